@@ -1,0 +1,44 @@
+import type { I18n } from "@lingui/core";
+import { createContext, RouterContextProvider } from "react-router";
+import type { Database } from "#platform/database/database.ts";
+import type { LanguageBases } from "#platform/i18n/language-links.ts";
+import { loadMessages } from "#platform/i18n/load-messages.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+
+/** Who looks: what a page may depend on beside its address. It is part of the cache key, so keep it small. */
+export interface Viewer {
+  /** The value of the consent cookie (specification section 9); undefined until the visitor has chosen. */
+  consent: "all" | "req" | undefined;
+  /** The app shell asks for the page (its user agent says so). */
+  isApp: boolean;
+}
+
+/** What the site is called and where its languages live. */
+export interface Site {
+  name: string;
+  /** Canonical addresses, from configuration only. */
+  canonicalBases: LanguageBases;
+  /** The same as seen from the host of this request. */
+  languageBases: LanguageBases;
+  cookieDomain: string | undefined;
+  isProduction: boolean;
+}
+
+/** Everything a loader may use; made once a request. */
+export interface AppContext {
+  database: Database;
+  locale: Locale;
+  i18n: I18n;
+  nonce: string;
+  site: Site;
+  viewer: Viewer;
+}
+
+export const appContext = createContext<AppContext>();
+
+/** The router's context of one request. The server calls this through the bundle, because a context is compared by identity. */
+export async function routerContext(request: Omit<AppContext, "i18n">): Promise<RouterContextProvider> {
+  const context = new RouterContextProvider();
+  context.set(appContext, { ...request, i18n: await loadMessages(request.locale) });
+  return context;
+}

@@ -1,0 +1,52 @@
+import { I18nProvider } from "@lingui/react";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { appContext } from "./app-context.ts";
+import { NonceContext } from "./platform/http/nonce-context.ts";
+import { lastResortPage } from "./pages/last-resort-page.ts";
+
+// The server reads what it needs of the app through these exports and never imports it by itself:
+// a module loaded by Node and by the bundle would exist twice, with two sets of contexts and caches.
+export { createRequestHandler } from "react-router";
+export { createApi } from "./api/app.ts";
+export { routerContext } from "./app-context.ts";
+
+/** Draws one document, whole: nothing on these pages is worth a half page first. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { i18n, nonce } = context.get(appContext);
+  headers.set("content-type", "text/html; charset=utf-8");
+  try {
+    const stream = await renderToReadableStream(
+      <NonceContext value={nonce}>
+        <I18nProvider i18n={i18n}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </I18nProvider>
+      </NonceContext>,
+      { nonce, signal: request.signal },
+    );
+    await stream.allReady;
+    return new Response(stream, { status, headers });
+  } catch (error) {
+    // The first failure is shown by the error page; only when that one fails too is there nothing left to draw with.
+    if (!entry.staticHandlerContext.errors) throw error;
+    return new Response(lastResortPage(i18n), { status: 500, headers });
+  }
+}
+
+/** Unknown addresses and aborted requests are everyday life; the rest goes to the log of the server. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
+  if (request.signal.aborted) return;
+  reportError(error, context);
+}
+
+function reportError(error: unknown, context: unknown): void {
+  const status = (error as { status?: number } | null)?.status;
+  if (status !== undefined && status < 500) return;
+  (context as RouterContextProvider).get(appContext).report(error);
+}

@@ -1,0 +1,71 @@
+import * as v from "valibot";
+
+/**
+ * The settings of docs and `.env.example`, by the names operators know (environment variables).
+ * An empty string counts as not set, so that a line like `DATABASE_URL=` in a file means what it says.
+ */
+const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
+
+const wholeNumber = (fallback: number, min: number, max: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, "must be a whole number"),
+      v.transform(Number),
+      v.minValue(min, `must be at least ${min}`),
+      v.maxValue(max, `must be at most ${max}`),
+    ),
+    String(fallback),
+  );
+
+const onOff = (fallback: "0" | "1") =>
+  v.optional(
+    v.pipe(
+      v.picklist(["0", "1"], "must be 0 or 1"),
+      v.transform((value) => value === "1"),
+    ),
+    fallback,
+  );
+
+const origin = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((value) => {
+      const url = URL.parse(value);
+      return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
+    }, "must be an address such as https://www.example.org, without a path"),
+    v.transform((value) => new URL(value).origin),
+  ),
+);
+
+const hostname = v.optional(
+  v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9.-]+$/, "must be a bare domain such as example.org")),
+);
+
+const databaseUrl = v.optional(
+  v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "must start with postgres:// (empty: the embedded server)")),
+);
+
+export const Settings = v.object({
+  PORT: wholeNumber(3000, 0, 65535),
+  HOST: text("127.0.0.1"),
+  DATA_DIR: text("./var"),
+  DATABASE_URL: databaseUrl,
+  SITE_URL: origin,
+  SITE_NAME: text("Highstreet"),
+  BASE_DOMAIN: hostname,
+  LOCALE_HOSTS: text(""),
+  DEMO: onOff("0"),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+  APP_USER_AGENT: text("HighstreetApp"),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be one of fatal, error, warn, info, debug, trace, silent",
+    ),
+    "info",
+  ),
+});
+
+export type Settings = v.InferOutput<typeof Settings>;

@@ -1,0 +1,71 @@
+/**
+ * The four errors a use case may throw; each door maps them once (architecture.md section 3).
+ * They are told apart by `kind` and never by `instanceof`: in development and in the built site the same module
+ * can exist twice, once loaded by Node and once by the bundle.
+ */
+export type ErrorKind = "notFound" | "notAllowed" | "conflict" | "invalid";
+
+export interface FieldError {
+  /** A fixed English sentence; pages translate it. */
+  msg: string;
+  param: string;
+}
+
+abstract class UseCaseError extends Error {
+  abstract readonly kind: ErrorKind;
+  readonly errors: FieldError[];
+  constructor(errors: FieldError[]) {
+    super(errors.map(({ msg, param }) => `${msg} [${param}]`).join(", "));
+    this.errors = errors;
+  }
+}
+
+/** The thing asked for does not exist, or not for this person (404). */
+export class NotFound extends UseCaseError {
+  readonly kind = "notFound";
+  constructor(param: string, msg = "Not found") {
+    super([{ msg, param }]);
+  }
+}
+
+/** The person may not do this (403). */
+export class NotAllowed extends UseCaseError {
+  readonly kind = "notAllowed";
+  constructor(param: string, msg = "Not allowed") {
+    super([{ msg, param }]);
+  }
+}
+
+/** Someone else was first, or the copy is stale (409). */
+export class Conflict extends UseCaseError {
+  readonly kind = "conflict";
+  constructor(param: string, msg: string) {
+    super([{ msg, param }]);
+  }
+}
+
+/** What was given breaks a rule (400). */
+export class Invalid extends UseCaseError {
+  readonly kind = "invalid";
+}
+
+/** The status each kind answers with, at both doors. */
+export const STATUS_OF_KIND: Record<ErrorKind | "unavailable", number> = {
+  notFound: 404,
+  notAllowed: 403,
+  conflict: 409,
+  invalid: 400,
+  unavailable: 503,
+};
+
+/** The kind of anything thrown; undefined for what nobody foresaw. */
+export function kindOf(error: unknown): keyof typeof STATUS_OF_KIND | undefined {
+  const kind = (error as { kind?: unknown } | null)?.kind;
+  return typeof kind === "string" && kind in STATUS_OF_KIND ? (kind as keyof typeof STATUS_OF_KIND) : undefined;
+}
+
+/** What a field error list says, for the door that answers with it. */
+export function fieldErrorsOf(error: unknown): FieldError[] {
+  const errors = (error as { errors?: unknown } | null)?.errors;
+  return Array.isArray(errors) ? (errors as FieldError[]) : [];
+}

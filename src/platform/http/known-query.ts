@@ -1,0 +1,38 @@
+/**
+ * The query words pages listen to (contract.md, "Lists"). All others are dropped before a page is made, so that a
+ * tracking parameter neither fills the cache nor changes what is shown.
+ */
+const KNOWN = new Set([
+  "access",
+  "amenity",
+  "bbox",
+  "brand",
+  "city",
+  "effect",
+  "flavour",
+  "kind",
+  "marketedAs",
+  "nearme",
+  "newUser",
+  "open",
+  "page",
+  "q",
+  "sort",
+  "thc",
+]);
+
+/** Longer values are no search but an attack on the cache (security.md C3). */
+const MAX_LENGTH = 1024;
+
+/** `?b=2&q=haze&utm_source=x` becomes `?q=haze`; the order is fixed, so that equal pages have equal keys. */
+export function knownQuery(search: string): string {
+  if (search.length <= 1) return "";
+  const known = [...new URLSearchParams(search.slice(0, MAX_LENGTH))].filter(([name]) => KNOWN.has(name));
+  if (known.length === 0) return "";
+  const sorted = known.toSorted(([a, av], [b, bv]) => (a === b ? compare(av, bv) : compare(a, b)));
+  return `?${new URLSearchParams(sorted)}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,26 @@
+import type { HostTable } from "./hosts.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "./locales.ts";
+
+/** The start of every language's addresses as seen from one request: `""`, `/de` or `https://de.example.org`. */
+export type LanguageBases = Record<Locale, string>;
+
+/**
+ * On a shared host the links stay on it, whatever name the visitor used (`127.0.0.1`, `localhost`), so that cookies
+ * stay too. On a host of one language they lead to the other languages' hosts.
+ */
+export function languageBasesSeenFrom(table: HostTable, url: URL): LanguageBases {
+  const entries = LOCALES.map((locale) => [locale, baseSeenFrom(table, url, locale)]);
+  return Object.fromEntries(entries) as LanguageBases;
+}
+
+function baseSeenFrom(table: HostTable, url: URL, locale: Locale): string {
+  if (!table.localeOf.has(url.hostname)) return locale === DEFAULT_LOCALE ? "" : `/${locale}`;
+  if (!url.hostname.endsWith(".localhost")) return table.bases[locale];
+  return `${url.protocol}//${locale}.localhost${url.port ? `:${url.port}` : ""}`;
+}
+
+/** A page's address in a language: base plus path, without the slash that a prefixed home page does not have. */
+export function addressIn(base: string, path: string): string {
+  if (path !== "/") return base + path;
+  return base.startsWith("http") && new URL(base).pathname === "/" ? `${base}/` : base || "/";
+}
