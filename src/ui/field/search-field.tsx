@@ -1,0 +1,44 @@
+import { type InputHTMLAttributes, useId } from "react";
+import { Button } from "../button/button.tsx";
+import { IconButton } from "../button/icon-button.tsx";
+import { classNames } from "../class-names.ts";
+import { ForwardGlyph, SearchGlyph } from "../icon/glyphs.ts";
+import { Icon } from "../icon/icon.tsx";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import styles from "./search-field.module.css";
+
+type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size" | "type"> & {
+  label: string;
+  /** Words of the button, or its name where only an arrow is shown. */
+  buttonLabel: string;
+  /** The big one of a home page, with a written button. */
+  isLarge?: boolean;
+};
+
+/** A search line with its button; the form around it is the caller's, so that it works without JavaScript. */
+export function SearchField({
+  label,
+  buttonLabel,
+  isLarge,
+  id,
+  className,
+  name = "q",
+  ...rest
+}: SearchFieldProps) {
+  const madeId = useId();
+  const inputId = id ?? madeId;
+  return (
+    <div className={classNames(styles.search, isLarge && styles.large, className)}>
+      <Icon glyph={SearchGlyph} />
+      <label htmlFor={inputId}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </label>
+      <input autoComplete="off" enterKeyHint="search" {...rest} id={inputId} name={name} type="search" />
+      {isLarge ? (
+        <Button type="submit">{buttonLabel}</Button>
+      ) : (
+        <IconButton type="submit" icon={<Icon glyph={ForwardGlyph} />} label={buttonLabel} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { BannersAndNotices } from "./gallery/banners-and-notices.tsx";
+import { ButtonsAndLinks } from "./gallery/buttons-and-links.tsx";
+import { Cards } from "./gallery/cards.tsx";
+import { ColoursAndType } from "./gallery/colours-and-type.tsx";
+import { Facts } from "./gallery/facts.tsx";
+import { Fields } from "./gallery/fields.tsx";
+import styles from "./gallery/gallery.module.css";
+import { Icons } from "./gallery/icons.tsx";
+import { ListsOfPages } from "./gallery/lists-of-pages.tsx";
+import { Overlays } from "./gallery/overlays.tsx";
+import { States } from "./gallery/states.tsx";
+import { Stack } from "./layout/stack.tsx";
+
+const THEMES = ["light", "dark"] as const;
+
+/** Every part in every state, in both themes: below each other on a phone, side by side on a desk. For builders only. */
+export function Gallery() {
+  return (
+    <main className={styles.themes}>
+      {THEMES.map((theme) => (
+        <div key={theme} data-theme={theme} className={styles.theme}>
+          <Stack gap={12}>
+            <h1>The parts, {theme}</h1>
+            <ColoursAndType />
+            <ButtonsAndLinks />
+            <Cards />
+            <ListsOfPages theme={theme} />
+            <Facts />
+            <Fields />
+            <Overlays />
+            <BannersAndNotices />
+            <States />
+            <Icons />
+          </Stack>
+        </div>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { Badge } from "../badge/badge.tsx";
+import { CardLink } from "../card/card-link.tsx";
+import { Card } from "../card/card.tsx";
+import { IdentityGlyph, SeatGlyph, WifiGlyph } from "../icon/glyphs.ts";
+import { Icon } from "../icon/icon.tsx";
+import { Cluster } from "../layout/cluster.tsx";
+import { Grid } from "../layout/grid.tsx";
+import { Rating } from "../rating/rating.tsx";
+import { SkeletonCard } from "../skeleton/skeleton-card.tsx";
+import styles from "./gallery.module.css";
+import { Specimen } from "./specimen.tsx";
+
+function House() {
+  return (
+    <svg viewBox="0 0 80 60" preserveAspectRatio="xMidYMax meet" className={styles.house}>
+      <path d="M24 60V26h4v-6h4v-6h4V8h8v6h4v6h4v6h4v34z" fill="currentcolor" />
+    </svg>
+  );
+}
+
+/** Cards with and without data, and the one that is still to come. */
+export function Cards() {
+  return (
+    <Specimen title="Cards">
+      <Grid columns="cards" gap={4}>
+        <Card media={<House />}>
+          <h3>
+            <CardLink to="/ui?card">The Quiet Barge</CardLink>
+          </h3>
+          <p>Haarlem · 450 m</p>
+          <Rating value={4.3} valueText="4.3" countText="(12)" label="4.3 out of 5 stars, 12 reviews" />
+          <Cluster>
+            <Badge tone="open" hasDot>
+              Open · closes 01:00
+            </Badge>
+            <Badge tone="brick" icon={<Icon glyph={IdentityGlyph} size={14} />}>
+              Residents only
+            </Badge>
+          </Cluster>
+        </Card>
+        <Card>
+          <h3>
+            <CardLink to="/ui?flat">Without a picture, and with a name that needs two lines</CardLink>
+          </h3>
+          <p>’s-Hertogenbosch · 1.2 km</p>
+          <Rating value={null} valueText="" label="" />
+          <Cluster gap={1}>
+            <Badge tone="closing" hasDot>
+              Closes in 25 min
+            </Badge>
+            <Badge tone="closed" hasDot>
+              Closed · opens 10:00
+            </Badge>
+            <Badge icon={<Icon glyph={SeatGlyph} size={14} />}>Seats</Badge>
+            <Badge icon={<Icon glyph={WifiGlyph} size={14} />}>Wifi</Badge>
+            <Badge tone="canal">Followed</Badge>
+            <Badge tone="saffron">Sample</Badge>
+          </Cluster>
+        </Card>
+        <SkeletonCard />
+      </Grid>
+    </Specimen>
+  );
+}

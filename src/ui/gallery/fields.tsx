@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { Checkbox } from "../field/checkbox.tsx";
+import { RadioGroup } from "../field/radio-group.tsx";
+import { SearchField } from "../field/search-field.tsx";
+import { SelectField } from "../field/select-field.tsx";
+import { TextArea } from "../field/text-area.tsx";
+import { TextField } from "../field/text-field.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const CITIES = [
+  { value: "amsterdam", label: "Amsterdam" },
+  { value: "s-hertogenbosch", label: "’s-Hertogenbosch" },
+];
+
+const VISITS = [
+  { value: "week", label: "This week" },
+  { value: "month", label: "This month", hint: "Or the last days of the month before." },
+  { value: "longer", label: "Longer ago" },
+];
+
+/** A form in all its moods. */
+export function Fields() {
+  return (
+    <Specimen title="Fields">
+      <Stack gap={6}>
+        <SearchField label="Search" buttonLabel="Search" placeholder="City, shop or strain" isLarge />
+        <SearchField label="Search" buttonLabel="Search" placeholder="City, shop or strain" />
+        <TextField label="Name of the shop" hint="As it is written above the door." />
+        <TextField
+          label="Postcode"
+          defaultValue="9999"
+          error="Write the postcode with its letters, like 1012 AB."
+          autoComplete="postal-code"
+        />
+        <TextField label="Closed to changes" defaultValue="Haarlem" disabled />
+        <SelectField label="City" options={CITIES} />
+        <TextArea label="What was it like?" optionalLabel="(optional)" hint="At most 1,500 characters." />
+        <RadioGroup label="When were you there?" name={useId()} options={VISITS} defaultValue="month" />
+        <Checkbox label="Tell me when the menu changes" hint="At most one message a day." defaultChecked />
+        <Checkbox label="I am 18 or older" error="Confirm that you are 18 or older." />
+      </Stack>
+    </Specimen>
+  );
+}

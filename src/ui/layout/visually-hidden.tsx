@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import styles from "./layout.module.css";
+
+/** Words for those who hear the page. */
+export function VisuallyHidden({
+  children,
+  as: Element = "span",
+}: {
+  children: ReactNode;
+  as?: "span" | "h2" | "h3" | "output";
+}) {
+  return <Element className={styles.hidden}>{children}</Element>;
+}

@@ -1,0 +1,20 @@
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
+import { classNames } from "../class-names.ts";
+import { canPrefetch, currentConnection } from "./prefetch-rule.ts";
+import styles from "./link.module.css";
+
+/** `text` is underlined, `quiet` only when pointed at, `plain` takes the look of what is around it. */
+export type LinkLook = "text" | "quiet" | "plain";
+
+export type LinkProps = Omit<RouterLinkProps, "prefetch"> & { look?: LinkLook };
+
+/** A link to a page of this site in the language of the reader. It prepares the page when it is pointed at or focused. */
+export function Link({ look = "text", className, ...rest }: LinkProps) {
+  return (
+    <RouterLink
+      {...rest}
+      prefetch={canPrefetch(currentConnection()) ? "intent" : "none"}
+      className={classNames(look !== "text" && styles[look], className) || undefined}
+    />
+  );
+}

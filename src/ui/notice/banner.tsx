@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { WarningGlyph } from "../icon/glyphs.ts";
+import { type Glyph, Icon } from "../icon/icon.tsx";
+import { Width } from "../layout/width.tsx";
+import styles from "./notice.module.css";
+
+type BannerProps = {
+  children: ReactNode;
+  glyph?: Glyph;
+  /** It appears while the page is being read: say it aloud. */
+  isAnnounced?: boolean;
+};
+
+/** A strip over the whole width for what is true of the whole page: no connection, sample data. */
+export function Banner({ children, glyph = WarningGlyph, isAnnounced }: BannerProps) {
+  return (
+    <div aria-live={isAnnounced ? "polite" : undefined} className={styles.banner}>
+      <Width>
+        <Icon glyph={glyph} />
+        <div>{children}</div>
+      </Width>
+    </div>
+  );
+}

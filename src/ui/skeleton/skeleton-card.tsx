@@ -1,0 +1,15 @@
+import { Card } from "../card/card.tsx";
+import { SkeletonBlock } from "./skeleton-block.tsx";
+import { SkeletonLine } from "./skeleton-line.tsx";
+
+/** A card whose picture, name and lines are still to come. */
+export function SkeletonCard({ lineCount = 2 }: { lineCount?: number }) {
+  return (
+    <Card as="div" media={<SkeletonBlock isMedia />}>
+      <SkeletonLine width="most" isTitle />
+      {Array.from({ length: lineCount }, (_, line) => (
+        <SkeletonLine key={line} width={line === lineCount - 1 ? "half" : "full"} />
+      ))}
+    </Card>
+  );
+}
