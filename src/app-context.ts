@@ -21,7 +21,7 @@ export interface Site {
   /** The same as seen from the host of this request. */
   languageBases: LanguageBases;
   cookieDomain: string | undefined;
-  isProduction: boolean;
+  isDevelopment: boolean;
 }
 
 /** Everything a loader may use; made once a request. */
@@ -32,6 +32,8 @@ export interface AppContext {
   nonce: string;
   site: Site;
   viewer: Viewer;
+  /** For what nobody foresaw: it goes to the log, never to the page. */
+  report: (error: unknown) => void;
 }
 
 export const appContext = createContext<AppContext>();

@@ -1,0 +1,194 @@
+import type { Amenity, Wheelchair } from "#features/shops/amenities.ts";
+import type { ShopAccess, ShopKind, ShopStatus } from "#features/shops/shop.ts";
+
+export interface DemoShop {
+  /** Keeps the shop the same one when its name is changed here. */
+  key: string;
+  name: string;
+  kind: ShopKind;
+  status: ShopStatus;
+  street: string;
+  houseNumber: string;
+  postcode: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+  phone: string | null;
+  website: string | null;
+  access: ShopAccess;
+  present: Amenity[];
+  absent: Amenity[];
+  wheelchair: Wheelchair;
+  stepHeightCm: number | null;
+}
+
+/**
+ * A small invented world to try every state of a page in. Nothing here can be mistaken for, or reach, anyone real: the
+ * streets do not exist, the positions are parks and squares, postcodes end in letters that are never given out (SA,
+ * SD, SS), subscriber numbers begin with a nought, which no Dutch number does, and the sites are on example.org.
+ */
+export const DEMO_SHOPS: DemoShop[] = [
+  {
+    key: "sleeping-heron",
+    name: "De Slapende Reiger",
+    kind: "coffeeshop",
+    status: "active",
+    street: "Voorbeeldsingel",
+    houseNumber: "12",
+    postcode: "3511 SA",
+    city: "Utrecht",
+    latitude: 52.0876,
+    longitude: 5.1296,
+    phone: "+31300000012",
+    website: "https://slapende-reiger.example.org/",
+    access: { residents: "anyone", idCheck: "yes", minimumAge: 18, membership: "no" },
+    present: ["seats", "wifi", "toilets", "food", "coffee", "games", "cardPayment", "charging"],
+    absent: ["atm", "dogs", "parking", "carsAllowed"],
+    wheelchair: "yes",
+    stepHeightCm: 0,
+  },
+  {
+    key: "paper-boat",
+    name: "Papieren Boot",
+    kind: "lounge",
+    status: "active",
+    street: "Denkbeeldige Gracht",
+    houseNumber: "7-bis",
+    postcode: "3512 SD",
+    city: "Utrecht",
+    latitude: 52.0935,
+    longitude: 5.119,
+    phone: "+31300000007",
+    website: null,
+    access: { residents: "anyone", idCheck: "yes", minimumAge: 21, membership: "no" },
+    present: ["seats", "toilets", "coffee", "games", "dogs"],
+    absent: ["wifi", "atm", "parking"],
+    wheelchair: "limited",
+    stepHeightCm: 14,
+  },
+  {
+    key: "moonfish",
+    name: "Maanvis",
+    kind: "takeaway",
+    status: "active",
+    street: "Nergensstraat",
+    houseNumber: "101",
+    postcode: "3513 SS",
+    city: "Utrecht",
+    latitude: 52.0999,
+    longitude: 5.1128,
+    phone: null,
+    website: "https://maanvis.example.org/",
+    access: { residents: "unknown", idCheck: "yes", minimumAge: null, membership: "unknown" },
+    present: ["cardPayment", "atm", "parking", "carsAllowed"],
+    absent: ["seats", "toilets", "food"],
+    wheelchair: "no",
+    stepHeightCm: 32,
+  },
+  {
+    key: "dormouse",
+    name: "Zevenslaper",
+    kind: "coffeeshop",
+    status: "active",
+    street: "Sprookjesplein",
+    houseNumber: "3",
+    postcode: "6511 SA",
+    city: "Nijmegen",
+    latitude: 51.8475,
+    longitude: 5.8702,
+    phone: "+31240000003",
+    website: "https://zevenslaper.example.org/",
+    access: { residents: "residentsOnly", idCheck: "yes", minimumAge: 18, membership: "no" },
+    present: ["seats", "wifi", "toilets", "coffee", "cardPayment", "charging", "parking"],
+    absent: ["food", "games", "dogs"],
+    wheelchair: "yes",
+    stepHeightCm: 2,
+  },
+  {
+    key: "muffled-drum",
+    name: "De Stille Trom",
+    kind: "coffeeshop",
+    status: "temporarilyClosed",
+    street: "Sprookjesplein",
+    houseNumber: "44",
+    postcode: "6512 SD",
+    city: "Nijmegen",
+    latitude: 51.8446,
+    longitude: 5.8585,
+    phone: "+31240000044",
+    website: null,
+    access: { residents: "unknown", idCheck: "unknown", minimumAge: null, membership: "unknown" },
+    present: ["seats"],
+    absent: [],
+    wheelchair: "unknown",
+    stepHeightCm: null,
+  },
+  {
+    key: "moss-and-co",
+    name: "Mosgroen & Co",
+    kind: "smartshop",
+    status: "active",
+    street: "Verzonnen Wal",
+    houseNumber: "8a",
+    postcode: "6511 SS",
+    city: "Nijmegen",
+    latitude: 51.8421,
+    longitude: 5.8601,
+    phone: "+31240000008",
+    website: "https://mosgroen.example.org/",
+    access: { residents: "unknown", idCheck: "yes", minimumAge: 18, membership: "no" },
+    present: ["cardPayment", "dogs"],
+    absent: ["seats", "toilets", "food", "coffee", "games"],
+    wheelchair: "limited",
+    stepHeightCm: 8,
+  },
+  {
+    key: "salt-hour",
+    name: "Het Zoute Uur",
+    kind: "coffeeshop",
+    status: "active",
+    street: "Fantasiekade",
+    houseNumber: "21",
+    postcode: "4331 SA",
+    city: "Middelburg",
+    latitude: 51.4989,
+    longitude: 3.6107,
+    phone: "+31118000021",
+    website: "https://zoute-uur.example.org/",
+    access: { residents: "anyone", idCheck: "yes", minimumAge: 18, membership: "no" },
+    present: [
+      "seats",
+      "wifi",
+      "toilets",
+      "food",
+      "coffee",
+      "games",
+      "dogs",
+      "charging",
+      "parking",
+      "carsAllowed",
+    ],
+    absent: ["atm", "cardPayment"],
+    wheelchair: "yes",
+    stepHeightCm: 0,
+  },
+  {
+    key: "northern-light",
+    name: "Lichtwachter",
+    kind: "cannabisBar",
+    status: "active",
+    street: "Fantasiekade",
+    houseNumber: "90",
+    postcode: "4331 SD",
+    city: "Middelburg",
+    latitude: 51.4967,
+    longitude: 3.6166,
+    phone: "+31118000090",
+    website: null,
+    access: { residents: "anyone", idCheck: "no", minimumAge: 18, membership: "yes" },
+    present: ["seats", "toilets", "food", "coffee", "games", "cardPayment"],
+    absent: ["wifi", "dogs"],
+    wheelchair: "limited",
+    stepHeightCm: 10,
+  },
+];

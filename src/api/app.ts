@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { openAPIRouteHandler } from "hono-openapi";
+import type { Database } from "#platform/database/database.ts";
+import { answerError } from "./answer-error.ts";
+import { consent } from "./consent.ts";
+import { docs } from "./docs.ts";
+import { moved } from "./301.ts";
+import { getshops } from "./getshops.ts";
+import { openApiDocument } from "./openapi.ts";
+import { publicReads } from "./public-reads.ts";
+
+/** What every call may use. The pool lives in the server, so that a reload of the code does not open another one. */
+export interface ApiEnvironment {
+  Bindings: { nonce?: string };
+  Variables: { database: Database };
+}
+
+export interface ApiOptions {
+  database: Database;
+  siteName: string;
+  cookieDomain: string | undefined;
+  /** Called with what nobody foresaw, for the log. */
+  report: (error: unknown) => void;
+}
+
+/** Door 2: writes and JSON reads. It renders nothing and writes no SQL. */
+export function createApi({ database, siteName, cookieDomain, report }: ApiOptions): Hono<ApiEnvironment> {
+  const api = new Hono<ApiEnvironment>();
+  api.use(async (c, next) => {
+    c.set("database", database);
+    c.header("cache-control", "private, no-store");
+    await next();
+  });
+  api.use(publicReads);
+  api.route("/getshops", getshops);
+  api.route("/301", moved);
+  api.route("/consent", consent(cookieDomain));
+  api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));
+  api.route("/docs", docs(api, siteName));
+  api.notFound((c) => c.json({ errors: [{ msg: "Unknown call", param: "path" }] }, 404));
+  api.onError((error, c) => answerError(error, c, report));
+  return api;
+}

@@ -1,0 +1,27 @@
+import { validator } from "hono-openapi";
+import * as v from "valibot";
+
+/** The error list of a refused request (specification section 3, "Error response"). */
+export const ErrorAnswer = v.pipe(
+  v.object({ errors: v.array(v.object({ msg: v.string(), param: v.string() })) }),
+  v.metadata({ ref: "Errors" }),
+);
+
+type Target = "query" | "json" | "form";
+
+/**
+ * Refuses what does not fit the schema with 400 and one entry a mistake. The value given is not repeated:
+ * it may be a place, and refusals are what people paste into public threads.
+ */
+export function check<Schema extends v.GenericSchema, On extends Target>(target: On, schema: Schema) {
+  return validator(target, schema, (result, c) => {
+    if (result.success) return undefined;
+    const errors = result.error.map((issue) => ({ msg: issue.message, param: paramOf(issue) }));
+    return c.json({ errors }, 400);
+  });
+}
+
+function paramOf(issue: { path?: readonly (PropertyKey | { key: PropertyKey })[] }): string {
+  const steps = (issue.path ?? []).map((step) => (typeof step === "object" ? step.key : step));
+  return steps.length > 0 ? steps.map(String).join(".") : "request";
+}

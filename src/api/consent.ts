@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { setCookie } from "hono/cookie";
+import { describeRoute } from "hono-openapi";
+import { CONSENT_COOKIE, CONSENT_MAX_AGE_SECONDS, consentForm } from "#features/consent/consent.ts";
+import { recordConsent } from "#features/consent/server/record-consent.ts";
+import { safePath } from "#platform/http/safe-path.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check } from "./check.ts";
+
+const description = describeRoute({
+  summary: "The answer to the age and cookie dialog",
+  description: "A form, so that it works without JavaScript: it leads back to `path`.",
+  responses: { 303: { description: "Back to the page" }, 400: { description: "Not an answer" } },
+});
+
+/** `POST /api/consent`: sets the cookie of the specification (section 9) and keeps the proof. */
+export function consent(cookieDomain: string | undefined): Hono<ApiEnvironment> {
+  return new Hono<ApiEnvironment>().post("/", description, check("form", consentForm), async (c) => {
+    const { choice, path, language } = c.req.valid("form");
+    const back = safePath(path);
+    // The denied text is on the page already; its address makes it show (see consent-dialog.module.css).
+    if (choice === "disagree") return c.redirect(`${back.split("#")[0]}#denied`, 303);
+    const url = new URL(c.req.url);
+    setCookie(c, CONSENT_COOKIE, choice, {
+      path: "/",
+      maxAge: CONSENT_MAX_AGE_SECONDS,
+      sameSite: "Lax",
+      secure: url.protocol === "https:",
+      ...(cookieDomain && { domain: cookieDomain }),
+    });
+    await recordConsent(c.get("database"), { choice, language, host: url.hostname });
+    return c.redirect(back, 303);
+  });
+}

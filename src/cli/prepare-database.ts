@@ -1,0 +1,59 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { loadDemo } from "#features/shops/server/load-demo.ts";
+import { loadOpenData } from "#features/shops/server/load-open-data.ts";
+import type { OpenDatabase } from "#platform/database/open-database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { kindOf } from "#platform/errors/errors.ts";
+import type { Log } from "#platform/log.ts";
+import type { Progress } from "#platform/progress.ts";
+
+interface Options {
+  isDemo: boolean;
+  progress: Progress;
+  log: Log;
+}
+
+const TRY_AGAIN_MS = 1_000;
+
+/**
+ * Brings the database up to date: migrations, the open data when it is empty, the sample shops when asked for.
+ * While the database is away it goes on trying in the background, so that the process lives and recovers by itself.
+ */
+export function prepareDatabase(
+  database: OpenDatabase,
+  options: Options,
+): { firstTry: Promise<void>; isDone: () => boolean; stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let isDone = false;
+
+  async function attempt(): Promise<void> {
+    await prepareOnce(database, options);
+    isDone = true;
+  }
+
+  async function goOn(): Promise<void> {
+    while (!isDone && !stopping.signal.aborted) {
+      await wait(TRY_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await attempt().catch((error: unknown) => sayAway(options.log, error));
+    }
+  }
+
+  const firstTry = attempt().catch((error: unknown) => {
+    sayAway(options.log, error);
+    void goOn();
+  });
+  return { firstTry, isDone: () => isDone, stop: async () => stopping.abort() };
+}
+
+async function prepareOnce(database: OpenDatabase, { isDemo, progress }: Options): Promise<void> {
+  const applied = await progress.step("Migrations", () => migrate(database));
+  for (const name of applied) progress.line(`  applied ${name}`);
+  await progress.step("Open data", () => loadOpenData(database, { onProgress: (text) => progress.line(`  ${text}`) }));
+  if (isDemo) await progress.step("Sample shops", () => loadDemo(database));
+}
+
+/** A database that is away comes back; any other failure is a mistake that trying again does not mend. */
+function sayAway(log: Log, error: unknown): void {
+  if (kindOf(error) !== "unavailable") throw error;
+  log.warn("The database does not answer; trying again every second");
+}

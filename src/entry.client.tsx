@@ -1,0 +1,25 @@
+import { I18nProvider } from "@lingui/react";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { rememberHistorySteps } from "#pages/layouts/history-steps.ts";
+import { limitReloads } from "#platform/chunk-failures.ts";
+import { loadMessages } from "#platform/i18n/load-messages.ts";
+import { localeOfTag } from "#platform/i18n/locales.ts";
+
+limitReloads();
+rememberHistorySteps();
+
+// The texts come before the page wakes up: drawn without them it would not match what the server drew.
+const i18n = await loadMessages(localeOfTag(document.documentElement.lang));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nProvider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,29 @@
+/**
+ * The slices of the product, earliest first: a slice imports only slices named before it, so there are no cycles.
+ * `tests/architecture.test.ts` holds every import against this list.
+ */
+export const SLICES_IN_ORDER = [
+  "accounts",
+  "consent",
+  "media",
+  "places",
+  "compliance",
+  "notifications",
+  "brands",
+  "shops",
+  "products",
+  "deals",
+  "jobs",
+  "discover",
+  "reviews",
+  "social",
+  "newsletter",
+  "surveys",
+  "onboarding",
+  "search",
+  "moderation",
+  "statistics",
+  "seo",
+] as const;
+
+export type Slice = (typeof SLICES_IN_ORDER)[number];

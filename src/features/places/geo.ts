@@ -1,0 +1,53 @@
+import * as v from "valibot";
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** A box around the European Netherlands, in degrees. The database refuses what lies outside it (`in_country`). */
+export const COUNTRY_BOX = { south: 50.7, north: 53.7, west: 3.2, east: 7.3 } as const;
+
+export function isInCountry({ latitude, longitude }: Point): boolean {
+  const { south, north, west, east } = COUNTRY_BOX;
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+/** Whether a point outside the country would lie inside it with latitude and longitude exchanged. */
+export function looksSwapped({ latitude, longitude }: Point): boolean {
+  const swapped = { latitude: longitude, longitude: latitude };
+  return !isInCountry({ latitude, longitude }) && isInCountry(swapped);
+}
+
+/** Mean radius of the earth (IUGG). */
+const EARTH_RADIUS_METRES = 6_371_008.8;
+
+/** Great-circle distance (haversine); at the size of a country it errs by less than half a percent. */
+export function distanceMetres(from: Point, to: Point): number {
+  const latitudeStep = radians(to.latitude - from.latitude);
+  const longitudeStep = radians(to.longitude - from.longitude);
+  const half =
+    Math.sin(latitudeStep / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitudeStep / 2) ** 2;
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** One coordinate as written in a query or a file. Only plain decimals: `1e309`, `NaN`, `0x10` and a decimal comma are refused. */
+const coordinate = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[+-]?\d{1,3}(?:\.\d{1,15})?$/, "is no number of degrees"),
+    v.toNumber(),
+    v.minValue(-limit, `is less than -${limit} degrees`),
+    v.maxValue(limit, `is more than ${limit} degrees`),
+  );
+
+export const latitudeSchema = coordinate(90);
+export const longitudeSchema = coordinate(180);
+
+/** Any point of the world: whoever asks what is near may stand abroad. */
+export const pointSchema = v.object({ latitude: latitudeSchema, longitude: longitudeSchema });

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { statement } from "#platform/database/statement.ts";
+import type { ImportReport } from "../import-report.ts";
+import { searchText } from "../search-text.ts";
+import { freeSlug, slugOf } from "../slug.ts";
+import { sortName } from "../sort-name.ts";
+import { type MunicipalityRow, municipalityShape } from "./municipality-rows.ts";
+import { readCsv } from "./read-csv.ts";
+import { type ImportOptions, runImport } from "./run-import.ts";
+import { saveRows } from "./save-rows.ts";
+
+/** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
+const lockMunicipalities = statement(
+  "lock-municipalities",
+  () => sql`lock table municipality in share row exclusive mode`,
+);
+
+const knownMunicipalities = statement("known-municipalities", (db) =>
+  db.selectFrom("municipality").select(["id", "code", "slug"]),
+);
+
+const slugsOfCities = statement("slugs-of-cities", (db) => db.selectFrom("city").select("slug"));
+
+const saveMunicipalities = saveRows("save-municipalities", {
+  table: "municipality",
+  key: ["code"],
+  once: ["slug"],
+  columns: [
+    "name",
+    "sort_name",
+    "search_text",
+    "province",
+    "latitude",
+    "longitude",
+    "official_coffeeshop_count",
+    "official_count_year",
+    "official_count_source",
+    "is_wietproef",
+    "residents",
+    "residents_source",
+    "residents_observed_on",
+  ],
+});
+
+/** Takes in a file like data/municipalities.csv. A municipality is known by its code, keeps its slug and is never removed. */
+export async function importMunicipalities(
+  database: Database,
+  file: Uint8Array,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { rows, readCount, refused } = readCsv(file, municipalityShape);
+  return runImport(database, options, async (tx) => {
+    await lockMunicipalities.run(tx);
+    const known = await knownMunicipalities.all(tx);
+    const knownIds = new Set(known.map(({ id }) => id));
+    const slugOfCode = new Map(known.map(({ code, slug }) => [code, slug]));
+    const taken = new Set([...slugOfCode.values(), ...(await slugsOfCities.all(tx)).map(({ slug }) => slug)]);
+    const records = rows.map(({ value }) => {
+      const slug = slugOfCode.get(value.code) ?? freeSlug(wishesOf(value), taken);
+      taken.add(slug);
+      return recordOf(value, slug);
+    });
+    const saved = await saveMunicipalities.all(tx, { rows: JSON.stringify(records) });
+    return {
+      readCount,
+      addedCount: saved.filter(({ id }) => !knownIds.has(id)).length,
+      changedCount: saved.filter(({ id }) => knownIds.has(id)).length,
+      unchangedCount: rows.length - saved.length,
+      refused,
+    };
+  });
+}
+
+function wishesOf({ name, code }: MunicipalityRow): [string, string] {
+  const slug = slugOf(name) || code.toLowerCase();
+  return [slug, `gemeente-${slug}`];
+}
+
+function recordOf(row: MunicipalityRow, slug: string) {
+  const isCounted = row.coffeeshops_2022 !== null;
+  const isRuleKnown = row.residents !== "unknown";
+  return {
+    code: row.code,
+    slug,
+    name: row.name,
+    sort_name: sortName(row.name),
+    search_text: searchText(row.name),
+    province: row.province,
+    latitude: row.lat,
+    longitude: row.lon,
+    official_coffeeshop_count: row.coffeeshops_2022,
+    official_count_year: isCounted ? 2022 : null,
+    official_count_source: isCounted ? "Breuer&Intraval" : null,
+    is_wietproef: row.wietproef === "yes",
+    residents: row.residents,
+    residents_source: isRuleKnown ? row.residents_source : null,
+    residents_observed_on: isRuleKnown ? row.residents_date : null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { DB } from "#db/tables.ts";
+import { type RawBuilder, sql } from "kysely";
+import { type Slots, statement } from "#platform/database/statement.ts";
+
+type TableWithId = { [Table in keyof DB]: DB[Table] extends { id: unknown } ? Table : never }[keyof DB];
+
+interface SavedTable<Table extends TableWithId> {
+  table: Table;
+  /** The unique columns by which a row is known. */
+  key: (keyof DB[Table] & string)[];
+  /** The condition of that unique index, if it has one. */
+  keyWhere?: RawBuilder<boolean>;
+  /** Written when a row is new and left alone afterwards, such as its slug. */
+  once: (keyof DB[Table] & string)[];
+  columns: (keyof DB[Table] & string)[];
+  /** Set to the present when a known row is changed. */
+  changedAt?: keyof DB[Table] & string;
+  /** A known row is changed only where this holds, too. */
+  changeWhere?: RawBuilder<boolean>;
+}
+
+/**
+ * A statement that inserts the new rows of a JSON list, changes the known ones that differ and leaves the others
+ * untouched. It returns the ids of what it wrote.
+ */
+export function saveRows<Table extends TableWithId>(name: string, saved: SavedTable<Table>) {
+  const { table, key, keyWhere, once, columns, changedAt, changeWhere } = saved;
+  const all = [...key, ...once, ...columns];
+  const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  if (changedAt) changes.push(sql`${sql.ref(changedAt)} = now()`);
+  return statement(
+    name,
+    (_, p: Slots<{ rows: string }>) => sql<{ id: number }>`
+      insert into ${sql.table(table)} (${list(all)})
+      select ${list(all)} from jsonb_populate_recordset(null::${sql.table(table)}, ${p.rows}::jsonb)
+      on conflict (${list(key)}) ${keyWhere ? sql`where ${keyWhere}` : sql``} do update set ${sql.join(changes)}
+      where (${list(columns, table)}) is distinct from (${list(columns, "excluded")})
+        and ${changeWhere ?? sql`true`}
+      returning ${sql.ref(`${table}.id`)} as id`,
+  );
+}
+
+function list(columns: string[], table?: string): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(table ? `${table}.${column}` : column)));
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { Invalid } from "#platform/errors/errors.ts";
+
+interface Redirect {
+  /** Paths without language prefix and query, such as `/coffeeshop/relax`. */
+  from: string;
+  to: string;
+}
+
+/** The turn that the database has every writer of redirects take, taken before looking at the older ones. */
+const takeTurn = statement(
+  "take-turn-redirecting",
+  () => sql`select pg_advisory_xact_lock(hashtext('redirect'))`,
+);
+
+/** The page lives there now, so its address no longer leads away. */
+const removeFromTarget = statement("remove-redirect-from-target", (db, p: Slots<Redirect>) =>
+  db.deleteFrom("redirect").where("from_path", "=", p.to),
+);
+
+const lengthenOlder = statement("lengthen-older-redirects", (db, p: Slots<Redirect>) =>
+  db.updateTable("redirect").set({ to_path: p.to }).where("to_path", "=", p.from),
+);
+
+const saveRedirect = statement("save-redirect", (db, p: Slots<Redirect>) =>
+  db
+    .insertInto("redirect")
+    .values({ from_path: p.from, to_path: p.to })
+    .onConflict((conflict) => conflict.column("from_path").doUpdateSet({ to_path: p.to })),
+);
+
+/**
+ * Leads an old address to the new one. Older redirects are made to lead there as well, so every way is one hop; to be
+ * called in the transaction that gives the new address.
+ * @throws Invalid when a path is not a page of this site or both are the same
+ */
+export async function addRedirect(database: Database, redirect: Redirect): Promise<void> {
+  try {
+    await database.transaction(async (tx) => {
+      await takeTurn.run(tx);
+      await removeFromTarget.run(tx, redirect);
+      await lengthenOlder.run(tx, redirect);
+      await saveRedirect.run(tx, redirect);
+    });
+  } catch (error) {
+    const isRefused = (error as { code?: unknown }).code === "23514";
+    throw isRefused ? new Invalid([{ msg: "Not a path to redirect to", param: "to" }]) : error;
+  }
+}

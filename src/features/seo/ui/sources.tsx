@@ -1,0 +1,95 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ExternalLink } from "#ui/link/external-link.tsx";
+
+/** The colophon: every data source, font and drawing with its licence, in the words its maker asks for. */
+export function Sources() {
+  const { t } = useLingui();
+  return (
+    <Section id="sources" title={<Trans id="sources.title">Sources and licences</Trans>}>
+      <Stack gap={4}>
+        <DefinitionList
+          items={[
+            {
+              id: "osm",
+              term: t({ id: "sources.shops", message: "Shops" }),
+              description: (
+                <>
+                  <ExternalLink href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</ExternalLink>
+                  , <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>, 2021.{" "}
+                  <Trans id="sources.shops.text">
+                    Names, kinds and positions as mapped in August 2021; streets and house numbers are the nearest ones
+                    on the map. Our list of shops may be used under the same licence.
+                  </Trans>
+                </>
+              ),
+            },
+            {
+              id: "geonames",
+              term: t({ id: "sources.places", message: "Places" }),
+              description: (
+                <>
+                  <ExternalLink href="https://www.geonames.org/">GeoNames</ExternalLink>,{" "}
+                  <ExternalLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</ExternalLink>.{" "}
+                  <Trans id="sources.places.text">
+                    Names, positions and older population figures; some names shortened or corrected by us.
+                  </Trans>
+                </>
+              ),
+            },
+            {
+              id: "cbs",
+              term: t({ id: "sources.municipalities", message: "Municipalities" }),
+              description: (
+                <Trans id="sources.municipalities.text">
+                  Codes, names and borders: CBS and Kadaster, 2023, open data. Provinces: GeoNames.
+                </Trans>
+              ),
+            },
+            {
+              id: "counts",
+              term: t({ id: "sources.counts", message: "Official numbers" }),
+              description: (
+                <Trans id="sources.counts.text">
+                  Counts: Breuer&Intraval, 2022. The number of tolerated coffeeshops in each municipality at the end of
+                  that year.
+                </Trans>
+              ),
+            },
+            {
+              id: "residents",
+              term: t({ id: "sources.residents", message: "Residents' rule" }),
+              description: (
+                <Trans id="sources.residents.text">
+                  Public pages of and about the municipalities, named with their date where the rule is shown.
+                </Trans>
+              ),
+            },
+            {
+              id: "fonts",
+              term: t({ id: "sources.type", message: "Type and icons" }),
+              description: (
+                <>
+                  Bricolage Grotesque, Figtree (
+                  <ExternalLink href="https://openfontlicense.org/">SIL OFL 1.1</ExternalLink>), Lucide (ISC).
+                </>
+              ),
+            },
+            {
+              id: "drawings",
+              term: t({ id: "sources.drawings", message: "Drawings" }),
+              description: (
+                <Trans id="sources.drawings.text">
+                  The houses are drawn by this site. Each shop has its own, and none of them is a picture of the real
+                  building.
+                </Trans>
+              ),
+            },
+          ]}
+        />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Municipality, ResidentsRule } from "../places/municipality.ts";
+import type { TriState } from "./amenities.ts";
+import type { Provenance } from "./facts.ts";
+import { type ShopAccess, type ShopKind, TOLERATED_KINDS } from "./shop.ts";
+
+/** No access for anyone younger, in every coffeeshop of the country (criterion J, Aanwijzing Opiumwet). */
+export const LEGAL_MINIMUM_AGE = 18;
+
+/** The residents criterion binds whoever sells tolerated cannabis; smartshops and headshops have no such rule. */
+export function hasResidentsRule(kind: ShopKind): boolean {
+  return TOLERATED_KINDS.includes(kind);
+}
+
+export interface Access {
+  residents: ResidentsRule;
+  /** Whose word `residents` is; null while it is unknown. */
+  from: "shop" | "municipality" | null;
+  /** Where that word was found: a fact source for a shop, a free text for a municipality. */
+  source: string | null;
+  observedOn: string | null;
+  idCheck: TriState;
+  minimumAge: number;
+  membership: TriState;
+}
+
+/**
+ * "Can I get in?": the municipality's policy holds unless the shop says otherwise, and always with its source
+ * (product.md section 4). Smartshops and headshops inherit nothing.
+ */
+export function accessOf(
+  shop: { kind: ShopKind; access: ShopAccess; facts: { access?: Provenance } },
+  municipality: Pick<Municipality, "residents">,
+): Access {
+  const { idCheck, membership } = shop.access;
+  const minimumAge = Math.max(shop.access.minimumAge ?? 0, LEGAL_MINIMUM_AGE);
+  const rest = { idCheck, minimumAge, membership };
+  if (shop.access.residents !== "unknown") {
+    const { source = null, observedOn = null } = shop.facts.access ?? {};
+    return { residents: shop.access.residents, from: "shop", source, observedOn, ...rest };
+  }
+  const { rule, source, observedOn } = municipality.residents;
+  if (rule === "unknown" || !hasResidentsRule(shop.kind)) {
+    return { residents: "unknown", from: null, source: null, observedOn: null, ...rest };
+  }
+  return { residents: rule, from: "municipality", source, observedOn, ...rest };
+}

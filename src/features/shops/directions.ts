@@ -1,0 +1,21 @@
+import type { Point } from "../places/geo.ts";
+
+/** A way to let another program show the way. `name` is a brand; without one it is the phone's own map app. */
+export interface Directions {
+  name?: string;
+  href: string;
+}
+
+/** Links to a point, for the reader's map app (`geo:`, RFC 5870) and three well-known maps. */
+export function directionsTo({ latitude, longitude }: Point): Directions[] {
+  const point = `${latitude},${longitude}`;
+  return [
+    { href: `geo:${point}?q=${point}` },
+    {
+      name: "OpenStreetMap",
+      href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`,
+    },
+    { name: "Google Maps", href: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
+    { name: "Apple Maps", href: `https://maps.apple.com/?daddr=${point}` },
+  ];
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { Point } from "../../places/geo.ts";
+import type { Province } from "../../places/municipality.ts";
+import { alphabetOf, perLocale } from "../../places/server/in-language.ts";
+import type { Samples } from "../shop.ts";
+import { isListed, isTolerated } from "./shop-card-sql.ts";
+
+export interface CityWithShops extends Point {
+  id: number;
+  slug: string;
+  /** In the reader's language. */
+  name: string;
+  province: Province;
+  population: number | null;
+  shopCount: number;
+  coffeeshopCount: number;
+  municipality: {
+    slug: string;
+    name: string;
+    /** Known in all of it, to stand beside the official count. */
+    coffeeshopCount: number;
+    officialCoffeeshopCount: number | null;
+  };
+}
+
+const citiesByName = perLocale((locale) =>
+  statement(
+    `cities-with-shops-${locale}`,
+    (_, p: Slots<{ isSampleToo: boolean }>) => sql<CityWithShops>`
+      with listed as (
+        select shop.city_id, shop.municipality_id, count(*) as shops, count(*) filter (where ${isTolerated}) as coffeeshops
+        from shop
+        where ${isListed} and (${p.isSampleToo} or not shop.is_sample)
+        group by shop.city_id, shop.municipality_id
+      )
+      select
+        city.id, city.slug, coalesce(city_name.name, city.name) as name, municipality.province, city.population,
+        city.latitude, city.longitude, listed.shops as "shopCount", listed.coffeeshops as "coffeeshopCount",
+        json_build_object(
+          'slug', municipality.slug,
+          'name', municipality.name,
+          'coffeeshopCount', (sum(listed.coffeeshops) over (partition by listed.municipality_id))::integer,
+          'officialCoffeeshopCount', municipality.official_coffeeshop_count) as municipality
+      from listed
+      join city on city.id = listed.city_id
+      join municipality on municipality.id = listed.municipality_id
+      left join city_name on city_name.city_id = city.id and city_name.locale = ${sql.lit(locale)}
+      order by coalesce(city_name.sort_name, city.sort_name) ${alphabetOf(locale)}, city.id`,
+    { isRead: true },
+  ),
+);
+
+/** Every city with a listed shop, with counts, by the alphabet of the reader's language. */
+export async function citiesWithShops(
+  database: Database,
+  { locale, samples }: { locale: Locale; samples: Samples },
+): Promise<CityWithShops[]> {
+  return citiesByName[locale].all(database, { isSampleToo: samples === "included" });
+}

@@ -1,0 +1,79 @@
+import type { Database } from "#platform/database/database.ts";
+import { statement } from "#platform/database/statement.ts";
+import type { ImportReport, Refusal } from "../../places/import-report.ts";
+import { readCsv } from "../../places/server/read-csv.ts";
+import { type ImportOptions, runImport } from "../../places/server/run-import.ts";
+import { saveShops, type SourcedShop } from "./save-shops.ts";
+import { type ShopRow, shopShape } from "./shop-rows.ts";
+
+const citiesOfMunicipalities = statement("cities-of-municipalities", (db) =>
+  db
+    .selectFrom("municipality")
+    .leftJoin("city", "city.municipality_id", "municipality.id")
+    .select([
+      "municipality.id as municipalityId",
+      "municipality.code",
+      "city.id as cityId",
+      "city.name as cityName",
+      "city.slug as citySlug",
+    ]),
+);
+
+/**
+ * Takes in a file like data/shops.csv; its municipalities and cities must be there. A shop is known by its id in the
+ * file, keeps its slug and is never removed; what people have told us since is not overwritten.
+ */
+export async function importShops(
+  database: Database,
+  file: Uint8Array,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { rows, readCount, refused } = readCsv<ShopRow>(file, shopShape);
+  return runImport(database, options, async (tx) => {
+    const cities = await citiesOfMunicipalities.all(tx);
+    const codes = new Set(cities.map(({ code }) => code));
+    const placeOf = new Map(cities.map((city) => [`${city.code} ${city.cityName}`, city]));
+    const unplaced: Refusal[] = [];
+    const shops: SourcedShop[] = [];
+    for (const { line, value } of rows) {
+      const place = placeOf.get(`${value.municipality_code} ${value.city}`);
+      if (!codes.has(value.municipality_code)) {
+        unplaced.push({ line, reasons: [`municipality_code "${value.municipality_code}" is not known`] });
+      } else if (!place?.cityId || !place.citySlug) {
+        unplaced.push({ line, reasons: [`city "${value.city}" is not known in ${value.municipality_code}`] });
+      } else {
+        const { municipalityId, cityId, citySlug } = place;
+        shops.push(sourcedShop(value, { municipalityId, cityId, citySlug }));
+      }
+    }
+    const { addedIds, changedIds } = await saveShops(tx, shops);
+    return {
+      readCount,
+      addedCount: addedIds.length,
+      changedCount: changedIds.length,
+      unchangedCount: shops.length - addedIds.length - changedIds.length,
+      refused: [...refused, ...unplaced].toSorted((a, b) => a.line - b.line),
+    };
+  });
+}
+
+function sourcedShop(
+  row: ShopRow,
+  place: Pick<SourcedShop, "municipalityId" | "cityId" | "citySlug">,
+): SourcedShop {
+  return {
+    ...place,
+    sourceKey: row.id,
+    name: row.name,
+    kind: row.kind,
+    isSample: false,
+    street: row.street,
+    houseNumber: row.house_number,
+    postcode: row.postcode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    source: "openStreetMap",
+    observedOn: row.id.slice("osm".length, "osm2021".length),
+    confidence: row.confidence,
+  };
+}

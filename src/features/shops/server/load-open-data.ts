@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import type { Database } from "#platform/database/database.ts";
+import { statement } from "#platform/database/statement.ts";
+import type { ImportReport } from "../../places/import-report.ts";
+import { importCities } from "../../places/server/import-cities.ts";
+import { importCityNames } from "../../places/server/import-city-names.ts";
+import { importMunicipalities } from "../../places/server/import-municipalities.ts";
+import { importShops } from "./import-shops.ts";
+
+/** The facts that the product ships, in the order in which they rest on each other. */
+const FILES: [file: string, import_: (database: Database, file: Uint8Array) => Promise<ImportReport>][] = [
+  ["municipalities.csv", importMunicipalities],
+  ["cities.csv", importCities],
+  ["city-names.csv", importCityNames],
+  ["shops.csv", importShops],
+];
+
+const DATA_FOLDER = new URL("../../../../data/", import.meta.url);
+
+const anyRealShop = statement("any-real-shop", (db) =>
+  db.selectFrom("shop").select("id").where("is_sample", "=", false).limit(1),
+);
+
+/**
+ * Loads the open data when there is no real shop yet. Shops come last, so a load that was cut off is done again, and
+ * servers that start side by side wait for each other. To be run by Node itself, never from the bundle: the files
+ * lie beside the source.
+ */
+export async function loadOpenData(
+  database: Database,
+  { onProgress = () => {} }: { onProgress?: (line: string) => void } = {},
+): Promise<{ isLoaded: boolean }> {
+  if (await anyRealShop.first(database)) return { isLoaded: false };
+  for (const [file, importFile] of FILES) {
+    const { readCount, addedCount, refused } = await importFile(
+      database,
+      await readFile(new URL(file, DATA_FOLDER)),
+    );
+    if (refused.length > 0)
+      throw new Error(`data/${file} has lines that are refused: ${JSON.stringify(refused)}`);
+    onProgress(`${file}: ${readCount} lines, ${addedCount} new`);
+  }
+  return { isLoaded: true };
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { City } from "../../places/city.ts";
+import { isListed, isTolerated } from "./shop-card-sql.ts";
+
+export interface ShopCounts {
+  /** Of the city, or of the municipality where that is what was asked about. */
+  shopCount: number;
+  coffeeshopCount: number;
+  /** In the whole municipality: the number that belongs beside its official count. */
+  municipalityCoffeeshopCount: number;
+}
+
+const counts = statement(
+  "shop-counts-of",
+  (_, p: Slots<{ cityId: number | null; municipalityId: number }>) => sql<ShopCounts>`
+    select
+      count(*) filter (where is_here) as "shopCount",
+      count(*) filter (where is_here and ${isTolerated}) as "coffeeshopCount",
+      count(*) filter (where ${isTolerated}) as "municipalityCoffeeshopCount"
+    from shop, lateral (select ${p.cityId}::bigint is null or shop.city_id = ${p.cityId} as is_here) as place
+    where shop.municipality_id = ${p.municipalityId} and ${isListed} and not shop.is_sample`,
+  { isRead: true },
+);
+
+/** How many real shops are known here, to stand beside the official count. Invented ones are never counted. */
+export async function shopCountsOf(
+  database: Database,
+  { city }: { city: Pick<City, "type" | "id" | "municipality"> },
+): Promise<ShopCounts> {
+  const cityId = city.type === "city" ? city.id : null;
+  const row = await counts.first(database, { cityId, municipalityId: city.municipality.id });
+  return row ?? { shopCount: 0, coffeeshopCount: 0, municipalityCoffeeshopCount: 0 };
+}

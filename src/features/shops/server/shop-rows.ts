@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { latitudeSchema, longitudeSchema } from "../../places/geo.ts";
+import { inCountry } from "../../places/server/in-country.ts";
+import { type CsvShape, textCell } from "../../places/server/read-csv.ts";
+import { CONFIDENCES } from "../facts.ts";
+import { SHOP_KINDS } from "../shop.ts";
+
+/** A line of data/shops.csv. The id tells source and year: `osm2021-…` was seen in OpenStreetMap in 2021. */
+const shopRow = v.pipe(
+  v.object({
+    id: v.pipe(
+      textCell(1, 80),
+      v.regex(/^osm20\d{2}-[0-9a-z]+$/, "does not tell its source and year, such as osm2021-31fe16703a"),
+    ),
+    name: textCell(2, 80),
+    kind: v.picklist(SHOP_KINDS, "is no kind of shop"),
+    latitude: latitudeSchema,
+    longitude: longitudeSchema,
+    street: v.nullable(textCell(1, 80)),
+    house_number: v.nullable(textCell(1, 20)),
+    postcode: v.nullable(
+      v.pipe(
+        v.string(),
+        v.regex(/^[1-9]\d{3} ?[A-Z]{2}$/, "is no postcode such as 3511 AB"),
+        v.transform(spaced),
+      ),
+    ),
+    city: textCell(1, 80),
+    municipality_code: textCell(1, 10),
+    confidence: v.picklist(CONFIDENCES, "is neither high, medium nor low"),
+  }),
+  inCountry((row) => row),
+);
+
+export type ShopRow = v.InferOutput<typeof shopRow>;
+
+export const shopShape: CsvShape<ShopRow> = {
+  columns: [
+    "id",
+    "name",
+    "kind",
+    "latitude",
+    "longitude",
+    "street",
+    "house_number",
+    "postcode",
+    "city",
+    "municipality_code",
+    "confidence",
+  ],
+  schema: shopRow,
+  keysOf: ({ id }) => [`id ${id}`],
+};
+
+function spaced(postcode: string): string {
+  return `${postcode.slice(0, 4)} ${postcode.slice(-2)}`;
+}

@@ -1,0 +1,19 @@
+import type { Database } from "#platform/database/database.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { Point } from "../../places/geo.ts";
+import type { Samples, ShopCard } from "../shop.ts";
+import { nearestShops } from "./nearest-shops.ts";
+
+interface Asked {
+  point: Point;
+  limit: number;
+  /** The shop one stands in. */
+  exceptShopId?: number;
+  samples: Samples;
+  locale: Locale;
+}
+
+/** The shops around a point, nearest first; `distanceMetres` is set. */
+export async function shopsNear(database: Database, { limit, ...asked }: Asked): Promise<ShopCard[]> {
+  return nearestShops(database, { ...asked, start: 0, amount: limit });
+}

@@ -1,0 +1,76 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { AMENITY_FILTERS } from "./amenities.ts";
+import { askedSlice, getShopsQuery, readShopFilters, SHOP_SORTS, writeShopFilters } from "./shop-query.ts";
+import { SHOP_KINDS } from "./shop.ts";
+
+const read = (query: string) => readShopFilters(new URLSearchParams(query));
+
+describe("readShopFilters", () => {
+  test("an empty query is the plain list, best first", () => {
+    expect(read("")).toEqual({ q: "", kinds: [], residents: null, amenities: [], sort: "best", page: 1 });
+  });
+
+  test("what it does not understand is ignored", () => {
+    expect(read("kind=bakery&access=maybe&amenity=pool&sort=paid&page=-1&page=7")).toEqual(read(""));
+    expect(read("page=1e3").page).toBe(1);
+    expect(read("page=0").page).toBe(1);
+    expect(read(`q=${"x".repeat(10_000)}`).q).toHaveLength(200);
+  });
+
+  test("what is written is read back", () => {
+    const filters = fc.record({
+      q: fc.string({ maxLength: 40 }).map((text) => text.trim()),
+      kinds: fc.subarray([...SHOP_KINDS]),
+      residents: fc.constantFrom(null, "anyone" as const, "residentsOnly" as const),
+      amenities: fc.subarray([...AMENITY_FILTERS]),
+      sort: fc.constantFrom(...SHOP_SORTS),
+      page: fc.integer({ min: 1, max: 400 }),
+    });
+    fc.assert(
+      fc.property(filters, (given) => {
+        expect(read(writeShopFilters(given))).toEqual(given);
+      }),
+    );
+  });
+});
+
+describe("writeShopFilters", () => {
+  test("the plain list has no query", () => {
+    expect(writeShopFilters({ q: "", sort: "best", page: 1 })).toBe("");
+  });
+
+  test("equal lists have equal addresses, whatever the order they were clicked in", () => {
+    expect(writeShopFilters(read("amenity=wifi&kind=headshop&kind=coffeeshop&q=a"))).toBe(
+      writeShopFilters(read("q=a&kind=coffeeshop&amenity=wifi&kind=headshop")),
+    );
+  });
+});
+
+describe("getShopsQuery", () => {
+  test.each([
+    { latitude: "1e309", longitude: "5" },
+    { latitude: "52.1" },
+    { longitude: "5.1" },
+    { sliceAmount: "-1" },
+    { sliceAmount: "1.5" },
+    { sliceAmount: "1e9" },
+    { sliceAmount: "NaN" },
+    { sliceAmount: "0" },
+    { sliceAmount: "51" },
+    { sliceStart: "10001" },
+    { viewType: "everything" },
+  ])("refuses %o", (query) => {
+    expect(v.safeParse(getShopsQuery, query).success).toBe(false);
+  });
+
+  test("without words it asks for the first ten", () => {
+    expect(askedSlice(v.parse(getShopsQuery, {}))).toEqual({ near: undefined, start: 0, amount: 10 });
+  });
+
+  test("with a point it asks for what is near it", () => {
+    const query = v.parse(getShopsQuery, { viewType: "preview", latitude: "52.1", longitude: "5.1" });
+    expect(askedSlice(query)).toEqual({ near: { latitude: 52.1, longitude: 5.1 }, start: 0, amount: 10 });
+  });
+});

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { latitudeSchema, longitudeSchema, type Point } from "../places/geo.ts";
+import { RESIDENTS_RULES, type ResidentsRule } from "../places/municipality.ts";
+import { hasResidentsRule } from "./access.ts";
+import { AMENITY_FILTERS, type AmenityFilter } from "./amenities.ts";
+import { SHOP_KINDS, type ShopKind } from "./shop.ts";
+
+export const SHOP_SORTS = ["best", "name", "newest", "nearest"] as const;
+
+export type ShopSort = (typeof SHOP_SORTS)[number];
+
+/** Shops on one page of a list (product.md section 3). */
+export const PAGE_SIZE = 24;
+
+/** No list is longer; a higher number in an address is a mistake or an attack. */
+const MAX_PAGE = 10_000;
+
+export interface ShopFilters {
+  /** What was typed, untouched; empty for none. */
+  q: string;
+  /** Any of these; empty for every kind. */
+  kinds: ShopKind[];
+  residents: ResidentsRule | null;
+  /** All of these. */
+  amenities: AmenityFilter[];
+  sort: ShopSort;
+  /** From 1. */
+  page: number;
+}
+
+const MAX_Q_LENGTH = 200;
+
+/** Reads a page's query. What it does not understand it ignores: an old or mistyped link still shows shops. */
+export function readShopFilters(query: URLSearchParams): ShopFilters {
+  const page = query.get("page") ?? "";
+  return {
+    q: (query.get("q") ?? "").slice(0, MAX_Q_LENGTH).trim(),
+    kinds: SHOP_KINDS.filter((kind) => query.getAll("kind").includes(kind)),
+    residents: RESIDENTS_RULES.find((rule) => rule === query.get("access")) ?? null,
+    amenities: AMENITY_FILTERS.filter((amenity) => query.getAll("amenity").includes(amenity)),
+    sort: SHOP_SORTS.find((sort) => sort === query.get("sort")) ?? "best",
+    page: /^\d{1,5}$/.test(page) ? Math.min(Math.max(Number(page), 1), MAX_PAGE) : 1,
+  };
+}
+
+/** The query of a list's address, with `?`; empty for the plain list. Always in the same order, so that equal lists have equal addresses. */
+export function writeShopFilters(filters: Partial<ShopFilters>): string {
+  const query = new URLSearchParams();
+  if (filters.q) query.set("q", filters.q);
+  for (const kind of filters.kinds ?? []) query.append("kind", kind);
+  if (filters.residents) query.set("access", filters.residents);
+  for (const amenity of filters.amenities ?? []) query.append("amenity", amenity);
+  if (filters.sort && filters.sort !== "best") query.set("sort", filters.sort);
+  if (filters.page && filters.page > 1) query.set("page", String(filters.page));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, "Must be a whole number"),
+    v.toNumber(),
+    v.minValue(min, `Must be at least ${min}`),
+    v.maxValue(max, `Must be at most ${max}`),
+  );
+
+/** The query of `GET /api/getshops` (specification section 7). Anything out of range is refused. */
+export const getShopsQuery = v.pipe(
+  v.object({
+    viewType: v.optional(v.picklist(["preview"], "Must be preview")),
+    latitude: v.optional(latitudeSchema),
+    longitude: v.optional(longitudeSchema),
+    sliceStart: v.optional(wholeNumber(0, 10_000)),
+    sliceAmount: v.optional(wholeNumber(1, 50)),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["latitude"], ["longitude"]],
+      ({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined),
+      "Latitude and longitude belong together",
+    ),
+    ["latitude"],
+  ),
+);
+
+/** "Fallback shop preview: 10 shops" (specification section 9). */
+const DEFAULT_AMOUNT = 10;
+
+/** What a valid query asks for: the nearest shops when it has a point, else a slice of the best. */
+export function askedSlice(query: v.InferOutput<typeof getShopsQuery>): {
+  near: Point | undefined;
+  start: number;
+  amount: number;
+} {
+  const { latitude, longitude, sliceStart = 0, sliceAmount = DEFAULT_AMOUNT } = query;
+  const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+  return { near, start: sliceStart, amount: sliceAmount };
+}
+
+/**
+ * What a list shows when nobody asked for a kind: places that sell tolerated cannabis, because that is what the page
+ * says it lists. Whoever searches by name finds every kind.
+ */
+export function withDefaultKinds(filters: ShopFilters): ShopFilters {
+  if (filters.kinds.length > 0 || filters.q) return filters;
+  return { ...filters, kinds: SHOP_KINDS.filter(hasResidentsRule) };
+}

@@ -1,0 +1,56 @@
+import type { Amenity, TriState, Wheelchair } from "./amenities.ts";
+import type { Confidence } from "./facts.ts";
+import { hasResidentsRule } from "./access.ts";
+import type { ShopAccess, ShopKind } from "./shop.ts";
+
+/**
+ * What "best" means, in words for the page that explains it: first how visitors rate a shop; a shop without a rating
+ * stands in the middle. Among equals the better proven listing comes first, then the more complete one, then the
+ * name by alphabet. Invented shops come after all real ones. There is nothing here that money could change.
+ */
+const UNRATED_HUNDREDTHS = 300;
+const POINTS_PER_HUNDREDTH = 1000;
+const POINTS_OF_CONFIDENCE: Record<Confidence, number> = { high: 400, medium: 200, low: 0 };
+const SAMPLE_PENALTY = 1_000_000;
+
+export interface RankedShop {
+  isSample: boolean;
+  /** 100 to 500, null without a rating. */
+  ratingHundredths: number | null;
+  /** Of the listing. */
+  confidence: Confidence;
+  /** 0 to 100, see `completenessOf`. */
+  completeness: number;
+}
+
+/** A whole number; higher stands earlier. Stored with the shop, so whoever writes one of its inputs stores it anew. */
+export function rankOf({ isSample, ratingHundredths, confidence, completeness }: RankedShop): number {
+  const points =
+    (ratingHundredths ?? UNRATED_HUNDREDTHS) * POINTS_PER_HUNDREDTH +
+    POINTS_OF_CONFIDENCE[confidence] +
+    completeness;
+  return isSample ? points - SAMPLE_PENALTY : points;
+}
+
+export interface KnownFacts {
+  kind: ShopKind;
+  street: string | null;
+  houseNumber: string | null;
+  postcode: string | null;
+  phone: string | null;
+  website: string | null;
+  access: ShopAccess;
+  amenities: Record<Amenity, TriState>;
+  wheelchair: Wheelchair;
+}
+
+/** How much of what visitors ask is known about a shop, in whole percent. A known "no" counts as much as a "yes". */
+export function completenessOf(shop: KnownFacts): number {
+  const { residents, idCheck, membership } = shop.access;
+  const states = [idCheck, membership, shop.wheelchair, ...Object.values(shop.amenities)];
+  if (hasResidentsRule(shop.kind)) states.push(residents === "unknown" ? "unknown" : "yes");
+  const texts = [shop.street, shop.houseNumber, shop.postcode, shop.phone, shop.website];
+  const knownCount =
+    states.filter((state) => state !== "unknown").length + texts.filter((text) => text !== null).length;
+  return Math.round((100 * knownCount) / (states.length + texts.length));
+}

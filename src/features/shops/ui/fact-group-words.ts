@@ -1,0 +1,12 @@
+import { useLingui } from "@lingui/react/macro";
+import type { FactGroup } from "../facts.ts";
+
+export function useFactGroupWords(): Record<FactGroup, string> {
+  const { t } = useLingui();
+  return {
+    listing: t({ id: "fact-group.listing", message: "Name and address" }),
+    contact: t({ id: "fact-group.contact", message: "Telephone and website" }),
+    access: t({ id: "fact-group.access", message: "Who gets in" }),
+    amenities: t({ id: "fact-group.amenities", message: "Amenities" }),
+  };
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { distanceText } from "#platform/i18n/format.ts";
+import { Badge } from "#ui/badge/badge.tsx";
+import { Card } from "#ui/card/card.tsx";
+import { CardLink } from "#ui/card/card-link.tsx";
+import { Facade } from "#ui/facade/facade.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import type { ShopCard as Shop } from "../shop.ts";
+import styles from "./shop-card.module.css";
+import { ShopRating } from "./shop-rating.tsx";
+import { useKindWords, useStatusWords } from "./shop-words.ts";
+
+/** A shop in a list: its house, name, street and city. The whole card is one link. */
+export function ShopCard({
+  shop,
+  as = "li",
+  level = 3,
+}: {
+  shop: Shop;
+  as?: "li" | "article";
+  level?: 2 | 3;
+}) {
+  const { i18n } = useLingui();
+  const kinds = useKindWords();
+  const statuses = useStatusWords();
+  const Heading = level === 2 ? "h2" : "h3";
+  const street = [shop.street, shop.houseNumber].filter(Boolean).join(" ");
+  const status = statuses[shop.status];
+  return (
+    <Card as={as} media={<Facade seed={String(shop.id)} />}>
+      <Heading className={styles.name}>
+        <CardLink to={`/coffeeshop/${shop.slug}`}>{shop.name}</CardLink>
+      </Heading>
+      <p className={styles.place}>
+        {street && <span>{street}, </span>}
+        {shop.city.name}
+        {shop.distanceMetres !== null && <span> · {distanceText(i18n.locale, shop.distanceMetres)}</span>}
+      </p>
+      <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />
+      <Cluster gap={2}>
+        {shop.isSample && <SampleBadge />}
+        {status && <Badge tone="closed">{status}</Badge>}
+        {shop.kind !== "coffeeshop" && <Badge>{kinds[shop.kind].one}</Badge>}
+        {shop.residents === "residentsOnly" && (
+          <Badge tone="brick">
+            <Trans id="residents.only.short">Residents only</Trans>
+          </Badge>
+        )}
+        {shop.residents === "anyone" && (
+          <Badge tone="canal">
+            <Trans id="residents.anyone.short">Tourists welcome</Trans>
+          </Badge>
+        )}
+      </Cluster>
+    </Card>
+  );
+}
+
+/** Stands on everything invented, wherever it appears (contract.md, "Demo personas"). */
+export function SampleBadge() {
+  return (
+    <Badge tone="saffron">
+      <Trans id="shop.sample">Sample, not a real shop</Trans>
+    </Badge>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { Badge } from "#ui/badge/badge.tsx";
+import { Facade } from "#ui/facade/facade.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import type { Shop } from "../shop.ts";
+import { SampleBadge } from "./shop-card.tsx";
+import styles from "./shop-head.module.css";
+import { ShopRating } from "./shop-rating.tsx";
+import { useKindWords, useStatusWords } from "./shop-words.ts";
+
+/** The top of a shop's page: its house, its name, what it is and where. */
+export function ShopHead({ shop }: { shop: Shop }) {
+  const kinds = useKindWords();
+  const statuses = useStatusWords();
+  const status = statuses[shop.status];
+  const cityName = shop.city.name;
+  return (
+    <div className={styles.head}>
+      <div className={styles.house}>
+        <Facade seed={String(shop.id)} />
+      </div>
+      <Stack gap={3}>
+        <p className={styles.kind}>{kinds[shop.kind].one}</p>
+        <h1>{shop.name}</h1>
+        <p>
+          <Link to={`/coffeeshops/${shop.city.slug}`}>
+            <Trans id="shop.more-in-city">All coffeeshops in {cityName}</Trans>
+          </Link>
+        </p>
+        <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />
+        <Cluster gap={2}>
+          {shop.isSample && <SampleBadge />}
+          {status && <Badge tone="closed">{status}</Badge>}
+        </Cluster>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Sources } from "#features/seo/ui/sources.tsx";
+import { Lead } from "#ui/layout/lead.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Prose } from "#ui/layout/prose.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { useSite } from "./layouts/use-site.ts";
+import { PageHead } from "./page-head.tsx";
+
+/** Who this is, how the order comes about, and every source with its licence. */
+export default function About() {
+  const { t } = useLingui();
+  const { site } = useSite();
+  const { name: siteName } = site;
+  return (
+    <Page isNarrow>
+      <PageHead
+        title={t({ id: "about.title", message: `About ${siteName}` })}
+        description={t({
+          id: "about.description",
+          message: `What ${siteName} is, how its lists are ordered, where its facts come from and under which licences.`,
+        })}
+      />
+      <Stack gap={8}>
+        <Stack gap={3}>
+          <h1>
+            <Trans id="about.title">About {siteName}</Trans>
+          </h1>
+          <Lead>
+            <Trans id="about.lead">
+              A guide to the coffeeshops of the Netherlands, for people who want to know before they go.
+            </Trans>
+          </Lead>
+        </Stack>
+        <Prose>
+          <h2>
+            <Trans id="about.facts.title">Facts with an age</Trans>
+          </h2>
+          <p>
+            <Trans id="about.facts.text">
+              Most lists of coffeeshops go stale in silence. Here every fact says where it comes from and when it was
+              seen. What nobody knows is called “not known”; it never turns into a “no”.
+            </Trans>
+          </p>
+          <p>
+            <Trans id="about.facts.start">
+              We start from open data, some of it years old. Shops may have closed or moved since. Beside each list
+              stands how many coffeeshops the municipality officially has, so you can see what is missing.
+            </Trans>
+          </p>
+          <h2>
+            <Trans id="about.order.title">How lists are ordered</Trans>
+          </h2>
+          <p>
+            <Trans id="about.order.text">
+              “Best first” puts well-reviewed shops first, then those whose facts are more complete and more certain,
+              then the alphabet. Nobody can pay to stand higher, and nobody can pay to make a competitor disappear.
+            </Trans>
+          </p>
+          <h2>
+            <Trans id="about.rules.title">The rules in the Netherlands</Trans>
+          </h2>
+          <p>
+            <Trans id="about.rules.text">
+              Coffeeshops are tolerated under strict conditions: nobody under 18, at most 5 grams a person a day, no
+              alcohol, no hard drugs, no nuisance and no advertising. Some municipalities admit residents of the
+              Netherlands only. Taking cannabis across the border is a crime everywhere.
+            </Trans>
+          </p>
+          <p>
+            <Trans id="about.rules.site">
+              {siteName} informs. It sells nothing, delivers nothing and takes no orders.
+            </Trans>
+          </p>
+          <h2>
+            <Trans id="about.privacy.title">What we keep of you</Trans>
+          </h2>
+          <p>
+            <Trans id="about.privacy.text">
+              Two small cookies: your answer to the age question and, if you choose one, your language. No script, font
+              or picture comes from anyone else, so nobody else learns that you were here.
+            </Trans>
+          </p>
+        </Prose>
+        <Sources />
+      </Stack>
+    </Page>
+  );
+}

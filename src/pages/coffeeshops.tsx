@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
+import { shops } from "#features/shops/server/shops.ts";
+import { readShopFilters, withDefaultKinds } from "#features/shops/shop-query.ts";
+import { CityLinks } from "#features/shops/ui/city-links.tsx";
+import { ShopList } from "#features/shops/ui/shop-list.tsx";
+import { Lead } from "#ui/layout/lead.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/coffeeshops.ts";
+import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { database, locale } = app;
+  const filters = readShopFilters(new URL(request.url).searchParams);
+  return orPageError(app, request, async () => {
+    const [list, cities] = await Promise.all([
+      shops(database, { filters: withDefaultKinds(filters), locale }),
+      citiesWithShops(database, { locale, samples: "excluded" }),
+    ]);
+    return { filters, list, cities };
+  });
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptList(request, serverLoader);
+}
+
+export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  useKeptList(loaderData);
+  const { filters, list, cities } = loaderData;
+  const { q } = filters;
+  const title = q
+    ? t({ id: "coffeeshops.search.title", message: `Shops matching “${q}”` })
+    : t({ id: "coffeeshops.title", message: "Coffeeshops in the Netherlands" });
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={t({
+          id: "coffeeshops.description",
+          message: "All coffeeshops we know of in the Netherlands, city by city, with the source and age of every fact.",
+        })}
+        isIndexed={!q}
+      />
+      <Stack gap={12}>
+        <Stack gap={6}>
+          <Stack gap={2}>
+            <h1>{title}</h1>
+            <Lead>
+              <Trans id="coffeeshops.lead">
+                The order is never for sale: places we know most about come first.
+              </Trans>
+            </Lead>
+          </Stack>
+          <ShopList list={list} filters={filters} path="/coffeeshops" hasPoint={false} />
+        </Stack>
+        <Section id="cities" title={t({ id: "coffeeshops.cities", message: "Every city with a shop" })}>
+          <CityLinks cities={cities} />
+        </Section>
+      </Stack>
+    </Page>
+  );
+}

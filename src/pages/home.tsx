@@ -1,0 +1,99 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
+import { shopKindCounts } from "#features/shops/server/shop-kind-counts.ts";
+import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
+import { SHOP_KINDS } from "#features/shops/shop.ts";
+import { CityLinks } from "#features/shops/ui/city-links.tsx";
+import { ShopGrid } from "#features/shops/ui/shop-grid.tsx";
+import { useKindWords } from "#features/shops/ui/shop-words.ts";
+import { JsonLd } from "#features/seo/ui/json-ld.tsx";
+import { countText } from "#platform/i18n/format.ts";
+import { ChipLink } from "#ui/chip/chip-link.tsx";
+import { ChipRow } from "#ui/chip/chip-row.tsx";
+import { Lead } from "#ui/layout/lead.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/home.ts";
+import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { SearchBar } from "./layouts/search-bar.tsx";
+import { useSite } from "./layouts/use-site.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+
+const CITY_COUNT = 18;
+const SHOP_COUNT = 8;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { database, locale } = app;
+  return orPageError(app, request, async () => {
+    const [kindCounts, cities, shops] = await Promise.all([
+      shopKindCounts(database, { samples: "excluded" }),
+      citiesWithShops(database, { locale, samples: "excluded" }),
+      sliceOfShops(database, { start: 0, amount: SHOP_COUNT, samples: "included", locale }),
+    ]);
+    const largest = cities.toSorted((a, b) => b.shopCount - a.shopCount).slice(0, CITY_COUNT);
+    return { kindCounts, cityCount: cities.length, cities: largest, shops };
+  });
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptList(request, serverLoader);
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { site } = useSite();
+  const kinds = useKindWords();
+  useKeptList(loaderData);
+  const { kindCounts, cityCount, cities, shops } = loaderData;
+  const shopCount = countText(i18n.locale, Object.values(kindCounts).reduce((sum, count) => sum + count, 0));
+  const placeCount = countText(i18n.locale, cityCount);
+  const title = t({ id: "home.title", message: "Find a coffeeshop" });
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={t({
+          id: "home.description",
+          message: `${shopCount} shops in ${placeCount} Dutch cities, with the age and source of every fact. No advertising, no paid ranking.`,
+        })}
+      />
+      <JsonLd data={{ "@type": "WebSite", name: site.name, url: site.canonicalBases.nl }} />
+      <Stack gap={12}>
+        <Stack gap={4}>
+          <h1>{title}</h1>
+          <Lead>
+            <Trans id="home.lead">
+              {shopCount} shops in {placeCount} Dutch cities. Every fact says how old it is and who says so.
+            </Trans>
+          </Lead>
+          <SearchBar isLarge />
+          <ChipRow label={t({ id: "filter.kind", message: "Kind of shop" })} isScrolling>
+            {SHOP_KINDS.filter((kind) => kindCounts[kind] > 0).map((kind) => (
+              <ChipLink key={kind} to={`/coffeeshops?kind=${kind}`} count={countText(i18n.locale, kindCounts[kind])}>
+                {kinds[kind].many}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </Stack>
+        <Section title={t({ id: "home.cities", message: "Cities" })}>
+          <Stack gap={4}>
+            <CityLinks cities={cities} />
+            <div>
+              <ButtonLink to="/coffeeshops#cities" kind="quiet">
+                <Trans id="home.all-cities">All {placeCount} cities</Trans>
+              </ButtonLink>
+            </div>
+          </Stack>
+        </Section>
+        <Section title={t({ id: "home.shops", message: "Shops to start with" })}>
+          <ShopGrid shops={shops} />
+        </Section>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from "@lingui/react";
+import { Children, type ReactElement, type ReactNode } from "react";
+import { Links, ScrollRestoration, Scripts } from "react-router";
+import { useNonce } from "#platform/http/nonce-context.ts";
+
+/** The frame of every document, error pages included: it needs no loader. */
+export function Document({ children }: { children: ReactNode }) {
+  const { i18n } = useLingui();
+  const nonce = useNonce();
+  return (
+    <html lang={i18n.locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12160f" />
+        <meta name="rating" content="mature" />
+        {/* Vite puts styles into the page while developing and looks for the nonce here. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* A browser hides nonces from scripts, so the client would draw an empty one and complain. */}
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <DocumentScripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+/**
+ * The router's scripts without its preload links: on a slow phone they compete with fonts and style for the line,
+ * and the first paint comes twice as late. Relies on what `Scripts` returns; a test watches it.
+ */
+function DocumentScripts({ nonce }: { nonce: string }) {
+  const made = Scripts({ nonce }) as ReactElement<{ children: ReactNode }> | null;
+  if (!made) return null;
+  return Children.toArray(made.props.children).filter((child) => (child as ReactElement).type !== "link");
+}

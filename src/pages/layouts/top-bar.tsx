@@ -1,0 +1,36 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { LanguageGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Width } from "#ui/layout/width.tsx";
+import { Link } from "#ui/link/link.tsx";
+import styles from "./top-bar.module.css";
+
+type TopBarProps = { siteName: string; isApp: boolean; onChooseLanguage: () => void };
+
+/** The bar above every page. In the app its links are hidden: the bottom bar has them within reach of a thumb. */
+export function TopBar({ siteName, isApp, onChooseLanguage }: TopBarProps) {
+  const { t } = useLingui();
+  return (
+    <header className={styles.bar}>
+      <Width className={styles.row}>
+        <Link to="/" look="plain" className={styles.name}>
+          {siteName}
+        </Link>
+        {!isApp && (
+          <nav aria-label={t({ id: "nav.main", message: "Main" })} className={styles.links}>
+            <Link to="/coffeeshops" look="quiet" className={styles.link}>
+              <Icon glyph={SearchGlyph} />
+              <Trans id="nav.search">Search</Trans>
+            </Link>
+          </nav>
+        )}
+        <IconButton
+          icon={<Icon glyph={LanguageGlyph} />}
+          label={t({ id: "nav.language", message: "Language" })}
+          onClick={onChooseLanguage}
+        />
+      </Width>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { data, redirect } from "react-router";
+import { redirectFor } from "#features/seo/server/redirect-for.ts";
+import { fieldErrorsOf, kindOf, STATUS_OF_KIND } from "#platform/errors/errors.ts";
+import type { AppContext } from "../app-context.ts";
+
+/** What went wrong on a page, in a form that survives the way from server to browser. */
+export interface ThrownError {
+  errors: { msg: string; param: string }[];
+}
+
+/**
+ * Runs a loader and turns what it throws into the answer of a page: 404 after the look-up of old addresses, 503 while
+ * the database is away, the error page for the rest. The one place where the pages' door maps errors.
+ */
+export async function orPageError<Data>(app: AppContext, request: Request, load: () => Promise<Data>): Promise<Data> {
+  try {
+    return await load();
+  } catch (error) {
+    const kind = kindOf(error);
+    if (kind === undefined) throw error;
+    if (kind === "notFound") return notFound(app, request, "Page not found");
+    throw data({ errors: fieldErrorsOf(error) } satisfies ThrownError, STATUS_OF_KIND[kind]);
+  }
+}
+
+/** Answers 301 when the address is an old one, else throws the 404 page with its cause beneath (specification section 8). */
+export async function notFound({ database, site, locale }: AppContext, request: Request, cause: string): Promise<never> {
+  const path = pathWithoutLanguage(new URL(request.url).pathname, site.languageBases[locale]);
+  const target = await redirectFor(database, { path }).catch(() => null);
+  if (target) throw redirect(target, 301);
+  throw data({ errors: [{ msg: cause, param: "" }] } satisfies ThrownError, { status: 404, statusText: "Not Found" });
+}
+
+function pathWithoutLanguage(path: string, base: string): string {
+  return base.startsWith("/") && path.startsWith(base) ? path.slice(base.length) || "/" : path;
+}

@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { type Config, readConfig, type RunMode, WrongSettings } from "./read-config.ts";
+
+const RUN_MODES: readonly RunMode[] = ["dev", "start", "serve"];
+
+/**
+ * The settings of this process, from its environment and, if there is one, the file `.env` (the environment wins).
+ * `word` is how it was started. Only `npm start` shows the sample shops unless told otherwise (contract.md).
+ * @throws WrongSettings
+ */
+export function readSettings(word: string | undefined): Config {
+  const mode = RUN_MODES.find((known) => known === word);
+  if (!mode) throw new WrongSettings([`Say how to run: ${RUN_MODES.join(", ")}`]);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const demo = process.env.DEMO || (mode === "start" ? "1" : "0");
+  return readConfig({ ...process.env, DEMO: demo }, mode);
+}
+
+/** Prints what is wrong, for people, and ends the process. */
+export function stopOnWrongSettings(read: () => Config): Config {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+
+export interface HealthChecks {
+  /** Whether the database answers. */
+  isDatabaseReady: () => Promise<boolean>;
+  /** Turns true when the process is told to end: no new visitors, please. */
+  isClosing: () => boolean;
+}
+
+/** `/health/live` says the process runs; `/health/ready` that it can serve: database reachable, migrations done. */
+export function health({ isDatabaseReady, isClosing }: HealthChecks): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    c.header("cache-control", "no-store");
+    await next();
+  });
+  app.get("/live", (c) => c.json({ status: "live" }));
+  app.get("/ready", async (c) => {
+    if (isClosing()) return c.json({ status: "closing" }, 503);
+    const isReady = await isDatabaseReady();
+    return isReady ? c.json({ status: "ready" }) : c.json({ status: "database unreachable" }, 503);
+  });
+  return app;
+}

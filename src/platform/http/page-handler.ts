@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import { getCookie } from "hono/cookie";
+import type { HostTable } from "../i18n/hosts.ts";
+import { languageBasesSeenFrom } from "../i18n/language-links.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { resolveAddress } from "../i18n/resolve-address.ts";
+import { knownQuery } from "./known-query.ts";
+import { type DrawnPage, PageCache } from "./page-cache.ts";
+
+/** Draws one page: given by whoever holds the built site, so that this file needs nothing of it. */
+export type DrawPage = (request: Request, page: PageRequest) => Promise<Response>;
+
+export interface PageRequest {
+  locale: Locale;
+  /** `""` or such as `/de`. */
+  basename: string;
+  languageBases: Record<Locale, string>;
+  nonce: string;
+  consent: "all" | "req" | undefined;
+  isApp: boolean;
+}
+
+export interface PageHandlerOptions {
+  hosts: HostTable;
+  appUserAgent: string;
+  draw: DrawPage;
+}
+
+/** Stands where the nonce will be in a kept page; random, or a visitor could write it and get a valid nonce. */
+const NONCE_PLACE = randomBytes(24).toString("base64url");
+
+/**
+ * The last door: everything that is no file and no API is a page. Finds the language, sends each page to its one
+ * address, and answers anonymous visitors from memory. A page for one person is never kept: any sign of a session
+ * makes the answer `private, no-store`.
+ */
+export function pageHandler({ hosts, appUserAgent, draw }: PageHandlerOptions): MiddlewareHandler {
+  const cache = new PageCache();
+  return async (c) => {
+    const url = new URL(c.req.url);
+    const address = resolveAddress(hosts, url);
+    if (address.kind === "misdirected") return misdirected(c);
+    if (address.kind === "moved") return c.redirect(address.to, 301);
+    const page: PageRequest = {
+      locale: address.locale,
+      basename: address.basename,
+      languageBases: languageBasesSeenFrom(hosts, url),
+      nonce: c.get("secureHeadersNonce"),
+      consent: consentOf(getCookie(c, "ageandcookies")),
+      isApp: (c.req.header("user-agent") ?? "").includes(appUserAgent),
+    };
+    if (!address.isKnownHost || !isShared(c, url)) return personal(await draw(c.req.raw, page));
+    const query = knownQuery(url.search);
+    const key = JSON.stringify([url.host, url.pathname, query, page.consent, page.isApp, c.req.method]);
+    const request = new Request(new URL(url.pathname + query, url), { headers: plainHeaders(c) });
+    const drawn = await cache.page(key, async () => kept(await draw(request, { ...page, nonce: NONCE_PLACE })));
+    const body = c.req.method === "HEAD" ? null : drawn.parts.join(page.nonce);
+    const response = new Response(body, { status: drawn.status, headers: drawn.headers });
+    response.headers.set("cache-control", "private, no-cache");
+    response.headers.set("vary", "Cookie");
+    return response;
+  };
+}
+
+function consentOf(cookie: string | undefined): PageRequest["consent"] {
+  return cookie === "all" || cookie === "req" ? cookie : undefined;
+}
+
+/** Whether the answer is the same for everybody: a document, asked for without any sign of a session. */
+function isShared(c: Context, url: URL): boolean {
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;
+  if (url.pathname.endsWith(".data") || url.pathname.endsWith("/__manifest")) return false;
+  return !c.req.header("authorization") && getCookie(c, "auth_token") === undefined;
+}
+
+/** A shared page may depend on nothing that one visitor sent. */
+function plainHeaders(c: Context): Headers {
+  const accept = c.req.header("accept");
+  return new Headers(accept ? { accept } : {});
+}
+
+async function kept(response: Response): Promise<DrawnPage> {
+  const text = await response.text();
+  return {
+    parts: text.split(NONCE_PLACE),
+    status: response.status,
+    headers: [...response.headers],
+    drawnAtMs: Date.now(),
+  };
+}
+
+function personal(response: Response): Response {
+  const isImmutable = response.headers.get("cache-control")?.includes("immutable");
+  if (!isImmutable) response.headers.set("cache-control", "private, no-store");
+  response.headers.append("vary", "Cookie");
+  return response;
+}
+
+function misdirected(c: Context): Response {
+  c.header("cache-control", "no-store");
+  return c.text("This address is not served here.", 421);
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Log } from "../log.ts";
+
+/**
+ * One line an answer. Without query, address of the visitor or user agent: places, searches and people never reach
+ * a log (security.md L1, P1).
+ */
+export function requestLog(log: Log): MiddlewareHandler {
+  return async (c, next) => {
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    c.header("x-request-id", requestId);
+    await next();
+    const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, durationMs });
+  };
+}

@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from "hono";
+import { NONCE, secureHeaders } from "hono/secure-headers";
+
+/**
+ * The headers every answer carries: pages, refusals, redirects, pictures and API alike (security.md X3, G20).
+ * The nonce of this answer is at `c.get("secureHeadersNonce")`.
+ * `isSecure`: the site is served over https, so browsers may be told never to try anything else.
+ * `isDevelopment`: Vite's reload socket may be opened.
+ */
+export function securityHeaders({
+  isSecure,
+  isDevelopment,
+}: {
+  isSecure: boolean;
+  isDevelopment: boolean;
+}): MiddlewareHandler {
+  const self = "'self'";
+  const none = "'none'";
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: [none],
+      scriptSrc: [self, NONCE, "'strict-dynamic'"],
+      styleSrc: [self, NONCE],
+      imgSrc: [self, "data:"],
+      fontSrc: [self],
+      connectSrc: isDevelopment ? [self, "ws:"] : [self],
+      manifestSrc: [self],
+      workerSrc: [self],
+      frameSrc: [none],
+      frameAncestors: [none],
+      baseUri: [none],
+      formAction: [self],
+      objectSrc: [none],
+      ...(isDevelopment ? {} : { requireTrustedTypesFor: ["'script'"] }),
+    },
+    strictTransportSecurity: isSecure ? "max-age=31536000; includeSubDomains" : false,
+    referrerPolicy: "strict-origin-when-cross-origin",
+    crossOriginOpenerPolicy: "same-origin",
+    crossOriginResourcePolicy: "same-site",
+    xFrameOptions: "DENY",
+    xXssProtection: false,
+    permissionsPolicy: { geolocation: ["self"], camera: [], microphone: [], payment: [] },
+  });
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { countText, distanceText, ratingText } from "./format.ts";
+
+describe("distances", () => {
+  it.each([
+    ["nl", 0, "10 m"],
+    ["nl", 344, "340 m"],
+    ["nl", 996, "1 km"],
+    ["de", 1_250, "1,3 km"],
+    ["en", 1_250, "1.3 km"],
+    ["pl", 12_600, "13 km"],
+  ])("in %s %d metres is %s", (tag, metres, text) => {
+    expect(distanceText(tag, metres).replaceAll(/\s/g, " ")).toBe(text);
+  });
+});
+
+it("numbers follow the language of the reader", () => {
+  expect(countText("nl", 1166)).toBe("1.166");
+  expect(countText("en", 1166)).toBe("1,166");
+  expect(ratingText("de", 4)).toBe("4,0");
+});

@@ -1,0 +1,29 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs a hundred times what using it does, and a page of shops needs two dozen numbers. */
+function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = tag + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(tag, options);
+  formats.set(key, made);
+  return made;
+}
+
+/** A count in the reader's numerals: `1.166` in Dutch, `1 166` in French. */
+export function countText(tag: string, count: number): string {
+  return numberFormat(tag, {}).format(count);
+}
+
+/** A rating of 1 to 5 with one decimal. */
+export function ratingText(tag: string, rating: number): string {
+  return numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
+}
+
+/** A distance as people say it: tens of metres up to a kilometre, tenths up to ten, then whole kilometres. */
+export function distanceText(tag: string, metres: number): string {
+  const tens = Math.max(10, Math.round(metres / 10) * 10);
+  if (tens < 1000) return numberFormat(tag, { style: "unit", unit: "meter" }).format(tens);
+  const maximumFractionDigits = metres < 9_950 ? 1 : 0;
+  return numberFormat(tag, { style: "unit", unit: "kilometer", maximumFractionDigits }).format(metres / 1000);
+}

@@ -1,0 +1,16 @@
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Every page address, one line each. No language in it: the server gives each prefix its own handler. */
+export default [
+  layout("pages/layouts/keep-alive.tsx", [
+    index("pages/home.tsx"),
+    route("coffeeshops", "pages/coffeeshops.tsx"),
+    route("coffeeshops/:city", "pages/coffeeshops-of-city.tsx"),
+  ]),
+  route("coffeeshop", "pages/coffeeshop-without-slug.ts"),
+  route("coffeeshop/:shop", "pages/coffeeshop.tsx"),
+  route("about", "pages/about.tsx"),
+  route("robots.txt", "pages/machine/robots.ts"),
+  route("ui", "pages/ui-gallery.tsx"),
+  route("*", "pages/unknown-page.tsx"),
+] satisfies RouteConfig;
