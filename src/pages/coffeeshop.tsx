@@ -21,7 +21,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 
-const NEARBY_COUNT = 4;
+const NEARBY_COUNT = 3;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);

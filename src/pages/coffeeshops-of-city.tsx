@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
 import { shopsOfCity } from "#features/shops/server/shops-of-city.ts";
-import { readShopFilters, withDefaultKinds } from "#features/shops/shop-query.ts";
+import { readShopFilters } from "#features/shops/shop-query.ts";
 import { CityFacts } from "#features/shops/ui/city-facts.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const city = await cityBySlug(database, { slug: params.city, locale });
     const [list, counts] = await Promise.all([
-      shopsOfCity(database, { city, filters: withDefaultKinds(filters), locale, near: city }),
+      shopsOfCity(database, { city, filters, locale, near: city }),
       shopCountsOf(database, { city }),
     ]);
     return { city, filters, list, counts };

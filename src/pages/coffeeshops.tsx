@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { shops } from "#features/shops/server/shops.ts";
-import { readShopFilters, withDefaultKinds } from "#features/shops/shop-query.ts";
+import { readShopFilters } from "#features/shops/shop-query.ts";
 import { CityLinks } from "#features/shops/ui/city-links.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readShopFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
     const [list, cities] = await Promise.all([
-      shops(database, { filters: withDefaultKinds(filters), locale }),
+      shops(database, { filters, locale }),
       citiesWithShops(database, { locale, samples: "excluded" }),
     ]);
     return { filters, list, cities };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { bestShopPerCity } from "#features/shops/server/best-shop-per-city.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { shopKindCounts } from "#features/shops/server/shop-kind-counts.ts";
-import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
 import { SHOP_KINDS } from "#features/shops/shop.ts";
 import { CityLinks } from "#features/shops/ui/city-links.tsx";
 import { ShopGrid } from "#features/shops/ui/shop-grid.tsx";
@@ -24,7 +24,7 @@ import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 
 const CITY_COUNT = 18;
-const SHOP_COUNT = 8;
+const SHOP_COUNT = 9;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const [kindCounts, cities, shops] = await Promise.all([
       shopKindCounts(database, { samples: "excluded" }),
       citiesWithShops(database, { locale, samples: "excluded" }),
-      sliceOfShops(database, { start: 0, amount: SHOP_COUNT, samples: "included", locale }),
+      bestShopPerCity(database, { amount: SHOP_COUNT, locale }),
     ]);
     const largest = cities.toSorted((a, b) => b.shopCount - a.shopCount).slice(0, CITY_COUNT);
     return { kindCounts, cityCount: cities.length, cities: largest, shops };
@@ -90,7 +90,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </div>
           </Stack>
         </Section>
-        <Section title={t({ id: "home.shops", message: "Shops to start with" })}>
+        <Section title={t({ id: "home.shops", message: "One in each of the larger cities" })}>
           <ShopGrid shops={shops} />
         </Section>
       </Stack>

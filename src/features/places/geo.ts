@@ -39,11 +39,11 @@ function radians(degrees: number): number {
 /** One coordinate as written in a query or a file. Only plain decimals: `1e309`, `NaN`, `0x10` and a decimal comma are refused. */
 const coordinate = (limit: number) =>
   v.pipe(
-    v.string(),
-    v.regex(/^[+-]?\d{1,3}(?:\.\d{1,15})?$/, "is no number of degrees"),
+    v.string("Is missing"),
+    v.regex(/^[+-]?\d{1,3}(?:\.\d{1,15})?$/, "Must be a number of degrees"),
     v.toNumber(),
-    v.minValue(-limit, `is less than -${limit} degrees`),
-    v.maxValue(limit, `is more than ${limit} degrees`),
+    v.minValue(-limit, `Must be at least -${limit}`),
+    v.maxValue(limit, `Must be at most ${limit}`),
   );
 
 export const latitudeSchema = coordinate(90);

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { latitudeSchema, longitudeSchema, type Point } from "../places/geo.ts";
 import { RESIDENTS_RULES, type ResidentsRule } from "../places/municipality.ts";
-import { hasResidentsRule } from "./access.ts";
 import { AMENITY_FILTERS, type AmenityFilter } from "./amenities.ts";
 import { SHOP_KINDS, type ShopKind } from "./shop.ts";
 
@@ -95,13 +94,4 @@ export function askedSlice(query: v.InferOutput<typeof getShopsQuery>): {
   const { latitude, longitude, sliceStart = 0, sliceAmount = DEFAULT_AMOUNT } = query;
   const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
   return { near, start: sliceStart, amount: sliceAmount };
-}
-
-/**
- * What a list shows when nobody asked for a kind: places that sell tolerated cannabis, because that is what the page
- * says it lists. Whoever searches by name finds every kind.
- */
-export function withDefaultKinds(filters: ShopFilters): ShopFilters {
-  if (filters.kinds.length > 0 || filters.q) return filters;
-  return { ...filters, kinds: SHOP_KINDS.filter(hasResidentsRule) };
 }

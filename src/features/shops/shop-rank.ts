@@ -4,16 +4,20 @@ import { hasResidentsRule } from "./access.ts";
 import type { ShopAccess, ShopKind } from "./shop.ts";
 
 /**
- * What "best" means, in words for the page that explains it: first how visitors rate a shop; a shop without a rating
- * stands in the middle. Among equals the better proven listing comes first, then the more complete one, then the
- * name by alphabet. Invented shops come after all real ones. There is nothing here that money could change.
+ * What "best" means, in words for the page that explains it: coffeeshops before other kinds, because they are what the
+ * page is called after; then how visitors rate a shop, one without a rating standing in the middle. Among equals the
+ * better proven listing comes first, then the more complete one, then the name by alphabet. Invented shops come after
+ * all real ones. There is nothing here that money could change.
  */
 const UNRATED_HUNDREDTHS = 300;
 const POINTS_PER_HUNDREDTH = 1000;
 const POINTS_OF_CONFIDENCE: Record<Confidence, number> = { high: 400, medium: 200, low: 0 };
-const SAMPLE_PENALTY = 1_000_000;
+/** More than a rating can give, so that neither order ever mixes with the ratings. */
+const OTHER_KIND_PENALTY = 1_000_000;
+const SAMPLE_PENALTY = 2_000_000;
 
 export interface RankedShop {
+  kind: ShopKind;
   isSample: boolean;
   /** 100 to 500, null without a rating. */
   ratingHundredths: number | null;
@@ -24,12 +28,12 @@ export interface RankedShop {
 }
 
 /** A whole number; higher stands earlier. Stored with the shop, so whoever writes one of its inputs stores it anew. */
-export function rankOf({ isSample, ratingHundredths, confidence, completeness }: RankedShop): number {
+export function rankOf({ kind, isSample, ratingHundredths, confidence, completeness }: RankedShop): number {
   const points =
     (ratingHundredths ?? UNRATED_HUNDREDTHS) * POINTS_PER_HUNDREDTH +
     POINTS_OF_CONFIDENCE[confidence] +
     completeness;
-  return isSample ? points - SAMPLE_PENALTY : points;
+  return points - (hasResidentsRule(kind) ? 0 : OTHER_KIND_PENALTY) - (isSample ? SAMPLE_PENALTY : 0);
 }
 
 export interface KnownFacts {

@@ -56,7 +56,6 @@ export const Settings = v.object({
   BASE_DOMAIN: hostname,
   LOCALE_HOSTS: text(""),
   DEMO: onOff("0"),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email("must be an e-mail address"))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   APP_USER_AGENT: text("HighstreetApp"),
   LOG_LEVEL: v.optional(

@@ -80,8 +80,10 @@ function readLine<T>(
 function reasonOf(issue: v.BaseIssue<unknown>, record: Cells): string {
   const column = v.getDotPath(issue);
   if (column === null) return issue.message;
+  // Schemas that calls share begin their sentences with a capital.
+  const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
   const text = record[column];
-  return text ? `${column} "${text.slice(0, 60)}" ${issue.message}` : `${column} ${issue.message}`;
+  return text ? `${column} "${text.slice(0, 60)}" ${message}` : `${column} ${message}`;
 }
 
 /** Undefined when the line is no CSV. */

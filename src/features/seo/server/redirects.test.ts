@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { statement } from "#platform/database/statement.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { settleSmallCountry } from "../../places/server/small-country.test-support.ts";
+import { addRedirect } from "./add-redirect.ts";
+import { redirectFor } from "./redirect-for.ts";
+
+const secondHops = statement("second-hops", (db) =>
+  db
+    .selectFrom("redirect")
+    .innerJoin("redirect as next", "next.from_path", "redirect.to_path")
+    .select("next.from_path"),
+);
+
+describe("an old address", () => {
+  const database = testDatabase();
+  const add = (from: string, to: string) => addRedirect(database, { from, to });
+  const follow = (path: string) => redirectFor(database, { path });
+
+  test("leads to the new one", async () => {
+    await add("/coffeeshop/relax", "/coffeeshop/relax-meppel");
+    expect(await follow("/coffeeshop/relax")).toBe("/coffeeshop/relax-meppel");
+    expect(await follow("/coffeeshop/relax-meppel")).toBeNull();
+  });
+
+  test("leads there in one hop after a second move", async () => {
+    await add("/a", "/b");
+    await add("/b", "/c");
+    expect([await follow("/a"), await follow("/b"), await follow("/c")]).toEqual(["/c", "/c", null]);
+    expect(await secondHops.all(database)).toEqual([]);
+  });
+
+  test("that is used again leads away no longer", async () => {
+    await add("/a", "/b");
+    await add("/b", "/a");
+    expect([await follow("/a"), await follow("/b")]).toEqual([null, "/a"]);
+  });
+
+  test("keeps its language, and minds neither query nor a slash at the end", async () => {
+    await add("/coffeeshop/relax", "/coffeeshop/rest");
+    expect(await follow("/de/coffeeshop/relax/?utm_source=x#menu")).toBe("/de/coffeeshop/rest");
+    expect(await follow("/cz/coffeeshop/relax")).toBe("/cz/coffeeshop/rest");
+  });
+
+  test.each([
+    "//evil.example",
+    "https://evil.example",
+    "/api/getshops",
+    "/auth/google",
+    "/a\\b",
+    "/a?b",
+    "relax",
+    "/a",
+  ])("cannot lead to %j", async (to) => {
+    await expect(add("/a", to)).rejects.toMatchObject({ kind: "invalid" });
+    expect(await follow("/a")).toBeNull();
+  });
+
+  test.each([
+    "",
+    "/",
+    "//",
+    "/\0",
+    "/\ud83d",
+    `/${"x".repeat(10_000)}`,
+    "/de",
+    "/%",
+    "https://evil.example/",
+  ])("that nobody knows is no trouble: %j", async (path) => {
+    expect(await follow(path)).toBeNull();
+  });
+});
+
+describe("another name of a city", () => {
+  const database = testDatabase();
+  beforeEach(() => settleSmallCountry(database));
+
+  test.each([
+    ["/coffeeshops/den-bosch", "/coffeeshops/s-hertogenbosch"],
+    ["/fr/coffeeshops/bois-le-duc", "/fr/coffeeshops/s-hertogenbosch"],
+    ["/coffeeshops/hook-of-holland", "/coffeeshops/hoek-van-holland"],
+  ])("%s leads to %s", async (path, target) => {
+    expect(await redirectFor(database, { path })).toBe(target);
+  });
+
+  test("that is its own address leads nowhere", async () => {
+    expect(await redirectFor(database, { path: "/coffeeshops/rotterdam" })).toBeNull();
+  });
+});
+
+test("two people who move pages at the same time never make a way of two hops", async () => {
+  const database = await freshDatabase();
+  await Promise.all(
+    ["/a", "/b", "/c", "/d", "/e"].map((from, index, paths) =>
+      addRedirect(database, { from, to: paths[index + 1] ?? "/f" }),
+    ),
+  );
+  expect(await secondHops.all(database)).toEqual([]);
+  expect(await redirectFor(database, { path: "/e" })).toBe("/f");
+});

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from "vitest";
+import { DEMO_SHOPS } from "#db/demo/shops.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { isInCountry } from "../../places/geo.ts";
+import { loadDemo } from "./load-demo.ts";
+import { removeDemo } from "./remove-demo.ts";
+import { shopBySlug } from "./shop-by-slug.ts";
+import { settleSmallWorld } from "./small-world.test-support.ts";
+import { sliceOfShops } from "./slice-of-shops.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallWorld(database));
+
+const allShops = () => sliceOfShops(database, { start: 0, amount: 50, samples: "included", locale: "nl" });
+
+test("a sample says so in its address and in every one of its facts", async () => {
+  await loadDemo(database);
+  const shop = await shopBySlug(database, { slug: "sample-de-slapende-reiger", locale: "nl" });
+  expect(shop).toMatchObject({
+    isSample: true,
+    phone: "+31300000012",
+    access: { residents: "anyone", idCheck: "yes" },
+    amenities: { wifi: "yes", dogs: "no" },
+    wheelchair: "yes",
+  });
+  expect(Object.keys(shop.facts).toSorted()).toEqual(["access", "amenities", "contact", "listing"]);
+  for (const fact of Object.values(shop.facts)) expect(fact.source).toBe("sample");
+});
+
+test("loading again changes nothing, removing leaves the real shops alone", async () => {
+  const before = await allShops();
+  await loadDemo(database);
+  const loaded = await allShops();
+  await loadDemo(database);
+  expect(await allShops()).toEqual(loaded);
+  expect(await removeDemo(database)).toEqual({ shopCount: 3 });
+  expect(await allShops()).toEqual(before);
+});
+
+test("nobody real can be reached or mistaken through the invented world", () => {
+  for (const shop of DEMO_SHOPS) {
+    expect(shop.postcode).toMatch(/ S[ADS]$/);
+    expect(shop.phone ?? "+31300").toMatch(/^\+31(?:30|24|118)0/);
+    expect(shop.website ?? "https://example.org/").toMatch(/^https:\/\/(?:[a-z-]+\.)?example\.org\/$/);
+    expect(isInCountry(shop)).toBe(true);
+  }
+});

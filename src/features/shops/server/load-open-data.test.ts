@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { statement } from "#platform/database/statement.ts";
+import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { citiesWithShops } from "./cities-with-shops.ts";
+import { loadDemo } from "./load-demo.ts";
+import { loadOpenData } from "./load-open-data.ts";
+import { shopKindCounts } from "./shop-kind-counts.ts";
+
+const placeCounts = statement(
+  "place-counts",
+  () => sql<Record<"municipalities" | "cities" | "official" | "tolerating", number>>`
+    select
+      count(*) as municipalities,
+      count(*) filter (where official_coffeeshop_count > 0) as tolerating,
+      sum(official_coffeeshop_count)::integer as official,
+      (select count(*) from city) as cities
+    from municipality`,
+);
+
+test("servers that start side by side on an empty database load all the facts that are shipped, once", async () => {
+  const database = await freshDatabase();
+  await Promise.all([loadOpenData(database), loadOpenData(database)]);
+  expect(await loadOpenData(database)).toEqual({ isLoaded: false });
+  expect(await placeCounts.first(database)).toEqual({
+    municipalities: 342,
+    tolerating: 102,
+    official: 565,
+    cities: 1166,
+  });
+  expect(await shopKindCounts(database, { samples: "included" })).toMatchObject({
+    coffeeshop: 262,
+    smartshop: 27,
+    headshop: 32,
+  });
+  const cities = await citiesWithShops(database, { locale: "en", samples: "excluded" });
+  expect(cities).toHaveLength(47);
+  const names = cities.map(({ name }) => name);
+  const atHengelo = names.indexOf("Hengelo");
+  expect(names.slice(atHengelo, atHengelo + 3)).toEqual(["Hengelo", "'s-Hertogenbosch", "Hilversum"]);
+  expect(await loadDemo(database)).toEqual({ shopCount: 8 });
+});

@@ -1,0 +1,77 @@
+import type { Database } from "#platform/database/database.ts";
+import { sql } from "kysely";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { bytesOf, settleSmallCountry } from "../../places/server/small-country.test-support.ts";
+import type { ShopFilters } from "../shop-query.ts";
+import { importShops } from "./import-shops.ts";
+
+export const SHOP_COLUMNS =
+  "id,name,kind,latitude,longitude,street,house_number,postcode,city,municipality,municipality_code,province,confidence,evidence\n";
+
+/** Three shops in Utrecht, two in Rotterdam, one by the sea, one in Den Bosch, two in Maastricht. */
+export const SMALL_WORLD = `${SHOP_COLUMNS}osm2021-a1,Andersom,coffeeshop,52.0905,5.1206,Vismarkt,23,,Utrecht,Utrecht,GM0344,Utrecht,high,tag
+osm2021-a2,Café Zwart,coffeeshop,52.0950,5.1100,Nieuwe Kade,2,,Utrecht,Utrecht,GM0344,Utrecht,medium,name
+osm2021-a3,Éclair,smartshop,52.0800,5.1300,,,,Utrecht,Utrecht,GM0344,Utrecht,medium,tag
+osm2021-b1,Sky High,coffeeshop,51.9200,4.4800,Markt,1,,Rotterdam,Rotterdam,GM0599,Zuid-Holland,high,tag
+osm2021-b2,Sky High,headshop,51.9300,4.4700,Kade,9,,Rotterdam,Rotterdam,GM0599,Zuid-Holland,high,tag
+osm2021-b3,Zeelucht,coffeeshop,51.9770,4.1330,Strandweg,5,,Hoek van Holland,Rotterdam,GM0599,Zuid-Holland,high,tag
+osm2021-c1,Rick's,coffeeshop,51.6900,5.3000,Parade,7,,'s-Hertogenbosch,'s-Hertogenbosch,GM0796,Noord-Brabant,high,tag
+osm2021-d1,Mosa,coffeeshop,50.8500,5.6900,Maaskade,3,,Maastricht,Maastricht,GM0935,Limburg,high,tag
+osm2021-d2,Mosa Smart,smartshop,50.8510,5.6910,Maaskade,4,,Maastricht,Maastricht,GM0935,Limburg,high,tag
+`;
+
+/** Makes the small country and its shops in a test's database. */
+export async function settleSmallWorld(database: Database): Promise<void> {
+  await settleSmallCountry(database);
+  await importShops(database, bytesOf(SMALL_WORLD));
+}
+
+export const NO_FILTERS: ShopFilters = {
+  q: "",
+  kinds: [],
+  residents: null,
+  amenities: [],
+  sort: "best",
+  page: 1,
+};
+
+const equipShopRow = statement(
+  "equip-shop",
+  (db, p: Slots<{ slug: string; amenities: string[]; wheelchair: string }>) =>
+    db
+      .updateTable("shop")
+      .set({ amenities_present: p.amenities, wheelchair: p.wheelchair })
+      .where("slug", "=", p.slug),
+);
+
+/** Tells the database what a shop has, as an owner would. */
+export async function equipShop(
+  database: Database,
+  {
+    slug,
+    amenities = [],
+    wheelchair = "unknown",
+  }: { slug: string; amenities?: string[]; wheelchair?: string },
+): Promise<void> {
+  await equipShopRow.run(database, { slug, amenities, wheelchair });
+}
+
+const setStatusOfShop = statement("set-status", (db, p: Slots<{ slug: string; status: string }>) =>
+  db.updateTable("shop").set({ status: p.status }).where("slug", "=", p.slug),
+);
+
+export async function setStatus(database: Database, asked: { slug: string; status: string }): Promise<void> {
+  await setStatusOfShop.run(database, asked);
+}
+
+const confirmByOwner = statement(
+  "confirm-by-owner",
+  (_, p: Slots<{ slug: string }>) => sql`
+    update shop_fact set source = 'owner', observed_on = '2026-05-01', confirmation_count = 2, confirmed_at = '2026-06-01'
+    from shop where shop.id = shop_id and shop.slug = ${p.slug} and fact_group = 'listing'`,
+);
+
+/** The owner has told us about the listing since it was imported, and two people have confirmed it. */
+export async function confirmListing(database: Database, asked: { slug: string }): Promise<void> {
+  await confirmByOwner.run(database, asked);
+}

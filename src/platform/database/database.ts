@@ -1,0 +1,30 @@
+/** A statement as the server gets it: text and values apart, and a name under which each connection prepares it once. */
+export interface BoundStatement {
+  /** At most 63 bytes; undefined for a text that is asked once. */
+  name: string | undefined;
+  text: string;
+  values: unknown[];
+  /** Asking twice changes nothing, so outside a transaction it may be asked again when the server goes away. */
+  isRead: boolean;
+}
+
+export interface Answer<Row> {
+  rows: Row[];
+  /** Rows inserted, changed, deleted or, for a read, returned. */
+  affectedCount: number;
+}
+
+/**
+ * What a use case is handed: the pool, or the one connection of a transaction. It is an interface and all state hangs
+ * on the object, because the module that made it may exist twice (once in Node, once in the bundle).
+ */
+export interface Database {
+  /** Used by `statement()`; use cases call their statements. */
+  execute<Row>(statement: BoundStatement): Promise<Answer<Row>>;
+  /**
+   * Everything done through `tx` happens or nothing does. A transaction that loses a race in the server
+   * (serialisation failure, deadlock) is run again, up to three times: `work` must have no other effects than those
+   * in the database. Inside a transaction this is a savepoint.
+   */
+  transaction<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
+}

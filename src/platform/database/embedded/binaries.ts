@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { copyBinaries } from "./copy-binaries.ts";
+import { linkLibraries } from "./library-links.ts";
+import { binFolder, platformPackage } from "./platform-package.ts";
+import { type Account, runAs } from "./server-account.ts";
+
+export interface Binaries {
+  /** Holds `initdb` and `postgres`. */
+  folder: string;
+  /** 15, 18: data folders are bound to it. */
+  majorVersion: number;
+}
+
+interface Wish {
+  /** Given by the caller: taken as it is. */
+  folder: string | undefined;
+  home: string;
+  account: Account | undefined;
+  onProgress: (step: string) => void;
+}
+
+/** Finds a PostgreSQL that the server's account can run, copying the installed one to `home` when it can't. */
+export async function findBinaries({ folder, home, account, onProgress }: Wish): Promise<Binaries> {
+  if (folder) return askVersion(folder, account);
+  const installed = platformPackage();
+  if (linkLibraries(installed.root)) {
+    const inPlace = await askVersion(binFolder(installed.root), account).catch(() => undefined);
+    if (inPlace) return inPlace;
+  }
+  onProgress("Copying PostgreSQL to where its account can run it");
+  return askVersion(binFolder(copyBinaries(installed, home)), account);
+}
+
+async function askVersion(folder: string, account: Account | undefined): Promise<Binaries> {
+  try {
+    const answer = await runAs(account, join(folder, "postgres"), ["--version"]);
+    const majorVersion = Number(/PostgreSQL\) (\d+)/.exec(answer)?.[1]);
+    if (!majorVersion) throw new Error(`it calls itself ${answer.trim()}`);
+    return { folder, majorVersion };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.trim() : String(cause);
+    throw new Error(`PostgreSQL in ${folder} can't be run here, set DATABASE_URL: ${reason}`, { cause });
+  }
+}

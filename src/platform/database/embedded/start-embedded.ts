@@ -1,0 +1,78 @@
+import { join, resolve } from "node:path";
+import { findBinaries } from "./binaries.ts";
+import { clearLeftover } from "./leftover.ts";
+import { ensureCluster } from "./cluster.ts";
+import {
+  type EmbeddedOptions,
+  type EmbeddedServer,
+  type Exit,
+  connectionThrough,
+} from "./embedded-server.ts";
+import { keepRunning } from "./keep-running.ts";
+import { type OwnedFolders, ownFolders } from "./own-folders.ts";
+import { replaceFile, writeOnce } from "./replace-file.ts";
+import { launchServer } from "./server-process.ts";
+import { clientRules, serverSettings } from "./server-settings.ts";
+import { socketFolder } from "./socket-folder.ts";
+
+const FALLBACK_DIR = "/var/lib/highstreet";
+
+function nothing(): void {}
+
+/**
+ * Starts the PostgreSQL of a DATA_DIR and owns it until `stop()`; the first time it makes the database. Throws
+ * FolderInUse when another process owns it, and sentences for people when this machine can't run it.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const dataDir = resolve(options.dataDir);
+  const owned = await ownFolders(dataDir, options.fallbackDir ?? FALLBACK_DIR, options.log ?? nothing);
+  try {
+    return await startOwned(owned, options);
+  } catch (error) {
+    owned.lock.release();
+    throw error;
+  }
+}
+
+async function startOwned(owned: OwnedFolders, options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { home, account, lock } = owned;
+  const { onProgress = nothing, log = nothing, isDurable = true } = options;
+  const binaries = await findBinaries({ folder: options.binaries, home, account, onProgress });
+  const dataFolder = await ensureCluster({ home, binaries, account, isDurable, onProgress });
+  const socket = await socketFolder(home, account);
+  const settingsFile = join(home, "postgresql.conf");
+  const hbaFile = join(home, "pg_hba.conf");
+  const { majorVersion } = binaries;
+
+  async function launch() {
+    await clearLeftover({ dataFolder, socketFolder: socket, account, log });
+    writeOnce(join(home, "local.conf"), "# Your own settings of PostgreSQL; they win and stay.\n");
+    replaceFile(hbaFile, clientRules, 0o644);
+    replaceFile(
+      settingsFile,
+      serverSettings({ majorVersion, socketFolder: socket, hbaFile, isDurable }),
+      0o644,
+    );
+    return launchServer({
+      binaries: binaries.folder,
+      dataFolder,
+      settingsFile,
+      account,
+      endsWithUs: !isDurable,
+      onProgress,
+      log,
+    });
+  }
+
+  const callbacks: ((exit: Exit) => void)[] = [];
+  const onExit = (exit: Exit) => callbacks.forEach((callback) => callback(exit));
+  const server = await keepRunning(launch, { log, onExit });
+  lock.announce(socket);
+  let stopped: Promise<void> | undefined;
+  return {
+    ...connectionThrough(socket),
+    isOwner: true,
+    stop: () => (stopped ??= server.stop().then(lock.release)),
+    onExit: (callback) => void callbacks.push(callback),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Settings } from "../config/settings.ts";
+import type { Log } from "../log.ts";
+import type { Progress } from "../progress.ts";
+import { startEmbedded } from "./embedded/start-embedded.ts";
+import { openDatabase, type OpenDatabase } from "./open-database.ts";
+import { STATEMENT_TIMEOUT_MS } from "./statement-timeouts.ts";
+
+/** The database of a server: one pool for visitors, one for what may take its time. */
+export interface ServerDatabase {
+  web: OpenDatabase;
+  tools: OpenDatabase;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the operator's database, or starts the embedded one in DATA_DIR and owns it. Nothing needs to answer yet.
+ * @throws FolderInUse when another server owns the folder
+ */
+export async function openDatabaseOf(
+  settings: Settings,
+  { log, progress }: { log: Log; progress: Progress },
+): Promise<ServerDatabase> {
+  const embedded = settings.DATABASE_URL
+    ? undefined
+    : await progress.step("Embedded PostgreSQL", () =>
+        startEmbedded({
+          dataDir: settings.DATA_DIR,
+          onProgress: (text) => progress.line(`  ${text}`),
+          log: (line) => log.debug({ postgres: line }),
+        }),
+      );
+  const connection = settings.DATABASE_URL ?? embedded?.url ?? "";
+  const onError = (error: Error) => log.warn({ err: error }, "A database connection broke");
+  const open = (timeout: keyof typeof STATEMENT_TIMEOUT_MS, maxConnections: number) =>
+    openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS[timeout], maxConnections, onError });
+  const web = open("web", 10);
+  const tools = open("tools", 2);
+  return {
+    web,
+    tools,
+    async close() {
+      await Promise.all([web.close(), tools.close()]);
+      await embedded?.stop();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { Pool } from "pg";
+import { askServer } from "./ask-server.ts";
+import type { Answer, BoundStatement, Database } from "./database.ts";
+import { explainError } from "./explain-error.ts";
+import { onClient } from "./on-client.ts";
+import { retryLost } from "./retry-lost.ts";
+import { runTransaction } from "./transaction.ts";
+import { valueTypes } from "./value-types.ts";
+
+export interface DatabaseOptions {
+  /** `postgres://…`, as in DATABASE_URL or as the embedded server gives it. */
+  connection: string;
+  /** The server cuts a statement off after this time: STATEMENT_TIMEOUT_MS names the classes; 0 is never. */
+  statementTimeoutMs: number;
+  /** Connections at most; the embedded server has 50 for everybody together. */
+  maxConnections?: number;
+  /** The name the operator sees in pg_stat_activity. */
+  applicationName?: string;
+  /** Told about connections that break while nobody uses them; the pool makes new ones by itself. */
+  onError?: (error: Error) => void;
+}
+
+/** A pool of connections of one timeout class; whoever opens it closes it. */
+export interface OpenDatabase extends Database {
+  /** For parts that bring their own SQL, such as the job queue. */
+  readonly pool: Pool;
+  /** Whether the server answers within half a second (`/health/ready`). */
+  isReady(): Promise<boolean>;
+  /** Waits for what runs and lets every connection go. */
+  close(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 500;
+const SILENCE_MS = 2000;
+
+/**
+ * Opens a pool. Nothing is connected before the first statement, so this works while the server is down.
+ * Reads outside transactions are asked again for up to 3 s when the connection is lost, writes never: whether a
+ * broken write happened is unknown.
+ */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const { onError = () => {} } = options;
+  const pool = new Pool({
+    connectionString: options.connection,
+    max: options.maxConnections ?? 10,
+    // The driver would wait for ever.
+    connectionTimeoutMillis: 2000,
+    // The server cuts statements off by itself; this is for a server or a network that has gone silent.
+    query_timeout: options.statementTimeoutMs > 0 ? options.statementTimeoutMs + SILENCE_MS : undefined,
+    keepAlive: true,
+    application_name: options.applicationName ?? "highstreet",
+    options: [
+      `-c statement_timeout=${options.statementTimeoutMs}`,
+      "-c idle_in_transaction_session_timeout=60000",
+      "-c timezone=UTC",
+    ].join(" "),
+    types: valueTypes,
+  });
+  pool.on("error", onError);
+  // A connection that breaks while lent out tells its borrower; without a listener it would also end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return databaseOn(pool);
+}
+
+function databaseOn(pool: Pool): OpenDatabase {
+  async function execute<Row>(statement: BoundStatement): Promise<Answer<Row>> {
+    const ask = () => onClient(pool, (client) => askServer<Row>(client, statement));
+    try {
+      return await (statement.isRead ? retryLost(ask) : ask());
+    } catch (error) {
+      throw explainError(error);
+    }
+  }
+
+  async function isReady(): Promise<boolean> {
+    const asked = pool.query("select 1").then(
+      () => true,
+      () => false,
+    );
+    const late = Promise.withResolvers<boolean>();
+    const timer = setTimeout(late.resolve, READY_WITHIN_MS, false);
+    return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
+  }
+
+  return {
+    pool,
+    execute,
+    transaction: (work) => runTransaction(pool, work),
+    isReady,
+    close: () => pool.end(),
+  };
+}

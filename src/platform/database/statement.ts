@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { DB } from "#db/tables.ts";
+import type {
+  Compilable,
+  DeleteResult,
+  InsertResult,
+  Kysely,
+  MergeResult,
+  RawBuilder,
+  UpdateResult,
+} from "kysely";
+import { compileOnlyKysely } from "./compile-only-kysely.ts";
+import type { Database } from "./database.ts";
+import { checkSql, isPlainRead } from "./sql-rules.ts";
+import { bindSlots, type Slots, slots } from "./slots.ts";
+
+type NoRows = InsertResult | UpdateResult | DeleteResult | MergeResult;
+type Given<P> = unknown extends P ? [] : [parameters: P];
+
+export type { Slots };
+
+export interface Statement<P, Row> {
+  /** The first row, or undefined when there is none. */
+  first(database: Database, ...given: Given<P>): Promise<Row | undefined>;
+  all(database: Database, ...given: Given<P>): Promise<Row[]>;
+  /** The number of rows inserted, changed or deleted. */
+  run(database: Database, ...given: Given<P>): Promise<number>;
+}
+
+export interface StatementOptions {
+  /**
+   * True for raw SQL that only reads: outside transactions it is then asked again when the server restarts. A select
+   * from a table built with Kysely is known to be a read; raw SQL is not, for a function in it may write.
+   */
+  isRead?: boolean;
+}
+
+// PostgreSQL cuts names after 63 bytes; ten are kept for the mark of the text.
+const LONGEST_NAME = 53;
+
+/**
+ * Defines a statement once: written with Kysely (or its `sql` template), compiled at its first use, prepared once a
+ * connection. `build` gets slots, not values: it can't branch on them and takes lists as `= any(${p.ids})`.
+ * A slot in a select list needs a cast. Columns are named (`select *` is refused), renamed with `as camelCase`;
+ * numerics inside JSON are cast to float8 or stored as whole numbers.
+ *
+ *     const shopName = statement("shop-name", (db, p: Slots<{ slug: string }>) =>
+ *       db.selectFrom("shop").select("name").where("slug", "=", p.slug));
+ *     const shop = await shopName.first(database, { slug });
+ *
+ * @throws Error at definition, when the name is not kebab-case or too long
+ */
+export function statement<P, Row>(
+  name: string,
+  build: (db: Kysely<DB>, p: Slots<P>) => Compilable<Row> | RawBuilder<Row>,
+  options: StatementOptions = {},
+): Statement<P, Row extends NoRows ? never : Row> {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > LONGEST_NAME) {
+    throw new Error(`A statement's name is kebab-case and at most ${LONGEST_NAME} letters: "${name}" is not`);
+  }
+  type Result = Row extends NoRows ? never : Row;
+  let compiled: ReturnType<typeof compile> | undefined;
+
+  function compile() {
+    const query = build(compileOnlyKysely, slots<P>()).compile(compileOnlyKysely);
+    checkSql(name, query.sql);
+    return {
+      // With a mark of its text a statement that is edited while the server runs (hot reload, two versions of the
+      // code on one pool) becomes another one, instead of an error on every connection that knows the old text.
+      name: `${name}-${createHash("sha256").update(query.sql).digest("hex").slice(0, 8)}`,
+      text: query.sql,
+      parameters: query.parameters,
+      isRead: options.isRead ?? isPlainRead(query),
+    };
+  }
+
+  function execute(database: Database, [given]: Given<P>, isWrite = false) {
+    compiled ??= compile();
+    const values = bindSlots(compiled.parameters, given);
+    return database.execute<Result>({ ...compiled, values, isRead: compiled.isRead && !isWrite });
+  }
+
+  return {
+    first: async (database, ...given) => (await execute(database, given)).rows[0],
+    all: async (database, ...given) => (await execute(database, given)).rows,
+    run: async (database, ...given) => (await execute(database, given, true)).affectedCount,
+  };
+}

@@ -1,0 +1,35 @@
+import { inject, onTestFinished } from "vitest";
+import { openDatabase, type OpenDatabase } from "#platform/database/open-database.ts";
+import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
+import { connectionTo, createTestDatabase, dropTestDatabase, TEMPLATE } from "./test-server.ts";
+
+export interface FreshDatabase extends OpenDatabase {
+  /** For tests that open further pools. */
+  readonly connection: string;
+}
+
+let freshCount = 0;
+
+/** A migrated database of this test alone, for what commits, races or listens; gone when the test has ended. */
+export function freshDatabase(): Promise<FreshDatabase> {
+  return make(TEMPLATE);
+}
+
+/** A database of this test alone without any tables. */
+export function emptyDatabase(): Promise<FreshDatabase> {
+  return make("template0");
+}
+
+async function make(template: string): Promise<FreshDatabase> {
+  const server = inject("testServer");
+  const name = `fresh_${process.pid}_${process.env.VITEST_POOL_ID}_${++freshCount}`;
+  await dropTestDatabase(server, name);
+  await createTestDatabase(server, name, template);
+  const connection = connectionTo(server, name);
+  const database = openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS.web });
+  onTestFinished(async () => {
+    await dropTestDatabase(server, name);
+    await database.close();
+  });
+  return { ...database, connection };
+}
