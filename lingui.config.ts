@@ -9,7 +9,14 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/src/locales/{locale}/public",
-      include: ["src/root.tsx", "src/entry.server.tsx", "src/pages", "src/features", "src/ui", "src/platform"],
+      include: [
+        "src/root.tsx",
+        "src/entry.server.tsx",
+        "src/pages",
+        "src/features",
+        "src/ui",
+        "src/platform",
+      ],
       exclude: ["**/*.test.ts", "**/*.test.tsx", "**/+types/**"],
     },
   ],

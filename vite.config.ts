@@ -3,8 +3,25 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vite";
 
+/**
+ * What several pages need goes into two files instead of thirty: small files compress badly, and each costs a slow phone
+ * a request. Parts of single pages (map, dashboard) stay files of their own.
+ */
+const groups = [
+  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\// },
+  { name: "shared", test: /src\/(?!locales)|node_modules\/valibot\//, minShareCount: 2 },
+];
+
 export default defineConfig({
   // The order matters: the message macros must be gone before the router reads a module's exports.
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui({ failOnCompileError: true }), reactRouter()],
-  build: { cssCodeSplit: true },
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui({ failOnCompileError: true }),
+    reactRouter(),
+  ],
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
+  // All styles are smaller than the frames of the ten files they would be split into, and one file keeps their order.
+  build: { cssCodeSplit: false },
 });

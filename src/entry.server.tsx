@@ -2,6 +2,7 @@ import { I18nProvider } from "@lingui/react";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { appContext } from "./app-context.ts";
+import { addressIn } from "./platform/i18n/language-links.ts";
 import { NonceContext } from "./platform/http/nonce-context.ts";
 import { lastResortPage } from "./pages/last-resort-page.ts";
 
@@ -19,7 +20,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { i18n, nonce } = context.get(appContext);
+  const { i18n, nonce, site, locale } = context.get(appContext);
   headers.set("content-type", "text/html; charset=utf-8");
   try {
     const stream = await renderToReadableStream(
@@ -35,18 +36,18 @@ export default async function handleRequest(
   } catch (error) {
     // The first failure is shown by the error page; only when that one fails too is there nothing left to draw with.
     if (!entry.staticHandlerContext.errors) throw error;
-    return new Response(lastResortPage(i18n), { status: 500, headers });
+    return new Response(lastResortPage(i18n, addressIn(site.languageBases[locale], "/")), {
+      status: 500,
+      headers,
+    });
   }
 }
 
 /** Unknown addresses and aborted requests are everyday life; the rest goes to the log of the server. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: unknown }): void {
-  if (request.signal.aborted) return;
-  reportError(error, context);
+export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
+  const status = (error as { status?: number } | null)?.status ?? 500;
+  if (request.signal.aborted || status < 500) return;
+  context.get(appContext).report(error);
 }
 
-function reportError(error: unknown, context: unknown): void {
-  const status = (error as { status?: number } | null)?.status;
-  if (status !== undefined && status < 500) return;
-  (context as RouterContextProvider).get(appContext).report(error);
-}
+type HandleErrorArgs = { request: Request; context: Readonly<RouterContextProvider> };

@@ -11,6 +11,7 @@ export default [
   route("coffeeshop/:shop", "pages/coffeeshop.tsx"),
   route("about", "pages/about.tsx"),
   route("robots.txt", "pages/machine/robots.ts"),
-  route("ui", "pages/ui-gallery.tsx"),
+  // Only while developing: in the built site it would make every page carry every part.
+  ...(process.env.NODE_ENV === "development" ? [route("ui", "pages/ui-gallery.tsx")] : []),
   route("*", "pages/unknown-page.tsx"),
 ] satisfies RouteConfig;

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
 import { describeRoute } from "hono-openapi";
-import { CONSENT_COOKIE, CONSENT_MAX_AGE_SECONDS, consentForm } from "#features/consent/consent.ts";
+import { CONSENT_COOKIE, CONSENT_MAX_AGE_SECONDS } from "#features/consent/consent.ts";
+import { consentForm } from "#features/consent/consent-form.ts";
 import { recordConsent } from "#features/consent/server/record-consent.ts";
 import { safePath } from "#platform/http/safe-path.ts";
 import type { ApiEnvironment } from "./app.ts";

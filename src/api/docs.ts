@@ -14,26 +14,28 @@ export function docs(api: Hono<ApiEnvironment>, siteName: string): Hono<ApiEnvir
     const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
       Object.entries(methods ?? {}).map(([method, call]) => ({ path, method, call: call as Call })),
     );
-    return c.html(html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="description" content="Every public call of the ${siteName} API" />
-          <title>${siteName} API</title>
-          <style nonce="${nonce}">
-            ${docsStyle}
-          </style>
-        </head>
-        <body>
-          <main>
-            <h1>${siteName} API</h1>
-            <p>${document.info?.description}</p>
-            <p><a href="/api/openapi.json">OpenAPI 3.1 document</a> · <a href="/">The site</a></p>
-            ${calls.map(section)}
-          </main>
-        </body>
-      </html>`);
+    return c.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width" />
+            <meta name="description" content="Every public call of the ${siteName} API" />
+            <title>${siteName} API</title>
+            <style nonce="${nonce}">
+              ${docsStyle}
+            </style>
+          </head>
+          <body>
+            <main>
+              <h1>${siteName} API</h1>
+              <p>${document.info?.description}</p>
+              <p><a href="/api/openapi.json">OpenAPI 3.1 document</a> · <a href="/">The site</a></p>
+              ${calls.map(section)}
+            </main>
+          </body>
+        </html>`,
+    );
   });
   return page;
 }
@@ -47,22 +49,42 @@ interface Call {
 
 function section({ path, method, call }: { path: string; method: string; call: Call }) {
   const parameters = (call.parameters ?? []).map(
-    ({ name, required, schema }) => html`<tr>
-      <td><code>${name}</code>${required ? " (required)" : ""}</td>
-      <td><code>${JSON.stringify(schema)}</code></td>
-    </tr>`,
+    ({ name, required, schema }) =>
+      html`<tr>
+        <td><code>${name}</code>${required ? " (required)" : ""}</td>
+        <td><code>${JSON.stringify(schema)}</code></td>
+      </tr>`,
   );
   const answers = Object.entries(call.responses ?? {}).map(
-    ([status, { description }]) => html`<tr>
-      <td>${status}</td>
-      <td>${description}</td>
-    </tr>`,
+    ([status, { description }]) =>
+      html`<tr>
+        <td>${status}</td>
+        <td>${description}</td>
+      </tr>`,
   );
   return html`<section>
     <h2><code>${method.toUpperCase()} /api${path}</code></h2>
     <p>${call.summary}</p>
     ${call.description ? html`<p>${call.description}</p>` : ""}
-    ${parameters.length > 0 ? html`<table><caption>Query</caption><tbody>${parameters}</tbody></table>` : ""}
-    <table><caption>Answers</caption><tbody>${answers}</tbody></table>
+    ${
+      parameters.length > 0
+        ? html`<table>
+            <caption>
+              Query
+            </caption>
+            <tbody>
+              ${parameters}
+            </tbody>
+          </table>`
+        : ""
+    }
+    <table>
+      <caption>
+        Answers
+      </caption>
+      <tbody>
+        ${answers}
+      </tbody>
+    </table>
   </section>`;
 }

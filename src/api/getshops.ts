@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
-import { askedSlice, getShopsQuery } from "#features/shops/shop-query.ts";
+import { askedSlice, getShopsQuery } from "#features/shops/get-shops-query.ts";
 import { DEFAULT_LOCALE, isLocale } from "#platform/i18n/locales.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check, ErrorAnswer } from "./check.ts";
@@ -27,15 +27,20 @@ const description = describeRoute({
 });
 
 /** `GET /api/getshops` (specification section 7). */
-export const getshops = new Hono<ApiEnvironment>().get("/", description, check("query", getShopsQuery), async (c) => {
-  const { near, start, amount } = askedSlice(c.req.valid("query"));
-  const chosen = getCookie(c, "locale");
-  const items = await sliceOfShops(c.get("database"), {
-    ...(near && { near }),
-    start,
-    amount,
-    samples: "included",
-    locale: isLocale(chosen) ? chosen : DEFAULT_LOCALE,
-  });
-  return c.json(items.map(shopPreview));
-});
+export const getshops = new Hono<ApiEnvironment>().get(
+  "/",
+  description,
+  check("query", getShopsQuery),
+  async (c) => {
+    const { near, start, amount } = askedSlice(c.req.valid("query"));
+    const chosen = getCookie(c, "locale");
+    const items = await sliceOfShops(c.get("database"), {
+      ...(near && { near }),
+      start,
+      amount,
+      samples: "included",
+      locale: isLocale(chosen) ? chosen : DEFAULT_LOCALE,
+    });
+    return c.json(items.map(shopPreview));
+  },
+);

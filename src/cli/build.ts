@@ -7,7 +7,14 @@ import { compressFolder } from "./compress-folder.ts";
 // Builds the site: texts, bundle, compressed files. With --if-stale only when something it is made of has changed.
 
 const STAMP = "build/made-from";
-const SOURCES = ["src", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts", "lingui.config.ts"];
+const SOURCES = [
+  "src",
+  "public",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "lingui.config.ts",
+];
 
 /** One line that is another one as soon as any source is. Reads them all: file times lie after a `git checkout`. */
 function fingerprint(): string {

@@ -48,7 +48,9 @@ export function prepareDatabase(
 async function prepareOnce(database: OpenDatabase, { isDemo, progress }: Options): Promise<void> {
   const applied = await progress.step("Migrations", () => migrate(database));
   for (const name of applied) progress.line(`  applied ${name}`);
-  await progress.step("Open data", () => loadOpenData(database, { onProgress: (text) => progress.line(`  ${text}`) }));
+  await progress.step("Open data", () =>
+    loadOpenData(database, { onProgress: (text) => progress.line(`  ${text}`) }),
+  );
   if (isDemo) await progress.step("Sample shops", () => loadDemo(database));
 }
 

@@ -38,14 +38,15 @@ export default function About() {
           </h2>
           <p>
             <Trans id="about.facts.text">
-              Most lists of coffeeshops go stale in silence. Here every fact says where it comes from and when it was
-              seen. What nobody knows is called “not known”; it never turns into a “no”.
+              Most lists of coffeeshops go stale in silence. Here every fact says where it comes from and when
+              it was seen. What nobody knows is called “not known”; it never turns into a “no”.
             </Trans>
           </p>
           <p>
             <Trans id="about.facts.start">
-              We start from open data, some of it years old. Shops may have closed or moved since. Beside each list
-              stands how many coffeeshops the municipality officially has, so you can see what is missing.
+              We start from open data, some of it years old. Shops may have closed or moved since. Beside each
+              list stands how many coffeeshops the municipality officially has, so you can see what is
+              missing.
             </Trans>
           </p>
           <h2>
@@ -53,8 +54,9 @@ export default function About() {
           </h2>
           <p>
             <Trans id="about.order.text">
-              “Best first” puts well-reviewed shops first, then those whose facts are more complete and more certain,
-              then the alphabet. Nobody can pay to stand higher, and nobody can pay to make a competitor disappear.
+              “Best first” puts well-reviewed shops first, then those whose facts are more complete and more
+              certain, then the alphabet. Nobody can pay to stand higher, and nobody can pay to make a
+              competitor disappear.
             </Trans>
           </p>
           <h2>
@@ -62,9 +64,9 @@ export default function About() {
           </h2>
           <p>
             <Trans id="about.rules.text">
-              Coffeeshops are tolerated under strict conditions: nobody under 18, at most 5 grams a person a day, no
-              alcohol, no hard drugs, no nuisance and no advertising. Some municipalities admit residents of the
-              Netherlands only. Taking cannabis across the border is a crime everywhere.
+              Coffeeshops are tolerated under strict conditions: nobody under 18, at most 5 grams a person a
+              day, no alcohol, no hard drugs, no nuisance and no advertising. Some municipalities admit
+              residents of the Netherlands only. Taking cannabis across the border is a crime everywhere.
             </Trans>
           </p>
           <p>
@@ -77,8 +79,8 @@ export default function About() {
           </h2>
           <p>
             <Trans id="about.privacy.text">
-              Two small cookies: your answer to the age question and, if you choose one, your language. No script, font
-              or picture comes from anyone else, so nobody else learns that you were here.
+              Two small cookies: your answer to the age question and, if you choose one, your language. No
+              script, font or picture comes from anyone else, so nobody else learns that you were here.
             </Trans>
           </p>
         </Prose>

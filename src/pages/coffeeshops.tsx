@@ -45,7 +45,8 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
         title={title}
         description={t({
           id: "coffeeshops.description",
-          message: "All coffeeshops we know of in the Netherlands, city by city, with the source and age of every fact.",
+          message:
+            "All coffeeshops we know of in the Netherlands, city by city, with the source and age of every fact.",
         })}
         isIndexed={!q}
       />

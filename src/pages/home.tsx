@@ -50,7 +50,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const kinds = useKindWords();
   useKeptList(loaderData);
   const { kindCounts, cityCount, cities, shops } = loaderData;
-  const shopCount = countText(i18n.locale, Object.values(kindCounts).reduce((sum, count) => sum + count, 0));
+  const shopCount = countText(
+    i18n.locale,
+    Object.values(kindCounts).reduce((sum, count) => sum + count, 0),
+  );
   const placeCount = countText(i18n.locale, cityCount);
   const title = t({ id: "home.title", message: "Find a coffeeshop" });
   return (
@@ -74,7 +77,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <SearchBar isLarge />
           <ChipRow label={t({ id: "filter.kind", message: "Kind of shop" })} isScrolling>
             {SHOP_KINDS.filter((kind) => kindCounts[kind] > 0).map((kind) => (
-              <ChipLink key={kind} to={`/coffeeshops?kind=${kind}`} count={countText(i18n.locale, kindCounts[kind])}>
+              <ChipLink
+                key={kind}
+                to={`/coffeeshops?kind=${kind}`}
+                count={countText(i18n.locale, kindCounts[kind])}
+              >
                 {kinds[kind].many}
               </ChipLink>
             ))}

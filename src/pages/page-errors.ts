@@ -12,7 +12,11 @@ export interface ThrownError {
  * Runs a loader and turns what it throws into the answer of a page: 404 after the look-up of old addresses, 503 while
  * the database is away, the error page for the rest. The one place where the pages' door maps errors.
  */
-export async function orPageError<Data>(app: AppContext, request: Request, load: () => Promise<Data>): Promise<Data> {
+export async function orPageError<Data>(
+  app: AppContext,
+  request: Request,
+  load: () => Promise<Data>,
+): Promise<Data> {
   try {
     return await load();
   } catch (error) {
@@ -24,11 +28,18 @@ export async function orPageError<Data>(app: AppContext, request: Request, load:
 }
 
 /** Answers 301 when the address is an old one, else throws the 404 page with its cause beneath (specification section 8). */
-export async function notFound({ database, site, locale }: AppContext, request: Request, cause: string): Promise<never> {
+export async function notFound(
+  { database, site, locale }: AppContext,
+  request: Request,
+  cause: string,
+): Promise<never> {
   const path = pathWithoutLanguage(new URL(request.url).pathname, site.languageBases[locale]);
   const target = await redirectFor(database, { path }).catch(() => null);
   if (target) throw redirect(target, 301);
-  throw data({ errors: [{ msg: cause, param: "" }] } satisfies ThrownError, { status: 404, statusText: "Not Found" });
+  throw data({ errors: [{ msg: cause, param: "" }] } satisfies ThrownError, {
+    status: 404,
+    statusText: "Not Found",
+  });
 }
 
 function pathWithoutLanguage(path: string, base: string): string {

@@ -14,7 +14,10 @@ export const CHUNK_FAILED = "chunk-failed";
 export function limitReloads(now: () => number = Date.now): void {
   const navigation = (window as { navigation?: EventTarget }).navigation;
   navigation?.addEventListener("navigate", (event) => {
-    const { navigationType, userInitiated } = event as Event & { navigationType: string; userInitiated: boolean };
+    const { navigationType, userInitiated } = event as Event & {
+      navigationType: string;
+      userInitiated: boolean;
+    };
     if (navigationType !== "reload" || userInitiated) return;
     if (mayReload(sessionStorage, now())) return;
     event.preventDefault();

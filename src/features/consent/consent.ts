@@ -1,5 +1,3 @@
-import * as v from "valibot";
-
 /** The cookie of the age and cookie dialog (specification section 9). */
 export const CONSENT_COOKIE = "ageandcookies";
 
@@ -16,10 +14,3 @@ export const CONSENT_VERSION = 1;
 export const CONSENTS = ["all", "req"] as const;
 
 export type Consent = (typeof CONSENTS)[number];
-
-/** What the buttons of the dialog send; `disagree` leaves no trace. */
-export const consentForm = v.object({
-  choice: v.picklist([...CONSENTS, "disagree"], "Must be all, req or disagree"),
-  path: v.optional(v.string(), "/"),
-  language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/, "Must be a language")), "nl"),
-});

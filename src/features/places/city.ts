@@ -1,5 +1,5 @@
-import type { Municipality, Province } from "./municipality.ts";
 import type { Point } from "./geo.ts";
+import type { Municipality, Province } from "./municipality.ts";
 
 /** What a slug under `/coffeeshops/` names: a place people live in, or a municipality without a place of its own name. */
 export interface City extends Point {

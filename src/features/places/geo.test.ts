@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { distanceMetres, isInCountry, looksSwapped, pointSchema } from "./geo.ts";
+import { distanceMetres, isInCountry, looksSwapped } from "./geo.ts";
+import { pointSchema } from "./point-schema.ts";
 
 const dom = { latitude: 52.0907, longitude: 5.1214 };
 describe("distanceMetres", () => {

@@ -8,7 +8,7 @@ test("a year, a month and a day keep their precision", () => {
 });
 
 test("what no calendar has is refused", () => {
-  for (const text of ["", "21", "2021-13", "2021-02-30", "2021-2", "2021-08-17T10:00", "yesterday", null]) {
+  for (const text of ["", "21", "2021-13", "2021-02-30", "2021-2", "2021-08-17T10:00", "yesterday"]) {
     expect(isObservedOn(text)).toBe(false);
   }
 });

@@ -1,22 +1,13 @@
-import * as v from "valibot";
-
-/**
- * When a fact was seen, as exactly as is known and no more: `2021`, `2024-08` or `2024-08-17` (ISO 8601).
- * A source that says "2021" must not be shown as the first of January.
- */
-export const observedOnSchema = v.pipe(
-  v.string(),
-  v.regex(
-    /^(?:19|20)\d{2}(?:-\d{2}(?:-\d{2})?)?$/,
-    "is no year, month or day such as 2021, 2024-08, 2024-08-17",
-  ),
-  v.check((text) => startOf(text) !== null, "is no date of the calendar"),
-);
-
 export type ObservedOnPrecision = "year" | "month" | "day";
 
-export function isObservedOn(text: unknown): text is string {
-  return v.is(observedOnSchema, text);
+const YEAR_MONTH_OR_DAY = /^(?:19|20)\d{2}(?:-\d{2}(?:-\d{2})?)?$/;
+
+/**
+ * Whether a text says when a fact was seen, as exactly as is known and no more: `2021`, `2024-08` or `2024-08-17`
+ * (ISO 8601). A source that says "2021" must not be shown as the first of January.
+ */
+export function isObservedOn(text: string): boolean {
+  return YEAR_MONTH_OR_DAY.test(text) && startOf(text) !== null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Municipality, ResidentsRule } from "../places/municipality.ts";
+import type { Municipality, ResidentsRule } from "#features/places/municipality.ts";
 import type { TriState } from "./amenities.ts";
 import type { Provenance } from "./facts.ts";
 import { type ShopAccess, type ShopKind, TOLERATED_KINDS } from "./shop.ts";

@@ -1,4 +1,4 @@
-import type { ResidentsRule } from "../places/municipality.ts";
+import type { ResidentsRule } from "#features/places/municipality.ts";
 import type { AmenityFilter } from "./amenities.ts";
 import type { ShopCard, ShopKind } from "./shop.ts";
 

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { AMENITY_FILTERS } from "./amenities.ts";
-import { askedSlice, getShopsQuery, readShopFilters, SHOP_SORTS, writeShopFilters } from "./shop-query.ts";
+import { askedSlice, getShopsQuery } from "./get-shops-query.ts";
+import { readShopFilters, SHOP_SORTS, writeShopFilters } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
 
 const read = (query: string) => readShopFilters(new URLSearchParams(query));

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { AMENITIES, amenityStates } from "./amenities.ts";
 import { completenessOf, type KnownFacts, rankOf } from "./shop-rank.ts";
 
-const plain = { kind: "coffeeshop", isSample: false, ratingHundredths: null, confidence: "medium", completeness: 10 } as const;
+const plain = {
+  kind: "coffeeshop",
+  isSample: false,
+  ratingHundredths: null,
+  confidence: "medium",
+  completeness: 10,
+} as const;
 
 describe("rankOf", () => {
   test("a hundredth of a point of rating outweighs everything that is written about a shop", () => {
@@ -24,14 +30,25 @@ describe("rankOf", () => {
   });
 
   test("the best invented shop comes after the worst real one", () => {
-    const best = { kind: "coffeeshop", ratingHundredths: 500, confidence: "high", completeness: 100 } as const;
+    const best = {
+      kind: "coffeeshop",
+      ratingHundredths: 500,
+      confidence: "high",
+      completeness: 100,
+    } as const;
     const worst = { kind: "headshop", ratingHundredths: 100, confidence: "low", completeness: 0 } as const;
     expect(rankOf({ ...best, isSample: true })).toBeLessThan(rankOf({ ...worst, isSample: false }));
   });
 
   test("the worst coffeeshop comes before the best headshop", () => {
     const worst = rankOf({ ...plain, ratingHundredths: 100, confidence: "low", completeness: 0 });
-    const best = rankOf({ ...plain, kind: "headshop", ratingHundredths: 500, confidence: "high", completeness: 100 });
+    const best = rankOf({
+      ...plain,
+      kind: "headshop",
+      ratingHundredths: 500,
+      confidence: "high",
+      completeness: 100,
+    });
     expect(worst).toBeGreaterThan(best);
   });
 });

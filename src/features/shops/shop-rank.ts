@@ -1,6 +1,6 @@
+import { hasResidentsRule } from "./access.ts";
 import type { Amenity, TriState, Wheelchair } from "./amenities.ts";
 import type { Confidence } from "./facts.ts";
-import { hasResidentsRule } from "./access.ts";
 import type { ShopAccess, ShopKind } from "./shop.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Point } from "../places/geo.ts";
-import type { Municipality, Province, ResidentsRule } from "../places/municipality.ts";
+import type { Point } from "#features/places/geo.ts";
+import type { Municipality, Province, ResidentsRule } from "#features/places/municipality.ts";
 import type { Amenity, TriState, Wheelchair } from "./amenities.ts";
 import type { FactGroup, Provenance } from "./facts.ts";
 

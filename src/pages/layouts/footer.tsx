@@ -16,8 +16,8 @@ export function Footer({ siteName }: { siteName: string }) {
         <Stack gap={6}>
           <p className={styles.rules}>
             <Trans id="footer.rules">
-              18 and over, with ID. At most 5 grams a person a day. No alcohol. This site informs; it sells and offers
-              nothing.
+              18 and over, with ID. At most 5 grams a person a day. No alcohol. This site informs; it sells
+              and offers nothing.
             </Trans>
           </p>
           <nav aria-label={t({ id: "footer.nav", message: "About this site" })}>
@@ -40,7 +40,11 @@ export function Footer({ siteName }: { siteName: string }) {
             <LanguageLinks />
           </nav>
           <p className={styles.sources}>
-            <DocumentLink href="https://www.openstreetmap.org/copyright" look="quiet" rel="noopener noreferrer">
+            <DocumentLink
+              href="https://www.openstreetmap.org/copyright"
+              look="quiet"
+              rel="noopener noreferrer"
+            >
               © OpenStreetMap contributors
             </DocumentLink>
             {" · "}

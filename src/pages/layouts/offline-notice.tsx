@@ -8,7 +8,9 @@ export function OfflineNotice() {
   if (useIsOnline()) return null;
   return (
     <Banner glyph={OfflineGlyph} isAnnounced>
-      <Trans id="layout.offline">You are offline. What you have open stays readable; new pages have to wait.</Trans>
+      <Trans id="layout.offline">
+        You are offline. What you have open stays readable; new pages have to wait.
+      </Trans>
     </Banner>
   );
 }

@@ -7,7 +7,11 @@ const STANDALONE = "(display-mode: standalone)";
  * (Safari), or a native wrapper, whose user agent the server recognises.
  */
 export function useAppMode(isWrapper: boolean): boolean {
-  return useSyncExternalStore(watch, () => isWrapper || isStandalone(), () => isWrapper);
+  return useSyncExternalStore(
+    watch,
+    () => isWrapper || isStandalone(),
+    () => isWrapper,
+  );
 }
 
 function isStandalone(): boolean {

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from "react";
 
 /** Whether the browser believes it has a network. On the server, and where it does not know: yes. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 function watch(onChange: () => void): () => void {

@@ -43,7 +43,10 @@ const hostname = v.optional(
 );
 
 const databaseUrl = v.optional(
-  v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, "must start with postgres:// (empty: the embedded server)")),
+  v.pipe(
+    v.string(),
+    v.regex(/^postgres(ql)?:\/\//, "must start with postgres:// (empty: the embedded server)"),
+  ),
 );
 
 export const Settings = v.object({

@@ -43,7 +43,11 @@ function doorOf(path: string): string {
 }
 
 /** Loopback or the token (contract.md, Addresses). Behind a proxy everybody is loopback, so there the token is needed. */
-function mayRead(header: string | undefined, token: string | undefined, address: string | undefined): boolean {
+function mayRead(
+  header: string | undefined,
+  token: string | undefined,
+  address: string | undefined,
+): boolean {
   if (!token) return address === undefined || /^(127\.|::1$|::ffff:127\.)/.test(address);
   const given = Buffer.from(header ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);

@@ -23,7 +23,10 @@ export class PageCache {
   readonly #drawing = new Map<string, Promise<DrawnPage>>();
   readonly #now: () => number;
 
-  constructor({ maxBytes = 64 * 1024 * 1024, now = Date.now }: { maxBytes?: number; now?: () => number } = {}) {
+  constructor({
+    maxBytes = 64 * 1024 * 1024,
+    now = Date.now,
+  }: { maxBytes?: number; now?: () => number } = {}) {
     this.#now = now;
     this.#pages = new LRUCache({
       maxSize: maxBytes,

@@ -54,7 +54,9 @@ export function pageHandler({ hosts, appUserAgent, draw }: PageHandlerOptions): 
     const query = knownQuery(url.search);
     const key = JSON.stringify([url.host, url.pathname, query, page.consent, page.isApp, c.req.method]);
     const request = new Request(new URL(url.pathname + query, url), { headers: plainHeaders(c) });
-    const drawn = await cache.page(key, async () => kept(await draw(request, { ...page, nonce: NONCE_PLACE })));
+    const drawn = await cache.page(key, async () =>
+      kept(await draw(request, { ...page, nonce: NONCE_PLACE })),
+    );
     const body = c.req.method === "HEAD" ? null : drawn.parts.join(page.nonce);
     const response = new Response(body, { status: drawn.status, headers: drawn.headers });
     response.headers.set("cache-control", "private, no-cache");

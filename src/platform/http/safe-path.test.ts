@@ -3,9 +3,12 @@ import { describe, expect, it } from "vitest";
 import { safePath } from "./safe-path.ts";
 
 describe("safePath", () => {
-  it.each(["/", "/coffeeshops/edam", "/de/coffeeshops?q=blue#top", "/coffeeshop/%C4%8Das"])("keeps %s", (path) => {
-    expect(safePath(path)).toBe(path);
-  });
+  it.each(["/", "/coffeeshops/edam", "/de/coffeeshops?q=blue#top", "/coffeeshop/%C4%8Das"])(
+    "keeps %s",
+    (path) => {
+      expect(safePath(path)).toBe(path);
+    },
+  );
 
   it.each([
     "//evil.example",

@@ -1,12 +1,13 @@
 import type { RequestListener, Server } from "node:http";
-import type { Hono, MiddlewareHandler } from "hono";
+import { fileURLToPath } from "node:url";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { RequestHandler, ServerBuild } from "react-router";
-import type { ViteDevServer } from "vite";
 import type { RunMode } from "../config/read-config.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Database } from "../database/database.ts";
 import type { HostTable } from "../i18n/hosts.ts";
-import type { DrawPage, PageRequest } from "./page-handler.ts";
+import { type BuildSource, builtSource, developmentSource } from "./build-source.ts";
+import type { DrawPage } from "./page-handler.ts";
 import { builtFiles } from "./static-files.ts";
 
 /**
@@ -25,6 +26,7 @@ export interface SiteOptions {
   database: Database;
   settings: Settings;
   hosts: HostTable;
+  /** Called with what nobody foresaw. */
   report: (error: unknown) => void;
 }
 
@@ -39,88 +41,67 @@ export interface Site {
 
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { mode, server, database, settings, hosts, report } = options;
-  const { Hono } = await import("hono");
-  const vite = mode === "dev" ? await startVite(server) : undefined;
-  const clientFolder = new URL("../../../build/client", import.meta.url).pathname;
-  const load = vite ? () => loadFromVite(vite) : onlyOnce(loadBuilt);
-
-  const prepared = new WeakMap<ServerBuild, Prepared>();
-  async function current(): Promise<Prepared> {
-    const build = await load();
-    const known = prepared.get(build);
-    if (known) return known;
-    const fresh = prepare(build);
-    prepared.set(build, fresh);
-    return fresh;
-  }
-
-  interface Prepared {
-    entry: Entry;
-    api: Hono;
-    handlerOf(basename: string): RequestHandler;
-  }
-
-  function prepare(build: ServerBuild): Prepared {
-    const entry = build.entry.module as unknown as Entry;
-    const handlers = new Map<string, RequestHandler>();
-    const { SITE_NAME: siteName } = settings;
-    return {
-      entry,
-      api: new Hono().route("/api", entry.createApi({ database, siteName, cookieDomain: hosts.cookieDomain, report })),
-      handlerOf(basename) {
-        const known = handlers.get(basename);
-        if (known) return known;
-        const nodeMode = vite ? "development" : "production";
-        const handler = entry.createRequestHandler({ ...build, basename: basename || "/" }, nodeMode);
-        handlers.set(basename, handler);
-        return handler;
-      },
-    };
-  }
-
+  const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
+  const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
+  const doorsOf = rememberDoors(options);
   return {
-    async draw(request: Request, page: PageRequest) {
-      const { entry, handlerOf } = await current();
-      const context = await entry.routerContext({
-        database,
-        report,
-        locale: page.locale,
-        nonce: page.nonce,
-        site: {
-          name: settings.SITE_NAME,
-          canonicalBases: hosts.bases,
-          languageBases: page.languageBases,
-          cookieDomain: hosts.cookieDomain,
-          isDevelopment: mode === "dev",
-        },
-        viewer: { consent: page.consent, isApp: page.isApp },
-      });
-      return handlerOf(page.basename)(request, context);
-    },
-    api: async (c) => {
-      const { api } = await current();
+    files: mode === "dev" ? new Hono() : builtFiles(clientFolder),
+    listener: source.listener,
+    close: source.close,
+    async api(c) {
+      const { api } = doorsOf(await source.load());
       return api.fetch(c.req.raw, { ...c.env, nonce: c.get("secureHeadersNonce") });
     },
-    files: vite ? new Hono() : builtFiles(clientFolder),
-    listener: (next) => (vite ? (req, res) => vite.middlewares(req, res, () => next(req, res)) : next),
-    close: async () => vite?.close(),
+    async draw(request, { locale, basename, languageBases, nonce, consent, isApp }) {
+      const { routerContext, pagesUnder } = doorsOf(await source.load());
+      const site = {
+        name: settings.SITE_NAME,
+        canonicalBases: hosts.bases,
+        languageBases,
+        cookieDomain: hosts.cookieDomain,
+        isDevelopment: mode === "dev",
+      };
+      const viewer = { consent, isApp };
+      return pagesUnder(basename)(
+        request,
+        await routerContext({ database, report, locale, nonce, site, viewer }),
+      );
+    },
   };
 }
 
-async function startVite(server: Server): Promise<ViteDevServer> {
-  const { createServer } = await import("vite");
-  return createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+interface Doors {
+  api: Hono;
+  routerContext: Entry["routerContext"];
+  /** The pages of one prefix: a handler each, so that routes.ts knows no language. */
+  pagesUnder(basename: string): RequestHandler;
 }
 
-async function loadFromVite(vite: ViteDevServer): Promise<ServerBuild> {
-  return (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+/** Makes the doors of a build once; in development every edit makes another build. */
+function rememberDoors(options: SiteOptions): (build: ServerBuild) => Doors {
+  const known = new WeakMap<ServerBuild, Doors>();
+  return (build) => {
+    const doors = known.get(build) ?? doorsOfBuild(build, options);
+    known.set(build, doors);
+    return doors;
+  };
 }
 
-async function loadBuilt(): Promise<ServerBuild> {
-  return (await import(new URL("../../../build/server/index.js", import.meta.url).href)) as ServerBuild;
-}
-
-function onlyOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => (made ??= make());
+function doorsOfBuild(build: ServerBuild, { mode, database, settings, hosts, report }: SiteOptions): Doors {
+  const entry = build.entry.module as unknown as Entry;
+  const { cookieDomain } = hosts;
+  const api = entry.createApi({ database, siteName: settings.SITE_NAME, cookieDomain, report });
+  const handlers = new Map<string, RequestHandler>();
+  return {
+    api: new Hono().route("/api", api),
+    routerContext: entry.routerContext,
+    pagesUnder(basename) {
+      const nodeMode = mode === "dev" ? "development" : "production";
+      const handler =
+        handlers.get(basename) ??
+        entry.createRequestHandler({ ...build, basename: basename || "/" }, nodeMode);
+      handlers.set(basename, handler);
+      return handler;
+    },
+  };
 }

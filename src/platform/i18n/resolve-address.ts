@@ -29,7 +29,8 @@ export function resolveAddress(table: HostTable, url: URL): Address {
   if (prefix === DEFAULT_LOCALE) return { kind: "moved", to: `${tidy}${url.search}` };
   const basename = prefix ? `/${prefix}` : "";
   const path = prefix && tidy === "/" ? basename : `${basename}${tidy}`;
-  if (path !== url.pathname && !isDataPath(url.pathname)) return { kind: "moved", to: `${path}${url.search}` };
+  if (path !== url.pathname && !isDataPath(url.pathname))
+    return { kind: "moved", to: `${path}${url.search}` };
   return { kind: "page", locale: spoken ?? prefix ?? DEFAULT_LOCALE, basename, isKnownHost };
 }
 

@@ -1,6 +1,7 @@
-import type { LucideIcon } from "lucide-react";
+import sprite from "./sprite.svg?url&no-inline";
 
-export type Glyph = LucideIcon;
+/** The name of a drawing in the sprite; take one from glyphs.ts. */
+export type Glyph = string;
 
 type IconProps = {
   glyph: Glyph;
@@ -13,8 +14,20 @@ type IconProps = {
  * A drawing beside words. It is never announced: a part without visible words carries its own label,
  * so that no icon is read out twice.
  */
-export function Icon({ glyph: Drawing, size = 20, className }: IconProps) {
+export function Icon({ glyph, size = 20, className }: IconProps) {
   return (
-    <Drawing aria-hidden="true" focusable="false" size={size} strokeWidth={1.75} className={className} />
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <use href={`${sprite}#${glyph}`} />
+    </svg>
   );
 }

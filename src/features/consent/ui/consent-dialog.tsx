@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useState } from "react";
-import { useLocation } from "react-router";
+import { useHref, useLocation } from "react-router";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { LanguageGlyph } from "#ui/icon/glyphs.ts";
@@ -22,6 +22,7 @@ type ConsentDialogProps = {
 export function ConsentDialog({ cookieDomain, onChooseLanguage, onConsent }: ConsentDialogProps) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
+  const address = useHref({ pathname, search });
   const [isDenied, setDenied] = useState(false);
 
   function answer(event: SubmitEvent<HTMLFormElement>) {
@@ -41,7 +42,7 @@ export function ConsentDialog({ cookieDomain, onChooseLanguage, onConsent }: Con
         <Denied onBack={() => setDenied(false)} />
       ) : (
         <form method="post" encType="multipart/form-data" action="/api/consent" onSubmit={answer}>
-          <input type="hidden" name="path" value={pathname + search} />
+          <input type="hidden" name="path" value={address} />
           <input type="hidden" name="language" value={i18n.locale} />
           <div className={styles.text}>
             <p>

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LOCALES } from "#platform/i18n/locales.ts";
-import { latitudeSchema, longitudeSchema } from "../geo.ts";
+import { latitudeSchema, longitudeSchema } from "../point-schema.ts";
 import { inCountry } from "./in-country.ts";
 import { type CsvShape, textCell, wholeNumberCell } from "./read-csv.ts";
 

@@ -52,7 +52,7 @@ test.each([
   ["GM0344,Utrecht,Utrecht,11,no,52.1,5.1,anyone,,", "has a residents rule without its source and date"],
   [
     "GM0344,Utrecht,Utrecht,11,no,52.1,5.1,anyone,press,2021-13",
-    'residents_date "2021-13" is no date of the calendar',
+    'residents_date "2021-13" is no year, month or day such as 2021, 2024-08, 2024-08-17',
   ],
 ])("the line %s is refused: %s", async (line, reason) => {
   const { refused, addedCount } = await importMunicipalities(database, bytesOf(`${HEADER}${line}\n`));

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { latitudeSchema, longitudeSchema } from "../geo.ts";
+import { latitudeSchema, longitudeSchema } from "../point-schema.ts";
 import { PROVINCES, RESIDENTS_RULES } from "../municipality.ts";
-import { observedOnSchema } from "../observed-on.ts";
+import { observedOnSchema } from "../observed-on-schema.ts";
 import { inCountry } from "./in-country.ts";
 import { type CsvShape, textCell, wholeNumberCell } from "./read-csv.ts";
 

@@ -1,5 +1,5 @@
-import type { DB } from "#db/tables.ts";
 import { type RawBuilder, sql } from "kysely";
+import type { DB } from "#db/tables.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 
 type TableWithId = { [Table in keyof DB]: DB[Table] extends { id: unknown } ? Table : never }[keyof DB];

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
-import { settleSmallCountry } from "../../places/server/small-country.test-support.ts";
 import { addRedirect } from "./add-redirect.ts";
 import { redirectFor } from "./redirect-for.ts";
 
@@ -89,7 +89,7 @@ describe("another name of a city", () => {
   });
 });
 
-test("two people who move pages at the same time never make a way of two hops", async () => {
+test("people who move pages at the same time never make a way of two hops", async () => {
   const database = await freshDatabase();
   await Promise.all(
     ["/a", "/b", "/c", "/d", "/e"].map((from, index, paths) =>
@@ -97,5 +97,4 @@ test("two people who move pages at the same time never make a way of two hops", 
     ),
   );
   expect(await secondHops.all(database)).toEqual([]);
-  expect(await redirectFor(database, { path: "/e" })).toBe("/f");
 });

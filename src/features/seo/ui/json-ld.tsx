@@ -7,7 +7,11 @@ import { safeJson } from "../safe-json.ts";
  * The one audited place that writes HTML.
  */
 export function JsonLd({ data }: { data: object }) {
-  const isHydrating = useSyncExternalStore(never, () => false, () => true);
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const [wasDrawnByServer] = useState(isHydrating);
   if (!wasDrawnByServer) return null;
   const json = { __html: safeJson({ "@context": "https://schema.org", ...data }) };

@@ -17,11 +17,15 @@ export function Sources() {
               term: t({ id: "sources.shops", message: "Shops" }),
               description: (
                 <>
-                  <ExternalLink href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</ExternalLink>
-                  , <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>, 2021.{" "}
+                  <ExternalLink href="https://www.openstreetmap.org/copyright">
+                    © OpenStreetMap contributors
+                  </ExternalLink>
+                  ,{" "}
+                  <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>,
+                  2021.{" "}
                   <Trans id="sources.shops.text">
-                    Names, kinds and positions as mapped in August 2021; streets and house numbers are the nearest ones
-                    on the map. Our list of shops may be used under the same licence.
+                    Names, kinds and positions as mapped in August 2021; streets and house numbers are the
+                    nearest ones on the map. Our list of shops may be used under the same licence.
                   </Trans>
                 </>
               ),
@@ -53,8 +57,8 @@ export function Sources() {
               term: t({ id: "sources.counts", message: "Official numbers" }),
               description: (
                 <Trans id="sources.counts.text">
-                  Counts: Breuer&Intraval, 2022. The number of tolerated coffeeshops in each municipality at the end of
-                  that year.
+                  Counts: Breuer&Intraval, 2022. The number of tolerated coffeeshops in each municipality at
+                  the end of that year.
                 </Trans>
               ),
             },
@@ -82,8 +86,8 @@ export function Sources() {
               term: t({ id: "sources.drawings", message: "Drawings" }),
               description: (
                 <Trans id="sources.drawings.text">
-                  The houses are drawn by this site. Each shop has its own, and none of them is a picture of the real
-                  building.
+                  The houses are drawn by this site. Each shop has its own, and none of them is a picture of
+                  the real building.
                 </Trans>
               ),
             },

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { alphabetOf, perLocale } from "#features/places/server/in-language.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { alphabetOf, perLocale } from "../../places/server/in-language.ts";
 import type { ShopCard } from "../shop.ts";
 import { isListed, isTolerated, shopCardColumns, type ShopCardRow, shopCardTables } from "./shop-card-sql.ts";
 import { withDistance } from "./with-distance.ts";

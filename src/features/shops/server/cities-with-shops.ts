@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import type { Point } from "#features/places/geo.ts";
+import type { Province } from "#features/places/municipality.ts";
+import { alphabetOf, perLocale } from "#features/places/server/in-language.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { Point } from "../../places/geo.ts";
-import type { Province } from "../../places/municipality.ts";
-import { alphabetOf, perLocale } from "../../places/server/in-language.ts";
 import type { Samples } from "../shop.ts";
 import { isListed, isTolerated } from "./shop-card-sql.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { bytesOf } from "../../places/server/small-country.test-support.ts";
 import { importShops } from "./import-shops.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { confirmListing, settleSmallWorld, SHOP_COLUMNS, SMALL_WORLD } from "./small-world.test-support.ts";

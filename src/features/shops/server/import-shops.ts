@@ -1,8 +1,8 @@
+import type { ImportReport, Refusal } from "#features/places/import-report.ts";
+import { readCsv } from "#features/places/server/read-csv.ts";
+import { type ImportOptions, runImport } from "#features/places/server/run-import.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import type { ImportReport, Refusal } from "../../places/import-report.ts";
-import { readCsv } from "../../places/server/read-csv.ts";
-import { type ImportOptions, runImport } from "../../places/server/run-import.ts";
 import { saveShops, type SourcedShop } from "./save-shops.ts";
 import { type ShopRow, shopShape } from "./shop-rows.ts";
 

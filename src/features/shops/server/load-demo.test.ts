@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { DEMO_SHOPS } from "#db/demo/shops.ts";
+import { isInCountry } from "#features/places/geo.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { isInCountry } from "../../places/geo.ts";
 import { loadDemo } from "./load-demo.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
-import { settleSmallWorld } from "./small-world.test-support.ts";
 import { sliceOfShops } from "./slice-of-shops.ts";
+import { settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));

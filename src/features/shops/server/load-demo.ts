@@ -1,5 +1,5 @@
-import { DEMO_SHOPS, type DemoShop } from "#db/demo/shops.ts";
 import { sql } from "kysely";
+import { DEMO_SHOPS, type DemoShop } from "#db/demo/shops.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { saveShops } from "./save-shops.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
+import type { ImportReport } from "#features/places/import-report.ts";
+import { importCities } from "#features/places/server/import-cities.ts";
+import { importCityNames } from "#features/places/server/import-city-names.ts";
+import { importMunicipalities } from "#features/places/server/import-municipalities.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import type { ImportReport } from "../../places/import-report.ts";
-import { importCities } from "../../places/server/import-cities.ts";
-import { importCityNames } from "../../places/server/import-city-names.ts";
-import { importMunicipalities } from "../../places/server/import-municipalities.ts";
 import { importShops } from "./import-shops.ts";
 
 /** The facts that the product ships, in the order in which they rest on each other. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import type { Point } from "#features/places/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { Point } from "../../places/geo.ts";
 import type { Samples, ShopCard } from "../shop.ts";
 import { isListed, shopCardColumns, type ShopCardRow, shopCardTables } from "./shop-card-sql.ts";
 import { withDistance } from "./with-distance.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { searchText } from "#features/places/search-text.ts";
+import { saveRows } from "#features/places/server/save-rows.ts";
+import { freeSlug, slugOf } from "#features/places/slug.ts";
+import { sortName } from "#features/places/sort-name.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { searchText } from "../../places/search-text.ts";
-import { saveRows } from "../../places/server/save-rows.ts";
-import { freeSlug, slugOf } from "../../places/slug.ts";
-import { sortName } from "../../places/sort-name.ts";
 import type { Confidence, FactSource } from "../facts.ts";
 import type { ShopKind } from "../shop.ts";
 import { storeRanks } from "./store-ranks.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { municipalityJson } from "#features/places/server/municipality-json.ts";
+import { isSlug } from "#features/places/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { municipalityJson } from "../../places/server/municipality-json.ts";
-import { isSlug } from "../../places/slug.ts";
 import { amenityStates } from "../amenities.ts";
 import { PUBLIC_STATUSES, type Shop } from "../shop.ts";
 import { provenanceJson, shopCardColumns, shopCardTables } from "./shop-card-sql.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { City } from "#features/places/city.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import type { City } from "../../places/city.ts";
 import { isListed, isTolerated } from "./shop-card-sql.ts";
 
 export interface ShopCounts {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { cityBySlug } from "../../places/server/city-by-slug.ts";
 import { citiesWithShops } from "./cities-with-shops.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopCountsOf } from "./shop-counts-of.ts";

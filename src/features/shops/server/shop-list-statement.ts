@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { ResidentsRule } from "#features/places/municipality.ts";
+import { alphabetOf } from "#features/places/server/in-language.ts";
 import { type Slots, type Statement, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { ResidentsRule } from "../../places/municipality.ts";
-import { alphabetOf } from "../../places/server/in-language.ts";
 import type { Amenity } from "../amenities.ts";
 import type { ShopKind } from "../shop.ts";
 import {

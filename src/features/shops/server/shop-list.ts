@@ -1,10 +1,10 @@
-import type { Point } from "../../places/geo.ts";
-import { searchWords } from "../../places/search-text.ts";
-import { RESIDENTS_RULES } from "../../places/municipality.ts";
+import type { Point } from "#features/places/geo.ts";
+import { RESIDENTS_RULES } from "#features/places/municipality.ts";
+import { searchWords } from "#features/places/search-text.ts";
 import { AMENITY_FILTERS } from "../amenities.ts";
+import type { ShopList } from "../shop-list.ts";
 import { PAGE_SIZE, type ShopFilters } from "../shop-query.ts";
 import { SHOP_KINDS } from "../shop.ts";
-import type { ShopList } from "../shop-list.ts";
 import type { ShopListParameters, ShopListRow } from "./shop-list-statement.ts";
 import { withDistance } from "./with-distance.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { distanceMetres } from "#features/places/geo.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { distanceMetres } from "../../places/geo.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { shopsNear } from "./shops-near.ts";

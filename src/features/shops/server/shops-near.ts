@@ -1,6 +1,6 @@
+import type { Point } from "#features/places/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { Point } from "../../places/geo.ts";
 import type { Samples, ShopCard } from "../shop.ts";
 import { nearestShops } from "./nearest-shops.ts";
 

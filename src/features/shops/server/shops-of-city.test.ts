@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { cityBySlug } from "../../places/server/city-by-slug.ts";
-import { bytesOf } from "../../places/server/small-country.test-support.ts";
 import type { ShopFilters } from "../shop-query.ts";
 import { importShops } from "./import-shops.ts";
 import { loadDemo } from "./load-demo.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import type { Point } from "#features/places/geo.ts";
+import { perLocale } from "#features/places/server/in-language.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { Point } from "../../places/geo.ts";
-import { perLocale } from "../../places/server/in-language.ts";
-import type { ShopFilters } from "../shop-query.ts";
 import type { ShopList } from "../shop-list.ts";
-import { listOf, listParameters } from "./shop-list.ts";
+import type { ShopFilters } from "../shop-query.ts";
 import { shopListStatement } from "./shop-list-statement.ts";
+import { listOf, listParameters } from "./shop-list.ts";
 
 const shopsIn = perLocale((locale) =>
   shopListStatement(`shops-${locale}`, locale, (id) => sql<boolean>`${id}::bigint is null`),

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { Point } from "#features/places/geo.ts";
+import { alphabetOf, perLocale } from "#features/places/server/in-language.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { Point } from "../../places/geo.ts";
-import { alphabetOf, perLocale } from "../../places/server/in-language.ts";
 import type { Samples, ShopCard } from "../shop.ts";
 import { nearestShops } from "./nearest-shops.ts";
 import { isListed, shopCardColumns, type ShopCardRow, shopCardTables } from "./shop-card-sql.ts";

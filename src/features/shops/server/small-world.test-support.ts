@@ -1,7 +1,7 @@
-import type { Database } from "#platform/database/database.ts";
 import { sql } from "kysely";
+import { bytesOf, settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
+import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { bytesOf, settleSmallCountry } from "../../places/server/small-country.test-support.ts";
 import type { ShopFilters } from "../shop-query.ts";
 import { importShops } from "./import-shops.ts";
 

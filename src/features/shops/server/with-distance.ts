@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from "../../places/geo.ts";
+import { distanceMetres, type Point } from "#features/places/geo.ts";
 import type { ShopCard } from "../shop.ts";
 import type { ShopCardRow } from "./shop-card-sql.ts";
 

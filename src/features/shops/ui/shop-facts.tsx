@@ -24,7 +24,8 @@ export function ShopFacts({ shop }: { shop: Shop }) {
         />
         <p>
           <Trans id="shop.facts.more">
-            What we do not know is called “not known”, never “no”. <Link to="/about#sources">About our sources</Link>
+            What we do not know is called “not known”, never “no”.{" "}
+            <Link to="/about#sources">About our sources</Link>
           </Trans>
         </p>
       </Stack>

@@ -11,7 +11,15 @@ import { useAmenityWords, useKindWords, useResidentsWords } from "./shop-words.t
 import type { ShopFacets } from "../shop-list.ts";
 
 /** The filters of a list as real links with counts. What nobody would find anything behind is not offered. */
-export function ShopFilters({ filters, facets, path }: { filters: Filters; facets: ShopFacets; path: string }) {
+export function ShopFilters({
+  filters,
+  facets,
+  path,
+}: {
+  filters: Filters;
+  facets: ShopFacets;
+  path: string;
+}) {
   const { t, i18n } = useLingui();
   const kinds = useKindWords();
   const residents = useResidentsWords();
@@ -36,34 +44,34 @@ export function ShopFilters({ filters, facets, path }: { filters: Filters; facet
         ))}
       </ChipRow>
       <ChipRow label={t({ id: "filter.access", message: "Who gets in" })} isScrolling>
-        {RESIDENTS_RULES.filter((rule) => rule !== "unknown" && (facets.residents[rule] > 0 || filters.residents === rule)).map(
-          (rule) => (
-            <ChipLink
-              key={rule}
-              to={to({ residents: filters.residents === rule ? null : rule })}
-              isPressed={filters.residents === rule}
-              count={count(facets.residents[rule])}
-              removeLabel={removeLabel}
-            >
-              {residents[rule]}
-            </ChipLink>
-          ),
-        )}
+        {RESIDENTS_RULES.filter(
+          (rule) => rule !== "unknown" && (facets.residents[rule] > 0 || filters.residents === rule),
+        ).map((rule) => (
+          <ChipLink
+            key={rule}
+            to={to({ residents: filters.residents === rule ? null : rule })}
+            isPressed={filters.residents === rule}
+            count={count(facets.residents[rule])}
+            removeLabel={removeLabel}
+          >
+            {residents[rule]}
+          </ChipLink>
+        ))}
       </ChipRow>
       <ChipRow label={t({ id: "filter.amenities", message: "Amenities" })} isScrolling>
-        {AMENITY_FILTERS.filter((amenity) => facets.amenities[amenity] > 0 || filters.amenities.includes(amenity)).map(
-          (amenity) => (
-            <ChipLink
-              key={amenity}
-              to={to({ amenities: toggled(filters.amenities, amenity) })}
-              isPressed={filters.amenities.includes(amenity)}
-              count={count(facets.amenities[amenity])}
-              removeLabel={removeLabel}
-            >
-              {amenities[amenity]}
-            </ChipLink>
-          ),
-        )}
+        {AMENITY_FILTERS.filter(
+          (amenity) => facets.amenities[amenity] > 0 || filters.amenities.includes(amenity),
+        ).map((amenity) => (
+          <ChipLink
+            key={amenity}
+            to={to({ amenities: toggled(filters.amenities, amenity) })}
+            isPressed={filters.amenities.includes(amenity)}
+            count={count(facets.amenities[amenity])}
+            removeLabel={removeLabel}
+          >
+            {amenities[amenity]}
+          </ChipLink>
+        ))}
       </ChipRow>
     </Stack>
   );

@@ -3,7 +3,15 @@ import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
 import { type ShopFilters, type ShopSort, writeShopFilters } from "../shop-query.ts";
 
 /** The orders a list can be put in. `nearest` needs a place to measure from, so it is offered with one only. */
-export function ShopSorts({ filters, path, hasPoint }: { filters: ShopFilters; path: string; hasPoint: boolean }) {
+export function ShopSorts({
+  filters,
+  path,
+  hasPoint,
+}: {
+  filters: ShopFilters;
+  path: string;
+  hasPoint: boolean;
+}) {
   const { t } = useLingui();
   const words: Record<ShopSort, string> = {
     best: t({ id: "sort.best", message: "Best first" }),

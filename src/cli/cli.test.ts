@@ -1,0 +1,115 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { emptyDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
+
+// Each command is a process of its own, and some tests run six.
+vi.setConfig({ testTimeout: 60_000 });
+
+const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));
+const DATA = fileURLToPath(new URL("../../data/", import.meta.url));
+
+interface Outcome {
+  exitCode: number;
+  out: string;
+  err: string;
+}
+
+/** Runs the command line as an operator does, in a process of its own. */
+function cli(words: string[], databaseUrl = "postgres://nobody@127.0.0.1:9/none"): Promise<Outcome> {
+  const environment = { ...process.env, DATABASE_URL: databaseUrl };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...words], { env: environment }, (error, out, err) => {
+      resolve({ exitCode: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+async function fileWith(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "highstreet-import-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "file.csv");
+  await writeFile(file, text);
+  return file;
+}
+
+describe("the words", () => {
+  test("without any, the commands are listed", async () => {
+    const { exitCode, out } = await cli([]);
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/migrate {2}.*\n.*import {3}.*\n.*demo/);
+  });
+
+  test.each(["migrate", "import", "demo"])(
+    "%s --help says how it is used, without a database",
+    async (name) => {
+      const { exitCode, out } = await cli([name, "--help"]);
+      expect(exitCode).toBe(0);
+      expect(out).toContain(`npm run cli -- ${name}`);
+    },
+  );
+
+  test.each([
+    [["fly"], 'There is no command "fly"'],
+    [["import", "planets", "x.csv"], "Say what to import"],
+    [["import", "shops"], "Name one file"],
+    [["import", "shops", "x.csv", "--force"], "--force"],
+    [["demo", "dance"], "Say load or remove"],
+    [["migrate", "back"], "migrate takes no words"],
+  ])("%j make no sense", async (words, reason) => {
+    const { exitCode, err } = await cli(words);
+    expect(exitCode).toBe(2);
+    expect(err).toContain(reason);
+  });
+});
+
+test("a file that is not there, and a database that does not answer, are told without a stack", async () => {
+  expect(await cli(["import", "shops", "/nowhere/shops.csv"])).toEqual({
+    exitCode: 1,
+    out: "",
+    err: "/nowhere/shops.csv cannot be read (ENOENT)\n",
+  });
+  const { exitCode, err } = await cli(["demo", "load"]);
+  expect(exitCode).toBe(1);
+  expect(err).toMatch(/^The database is not available: .*\n$/);
+});
+
+test("from an empty database to sample shops, by commands alone", async () => {
+  const { connection } = await emptyDatabase();
+  expect(await cli(["demo", "load"], connection)).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining("npm run cli -- migrate"),
+  });
+  expect((await cli(["migrate"], connection)).out).toContain("applied 0001_places\n");
+  expect((await cli(["migrate"], connection)).out).toBe("nothing to do\n");
+  await cli(["import", "municipalities", `${DATA}municipalities.csv`], connection);
+  await cli(["import", "cities", `${DATA}cities.csv`], connection);
+  expect((await cli(["demo", "load"], connection)).out).toBe("8 sample shops are there\n");
+  expect((await cli(["demo", "remove"], connection)).out).toBe("8 sample shops removed\n");
+});
+
+test("an import tells what was refused and why, by line, and takes the rest in", async () => {
+  const { connection } = await freshDatabase();
+  const file = await fileWith(`code,name,province,coffeeshops_2022,wietproef,lat,lon
+GM0344,Utrecht,Utrecht,11,no,52.09,5.12
+GM0363,Amsterdam,Noord-Holland,166,no,4.89,52.37
+`);
+  const line = "lies outside the country; latitude and longitude swapped?";
+  const report = `${file}: 2 read, 1 added, 0 changed, 0 unchanged, 1 refused\n  line 3: ${line}\n`;
+  expect(await cli(["import", "municipalities", file, "--dry-run"], connection)).toEqual({
+    exitCode: 0,
+    out: `${report}This was a trial; nothing was written.\n`,
+    err: "",
+  });
+  expect((await cli(["import", "municipalities", file], connection)).out).toBe(report);
+});
+
+test("a file without its columns is refused as a whole", async () => {
+  const { connection } = await freshDatabase();
+  const { exitCode, out } = await cli(["import", "shops", await fileWith("a,b\n1,2\n")], connection);
+  expect(exitCode).toBe(1);
+  expect(out).toContain("line 1: has no column id, name");
+});

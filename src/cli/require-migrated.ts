@@ -1,0 +1,14 @@
+import { pendingMigrations } from "#platform/database/migrate.ts";
+import type { OpenDatabase } from "#platform/database/open-database.ts";
+import { CannotDo } from "./command.ts";
+
+/**
+ * Stops a command on a database that is behind. It is not brought up to date in passing: on a site that is running, the
+ * operator decides when.
+ * @throws CannotDo
+ */
+export async function requireMigrated(database: OpenDatabase): Promise<void> {
+  const pending = await pendingMigrations(database);
+  if (pending.length === 0) return;
+  throw new CannotDo(`The database lacks ${pending.length} migrations; first run: npm run cli -- migrate`);
+}

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+
+/** One coordinate as written in a query or a file. Only plain decimals: `1e309`, `NaN`, `0x10` and a decimal comma are refused. */
+const coordinate = (limit: number) =>
+  v.pipe(
+    v.string("Is missing"),
+    v.regex(/^[+-]?\d{1,3}(?:\.\d{1,15})?$/, "Must be a number of degrees"),
+    v.toNumber(),
+    v.minValue(-limit, `Must be at least -${limit}`),
+    v.maxValue(limit, `Must be at most ${limit}`),
+  );
+
+export const latitudeSchema = coordinate(90);
+export const longitudeSchema = coordinate(180);
+
+/** Any point of the world: whoever asks what is near may stand abroad. */
+export const pointSchema = v.object({ latitude: latitudeSchema, longitude: longitudeSchema });
