@@ -1,4 +1,3 @@
-import "#ui/layers.css";
 import "#ui/fonts.css";
 import "#ui/tokens.css";
 import "#ui/reset.css";

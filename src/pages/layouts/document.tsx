@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react";
 import { Children, type ReactElement, type ReactNode } from "react";
 import { Links, ScrollRestoration, Scripts } from "react-router";
 import { useNonce } from "#platform/http/nonce-context.ts";
+import layerOrder from "#ui/layers.css?inline";
 
 /** The frame of every document, error pages included: it needs no loader. */
 export function Document({ children }: { children: ReactNode }) {
@@ -18,6 +19,10 @@ export function Document({ children }: { children: ReactNode }) {
         {/* Vite puts styles into the page while developing and looks for the nonce here. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* Whatever order the bundler puts the styles in, this comes first and decides which layer wins. */}
+        <style nonce={nonce} suppressHydrationWarning>
+          {layerOrder}
+        </style>
         {/* A browser hides nonces from scripts, so the client would draw an empty one and complain. */}
         <Links nonce="" />
       </head>

@@ -13,9 +13,20 @@ export function languageBasesSeenFrom(table: HostTable, url: URL): LanguageBases
   return Object.fromEntries(entries) as LanguageBases;
 }
 
-function baseSeenFrom(table: HostTable, url: URL, locale: Locale): string {
-  if (!table.localeOf.has(url.hostname)) return locale === DEFAULT_LOCALE ? "" : `/${locale}`;
-  if (!url.hostname.endsWith(".localhost")) return table.bases[locale];
+/** The start of one language's addresses as seen from a request. In production a language has one home only. */
+export function baseSeenFrom(table: HostTable, url: URL, locale: Locale): string {
+  const home = table.bases[locale];
+  if (table.localeOf.has(url.hostname)) return isLocal(url) ? localOrigin(url, locale) : home;
+  if (table.strict && new URL(home).hostname !== url.hostname) return home;
+  return locale === DEFAULT_LOCALE ? "" : `/${locale}`;
+}
+
+/** `de.localhost` sits beside `fr.localhost`, with the same port, and needs no configuration. */
+function isLocal(url: URL): boolean {
+  return url.hostname.endsWith(".localhost");
+}
+
+function localOrigin(url: URL, locale: Locale): string {
   return `${url.protocol}//${locale}.localhost${url.port ? `:${url.port}` : ""}`;
 }
 

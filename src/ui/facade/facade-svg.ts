@@ -1,0 +1,53 @@
+import { drawing } from "./drawing.ts";
+import { facadePlan, type FacadePlan } from "./facade-plan.ts";
+import { gable } from "./gable.ts";
+import { canvas, house } from "./house.ts";
+import { type Look, looks } from "./looks.ts";
+import { type Colour, common, hours, paints, seasons, type Tint, walls } from "./palette.ts";
+import type { Mark } from "./pen.ts";
+
+export type Theme = "light" | "dark";
+
+const tintsOf = (plan: FacadePlan): Record<Colour, Tint> => ({
+  ...common,
+  ...walls[plan.wall],
+  ...paints[plan.paint],
+  ...hours[plan.hour],
+  ...seasons[plan.season],
+});
+
+function svg(plan: FacadePlan, theme: Theme, viewBox: string): string {
+  const tints = tintsOf(plan);
+  const colour = (name: Colour) => tints[name][theme === "light" ? 0 : 1];
+  const path = ([role, data, dash]: Mark) => {
+    const look: Look = looks[role];
+    const attributes = {
+      fill: look.fill ? colour(look.fill) : "none",
+      stroke: look.stroke && colour(look.stroke),
+      "stroke-width": look.width,
+      "stroke-dasharray": dash ?? look.dash,
+      "stroke-linecap": look.cap,
+      opacity: look.opacity,
+      d: data,
+    };
+    const written = Object.entries(attributes).filter(([, value]) => value !== undefined);
+    return `<path ${written.map(([name, value]) => `${name}="${value}"`).join(" ")}/>`;
+  };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing(plan).map(path).join("")}</svg>`;
+}
+
+/**
+ * The façade of a seed as a document of its own, four to three, for share images: colours are attributes, so no
+ * stylesheet is needed. It has no size; who places it sets one.
+ */
+export function facadeSvg(seed: string, theme: Theme): string {
+  return svg(facadePlan(seed), theme, `0 0 ${canvas.width} ${canvas.height}`);
+}
+
+/** The upper part of the same house in a square, which can still be told apart at 48 pixels on a map. */
+export function facadePinSvg(seed: string, theme: Theme): string {
+  const plan = facadePlan(seed);
+  const own = house(plan);
+  const size = own.width + 16;
+  return svg(plan, theme, `${own.left - 8} ${Math.max(0, gable(own).peak - 20)} ${size} ${size}`);
+}
