@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { prepareDatabase } from "./cli/prepare-database.ts";
-import { readSettings, stopOnWrongSettings } from "./platform/config/read-settings.ts";
+import { readSettings } from "./platform/config/read-settings.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
 import { health } from "./platform/http/health.ts";
@@ -15,9 +15,11 @@ import { securityHeaders } from "./platform/http/security-headers.ts";
 import { openSite } from "./platform/http/site.ts";
 import { openLog } from "./platform/log.ts";
 import { openProgress } from "./platform/progress.ts";
+import { stopReadably } from "./platform/stop-readably.ts";
 
 // The only file that listens. Node runs it as it stands; pages and API come out of the bundle (site.ts says why).
-const { mode, settings, hosts } = stopOnWrongSettings(() => readSettings(process.argv[2]));
+process.on("uncaughtException", stopReadably);
+const { mode, settings, hosts } = readSettings(process.argv[2]);
 process.env.NODE_ENV = mode === "dev" ? "development" : "production";
 
 const log = openLog(settings.LOG_LEVEL);

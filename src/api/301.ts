@@ -5,13 +5,16 @@ import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check, ErrorAnswer } from "./check.ts";
 
-const Query = v.object({
-  url: v.pipe(
-    v.string(),
-    v.maxLength(2048, "Must be at most 2048 characters"),
-    v.regex(/^\/(?!\/)[^\\\p{Cc}\p{Cs}]*$/u, "Must be a path on this site"),
-  ),
-});
+const Query = v.object(
+  {
+    url: v.pipe(
+      v.string(),
+      v.maxLength(2048, "Must be at most 2048 characters"),
+      v.regex(/^\/(?!\/)[^\\\p{Cc}\p{Cs}]*$/u, "Must be a path on this site"),
+    ),
+  },
+  "Must be given",
+);
 
 const description = describeRoute({
   summary: "Where a page that is gone went to",

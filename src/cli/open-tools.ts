@@ -1,4 +1,4 @@
-import { stopOnWrongSettings, readSettings } from "#platform/config/read-settings.ts";
+import { readSettings } from "#platform/config/read-settings.ts";
 import { joinOrStartEmbedded } from "#platform/database/embedded/join-or-start-embedded.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
@@ -9,7 +9,7 @@ import type { Terminal, ToolsDatabase } from "./command.ts";
  * settings are those of a development machine, so that no command needs more of them than the database.
  */
 export async function openTools(terminal: Terminal): Promise<ToolsDatabase> {
-  const { settings } = stopOnWrongSettings(() => readSettings("dev"));
+  const { settings } = readSettings("dev");
   const embedded = settings.DATABASE_URL
     ? undefined
     : await joinOrStartEmbedded({ dataDir: settings.DATA_DIR, onProgress: terminal.err });

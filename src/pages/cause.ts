@@ -1,22 +1,23 @@
-import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { useLingui } from "@lingui/react";
+import { ERROR_TEXTS } from "#platform/errors/error-texts.ts";
 
-/**
- * The cause of an error in the reader's language. The calls speak fixed English sentences (contract.md, "Answers");
- * one that is not known here is shown as it came.
- */
+/** The fixed English sentences of the doors (contract.md, "Answers") and what they are called in every language. */
+const KNOWN: Record<string, MessageDescriptor> = {
+  "This page could not be found": ERROR_TEXTS.unknownPage,
+  "Page not found": ERROR_TEXTS.pageNotFound,
+  "This page stumbled while loading": ERROR_TEXTS.crashed,
+  "Not available right now [database]": ERROR_TEXTS.unavailable,
+};
+
+const MIDDLEWARE = /^Unknown middleware (.+)$/;
+
+/** The cause of an error in the reader's language; a sentence that is not known here is shown as it came. */
 export function useCause(message: string | undefined): string | undefined {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   if (message === undefined) return undefined;
-  const known: Record<string, string> = {
-    "This page could not be found": t({
-      id: "error.cause.unknown-page",
-      message: "This page could not be found",
-    }),
-    "Page not found": t({ id: "error.cause.not-found", message: "Page not found" }),
-    "Not available right now [database]": t({
-      id: "error.cause.unavailable",
-      message: "Our database is not answering right now",
-    }),
-  };
-  return known[message] ?? message;
+  const name = MIDDLEWARE.exec(message)?.[1];
+  if (name) return i18n._({ ...ERROR_TEXTS.unknownMiddleware, values: { name } });
+  const text = KNOWN[message];
+  return text ? i18n._(text) : message;
 }

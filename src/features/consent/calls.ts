@@ -1,3 +1,4 @@
+import { sendCall } from "#platform/http-client.ts";
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_SECONDS, type Consent } from "./consent.ts";
 
 /**
@@ -16,7 +17,7 @@ export function rememberConsent(consent: Consent, domain: string | undefined): v
   document.cookie = parts.join("; ");
 }
 
-/** Leaves the proof of the answer with the site; it outlives the page and its failure is nobody's problem but ours. */
+/** Leaves the proof of the answer with the site; its failure is nobody's problem but ours. */
 export function sendConsentProof(form: FormData): void {
-  fetch("/api/consent", { method: "POST", body: form, keepalive: true }).catch(() => undefined);
+  sendCall("POST", "consent", form).catch(() => undefined);
 }

@@ -13,6 +13,7 @@ export interface Config {
 
 /** Thrown with one readable line for each wrong setting; the process prints it and ends. */
 export class WrongSettings extends Error {
+  readonly kind = "wrong-settings";
   readonly lines: string[];
   constructor(lines: string[]) {
     super(`The settings are not right:\n${lines.map((line) => `  ${line}`).join("\n")}`);

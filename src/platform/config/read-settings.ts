@@ -15,14 +15,3 @@ export function readSettings(word: string | undefined): Config {
   const demo = process.env.DEMO || (mode === "start" ? "1" : "0");
   return readConfig({ ...process.env, DEMO: demo }, mode);
 }
-
-/** Prints what is wrong, for people, and ends the process. */
-export function stopOnWrongSettings(read: () => Config): Config {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof WrongSettings)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}

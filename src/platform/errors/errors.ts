@@ -61,7 +61,7 @@ export const STATUS_OF_KIND: Record<ErrorKind | "unavailable", number> = {
 /** The kind of anything thrown; undefined for what nobody foresaw. */
 export function kindOf(error: unknown): keyof typeof STATUS_OF_KIND | undefined {
   const kind = (error as { kind?: unknown } | null)?.kind;
-  return typeof kind === "string" && kind in STATUS_OF_KIND
+  return typeof kind === "string" && Object.hasOwn(STATUS_OF_KIND, kind)
     ? (kind as keyof typeof STATUS_OF_KIND)
     : undefined;
 }

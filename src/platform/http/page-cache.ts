@@ -39,8 +39,14 @@ export class PageCache {
     const kept = this.#pages.get(key);
     const age = kept ? this.#now() - kept.drawnAtMs : Number.POSITIVE_INFINITY;
     if (kept && age < FRESH_MS) return kept;
-    const drawn = await this.#drawOnce(key, draw);
-    return drawn.status >= 500 && kept && age < STALE_MS ? kept : drawn;
+    const lastGood = kept && age < STALE_MS ? kept : undefined;
+    try {
+      const drawn = await this.#drawOnce(key, draw);
+      return drawn.status >= 500 ? (lastGood ?? drawn) : drawn;
+    } catch (error) {
+      if (lastGood) return lastGood;
+      throw error;
+    }
   }
 
   #drawOnce(key: string, draw: () => Promise<DrawnPage>): Promise<DrawnPage> {

@@ -20,9 +20,9 @@ export function resolveAddress(table: HostTable, url: URL): Address {
   const spoken = table.localeOf.get(url.hostname);
   const isKnownHost = spoken !== undefined || table.shared.has(url.hostname);
   if (!isKnownHost && table.strict) return { kind: "misdirected" };
-  const { prefix, rest } = splitPrefix(url.pathname);
+  const { prefix, rest } = splitPrefix(withoutSlashes(url.pathname));
   const locale = prefix ?? spoken ?? DEFAULT_LOCALE;
-  const path = withoutTrailingSlash(rest);
+  const path = withoutSlashes(rest);
   // While trying out, `www.` is as good as the bare domain, and SITE_URL may still be unset.
   const isHome = spoken === locale && prefix === undefined && !table.strict;
   const base = isHome ? "" : baseSeenFrom(table, url, locale);
@@ -47,8 +47,8 @@ function splitPrefix(pathname: string): { prefix: Locale | undefined; rest: stri
   return { prefix: first, rest: end === -1 ? "/" : pathname.slice(end) };
 }
 
-function withoutTrailingSlash(path: string): string {
-  // Several leading slashes would make the browser read the redirect as another host.
+/** One slash in front and none at the end. Several in front would make a browser read a redirect as another host. */
+function withoutSlashes(path: string): string {
   const tidy = path.replace(/^[/\\]+/, "/").replace(/\/+$/, "");
   return tidy === "" ? "/" : tidy;
 }

@@ -5,10 +5,10 @@ const seeds = Array.from({ length: 4000 }, (_, index) => String(index));
 
 describe("lots", () => {
   it.each([
-    ["", "gable", 0],
-    ["1", "gable", 0],
-    ["osm2021-31fe16703a", "gable", 0],
-    ["🌷", "wall", 0],
+    ["", "gable", 0.3319115717895329],
+    ["1", "gable", 0.2501098501961678],
+    ["osm2021-31fe16703a", "gable", 0.16399722988717258],
+    ["🌷", "wall", 0.17409867839887738],
   ])("%j draws the same lot for its %s in every release", (seed, trait, frozen) => {
     expect(lot(seed, trait)).toBe(frozen);
   });

@@ -13,7 +13,7 @@ const canal: readonly Mark[] = [
   ["ground", rect(0, pavement, width, 6)],
   ["quay", rect(0, 264, width, 9)],
   ["water", rect(0, 273, width, 27)],
-  ["ripple", "M30 278h90m70-1h100m40 4h50m-310 5h120m40 1h60m-220 5h60m70 2h110m40-1h80"],
+  ["ripple", "M30 278h90m70-1h100m40 4h50m-310 5h120m40 1h60m-280 5h60m70 2h110m40-1h80"],
 ];
 
 /** What lies before the row: cobbles, or a canal with the house in it. */

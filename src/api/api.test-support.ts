@@ -1,0 +1,17 @@
+import { vi } from "vitest";
+import type { Database } from "#platform/database/database.ts";
+import { createApi } from "./app.ts";
+
+/** The API on a test's database, called without a port, with what it reports to the log. */
+export function testApi(database: Database, { cookieDomain }: { cookieDomain?: string } = {}) {
+  const report = vi.fn<(error: unknown) => void>();
+  const api = createApi({ database, siteName: "Highstreet", cookieDomain, report });
+  const get = (path: string, headers: Record<string, string> = {}) => api.request(path, { headers });
+  return { api, get, report };
+}
+
+/** A database that is not there: every question is answered with this. */
+export function brokenDatabase(error: unknown): Database {
+  const fail = () => Promise.reject(error);
+  return { execute: fail, transaction: fail };
+}

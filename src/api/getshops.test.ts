@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { beforeEach, describe, expect, test } from "vitest";
+import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testApi } from "./api.test-support.ts";
+import { ShopPreview } from "./shop-preview.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallWorld(database));
+
+async function shops(query: string, headers: Record<string, string> = {}) {
+  const answer = await testApi(database).get(`/getshops${query}`, headers);
+  expect(answer.status).toBe(200);
+  return v.parse(v.array(ShopPreview), await answer.json());
+}
+
+describe("GET /api/getshops", () => {
+  test("answers a bare list in the shape it is described in", async () => {
+    const list = await shops("?sliceStart=0&sliceAmount=50");
+    expect(list).toHaveLength(9);
+    expect(list.find(({ url }) => url === "andersom")).toMatchObject({
+      name: "Andersom",
+      kind: "coffeeshop",
+      city: { url: "utrecht", name: "Utrecht" },
+      distanceMetres: null,
+      residents: "unknown",
+      isSample: false,
+      source: "openStreetMap",
+      observedOn: "2021",
+    });
+  });
+
+  test("with a place, the nearest come first, with their distance", async () => {
+    const list = await shops("?viewType=preview&latitude=50.8500&longitude=5.6900");
+    expect(list.slice(0, 2).map(({ name }) => name)).toEqual(["Mosa", "Mosa Smart"]);
+    expect(list[0]?.distanceMetres).toBe(0);
+    const distances = list.map(({ distanceMetres }) => distanceMetres ?? Number.NaN);
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  test("slices lie side by side and never overlap", async () => {
+    const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id);
+    const whole = ids(await shops("?sliceAmount=9"));
+    const slices = [await shops("?sliceStart=0&sliceAmount=4"), await shops("?sliceStart=4&sliceAmount=5")];
+    expect(slices.flatMap(ids)).toEqual(whole);
+    expect(await shops("?sliceStart=10000")).toEqual([]);
+  });
+
+  test("speaks the language that was chosen, and looks at no other wish", async () => {
+    const place = "?latitude=51.92&longitude=4.48";
+    const cityIn = async (headers: Record<string, string>) => (await shops(place, headers))[0]?.city.name;
+    expect(await cityIn({ cookie: "locale=es" })).toBe("Róterdam");
+    expect(await cityIn({ cookie: "locale=xx" })).toBe("Rotterdam");
+    expect(await cityIn({ "accept-language": "es" })).toBe("Rotterdam");
+  });
+
+  test.each([
+    ["sliceAmount=-1", "sliceAmount"],
+    ["sliceAmount=1.5", "sliceAmount"],
+    ["sliceAmount=1e9", "sliceAmount"],
+    ["sliceAmount=NaN", "sliceAmount"],
+    ["sliceAmount=0", "sliceAmount"],
+    ["sliceAmount=51", "sliceAmount"],
+    ["sliceAmount=", "sliceAmount"],
+    ["sliceStart=-1", "sliceStart"],
+    ["sliceStart=99999999999999999999", "sliceStart"],
+    ["latitude=1e309&longitude=5", "latitude"],
+    ["latitude=NaN&longitude=5", "latitude"],
+    ["latitude=91&longitude=5", "latitude"],
+    ["latitude=52&longitude=181", "longitude"],
+    ["latitude=52", "latitude"],
+    ["longitude=5", "latitude"],
+    ["latitude=52%00&longitude=5", "latitude"],
+    [`latitude=${"5".repeat(10_000)}&longitude=5`, "latitude"],
+    ["latitude=%ED%A0%80&longitude=5", "latitude"],
+    ["viewType=everything", "viewType"],
+  ])("%s is refused, and the value not repeated", async (query, param) => {
+    const answer = await testApi(database).get(`/getshops?${query}`);
+    expect(answer.status).toBe(400);
+    const { errors } = (await answer.json()) as { errors: { msg: string; param: string }[] };
+    expect(errors).toEqual([{ msg: expect.any(String), param }]);
+    expect(errors[0]?.msg.length).toBeLessThan(60);
+  });
+
+  test("words it does not know are not its business", async () => {
+    expect(await shops("?utm_source=x&sliceAmount=1")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readConfig, type RunMode, WrongSettings } from "./read-config.ts";
+import { Settings } from "./settings.ts";
+
+/** The lines an operator gets to read. */
+function mistakes(environment: Record<string, string>, mode: RunMode = "dev"): string[] {
+  try {
+    readConfig(environment, mode);
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe("settings", () => {
+  test("need nothing to be tried out", () => {
+    const { settings, hosts } = readConfig({}, "start");
+    expect(settings).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATA_DIR: "./var",
+      LOG_LEVEL: "info",
+      DEMO: false,
+    });
+    expect(settings.DATABASE_URL).toBeUndefined();
+    expect(hosts.strict).toBe(false);
+  });
+
+  test("that are empty count as not set, so that a copied example changes nothing", () => {
+    const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
+    const pairs = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]);
+    expect(readConfig(Object.fromEntries(pairs), "dev").settings).toEqual(readConfig({}, "dev").settings);
+    expect(pairs.map(([name]) => name).toSorted()).toEqual(Object.keys(Settings.entries).toSorted());
+  });
+
+  test.each([
+    ["PORT", "http", "must be a whole number"],
+    ["PORT", "70000", "must be at most 65535"],
+    ["DEMO", "yes", "must be 0 or 1"],
+    ["SITE_URL", "example.org", "must be an address such as"],
+    ["SITE_URL", "https://example.org/shop", "without a path"],
+    ["SITE_URL", "ftp://example.org", "must be an address such as"],
+    ["BASE_DOMAIN", "https://example.org", "must be a bare domain"],
+    ["DATABASE_URL", "mysql://localhost/app", "must start with postgres://"],
+    ["METRICS_TOKEN", "short", "must have at least 16 characters"],
+    ["LOG_LEVEL", "loud", "must be one of fatal, error"],
+    ["LOCALE_HOSTS", "cs=hulit.example", 'LOCALE_HOSTS has "cs=hulit.example"'],
+  ])("%s=%s is refused: %s", (name, value, reason) => {
+    expect(mistakes({ [name]: value })).toEqual([expect.stringContaining(reason)]);
+    expect(mistakes({ [name]: value })[0]).toContain(name);
+  });
+
+  test("are all read before anything is said, so that one go mends them", () => {
+    expect(mistakes({ PORT: "x", DEMO: "x", LOG_LEVEL: "x" })).toHaveLength(3);
+  });
+
+  test("read an address however it is written", () => {
+    expect(readConfig({ SITE_URL: "https://Example.org/" }, "dev").settings.SITE_URL).toBe(
+      "https://example.org",
+    );
+  });
+});
+
+describe("production", () => {
+  test("refuses to guess its name and to show invented shops, and says both at once", () => {
+    expect(mistakes({ DEMO: "1" }, "serve")).toEqual([
+      expect.stringContaining("SITE_URL must be set in production"),
+      expect.stringContaining("DEMO must be 0 in production"),
+    ]);
+    expect(mistakes({ DEMO: "1" }, "start")).toEqual([]);
+  });
+
+  test("starts with its address alone, and knows only its own hosts", () => {
+    const { hosts } = readConfig({ SITE_URL: "https://example.org" }, "serve");
+    expect(hosts.strict).toBe(true);
+    expect([...hosts.shared]).toEqual(["example.org"]);
+  });
+});
+
+test("wrong settings are told as a list for people", () => {
+  const error = new WrongSettings(["PORT must be a whole number", "DEMO must be 0 or 1"]);
+  expect(error.message).toBe(
+    "The settings are not right:\n  PORT must be a whole number\n  DEMO must be 0 or 1",
+  );
+});

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { readCall, sendCall } from "./http-client.ts";
+
+/** Answers calls by their address; anything else is a broken network. */
+function answering(answers: Record<string, { status: number; body: unknown }>) {
+  const fetched = vi.fn(async (address: string) => {
+    const answer = answers[address.split("?")[0] ?? ""];
+    if (!answer) throw new TypeError("Failed to fetch");
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  });
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+const options = { pagePath: "/coffeeshop/gone", redirectTo: (to: string) => ({ redirect: to }) };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a page's read that fails", () => {
+  test("shows the status and the first error with its param in brackets", async () => {
+    const errors = [{ msg: "Must be a number", param: "latitude" }];
+    answering({ "/api/getshops": { status: 400, body: { errors } } });
+    await expect(readCall("getshops", options)).rejects.toMatchObject({ status: 400, errors });
+  });
+
+  test("has status 420 and a default message when there was no answer at all", async () => {
+    answering({});
+    await expect(readCall("getshops", options)).rejects.toMatchObject({
+      status: 420,
+      errors: [{ msg: "This page stumbled while loading", param: "" }],
+    });
+  });
+
+  test("with 404 goes where the page went", async () => {
+    const fetched = answering({
+      "/api/getshop": { status: 404, body: { errors: [] } },
+      "/api/301": { status: 200, body: "/coffeeshop/here" },
+    });
+    await expect(readCall("getshop", options)).rejects.toEqual({ redirect: "/coffeeshop/here" });
+    expect(fetched.mock.lastCall?.[0]).toBe("/api/301?url=%2Fcoffeeshop%2Fgone");
+  });
+
+  test.each([
+    ["the look-up says OK", { "/api/301": { status: 200, body: "OK" } }],
+    ["the look-up fails too", {}],
+  ])("with 404 is “Page not found” when %s", async (_when, lookUp) => {
+    answering({ "/api/getshop": { status: 404, body: {} }, ...lookUp });
+    await expect(readCall("getshop", options)).rejects.toMatchObject({
+      status: 404,
+      errors: [{ msg: "Page not found", param: "" }],
+    });
+  });
+});
+
+describe("a change that fails", () => {
+  test("is thrown on with what the server said, and never looked up", async () => {
+    const errors = [{ msg: "Name already in use", param: "name" }];
+    const fetched = answering({ "/api/editprofilename": { status: 409, body: { errors } } });
+    await expect(sendCall("POST", "editprofilename", { name: "sam" })).rejects.toMatchObject({
+      status: 409,
+      errors,
+      message: "Name already in use: name",
+    });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  test("says “An unknown error occurred” when the server said nothing", async () => {
+    answering({ "/api/followshop": { status: 502, body: "Bad gateway" } });
+    await expect(sendCall("POST", "followshop", {})).rejects.toMatchObject({
+      status: 502,
+      message: "An unknown error occurred",
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { health } from "./health.ts";
+
+interface State {
+  isReady?: boolean;
+  isClosing?: boolean;
+}
+
+test.each<[path: string, state: State, said: object, status: number]>([
+  ["/live", {}, { status: "live" }, 200],
+  ["/live", { isReady: false, isClosing: true }, { status: "live" }, 200],
+  ["/ready", {}, { status: "ready" }, 200],
+  ["/ready", { isReady: false }, { status: "database unreachable" }, 503],
+  ["/ready", { isClosing: true }, { status: "closing" }, 503],
+])("%s of a process with %j says %j", async (path, state, expected, status) => {
+  const app = health({
+    isDatabaseReady: async () => state.isReady ?? true,
+    isClosing: () => state.isClosing ?? false,
+  });
+  const answer = await app.request(path);
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toEqual(expected);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});

@@ -1,0 +1,122 @@
+import { Hono } from "hono";
+import { describe, expect, test, vi } from "vitest";
+import { hostTable } from "../i18n/hosts.ts";
+import { type DrawPage, pageHandler } from "./page-handler.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** The last door with someone behind it who writes down what is asked. */
+function door(answer: { status?: number; headers?: Record<string, string> } = {}) {
+  const draw = vi.fn<DrawPage>(
+    async (request, { locale, nonce, consent, isApp }) =>
+      new Response(
+        `<p nonce="${nonce}">${JSON.stringify([locale, new URL(request.url).search, consent, isApp])}</p>`,
+        {
+          status: 200,
+          headers: { "content-type": "text/html" },
+          ...answer,
+        },
+      ),
+  );
+  const app = new Hono();
+  const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
+  app.use(securityHeaders({ isSecure: false, isDevelopment: false }));
+  app.all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", draw }));
+  const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    app.request(`http://localhost:3000${path}`, { headers, method });
+  return { ask, draw };
+}
+
+const nonceOf = async (response: Response) => /nonce="([^"]+)"/.exec(await response.text())?.[1];
+
+describe("a page that is the same for everybody", () => {
+  test("is drawn once, and every answer has a nonce of its own that its policy allows", async () => {
+    const { ask, draw } = door();
+    const answers = await Promise.all([ask("/"), ask("/"), ask("/")]);
+    const nonces = await Promise.all(answers.map(nonceOf));
+    expect(draw).toHaveBeenCalledTimes(1);
+    expect(new Set(nonces).size).toBe(3);
+    for (const [index, answer] of answers.entries()) {
+      expect(answer.headers.get("content-security-policy")).toContain(`'nonce-${nonces[index]}'`);
+    }
+  });
+
+  test("may be kept by the visitor's browser and asked about each time, and by no one between", async () => {
+    const answer = await door().ask("/");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    expect(answer.headers.get("vary")).toBe("Cookie");
+  });
+
+  test("is drawn from nothing that one visitor sent", async () => {
+    const { ask, draw } = door();
+    await ask("/?utm_source=x&q=a", {
+      cookie: "seen-1=1",
+      "accept-language": "de",
+      "x-forwarded-host": "evil.example",
+    });
+    const [request] = draw.mock.calls[0] ?? [];
+    expect([...(request?.headers.keys() ?? [])]).toEqual([]);
+    expect(request?.url).toBe("http://localhost:3000/?q=a");
+  });
+
+  test.each([
+    ["another path", "/about", {}],
+    ["another language", "/de", {}],
+    ["another search", "/?q=a", {}],
+    ["a visitor who has answered the dialog", "/", { cookie: "ageandcookies=req" }],
+    ["the app", "/", { "user-agent": "Mozilla HighstreetApp/1" }],
+  ])("is another one for %s", async (_, path, headers) => {
+    const { ask, draw } = door();
+    await ask("/");
+    await ask(path, headers);
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ["a word no page listens to", "/?utm_source=x", {}],
+    ["a made-up answer to the dialog", "/", { cookie: "ageandcookies=<script>" }],
+    ["another browser", "/", { "user-agent": "Firefox" }],
+  ])("is the same one for %s", async (_, path, headers) => {
+    const { ask, draw } = door();
+    await ask("/");
+    await ask(path, headers);
+    expect(draw).toHaveBeenCalledTimes(1);
+  });
+
+  test("has no body when only its head is asked for", async () => {
+    const answer = await door().ask("/", {}, "HEAD");
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe("");
+  });
+
+  test("that is not there is drawn anew each time", async () => {
+    const { ask, draw } = door({ status: 404 });
+    expect((await ask("/nowhere")).status).toBe(404);
+    await ask("/nowhere");
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a page for one person is kept by nobody:", () => {
+  test.each([
+    ["a session cookie", "/", { cookie: "auth_token=abc" }, "GET"],
+    ["a bearer token", "/", { authorization: "Bearer abc" }, "GET"],
+    ["data for the router", "/coffeeshops.data", {}, "GET"],
+    ["a form", "/", {}, "POST"],
+    ["a host that was guessed", "http://192.168.1.20:3000/", {}, "GET"],
+  ])("%s", async (_, path, headers, method) => {
+    const { draw } = door();
+    const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
+    const app = new Hono().all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", draw }));
+    const ask = () => app.request(new URL(path, "http://localhost:3000").href, { headers, method });
+    const answer = await ask();
+    await ask();
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  test("only the router's list of routes, which has its version in its address, may stay for ever", async () => {
+    const headers = { "cache-control": "public, max-age=31536000, immutable" };
+    const answer = await door({ headers }).ask("/__manifest?version=1&p=/");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+  });
+});

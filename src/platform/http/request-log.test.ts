@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { requestLog } from "./request-log.ts";
+
+/** Asks once and hands back the answer and the lines in the log. */
+async function logged(path: string, headers: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const app = new Hono();
+  app.use(requestLog(pino({ base: null }, { write: (line: string) => lines.push(line) })));
+  app.get("/coffeeshops/edam", (c) => c.text("a page"));
+  const answer = await app.request(path, { headers });
+  return { answer, lines };
+}
+
+test("an answer leaves one line, with an id that the answer carries too", async () => {
+  const { answer, lines } = await logged("/coffeeshops/edam");
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    requestId: answer.headers.get("x-request-id"),
+    method: "GET",
+    path: "/coffeeshops/edam",
+    status: 200,
+    durationMs: expect.any(Number),
+  });
+});
+
+test("neither searches nor places nor people reach the log", async () => {
+  const { lines } = await logged("/nowhere?latitude=52.37&q=haze", {
+    cookie: "auth_token=secret",
+    authorization: "Bearer secret",
+    "user-agent": "Firefox on a Fairphone",
+    "x-forwarded-for": "203.0.113.9",
+  });
+  expect(lines.join("")).toContain('"status":404');
+  expect(lines.join("")).not.toMatch(/52\.37|haze|secret|Fairphone|203\.0/);
+});

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { facadePinSvg, facadeSvg } from "./facade-svg.ts";
+
+const digestOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
+const shapesOf = (svg: string) => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
+
+describe("a façade as a document", () => {
+  it.each([
+    ["1", "", ""],
+    ["osm2021-31fe16703a", "", ""],
+    ["🌷", "", ""],
+  ])("%j hangs on the wall unchanged: a new digest is a new house for every shop", (seed, light, dark) => {
+    expect([digestOf(facadeSvg(seed, "light")), digestOf(facadeSvg(seed, "dark"))]).toEqual([light, dark]);
+  });
+
+  it("is well-formed for any seed, needs no stylesheet and has no ids that could clash", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" })), (seed) => {
+        const svg = facadeSvg(seed, "light");
+        expect(svg).toMatch(
+          /^<svg xmlns="[^"<]+" viewBox="0 0 400 300">(?:<path(?: [a-z-]+="[^"<>&]+")+\/>)+<\/svg>$/,
+        );
+        expect(svg).not.toMatch(/NaN|undefined|null|Infinity| (?:id|style|class)=/);
+      }),
+    );
+  });
+
+  it("is the same house by day and by night", () => {
+    expect(shapesOf(facadeSvg("1", "dark"))).toEqual(shapesOf(facadeSvg("1", "light")));
+    expect(facadeSvg("1", "dark")).not.toBe(facadeSvg("1", "light"));
+  });
+
+  it("shows the glass of a lit window by day and lamplight by night", () => {
+    const lit = shapesOf(facadeSvg("1", "light")).length;
+    expect(lit).toBeGreaterThan(20);
+    expect(facadeSvg("1", "light")).not.toContain("#f5c46b");
+    expect(facadeSvg("1", "dark")).toContain("#f5c46b");
+  });
+
+  it("becomes a pin as a square cut out of the same shapes", () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const pin = facadePinSvg(seed, "light");
+        const [left = 0, top = 0, width = 0, height = 0] = /viewBox="([^"]*)"/
+          .exec(pin)![1]!
+          .split(" ")
+          .map(Number);
+        expect(width).toBe(height);
+        expect(Math.min(left, top, 400 - left - width, 300 - top - height)).toBeGreaterThanOrEqual(0);
+        expect(shapesOf(pin)).toEqual(shapesOf(facadeSvg(seed, "light")));
+      }),
+    );
+  });
+});
