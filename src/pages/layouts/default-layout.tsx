@@ -23,7 +23,8 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { site, viewer } = useSite();
   const isApp = useAppMode(viewer.isApp);
   const { pathname } = useLocation();
-  const isLoading = useMinimumDisplay(useNavigation().state !== "idle");
+  const isFetching = useNavigation().state !== "idle";
+  const isLoading = useMinimumDisplay(isFetching);
   const [consent, setConsent] = useState<Consent | undefined>(viewer.consent);
   const [isChoosingLanguage, setChoosingLanguage] = useState(false);
   const chooseLanguage = () => setChoosingLanguage(true);
@@ -32,7 +33,8 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       {/* Inert, not hidden: search engines read the page, hands and screen readers wait for the answer. */}
       <div className={styles.layout} data-app={isApp || undefined} inert={consent === undefined}>
         <SkipLink label={t({ id: "layout.skip", message: "Skip to the content" })} />
-        <ProgressBar isLoading={isLoading} />
+        {/* It has times of its own: held for 200 ms, every quick page would show it. */}
+        <ProgressBar isLoading={isFetching} />
         <TopBar siteName={site.name} isApp={isApp} onChooseLanguage={chooseLanguage} />
         <OfflineNotice />
         <ChunkFailureNotice />

@@ -26,5 +26,5 @@ export function attic({ plan, centre, eaves }: House, peak: number): Mark[] {
   const middle = at(centre, eaves - (plan.gable === "neck" ? 20 : 13));
   const opening = openings[plan.attic].map(([role, path]): Mark => [role, middle + path]);
   if (!plan.hasHoist) return opening;
-  return [...opening, ["iron", `${at(centre - 3, peak + 6)}h6m-6 1h6m-6 1h6m-3 0v9q0 3-3 2`]];
+  return [...opening, ["iron", `${at(centre - 3, peak + 6)}h6m-6 1h6m-6 1h6m-3 0v6q0 3-3 2`]];
 }

@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { EmbeddedOptions } from "./embedded-server.ts";
+import { makeFolder } from "./home.ts";
 import { joinOrStartEmbedded } from "./join-or-start-embedded.ts";
+import { lockFolder } from "./owner-lock.ts";
 import { ask } from "./testing/ask.ts";
 import { ownerProcess } from "./testing/owner-process.ts";
 import { startForTest } from "./testing/start-for-test.ts";
@@ -36,6 +39,19 @@ test("a command owns the folder while nobody does, and frees it", async () => {
   expect(command.isOwner).toBe(true);
   await command.stop();
   await startForTest({ dataDir, isDurable: false });
+});
+
+test("a command waits while the site's server does not answer", async () => {
+  const dataDir = temporaryFolder();
+  const home = join(dataDir, "postgres");
+  makeFolder(home);
+  const site = await lockFolder(home);
+  site.announce(join(home, "socket"));
+  const waited = Promise.withResolvers<void>();
+  const command = joinForTest({ dataDir, isDurable: false, onProgress: () => waited.resolve() });
+  await waited.promise;
+  site.release();
+  expect((await command).isOwner).toBe(true);
 });
 
 test("a command does not join what a killed site left, but owns it", async () => {

@@ -44,8 +44,10 @@ async function startOwned(owned: OwnedFolders, options: EmbeddedOptions): Promis
   const hbaFile = join(home, "pg_hba.conf");
   const { majorVersion } = binaries;
 
+  const clear = () => clearLeftover({ dataFolder, socketFolder: socket, account, log });
+
   async function launch() {
-    await clearLeftover({ dataFolder, socketFolder: socket, account, log });
+    await clear();
     writeOnce(join(home, "local.conf"), "# Your own settings of PostgreSQL; they win and stay.\n");
     replaceFile(hbaFile, clientRules, 0o644);
     replaceFile(
@@ -68,11 +70,19 @@ async function startOwned(owned: OwnedFolders, options: EmbeddedOptions): Promis
   const onExit = (exit: Exit) => callbacks.forEach((callback) => callback(exit));
   const server = await keepRunning(launch, { log, onExit });
   lock.announce(socket);
+
+  async function stop(): Promise<void> {
+    await server.stop();
+    // A server that was killed a moment ago may have sessions that still compute.
+    await clear();
+    lock.release();
+  }
+
   let stopped: Promise<void> | undefined;
   return {
     ...connectionThrough(socket),
     isOwner: true,
-    stop: () => (stopped ??= server.stop().then(lock.release)),
+    stop: () => (stopped ??= stop()),
     onExit: (callback) => void callbacks.push(callback),
   };
 }
