@@ -14,7 +14,7 @@ export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
       <SearchField
         key={typed}
         label={t({ id: "search.label", message: "Coffeeshop, street or city" })}
-        placeholder={t({ id: "search.label", message: "Coffeeshop, street or city" })}
+        placeholder={t({ id: "search.placeholder", message: "Name or city" })}
         buttonLabel={t({ id: "search.button", message: "Search" })}
         defaultValue={typed}
         isLarge={isLarge}

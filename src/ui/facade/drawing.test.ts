@@ -21,7 +21,7 @@ describe("the drawing of a façade", () => {
     expect(drawings.size).toBe(shopIds.length);
   });
 
-  it("exists for a seed of nothing", () => {
+  it("is the same one each time, even for a seed of nothing", () => {
     expect(pathsOf("")).toEqual(pathsOf(""));
     expect(pathsOf("").length).toBeGreaterThan(20);
   });

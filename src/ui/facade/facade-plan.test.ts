@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import { type FacadePlan, facadePlan } from "./facade-plan.ts";
-import { bricks, clashes, finishes, plasters } from "./traits.ts";
+import { bricks, finishes, plasters } from "./traits.ts";
 
 type Row = { id: string; kind: string };
 
@@ -17,98 +17,70 @@ const nameable = ({ gable, finish, bayCount, storeyCount, wall, paint, front, ha
 
 describe("the plan of a façade", () => {
   it("is the same in every release", () => {
-    expect(facadePlan("1")).toMatchInlineSnapshot(`
-      {
-        "attic": "oculus",
-        "bayCount": 3,
-        "chimney": 1,
-        "company": "none",
-        "doorBay": 1,
-        "finish": "arch",
-        "front": "house",
-        "gable": "bell",
-        "hasAnchors": false,
-        "hasBoat": true,
-        "hasCanal": true,
-        "hasFlowers": false,
-        "hasHoist": true,
-        "hasShutters": false,
-        "hasSign": false,
-        "hour": "dawn",
-        "isTiled": true,
-        "lit": [
-          [
-            true,
-            false,
-            true,
-          ],
-          [
-            true,
-            true,
-            false,
-          ],
-          [
-            true,
-            true,
-            true,
-          ],
-        ],
-        "neighbours": 4,
-        "paint": "claret",
-        "sash": "twelve",
-        "season": "summer",
-        "side": 1,
-        "storeyCount": 3,
-        "wall": "sage",
-        "weather": "sun right",
-      }
-    `);
-    expect(facadePlan("osm2021-31fe16703a")).toMatchInlineSnapshot(`
-      {
-        "attic": "hatch",
-        "bayCount": 3,
-        "chimney": 1,
-        "company": "lamp, bike",
-        "doorBay": 0,
-        "finish": "banded",
-        "front": "stoop",
-        "gable": "step",
-        "hasAnchors": false,
-        "hasBoat": false,
-        "hasCanal": true,
-        "hasFlowers": false,
-        "hasHoist": true,
-        "hasShutters": true,
-        "hasSign": true,
-        "hour": "late",
-        "isTiled": true,
-        "lit": [
-          [
-            false,
-            false,
-            false,
-          ],
-          [
-            false,
-            false,
-            true,
-          ],
-          [
-            true,
-            true,
-            true,
-          ],
-        ],
-        "neighbours": 7,
-        "paint": "navy",
-        "sash": "six",
-        "season": "summer",
-        "side": -1,
-        "storeyCount": 3,
-        "wall": "russet",
-        "weather": "clear",
-      }
-    `);
+    expect(facadePlan("1")).toEqual({
+      gable: "bell",
+      finish: "arch",
+      bayCount: 3,
+      storeyCount: 3,
+      wall: "sage",
+      paint: "claret",
+      sash: "twelve",
+      attic: "oculus",
+      front: "house",
+      doorBay: 1,
+      hasShutters: false,
+      hasFlowers: false,
+      hasAnchors: false,
+      hasSign: false,
+      hasHoist: true,
+      isTiled: true,
+      chimney: 1,
+      hasCanal: true,
+      hasBoat: true,
+      hour: "dawn",
+      season: "summer",
+      weather: "sun right",
+      company: "none",
+      side: 1,
+      neighbours: 4,
+      lit: [
+        [true, false, true],
+        [true, true, false],
+        [true, true, true],
+      ],
+    });
+    expect(facadePlan("osm2021-31fe16703a")).toEqual({
+      gable: "step",
+      finish: "banded",
+      bayCount: 3,
+      storeyCount: 3,
+      wall: "russet",
+      paint: "navy",
+      sash: "six",
+      attic: "hatch",
+      front: "stoop",
+      doorBay: 0,
+      hasShutters: true,
+      hasFlowers: false,
+      hasAnchors: false,
+      hasSign: true,
+      hasHoist: true,
+      isTiled: true,
+      chimney: 1,
+      hasCanal: true,
+      hasBoat: false,
+      hour: "late",
+      season: "summer",
+      weather: "clear",
+      company: "lamp, bike",
+      side: -1,
+      neighbours: 7,
+      lit: [
+        [false, false, false],
+        [false, false, true],
+        [true, true, true],
+      ],
+    });
   });
 
   it("gives at least 200 of the coffeeshops a house that no other has, by what one can name of it", () => {
@@ -126,7 +98,16 @@ describe("the plan of a façade", () => {
   });
 
   it("never paints a door in a colour that is lost on its wall", () => {
-    expect(shops.filter(({ wall, paint }) => clashes[wall]?.includes(paint))).toEqual([]);
+    const pairs = new Set(shops.map(({ wall, paint }) => `${paint} on ${wall}`));
+    const lost = [
+      "claret on oxblood",
+      "claret on russet",
+      "pitch on soot",
+      "ochre on honey",
+      "ochre on rose",
+    ];
+    expect(lost.filter((pair) => pairs.has(pair))).toEqual([]);
+    expect(pairs).toContain("claret on cream");
   });
 
   it("keeps wide gables low enough for the picture", () => {
