@@ -6,7 +6,12 @@ export default defineConfig({
   sourceLocale: "en",
   // Standard tags, because plural rules know "cs" and not the "cz" of our addresses.
   locales: LOCALES.map(languageTag),
+  // One entry an area: who reads a list of shops does not load the texts of the law (message-areas.ts).
   catalogs: [
+    {
+      path: "<rootDir>/src/locales/{locale}/texts",
+      include: ["src/pages/texts"],
+    },
     {
       path: "<rootDir>/src/locales/{locale}/public",
       include: [
@@ -17,7 +22,7 @@ export default defineConfig({
         "src/ui",
         "src/platform",
       ],
-      exclude: ["**/*.test.ts", "**/*.test.tsx", "**/+types/**"],
+      exclude: ["src/pages/texts", "**/*.test.ts", "**/*.test.tsx", "**/+types/**"],
     },
   ],
   format: formatter({ lineNumbers: false }),

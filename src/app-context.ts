@@ -3,6 +3,7 @@ import { createContext, RouterContextProvider } from "react-router";
 import type { Database } from "#platform/database/database.ts";
 import type { LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
+import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 
 /** Who looks: what a page may depend on beside its address. It is part of the cache key, so keep it small. */
@@ -41,6 +42,6 @@ export const appContext = createContext<AppContext>();
 /** The router's context of one request. The server calls this through the bundle, because a context is compared by identity. */
 export async function routerContext(request: Omit<AppContext, "i18n">): Promise<RouterContextProvider> {
   const context = new RouterContextProvider();
-  context.set(appContext, { ...request, i18n: await loadMessages(request.locale) });
+  context.set(appContext, { ...request, i18n: await loadMessages(request.locale, MESSAGE_AREAS) });
   return context;
 }

@@ -4,14 +4,17 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { rememberHistorySteps } from "#pages/layouts/history-steps.ts";
 import { limitReloads } from "#platform/chunk-failures.ts";
+import { rememberTranslator } from "#platform/i18n/browser-translator.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
+import { areasOf } from "#platform/i18n/message-areas.ts";
 
 limitReloads();
 rememberHistorySteps();
 
 // The texts come before the page wakes up: drawn without them it would not match what the server drew.
-const i18n = await loadMessages(localeOfTag(document.documentElement.lang));
+const i18n = await loadMessages(localeOfTag(document.documentElement.lang), areasOf(location.pathname));
+rememberTranslator(i18n);
 
 startTransition(() => {
   hydrateRoot(

@@ -9,7 +9,7 @@ export default [
   ]),
   route("coffeeshop", "pages/coffeeshop-without-slug.ts"),
   route("coffeeshop/:shop", "pages/coffeeshop.tsx"),
-  route("about", "pages/about.tsx"),
+  layout("pages/layouts/with-texts.tsx", [route("about", "pages/texts/about.tsx")]),
   route("robots.txt", "pages/machine/robots.ts"),
   // Only while developing: in the built site it would make every page carry every part.
   ...(process.env.NODE_ENV === "development" ? [route("ui", "pages/ui-gallery.tsx")] : []),

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
-import { ERROR_TEXTS } from "#platform/errors/error-texts.ts";
+import * as errorTexts from "#platform/errors/error-texts.ts";
 
 /** The fixed English sentences of the doors (contract.md, "Answers") and what they are called in every language. */
 const KNOWN: Record<string, MessageDescriptor> = {
-  "This page could not be found": ERROR_TEXTS.unknownPage,
-  "Page not found": ERROR_TEXTS.pageNotFound,
-  "This page stumbled while loading": ERROR_TEXTS.crashed,
-  "Not available right now [database]": ERROR_TEXTS.unavailable,
+  "This page could not be found": errorTexts.unknownPage,
+  "Page not found": errorTexts.pageNotFound,
+  "This page stumbled while loading": errorTexts.crashed,
+  "Not available right now [database]": errorTexts.unavailable,
 };
 
 const MIDDLEWARE = /^Unknown middleware (.+)$/;
@@ -17,7 +17,7 @@ export function useCause(message: string | undefined): string | undefined {
   const { i18n } = useLingui();
   if (message === undefined) return undefined;
   const name = MIDDLEWARE.exec(message)?.[1];
-  if (name) return i18n._({ ...ERROR_TEXTS.unknownMiddleware, values: { name } });
+  if (name) return i18n._({ ...errorTexts.unknownMiddleware, values: { name } });
   const text = KNOWN[message];
   return text ? i18n._(text) : message;
 }

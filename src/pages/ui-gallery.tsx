@@ -1,8 +1,7 @@
 import { Gallery } from "#ui/gallery.tsx";
-import type { Route } from "./+types/ui-gallery.ts";
 import { guard } from "./guards.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [guard("development")];
+export const middleware = [guard("development")];
 
 /** Every part of the design system in both themes; only while developing. */
 export default function UiGallery() {

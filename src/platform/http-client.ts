@@ -63,7 +63,12 @@ async function movedOrGone({ pagePath, redirectTo }: CallOptions): Promise<unkno
   }
 }
 
-async function send<Answer>(method: string, name: string, body?: object, signal?: AbortSignal): Promise<Answer> {
+async function send<Answer>(
+  method: string,
+  name: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Answer> {
   const isForm = body instanceof FormData;
   const response = await fetch(`/api/${name}`, {
     method,

@@ -13,6 +13,7 @@ function sentenceOf(error: unknown): string | undefined {
   const { kind, code, message, port } = error as Record<string, string | undefined>;
   if (kind === "wrong-settings" || kind === "folder-in-use") return message;
   if (code === "EADDRINUSE") return `Port ${port} is in use; set PORT to another one.`;
-  if (code === "EACCES" && port) return `Port ${port} may not be used by this account; set PORT to one above 1023.`;
+  if (code === "EACCES" && port)
+    return `Port ${port} may not be used by this account; set PORT to one above 1023.`;
   return undefined;
 }

@@ -5,6 +5,7 @@ import { ColoursAndType } from "./gallery/colours-and-type.tsx";
 import { Facts } from "./gallery/facts.tsx";
 import { Fields } from "./gallery/fields.tsx";
 import styles from "./gallery/gallery.module.css";
+import { Houses } from "./gallery/houses.tsx";
 import { Icons } from "./gallery/icons.tsx";
 import { ListsOfPages } from "./gallery/lists-of-pages.tsx";
 import { Overlays } from "./gallery/overlays.tsx";
@@ -24,6 +25,7 @@ export function Gallery() {
             <ColoursAndType />
             <ButtonsAndLinks />
             <Cards />
+            <Houses theme={theme} />
             <ListsOfPages theme={theme} />
             <Facts />
             <Fields />

@@ -1,18 +1,21 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { languageTag, type Locale } from "./locales.ts";
-
-/** The texts are kept by area, so that a visitor never loads those of the dashboard. */
-export type MessageArea = "public";
+import type { MessageArea } from "./message-areas.ts";
 
 /**
  * One translator for one request or one page, never the global one: two requests in two languages run side by side.
  * The catalogues are compiled to plain modules, which Node and the bundle read alike.
  */
-export async function loadMessages(locale: Locale, areas: MessageArea[] = ["public"]): Promise<I18n> {
+export async function loadMessages(locale: Locale, areas: readonly MessageArea[]): Promise<I18n> {
   const tag = languageTag(locale);
-  const parts = await Promise.all(areas.map((area) => catalogue(tag, area)));
-  const messages = Object.assign({}, ...parts) as Messages;
-  return setupI18n({ locale: tag, messages: { [tag]: messages } });
+  const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } });
+  for (const area of areas) i18n.load(tag, await catalogue(tag, area));
+  return i18n;
+}
+
+/** Adds an area to a translator that is in use, before a page that needs it is shown. */
+export async function addArea(i18n: I18n, area: MessageArea): Promise<void> {
+  i18n.load(i18n.locale, await catalogue(i18n.locale, area));
 }
 
 async function catalogue(tag: string, area: MessageArea): Promise<Messages> {

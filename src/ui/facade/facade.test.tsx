@@ -1,45 +1,42 @@
-import { brotliCompressSync } from "node:zlib";
-import { cleanup, render, screen } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, describe, expect, it } from "vitest";
-import { drawing } from "./drawing.ts";
-import { facadePlan } from "./facade-plan.ts";
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, it, vi } from "vitest";
+import { DrawnFacade } from "./drawn-facade.tsx";
 import { Facade } from "./facade.tsx";
 
-afterEach(cleanup);
+const paths = (element: Element) =>
+  [...element.querySelectorAll("path")].map((path) => path.getAttribute("d"));
 
-describe("Facade", () => {
-  it("is a picture with the name it is given", () => {
-    render(<Facade seed="1" name="Façade of Cheers" />);
-    expect(screen.getByRole("img", { name: "Façade of Cheers" })).toBeTruthy();
-  });
+/** The paths of a seed as the server writes them. */
+function drawn(seed: string) {
+  const place = document.createElement("div");
+  place.innerHTML = renderToString(<DrawnFacade seed={seed} />);
+  return paths(place);
+}
 
-  it("is hidden from a screen reader without a name", () => {
-    const { container } = render(<Facade seed="1" />);
-    expect(screen.queryByRole("img")).toBeNull();
-    expect(container.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
-  });
+/** A page as the server sent it, woken up. */
+async function woken(seed: string) {
+  const page = document.createElement("div");
+  page.innerHTML = `<span>${renderToString(<DrawnFacade seed={seed} />)}</span>`;
+  const root = await act(async () => hydrateRoot(page, <Facade seed={seed} />));
+  return { page, root };
+}
 
-  it("draws the plan of its seed, in the colours that were drawn with it", () => {
-    const plan = facadePlan("1");
-    const { container } = render(<Facade seed="1" className="wide" />);
-    const paths = [...container.querySelectorAll("path")];
-    expect(paths.map((path) => [path.getAttribute("class"), path.getAttribute("d")])).toEqual(
-      drawing(plan).map(([role, path]) => [role, path]),
-    );
-    const names = container.querySelector("svg")!.getAttribute("class")!.split(" ");
-    expect(names).toEqual(expect.arrayContaining([plan.wall, plan.paint, plan.hour, plan.season, "wide"]));
-  });
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
-  it("obeys a content policy without inline styles, and has no ids to clash when forty are on a page", () => {
-    expect(renderToStaticMarkup(<Facade seed="osm2021-31fe16703a" />)).not.toMatch(/ (?:style|id)=/);
-  });
+it("what the server drew is still there after the page has woken up and drawn itself again", async () => {
+  const complaints = vi.spyOn(console, "error");
+  const { page, root } = await woken("1");
+  await act(async () => root.render(<Facade seed="1" />));
+  expect(paths(page)).toEqual(drawn("1"));
+  expect(complaints).not.toHaveBeenCalled();
+});
 
-  it("leaves room for words: two dozen take about half of a page's twelve kilobytes", () => {
-    const page = Array.from({ length: 24 }, (_, index) =>
-      renderToStaticMarkup(<Facade seed={String(index)} />),
-    );
-    expect(brotliCompressSync(page.join("")).length).toBeLessThan(6500);
-    expect(Math.max(...page.map((facade) => facade.length))).toBeLessThan(4500);
-  });
+it("another shop in the same place gets its own house", async () => {
+  const { page, root } = await woken("1");
+  await act(async () => root.render(<Facade seed="2" />));
+  await vi.waitFor(() => expect(paths(page)).toEqual(drawn("2")));
 });

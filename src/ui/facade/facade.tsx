@@ -1,33 +1,48 @@
-import { classNames } from "../class-names.ts";
-import { drawing } from "./drawing.ts";
-import { facadePlan } from "./facade-plan.ts";
-import styles from "./facade.module.css";
-import { canvas } from "./house.ts";
-import palette from "./palette.module.css";
+import { lazy, Suspense, use, useState, useSyncExternalStore } from "react";
+import type { FacadeProps } from "./drawn-facade.tsx";
+import { DrawerContext } from "./drawer-context.ts";
+import styles from "./facade-place.module.css";
 
-type FacadeProps = {
-  /** What the house is drawn from: a shop's id. The same seed is the same house everywhere and for ever. */
-  seed: string;
-  /** What a screen reader says; without it the picture is decoration. */
-  name?: string;
-  className?: string;
-};
+/** The drawing is a twelfth of a page's script, so a browser fetches it only for houses that the server has not drawn. */
+const FetchedDrawer = lazy(async () => ({ default: (await import("./drawn-facade.tsx")).DrawnFacade }));
 
-/** The canal house of a shop without a photo, 4:3, by day or by night as the theme has it. */
-export function Facade({ seed, name, className }: FacadeProps) {
-  const plan = facadePlan(seed);
-  const { wall, paint, hour, season } = plan;
+/** One object for ever: another one, even an equal one, would make React wipe the drawing out. */
+const AS_THE_SERVER_DREW_IT = { __html: "" };
+
+/**
+ * The canal house of a shop without a photo, 4:3, by day or by night as the theme has it. What the server drew stays as
+ * it is: the drawing never changes, so waking its thirty paths up would cost time on every card and win nothing.
+ */
+export function Facade(props: FacadeProps) {
+  const Drawer = use(DrawerContext);
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [drawnSeed] = useState(isHydrating ? props.seed : undefined);
+  if (!Drawer && drawnSeed === props.seed) {
+    return (
+      <span
+        key="drawn"
+        className={styles.place}
+        suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- an empty constant, which tells React to keep what is there
+        dangerouslySetInnerHTML={AS_THE_SERVER_DREW_IT}
+      />
+    );
+  }
   return (
-    <svg
-      viewBox={`0 0 ${canvas.width} ${canvas.height}`}
-      className={classNames(styles.facade, palette.palette, wall, paint, hour, season, className)}
-      role={name ? "img" : undefined}
-      aria-label={name || undefined}
-      aria-hidden={name ? undefined : true}
-    >
-      {drawing(plan).map(([role, path, dash]) => (
-        <path key={role} className={role} d={path} strokeDasharray={dash} />
-      ))}
-    </svg>
+    <span key="drawn-now" className={styles.place}>
+      {Drawer ? (
+        <Drawer {...props} />
+      ) : (
+        <Suspense fallback={null}>
+          <FetchedDrawer {...props} />
+        </Suspense>
+      )}
+    </span>
   );
 }
+
+const never = () => () => undefined;

@@ -1,29 +1,21 @@
 import { Badge } from "../badge/badge.tsx";
 import { CardLink } from "../card/card-link.tsx";
 import { Card } from "../card/card.tsx";
+import { Facade } from "../facade/facade.tsx";
 import { IdentityGlyph, SeatGlyph, WifiGlyph } from "../icon/glyphs.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Cluster } from "../layout/cluster.tsx";
 import { Grid } from "../layout/grid.tsx";
 import { Rating } from "../rating/rating.tsx";
 import { SkeletonCard } from "../skeleton/skeleton-card.tsx";
-import styles from "./gallery.module.css";
 import { Specimen } from "./specimen.tsx";
-
-function House() {
-  return (
-    <svg viewBox="0 0 80 60" preserveAspectRatio="xMidYMax meet" className={styles.house}>
-      <path d="M24 60V26h4v-6h4v-6h4V8h8v6h4v6h4v6h4v34z" fill="currentcolor" />
-    </svg>
-  );
-}
 
 /** Cards with and without data, and the one that is still to come. */
 export function Cards() {
   return (
     <Specimen title="Cards">
       <Grid columns="cards" gap={4}>
-        <Card media={<House />}>
+        <Card media={<Facade seed="The Quiet Barge" />}>
           <h3>
             <CardLink to="/ui?card">The Quiet Barge</CardLink>
           </h3>

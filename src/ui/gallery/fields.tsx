@@ -1,5 +1,7 @@
-import { useId } from "react";
+import { useId, useState } from "react";
+import { Button } from "../button/button.tsx";
 import { Checkbox } from "../field/checkbox.tsx";
+import { ErrorSummary } from "../field/error-summary.tsx";
 import { RadioGroup } from "../field/radio-group.tsx";
 import { SearchField } from "../field/search-field.tsx";
 import { SelectField } from "../field/select-field.tsx";
@@ -19,15 +21,22 @@ const VISITS = [
   { value: "longer", label: "Longer ago" },
 ];
 
+const NO_ERRORS: { fieldId: string; message: string }[] = [];
+
 /** A form in all its moods. */
 export function Fields() {
+  const postcodeId = useId();
+  const [isSent, setSent] = useState(false);
+  const errors = isSent ? [{ fieldId: postcodeId, message: "The postcode lacks its letters." }] : NO_ERRORS;
   return (
     <Specimen title="Fields">
       <Stack gap={6}>
         <SearchField label="Search" buttonLabel="Search" placeholder="City, shop or strain" isLarge />
         <SearchField label="Search" buttonLabel="Search" placeholder="City, shop or strain" />
+        <ErrorSummary title="One thing is not right yet" errors={errors} />
         <TextField label="Name of the shop" hint="As it is written above the door." />
         <TextField
+          id={postcodeId}
           label="Postcode"
           defaultValue="9999"
           error="Write the postcode with its letters, like 1012 AB."
@@ -39,6 +48,7 @@ export function Fields() {
         <RadioGroup label="When were you there?" name={useId()} options={VISITS} defaultValue="month" />
         <Checkbox label="Tell me when the menu changes" hint="At most one message a day." defaultChecked />
         <Checkbox label="I am 18 or older" error="Confirm that you are 18 or older." />
+        <Button onClick={() => setSent(true)}>Send</Button>
       </Stack>
     </Specimen>
   );

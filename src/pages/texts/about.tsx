@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Sources } from "#features/seo/ui/sources.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Prose } from "#ui/layout/prose.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { useSite } from "./layouts/use-site.ts";
-import { PageHead } from "./page-head.tsx";
+import { useSite } from "../layouts/use-site.ts";
+import { PageHead } from "../page-head.tsx";
+import { Sources } from "./sources.tsx";
 
 /** Who this is, how the order comes about, and every source with its licence. */
 export default function About() {

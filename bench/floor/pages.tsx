@@ -1,0 +1,41 @@
+import { I18nProvider } from "@lingui/react";
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import Coffeeshop from "#pages/coffeeshop.tsx";
+import CoffeeshopsOfCity from "#pages/coffeeshops-of-city.tsx";
+import Home from "#pages/home.tsx";
+import { DefaultLayout } from "#pages/layouts/default-layout.tsx";
+import { Document } from "#pages/layouts/document.tsx";
+import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
+import { loadMessages } from "#platform/i18n/load-messages.ts";
+import { standAt } from "./router-stand-in.tsx";
+
+const PAGES = { home: Home, coffeeshop: Coffeeshop, "coffeeshops-of-city": CoffeeshopsOfCity };
+
+export type FloorPage = keyof typeof PAGES;
+
+export interface FloorData {
+  pathname: string;
+  /** What the loaders of the page and of the root gave. */
+  loaderData: unknown;
+  rootData: unknown;
+}
+
+const i18n = await loadMessages("nl", MESSAGE_AREAS);
+
+export type DrawFloor = typeof drawFloor;
+
+/** Makes a Dutch page out of its components and data, with React alone. */
+export function drawFloor(name: FloorPage, { pathname, loaderData, rootData }: FloorData): string {
+  standAt(pathname, rootData);
+  const Page = PAGES[name] as unknown as ComponentType<{ loaderData: unknown }>;
+  return renderToString(
+    <I18nProvider i18n={i18n}>
+      <Document>
+        <DefaultLayout>
+          <Page loaderData={loaderData} />
+        </DefaultLayout>
+      </Document>
+    </I18nProvider>,
+  );
+}

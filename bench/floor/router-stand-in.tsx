@@ -1,0 +1,49 @@
+import type { AnchorHTMLAttributes, FormHTMLAttributes } from "react";
+
+// Stands in for the router in the floor's bundle: links are anchors, hooks give constants, nothing is matched.
+
+let rootData: unknown;
+let location = { pathname: "/", search: "", hash: "", state: null, key: "floor" };
+
+/** Says what the hooks give from now on. */
+export function standAt(pathname: string, loaderDataOfRoot: unknown): void {
+  location = { ...location, pathname };
+  rootData = loaderDataOfRoot;
+}
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  to: string;
+  prefetch?: string;
+  preventScrollReset?: boolean;
+};
+
+export function Link({ to, prefetch: _prefetch, preventScrollReset: _reset, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  );
+}
+
+export function NavLink({ end: _end, ...rest }: LinkProps & { end?: boolean }) {
+  return <Link {...rest} />;
+}
+
+export function Form(props: FormHTMLAttributes<HTMLFormElement>) {
+  return <form method="get" {...props} />;
+}
+
+const nothing = () => null;
+export { nothing as Links, nothing as Outlet, nothing as Scripts, nothing as ScrollRestoration };
+
+export const useHref = (to: string) => to;
+export const useLocation = () => location;
+export const useNavigation = () => ({ state: "idle" });
+export const useRouteLoaderData = () => rootData;
+export const useSearchParams = () => [new URLSearchParams(location.search), () => undefined];
+
+// Named by modules that the pages share with their loaders, which are not called here.
+export const createContext = () => ({});
+export const RouterContextProvider = nothing;
+export const data = (value: unknown) => value;
+export const redirect = (address: string) => address;

@@ -1,0 +1,104 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { buildFloor } from "./floor/build-floor.ts";
+import type { FloorData, FloorPage } from "./floor/pages.tsx";
+import { cpuPerCall } from "./support/cpu-per-call.ts";
+import { withDataFolder } from "./support/data-folder.ts";
+import { loaderDataOf } from "./support/loader-data.ts";
+import type { Measurement } from "./support/measurement.ts";
+import { cpuOverSocket } from "./support/over-socket.ts";
+import type { Say } from "./support/part.ts";
+import { type SiteWithoutSocket, siteWithoutSocket } from "./support/site-without-socket.ts";
+
+const ORIGIN = "http://127.0.0.1:3000";
+const CITY = "amsterdam";
+const CITY_PATH = `/coffeeshops/${CITY}`;
+
+/** Someone who answered the dialog; for others it would weigh on both sides alike. */
+const HEADERS = { accept: "text/html", cookie: "ageandcookies=all" };
+const AS_BROWSERS_ASK = { ...HEADERS, "accept-encoding": "gzip, deflate, br" };
+
+const DRAWN_GOAL = { of: "ratio", atMost: 3 } as const;
+const KEPT_GOAL = { of: "measured", atMost: 0.1 } as const;
+
+/** CPU of a page on the server: drawn anew beside its bare components, and out of the cache. */
+export async function pages(say: Say): Promise<Measurement[]> {
+  return withDataFolder(async (dataDir) => {
+    say("Bundling the floor and starting the site without a socket");
+    const { drawFloor } = await buildFloor();
+    const site = await siteWithoutSocket(dataDir);
+    try {
+      const drawn: Measurement[] = [];
+      for (const { name, data } of await pagesToDraw(site)) {
+        say(`Drawing ${data.pathname} again and again`);
+        const { whole, bare } = await cpuPerCall({
+          whole: askingAnew(site, data.pathname),
+          bare: () => drawFloor(name, data),
+        });
+        const what = `CPU of ${data.pathname}, drawn anew`;
+        drawn.push({ what, measured: whole, unit: "ms", floor: bare, goal: DRAWN_GOAL });
+      }
+      return [...drawn, ...(await kept(site, say))];
+    } finally {
+      await site.close();
+    }
+  });
+}
+
+async function pagesToDraw(site: SiteWithoutSocket): Promise<{ name: FloorPage; data: FloorData }[]> {
+  const load = async (name: FloorPage, path: string, params?: Record<string, string>) => ({
+    name,
+    data: await loaderDataOf(site, { name, url: new URL(path, ORIGIN), params }),
+  });
+  const city = await load("coffeeshops-of-city", CITY_PATH, { city: CITY });
+  const { list } = city.data.loaderData as { list: { items: { slug: string }[] } };
+  const slug = list.items[0]?.slug ?? "";
+  return [city, await load("coffeeshop", `/coffeeshop/${slug}`, { shop: slug }), await load("home", "/")];
+}
+
+/** Every call asks with another value of a query word that the cache knows and the page does not mind. */
+function askingAnew(site: SiteWithoutSocket, path: string): () => Promise<void> {
+  let count = 0;
+  return async () => void (await answerTo(site, asked(`${path}?newUser=${count++}`, HEADERS)));
+}
+
+const asked = (path: string, headers: Record<string, string>) => new Request(ORIGIN + path, { headers });
+
+async function answerTo(site: SiteWithoutSocket, request: Request): Promise<Response> {
+  const response = await site.fetch(request);
+  if (response.status !== 200) throw new Error(`${request.url} answered ${response.status}`);
+  return response;
+}
+
+/** A page out of the cache: the application alone, with compression, and behind a socket beside a bare server. */
+async function kept(site: SiteWithoutSocket, say: Say): Promise<Measurement[]> {
+  say(`Asking for the kept ${CITY_PATH} again and again`);
+  // Made once: between a socket and the application there is a cheaper request than this class makes.
+  const plain = asked(CITY_PATH, HEADERS);
+  const asBrowsersAsk = asked(CITY_PATH, AS_BROWSERS_ASK);
+  const called = await cpuPerCall({
+    plain: () => answerTo(site, plain),
+    compressed: async () => (await answerTo(site, asBrowsersAsk)).arrayBuffer(),
+  });
+  say("The same through a socket");
+  const text = await (await answerTo(site, plain)).text();
+  const { whole, bare } = await cpuOverSocket({
+    whole: { listener: getRequestListener(site.fetch), path: CITY_PATH, headers: HEADERS },
+    bare: { listener: sending(text), path: "/", headers: HEADERS },
+  });
+  const what = `CPU of ${CITY_PATH}, kept`;
+  return [
+    { what, measured: called.plain, unit: "ms", goal: KEPT_GOAL },
+    { what: `${what}, compressed`, measured: called.compressed, unit: "ms", goal: KEPT_GOAL },
+    {
+      what: `${what}, through a socket (floor: node:http, same text)`,
+      measured: whole,
+      unit: "ms",
+      floor: bare,
+    },
+  ];
+}
+
+function sending(text: string): RequestListener {
+  return (_request, response) => response.setHeader("content-type", "text/html; charset=utf-8").end(text);
+}

@@ -1,0 +1,43 @@
+import { languageBasesSeenFrom } from "#platform/i18n/language-links.ts";
+import type { FloorData, FloorPage } from "../floor/pages.tsx";
+import type { SiteWithoutSocket } from "./site-without-socket.ts";
+
+interface RouteModule {
+  loader(args: object): Promise<unknown>;
+}
+
+interface Entry {
+  routerContext(request: object): Promise<unknown>;
+}
+
+interface Asked {
+  name: FloorPage;
+  url: URL;
+  params?: Record<string, string>;
+}
+
+/** What a Dutch page of the built site is drawn from for a visitor who said yes to everything: its own data and the root's. */
+export async function loaderDataOf(
+  { build, database, hosts }: SiteWithoutSocket,
+  { name, url, params = {} }: Asked,
+): Promise<FloorData> {
+  const { routerContext } = build.entry.module as unknown as Entry;
+  const context = await routerContext({
+    database,
+    locale: "nl",
+    nonce: "",
+    site: {
+      name: "Highstreet",
+      canonicalBases: hosts.bases,
+      languageBases: languageBasesSeenFrom(hosts, url),
+      isDevelopment: false,
+    },
+    viewer: { consent: "all", isApp: false },
+  });
+  const load = (id: string) => {
+    const module = build.routes[id]?.module as unknown as RouteModule | undefined;
+    if (!module) throw new Error(`The built site has no route ${id}`);
+    return module.loader({ context, params, request: new Request(url) });
+  };
+  return { pathname: url.pathname, loaderData: await load(`pages/${name}`), rootData: await load("root") };
+}

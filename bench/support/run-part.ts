@@ -1,0 +1,10 @@
+import type { Part } from "./part.ts";
+
+// A benchmark in a process of its own, so that no other one warms or burdens it. Standard output belongs to the
+// site's log and goes nowhere.
+
+const name = process.argv[2] ?? "";
+const { [name]: part } = (await import(`../${name}.ts`)) as Record<string, Part>;
+if (!part) throw new Error(`bench/${name}.ts exports no ${name}`);
+const measurements = await part((line) => process.stderr.write(`  ${line}\n`));
+process.send?.(measurements, () => process.exit(0));

@@ -1,0 +1,15 @@
+import { isLocale } from "./locales.ts";
+
+/** The texts are kept by area, so that a visitor loads only those of the pages in reach. */
+export const MESSAGE_AREAS = ["public", "texts"] as const;
+
+export type MessageArea = (typeof MESSAGE_AREAS)[number];
+
+const TEXT_PAGES = new Set(["about"]);
+
+/** The areas a page needs at its first load; its path with or without the prefix of a language. */
+export function areasOf(path: string): MessageArea[] {
+  const [first, ...rest] = path.split("/").slice(1);
+  const page = isLocale(first) ? rest[0] : first;
+  return TEXT_PAGES.has(page ?? "") ? ["public", "texts"] : ["public"];
+}

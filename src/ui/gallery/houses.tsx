@@ -1,0 +1,34 @@
+import { Facade } from "../facade/facade.tsx";
+import { facadePinSvg, facadeSvg } from "../facade/facade-svg.ts";
+import { Cluster } from "../layout/cluster.tsx";
+import { Grid } from "../layout/grid.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const SEEDS = ["1", "2", "3", "4", "5", "6"];
+
+const address = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** The canal houses: inline on a page, as a picture of its own, and as a pin. */
+export function Houses({ theme }: { theme: "light" | "dark" }) {
+  return (
+    <Specimen title="Houses">
+      <Grid columns="tiles" gap={4}>
+        {SEEDS.map((seed) => (
+          <Facade key={seed} seed={seed} name={`House ${seed}`} />
+        ))}
+      </Grid>
+      <Cluster gap={4}>
+        <img src={address(facadeSvg("7", theme))} alt="House 7 as a picture" width="240" height="180" />
+        {SEEDS.map((seed) => (
+          <img
+            key={seed}
+            src={address(facadePinSvg(seed, theme))}
+            alt={`Pin of house ${seed}`}
+            width="48"
+            height="48"
+          />
+        ))}
+      </Cluster>
+    </Specimen>
+  );
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+import { isForTests, pathsIn, ROOT } from "./support/source-files.ts";
+
+/** Written by people: not what is generated from it. */
+const paths = ["src", "db", "tests"].flatMap(pathsIn).filter((path) => path !== "db/tables.ts");
+const codePaths = paths.filter((path) => /\.(tsx?|css|sql)$/.test(path));
+const textOf = (path: string) => readFileSync(ROOT + path, "utf8");
+
+/** `file:line` of every line of the product's code that matches. */
+function linesWith(pattern: RegExp, isLookedAt: (path: string) => boolean): string[] {
+  return codePaths
+    .filter((path) => !isForTests(path) && !path.startsWith("tests/") && isLookedAt(path))
+    .flatMap((path) =>
+      textOf(path)
+        .split("\n")
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+    );
+}
+
+describe("files", () => {
+  const sizes = codePaths.map((path) => ({ path, lineCount: textOf(path).split("\n").length - 1 }));
+  const shareUnder = (limit: number) =>
+    sizes.filter(({ lineCount }) => lineCount < limit).length / sizes.length;
+
+  test("are small: none over 300 lines, nine in ten under 200, half under 60", () => {
+    expect(sizes.filter(({ lineCount }) => lineCount > 300)).toEqual([]);
+    expect(shareUnder(200)).toBeGreaterThanOrEqual(0.9);
+    expect(shareUnder(60)).toBeGreaterThanOrEqual(0.5);
+  });
+
+  test("are named in kebab case", () => {
+    const named = /^(?:\d{4}_[a-z0-9_]+|[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.[a-z-]+)*$/;
+    expect(paths.filter((path) => !path.split("/").every((part) => named.test(part)))).toEqual([]);
+  });
+
+  test("are named for what they hold: nothing is a helper", () => {
+    const vague = /^(utils?|helpers?|common|misc|lib|shared|stuff)$/;
+    const words = (path: string) => path.replace(/\.[a-z.-]+$/, "").split(/[/-]/);
+    expect(paths.filter((path) => words(path).some((word) => vague.test(word)))).toEqual([]);
+  });
+
+  test("of the database are SQL that goes forwards only, numbered without a gap", () => {
+    const names = pathsIn("db/migrations").map((path) => basename(path));
+    expect(names.map((name) => name.slice(0, 5))).toEqual(
+      names.map((_, index) => `${String(index + 1).padStart(4, "0")}_`),
+    );
+    expect(paths.filter((path) => path.endsWith(".sql") && !path.startsWith("db/migrations/"))).toEqual([]);
+  });
+});
+
+describe("SQL", () => {
+  test("asks for columns by name: a prepared `select *` breaks for good when a column is added", () => {
+    const star = /\b(select|returning)\s+(\w+\.)?\*|\b(selectAll|returningAll)\(/i;
+    const isComment = /^\S+ (\*|\/\/|\/\*)/;
+    const found = linesWith(star, (path) => path !== "src/platform/database/sql-rules.ts");
+    expect(found.filter((line) => !isComment.test(line))).toEqual([]);
+  });
+
+  test("is written in use cases, in platform/database and in migrations, and nowhere else", () => {
+    const isHome = (path: string) =>
+      /^(db\/migrations\/|src\/platform\/database\/|src\/features\/[^/]+\/server\/)/.test(path);
+    const statement = /\b(insert into|delete from) \w+|\bselect\b.+\bfrom \w+|\bupdate \w+ set\b|\bsql[`<]/;
+    expect(linesWith(statement, (path) => !isHome(path))).toEqual([]);
+  });
+});
+
+test("only audited files write HTML by themselves", () => {
+  const writesHtml = /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b/;
+  const places = linesWith(writesHtml, () => true).map((line) => line.split(":")[0]);
+  expect(new Set(places)).toEqual(
+    new Set([
+      // Structured data, through safeJson.
+      "src/features/seo/ui/json-ld.tsx",
+      // An empty constant: it keeps what the server drew.
+      "src/ui/facade/facade.tsx",
+    ]),
+  );
+});
+
+test("nothing is left for later, and nothing is said to the console", () => {
+  expect(linesWith(/\b(TODO|FIXME|XXX|HACK)\b|\bconsole\.\w+\(|@ts-ignore/, () => true)).toEqual([]);
+});

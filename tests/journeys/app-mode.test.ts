@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { isAwake, withConsent } from "../support/journey.ts";
+import { QUIET } from "../support/journeys-setup.ts";
+import { watchPage } from "../support/journeys-trouble.ts";
+
+/** In the app the thumb's bar has the links, and the top bar does not. */
+async function expectApp(page: Page): Promise<void> {
+  const bar = page.getByRole("navigation", { name: "App" });
+  await bar.waitFor();
+  expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Home", "Coffeeshops"]);
+  expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
+
+  await bar.getByRole("link", { name: "Coffeeshops" }).click();
+  await page.waitForURL("**/en/coffeeshops");
+  await expect
+    .poll(() => bar.getByRole("link", { name: "Coffeeshops" }).getAttribute("aria-current"))
+    .toBe("page");
+}
+
+test("in a browser there is a top bar and no bottom bar", async () => {
+  const { page, open } = await withConsent();
+  await open("/en");
+  expect(await page.getByRole("navigation", { name: "App" }).count()).toBe(0);
+  expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
+});
+
+test("a native wrapper is known by its user agent, already by the server", async () => {
+  const userAgent = "Mozilla/5.0 (Linux; Android 16) HighstreetApp/1.0";
+  const drawn = await withConsent({ userAgent, javaScriptEnabled: false });
+  await drawn.page.goto("/en");
+  expect(await drawn.page.getByRole("navigation", { name: "App" }).isVisible()).toBe(true);
+  const { page, open } = await withConsent({ userAgent });
+  await open("/en");
+  await expectApp(page);
+});
+
+test("Safari's installed app is known by its navigator", async () => {
+  const { page, context, open } = await withConsent();
+  await context.addInitScript(() => Object.defineProperty(navigator, "standalone", { value: true }));
+  await open("/en");
+  await expectApp(page);
+});
+
+test("an installed app is known by its standalone window", async () => {
+  const { origin, executablePath } = inject("journeys");
+  const profile = await mkdtemp(join(tmpdir(), "highstreet-app-"));
+  const args = [...QUIET, `--app=${origin}/en/about`];
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args });
+  onTestFinished(async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  });
+  const { failOnTrouble } = watchPage(context, { origin, expected: [] });
+  const page = context.pages()[0] ?? (await context.waitForEvent("page"));
+  expect(await page.evaluate(() => matchMedia("(display-mode: standalone)").matches)).toBe(true);
+  await page.getByRole("button", { name: "essential cookies only" }).click();
+  await isAwake(page);
+  await expectApp(page);
+  failOnTrouble();
+});

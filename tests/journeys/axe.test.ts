@@ -1,0 +1,53 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { journey, withConsent } from "../support/journey.ts";
+import { behind, NOT_FOUND, PAGES } from "../support/journeys-pages.ts";
+
+const WIDTHS = [360, 1280];
+const COLOUR_SCHEMES = ["light", "dark"] as const;
+
+/** What axe has against the page, with where. */
+async function found(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`),
+  );
+}
+
+/** The page as it stands, in every width and light. */
+async function foundOnScreens(page: Page): Promise<string[]> {
+  const all: string[] = [];
+  for (const colorScheme of COLOUR_SCHEMES) {
+    for (const width of WIDTHS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      all.push(...(await found(page)).map((line) => `${width} px, ${colorScheme}: ${line}`));
+    }
+  }
+  return all;
+}
+
+describe.each(["nl", "de"])("axe finds nothing in %s, on phone and desk, by day and by night", (locale) => {
+  test.each(Object.entries(PAGES))("%s", async (_, path) => {
+    const { page, open } = await journey({ expected: [NOT_FOUND], reducedMotion: "reduce" });
+    await open(behind(locale === "nl" ? "" : `/${locale}`, path));
+    expect(await foundOnScreens(page)).toEqual([]);
+    await page.locator('dialog button[value="req"]').click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await foundOnScreens(page)).toEqual([]);
+  });
+});
+
+test("axe finds nothing in the language dialog and on the page of an error", async () => {
+  const { page, open } = await withConsent({ expected: [/ERR_FAILED/] });
+  await page.route("**/coffeeshop/*.data*", (route) => route.abort());
+  await open("/coffeeshops/amsterdam");
+  await page.locator("header button").click();
+  await page.getByRole("dialog").waitFor();
+  expect(await found(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.locator("main ul li:has(h2) a").first().click();
+  await page.getByRole("alert").waitFor();
+  expect(await found(page)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { withConsent } from "../support/journey.ts";
+
+const LOOKING_INTO_IT = ". Don't worry, our HIGHly skilled devs are looking into it.";
+
+const words = (page: Page) => page.getByRole("main").innerText();
+
+async function pressShop(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Barraka" }).click();
+  await page.getByRole("heading", { level: 1, name: "Error" }).waitFor();
+}
+
+test("a page whose data never arrive shows the error page inside the frame, and home works", async () => {
+  const { page, open } = await withConsent({ expected: [/net::ERR_FAILED/] });
+  await page.route("**/coffeeshop/*.data*", (route) => route.abort());
+  await open("/en/coffeeshops/amsterdam");
+  await pressShop(page);
+  expect(await words(page)).toContain(LOOKING_INTO_IT);
+  expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
+  expect(await page.getByRole("searchbox").isVisible()).toBe(true);
+
+  await page.getByRole("main").getByRole("link", { name: "Home", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Find a coffeeshop" }).waitFor();
+});
+
+test("an answer without a word about what went wrong says just that it is an error", async () => {
+  const { page, open } = await withConsent({ expected: [/status of 502/] });
+  await page.route("**/coffeeshop/*.data*", (route) => route.fulfill({ status: 502, body: "" }));
+  await open("/en/coffeeshops/amsterdam");
+  await pressShop(page);
+  expect(await words(page)).toContain("Oops, thats an error!");
+});
+
+test("from an error page back leads to the list as it was", async () => {
+  const { page, open } = await withConsent({ expected: [/net::ERR_FAILED/] });
+  await page.route("**/coffeeshop/*.data*", (route) => route.abort());
+  await open("/en/coffeeshops/amsterdam");
+  const names = await page.locator("main ul li:has(h2) a").allInnerTexts();
+  await pressShop(page);
+  await page.goBack();
+  await expect.poll(() => page.locator("main ul li:has(h2) a").allInnerTexts()).toEqual(names);
+});
+
+test("when the frame itself breaks, a sentence and a way home are left", async () => {
+  const { page, open } = await withConsent({ expected: [/taken away/] });
+  await open("/en");
+  await page.evaluate(() => {
+    // The frame asks this on every drawing, to know whether it is an app.
+    window.matchMedia = () => {
+      throw new Error("taken away");
+    };
+    document.querySelector<HTMLAnchorElement>("footer a")?.click();
+  });
+  await page.getByText("An error occurred while showing the error page").waitFor();
+  expect(await page.getByRole("link", { name: "Home" }).getAttribute("href")).toMatch(/^\/(en)?$/);
+});

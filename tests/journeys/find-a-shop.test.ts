@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { journey, withConsent } from "../support/journey.ts";
+
+const cards = (page: Page) => page.locator("main ul li:has(h2) a");
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+/** What a filter's link promises: its last number. */
+async function promised(page: Page, group: string, name: string) {
+  const link = page.getByRole(...filterIn(name)).and(page.locator(`[aria-label="${group}"] a`));
+  const text = await link.innerText();
+  return { link, count: Number(/\d+$/.exec(text.trim())?.[0]) };
+}
+
+function filterIn(name: string): ["link", { name: RegExp }] {
+  return ["link", { name: new RegExp(`^${name}`) }];
+}
+
+test("a visitor finds a shop through its city and a filter", async () => {
+  const { page, open } = await withConsent();
+  await open("/en");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Utrecht/ })
+    .click();
+  await heading(page, "Coffeeshops in Utrecht").waitFor();
+  const all = await cards(page).count();
+
+  const { link, count } = await promised(page, "Amenities", "Wifi");
+  await link.click();
+  await expect.poll(() => cards(page).count()).toBe(count);
+  expect(count).toBeLessThan(all);
+  expect(new URL(page.url()).search).toBe("?amenity=wifi");
+  expect(await page.getByRole("status").innerText()).toBe(count === 1 ? "1 shop" : `${count} shops`);
+
+  const name = await cards(page).first().innerText();
+  await cards(page).first().click();
+  await heading(page, name).waitFor();
+  expect(page.url()).toContain("/en/coffeeshop/");
+});
+
+test("taking the filter away brings all shops back", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/coffeeshops/utrecht?amenity=wifi");
+  const few = await cards(page).count();
+  await page.getByRole("link", { name: /^Wifi.*remove this filter/ }).click();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(few);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("a list can be put in another order and read page by page", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/coffeeshops/amsterdam");
+  await page.getByRole("link", { name: "By name" }).click();
+  await page.waitForURL("**/amsterdam?sort=name");
+  await expect.poll(() => isInOrder(page)).toBe(true);
+  expect(await cards(page).count()).toBe(24);
+  const first = await cards(page).first().innerText();
+
+  await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: /Next/ }).click();
+  await page.waitForURL("**/amsterdam?sort=name&page=2");
+  await expect.poll(() => cards(page).first().innerText()).not.toBe(first);
+  expect(await isInOrder(page)).toBe(true);
+});
+
+async function isInOrder(page: Page): Promise<boolean> {
+  const names = await cards(page).allInnerTexts();
+  const sorted = names.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  return names.join("\n") === sorted.join("\n");
+}
+
+test("the search finds a shop by its name from every page", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/about");
+  await page.getByRole("searchbox").fill("ballonnetje");
+  await page.getByRole("searchbox").press("Enter");
+  await heading(page, "Shops matching “ballonnetje”").waitFor();
+  await cards(page).filter({ hasText: "Ballonnetje" }).click();
+  await heading(page, /Ballonnetje/).waitFor();
+});
+
+test("nothing found is said, with a way back to everything", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/coffeeshops?q=qqqqxxxx");
+  await page.getByText("Nothing here, not even a bicycle").waitFor();
+  await page.getByRole("link", { name: "Show everything" }).click();
+  await expect.poll(() => cards(page).count()).toBe(24);
+});
+
+test("all of it works without JavaScript, by plain links and a plain form", async () => {
+  const { page } = await withConsent({ javaScriptEnabled: false });
+  await page.goto("/en/coffeeshops");
+  await page
+    .locator("#cities")
+    .getByRole("link", { name: /^Utrecht/ })
+    .click();
+  await heading(page, "Coffeeshops in Utrecht").waitFor();
+  const { link, count } = await promised(page, "Amenities", "Wifi");
+  await link.click();
+  expect(await cards(page).count()).toBe(count);
+  await cards(page).first().click();
+  expect(page.url()).toContain("/en/coffeeshop/");
+
+  await page.getByRole("searchbox").fill("ballonnetje");
+  await page.getByRole("searchbox").press("Enter");
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/en/coffeeshops?q=ballonnetje");
+  expect(await cards(page).filter({ hasText: "Ballonnetje" }).count()).toBe(1);
+});
+
+test("an invented shop says so, in the list and on its own page", async () => {
+  const { page } = await journey({ javaScriptEnabled: false });
+  await page.goto("/en/coffeeshops/utrecht");
+  const card = page.locator("main li", { has: page.locator('a[href$="/coffeeshop/sample-maanvis"]') });
+  expect(await card.innerText()).toContain("Sample, not a real shop");
+  await page.goto("/en/coffeeshop/sample-maanvis");
+  expect(await page.getByRole("main").innerText()).toContain("Sample, not a real shop");
+});

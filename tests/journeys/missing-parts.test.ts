@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { isAwake, withConsent } from "../support/journey.ts";
+
+/** What the browser and the router say by themselves about a part that did not arrive. */
+const MISSING = [
+  /net::ERR_FAILED/,
+  /^Error loading route module/,
+  /Failed to fetch dynamically imported module/,
+];
+
+const MINUTE_MS = 60_000;
+
+/** Presses the link to a page whose code does not arrive. */
+async function pressAbout(page: Page): Promise<void> {
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /^About/ })
+    .click();
+}
+
+test("a missing part makes the page reload once, and not again within a minute", async () => {
+  const { page, open, requests } = await withConsent({ expected: MISSING });
+  const documentCount = () => requests.filter((request) => request.isNavigationRequest()).length;
+  const notice = page.getByText("Part of this page did not arrive. Try again in a minute.");
+  await page.clock.install();
+  await page.route(/\/assets\/about-[^/]*\.js$/, (route) => route.abort());
+  await open("/en");
+
+  await pressAbout(page);
+  await expect.poll(documentCount).toBe(2);
+  await isAwake(page);
+  expect(await notice.count()).toBe(0);
+
+  await page.clock.fastForward(MINUTE_MS - 10_000);
+  await pressAbout(page);
+  await notice.waitFor();
+  expect(documentCount()).toBe(2);
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Find a coffeeshop");
+});
+
+test("after a minute it may reload once more", async () => {
+  const { page, open, requests } = await withConsent({ expected: MISSING });
+  const documentCount = () => requests.filter((request) => request.isNavigationRequest()).length;
+  await page.clock.install();
+  await page.route(/\/assets\/about-[^/]*\.js$/, (route) => route.abort());
+  await open("/en");
+  await pressAbout(page);
+  await expect.poll(documentCount).toBe(2);
+  await isAwake(page);
+  await page.clock.fastForward(MINUTE_MS);
+  await pressAbout(page);
+  await expect.poll(documentCount).toBe(3);
+});
+
+test("who tries again after that gets the page as a whole document", async () => {
+  const { page, open } = await withConsent({ expected: MISSING });
+  await page.route(/\/assets\/about-[^/]*\.js$/, (route) => route.abort());
+  await open("/en");
+  const reloaded = page.waitForEvent("load");
+  await pressAbout(page);
+  await reloaded;
+  await isAwake(page);
+  await pressAbout(page);
+  await page.getByText("Part of this page did not arrive. Try again in a minute.").waitFor();
+  await pressAbout(page);
+  await page.getByRole("heading", { level: 1, name: /^About/ }).waitFor();
+});
+
+test("a part that is there again after the reload is shown", async () => {
+  const { page, open } = await withConsent({ expected: MISSING });
+  await page.route(/\/assets\/about-[^/]*\.js$/, (route) => route.abort(), { times: 1 });
+  await open("/en");
+  const reloaded = page.waitForEvent("load");
+  await pressAbout(page);
+  await reloaded;
+  await isAwake(page);
+  await pressAbout(page);
+  await page.getByRole("heading", { level: 1, name: /^About/ }).waitFor();
+});

@@ -1,0 +1,42 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { LOCALES } from "#platform/i18n/locales.ts";
+import { journey, withConsent } from "../support/journey.ts";
+import { behind, NOT_FOUND, PAGES } from "../support/journeys-pages.ts";
+
+const NARROW = { viewport: { width: 320, height: 640 }, expected: [NOT_FOUND] };
+
+/** What sticks out of the window, most of it first; things that scroll by themselves may. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < 0 || right > innerWidth + 1;
+    });
+    return [`the page is ${document.documentElement.scrollWidth} px wide`, ...wide.slice(0, 5).map(String)];
+  });
+}
+
+test.each(LOCALES)("no page scrolls sideways on a screen of 320 px: %s", async (locale) => {
+  const { page } = await withConsent({ ...NARROW, javaScriptEnabled: false });
+  const prefix = locale === "nl" ? "" : `/${locale}`;
+  for (const path of Object.values(PAGES)) {
+    await page.goto(behind(prefix, path));
+    expect(await sticksOut(page), `${locale} ${path}`).toEqual([]);
+  }
+});
+
+test.each(LOCALES)("the age question fits on a screen of 320 px: %s", async (locale) => {
+  const { page, open } = await journey(NARROW);
+  await open(behind(locale === "nl" ? "" : `/${locale}`, "/about"));
+  const dialog = page.getByRole("dialog");
+  const box = await dialog.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  for (const button of await dialog.getByRole("button").all()) {
+    await button.scrollIntoViewIfNeeded();
+    expect(await button.isVisible()).toBe(true);
+  }
+});

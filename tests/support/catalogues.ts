@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
+import { makeConfig } from "@lingui/conf";
+import { languageTag, LOCALES } from "#platform/i18n/locales.ts";
+import linguiConfig from "../../lingui.config.ts";
+import { ROOT } from "./source-files.ts";
+
+/** The tags of all nine languages: the names of their catalogues. */
+export const TAGS = LOCALES.map(languageTag);
+
+/** One way a message can come out: a branch of each plural taken. */
+export interface Variant {
+  /** With the names of the values in braces. */
+  text: string;
+  /** Values put in, without those that only choose a branch; sorted. */
+  values: string[];
+  /** Marks such as `<0>` and `</0>`, in the order in which they stand. */
+  marks: string[];
+}
+
+/** One plural of a message. */
+export interface Plural {
+  isOrdinal: boolean;
+  /** `one`, `other`, `=0` as `0`. */
+  branches: string[];
+}
+
+/** What one catalogue says, by id; an empty string for what is not translated yet. */
+export type Texts = Map<string, string>;
+
+const config = { ...makeConfig(linguiConfig, { skipValidation: true }), rootDir: ROOT.slice(0, -1) };
+
+async function publicCatalogue() {
+  const [catalogue] = await getCatalogs(config);
+  if (!catalogue) throw new Error("lingui.config.ts names no catalogue");
+  return catalogue;
+}
+
+/** Every message of the code, by id, in English as it stands there. */
+export async function messagesInCode(): Promise<Texts> {
+  const found = (await (await publicCatalogue()).collect()) ?? {};
+  return new Map(Object.entries(found).map(([id, { message }]) => [id, message ?? ""]));
+}
+
+/** The files that are searched for messages. */
+export async function searchedFiles(): Promise<string[]> {
+  return (await publicCatalogue()).sourcePaths.map((path) => path.replaceAll("\\", "/").replace(ROOT, ""));
+}
+
+/** The catalogues as translators left them, by language tag. */
+export async function catalogues(): Promise<Map<string, Texts>> {
+  const catalogue = await publicCatalogue();
+  const read = TAGS.map(async (tag): Promise<[string, Texts]> => {
+    const entries = Object.entries((await catalogue.read(tag)) ?? {});
+    return [tag, new Map(entries.map(([id, { translation }]) => [id, translation ?? ""]))];
+  });
+  return new Map(await Promise.all(read));
+}
+
+type Token =
+  | string
+  | [value: string]
+  | [value: string, kind: string, branches?: Record<string, Token[]> | string];
+
+export interface ReadMessage {
+  variants: Variant[];
+  plurals: Plural[];
+}
+
+/**
+ * A message taken apart as it will be when a page is drawn.
+ * @throws when it is not well-formed ICU
+ */
+export function readMessage(tag: string, text: string): ReadMessage {
+  const { source, errors } = createCompiledCatalog(tag, { text }, { strict: true, namespace: "json" });
+  if (errors[0]) throw errors[0].error;
+  const compiled = (JSON.parse(source) as { messages: { text: Token[] | string } }).messages.text;
+  const plurals: Plural[] = [];
+  const variants = expand(typeof compiled === "string" ? [compiled] : compiled, plurals);
+  return { plurals, variants: variants.map(describe) };
+}
+
+/** All ways to go through the plurals of a message. */
+function expand(tokens: Token[], plurals: Plural[]): string[] {
+  let texts = [""];
+  for (const token of tokens) {
+    const endings = typeof token === "string" ? [token] : endingsOf(token, plurals);
+    texts = texts.flatMap((start) => endings.map((end) => start + end));
+  }
+  return texts;
+}
+
+function endingsOf([value, kind, branches]: Exclude<Token, string>, plurals: Plural[]): string[] {
+  if (typeof branches !== "object") return [`{${value}}`];
+  const { offset: _, ...byName } = branches;
+  if (kind !== "select") plurals.push({ isOrdinal: kind === "selectordinal", branches: Object.keys(byName) });
+  return Object.values(byName).flatMap((branch) => expand(branch, plurals));
+}
+
+function describe(text: string): Variant {
+  const values = [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return { text, values: [...new Set(values)].toSorted(), marks: text.match(/<\/?\d+\/?>/g) ?? [] };
+}
+
+/** The letters that each font of `src/ui/fonts.css` has files for, by the name of the font. */
+export function lettersOfFonts(): Map<string, (letter: string) => boolean> {
+  const css = readFileSync(`${ROOT}src/ui/fonts.css`, "utf8");
+  const ranges = new Map<string, [from: number, to: number][]>();
+  for (const [, face = ""] of css.matchAll(/@font-face\s*\{([^}]*)\}/g)) {
+    const name = /font-family:\s*"([^"]+)"/.exec(face)?.[1] ?? "";
+    const range = /unicode-range:([^;]+)/.exec(face)?.[1];
+    if (!range) continue;
+    const spans = [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map(
+      ([, from = "", to = from]): [number, number] => [Number.parseInt(from, 16), Number.parseInt(to, 16)],
+    );
+    ranges.set(name, [...(ranges.get(name) ?? []), ...spans]);
+  }
+  const covers = (spans: [number, number][]) => (letter: string) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return spans.some(([from, to]) => from <= code && code <= to);
+  };
+  return new Map([...ranges].map(([name, spans]) => [name, covers(spans)]));
+}

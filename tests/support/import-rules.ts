@@ -1,0 +1,137 @@
+/** Who may import whom, and why not: the table of ARCHITECTURE.md, executed by `tests/architecture.test.ts`. */
+export interface ImportRule {
+  name: string;
+  /** The files it holds for, by their path. */
+  where: RegExp;
+  /** What they never import: paths from the root, or names of packages. */
+  never: RegExp;
+  because: string;
+  /** A file and what it must not import, so that a rule that finds nothing is known to look. */
+  example: [path: string, specifier: string];
+}
+
+const REACT = String.raw`(react|react-dom|react-router|@lingui/react)(/|$)`;
+const HONO = String.raw`(@hono/.*|hono.*)(/|$)`;
+const SQL = String.raw`(kysely|pg)(/|$)`;
+const DATABASE = "src/platform/database/";
+const ANY_UI = String.raw`src/ui/|src/features/[^/]+/ui/`;
+const ANY_SERVER = "src/features/[^/]+/server/";
+/** Files directly under src: entries, root, app context. They tie the house together and know everything. */
+const APP = String.raw`src/[^/]+$`;
+
+const oneOf = (...targets: string[]) => new RegExp(`^(${targets.join("|")})`);
+
+export const IMPORT_RULES: ImportRule[] = [
+  {
+    name: "pages",
+    where: /^src\/pages\//,
+    never: oneOf(SQL, HONO, DATABASE, "src/api/"),
+    because: "pages read through use cases",
+    example: ["src/pages/home.tsx", "#platform/database/statement.ts"],
+  },
+  {
+    name: "api",
+    where: /^src\/api\//,
+    never: oneOf(REACT, SQL, ANY_UI, "src/pages/"),
+    because: "the API renders nothing and writes no SQL",
+    example: ["src/api/getshops.ts", "#features/shops/ui/shop-card.tsx"],
+  },
+  {
+    name: "use cases",
+    where: /^src\/features\/[^/]+\/server\//,
+    never: oneOf(REACT, HONO, ANY_UI),
+    because: "use cases know neither HTTP nor React",
+    example: ["src/features/shops/server/shops.ts", "hono/cookie"],
+  },
+  {
+    name: "components of a feature",
+    where: /^src\/features\/[^/]+\/ui\//,
+    never: oneOf(SQL, DATABASE, ANY_SERVER, "node:"),
+    because: "components know no SQL and run in browsers",
+    example: ["src/features/shops/ui/shop-card.tsx", "../server/shops.ts"],
+  },
+  {
+    name: "vocabulary of a feature",
+    where: /^src\/features\/[^/]+\/[^/]+$/,
+    never: oneOf(REACT, HONO, SQL, DATABASE, ANY_SERVER, ANY_UI, "node:"),
+    because: "vocabulary runs anywhere",
+    example: ["src/features/shops/shop.ts", "node:fs"],
+  },
+  {
+    name: "features",
+    where: /^src\/features\//,
+    never: oneOf("src/pages/", "src/api/", "src/cli/", APP),
+    because: "doors open onto features, never the other way",
+    example: ["src/features/shops/server/shops.ts", "#app/app-context.ts"],
+  },
+  {
+    name: "design system",
+    where: /^src\/ui\//,
+    never: oneOf(
+      "src/features/",
+      "src/pages/",
+      "src/api/",
+      "src/cli/",
+      "src/platform/",
+      APP,
+      "node:",
+      SQL,
+      HONO,
+    ),
+    because: "a part of the design system could serve any product",
+    example: ["src/ui/card/card.tsx", "#features/shops/shop.ts"],
+  },
+  {
+    name: "platform",
+    where: /^src\/platform\//,
+    never: oneOf("src/features/", "src/pages/", "src/api/", "src/cli/", "src/ui/", APP),
+    because: "the technique knows no feature",
+    example: ["src/platform/log.ts", "#features/order.ts"],
+  },
+  {
+    name: "operator commands",
+    // What makes files of the project (make-….ts) reads whatever it draws.
+    where: /^src\/cli\/(?!make-)/,
+    never: oneOf(REACT, HONO, SQL, ANY_UI, "src/pages/", "src/api/"),
+    because: "a command is thin: it reads its words and calls a use case",
+    example: ["src/cli/migrate.ts", "pg"],
+  },
+  {
+    name: "server",
+    where: /^src\/server\.ts$/,
+    never: oneOf("src/pages/", "src/api/", "src/features/", "src/ui/", String.raw`src/(?!server\.ts)[^/]+$`),
+    because:
+      "what Node and the bundle both load exists twice: the server takes the app through the bundle's entry",
+    example: ["src/server.ts", "./app-context.ts"],
+  },
+  {
+    name: "product",
+    where: /^(src|db)\//,
+    never: /^tests\/|\.test(-support)?\.tsx?$|\/testing\//,
+    because: "tests know the product, and the product knows no test",
+    example: ["src/features/shops/server/shops.ts", "#tests/support/database.ts"],
+  },
+  {
+    name: "SQL",
+    where: /^src\/(?!features\/[^/]+\/server\/|platform\/database\/)/,
+    never: oneOf(SQL, String.raw`src/platform/database/statement\.ts`, "db/tables.ts"),
+    because: "SQL lives in features/*/server, platform/database and db/migrations",
+    example: ["src/platform/http/health.ts", "kysely"],
+  },
+];
+
+/** Files that only pass things on, and why they may. */
+export const MAY_RE_EXPORT: Record<string, string> = {
+  "src/entry.server.tsx":
+    "the server reads the app through the exports of the bundle's entry and through nothing else",
+  "src/platform/database/statement.ts": "a statement and the type of its parameters are never used apart",
+};
+
+/** Files nobody imports that are no entry, and why they stay. */
+export const MAY_STAND_ALONE: Record<string, string> = {
+  "src/features/order.ts": "the order of the slices is for people and for tests/architecture.test.ts",
+  "src/ui/facade/looks.ts": "a test holds facade.module.css against it",
+  "src/ui/facade/palette.ts": "a test holds palette.module.css against it",
+  "src/features/seo/server/add-redirect.ts":
+    "the look-up of old addresses reads what it writes; renaming needs it first",
+};

@@ -1,0 +1,83 @@
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+  type Response,
+} from "playwright-core";
+import { afterAll, inject, onTestFailed, onTestFinished } from "vitest";
+import { lastLines, type RunningSite } from "./journeys-site.ts";
+import { watchPage } from "./journeys-trouble.ts";
+
+export interface Journey {
+  page: Page;
+  context: BrowserContext;
+  /** Goes to an address and waits until the page is awake: before that a press on a link loads a whole document. */
+  open(path: string): Promise<Response>;
+  /** Every request so far, oldest first. */
+  requests: Request[];
+}
+
+export interface JourneyOptions extends BrowserContextOptions {
+  /** Console errors that belong to this journey, such as the browser's own line about a 404. All others fail the test. */
+  expected?: RegExp[];
+  /** Another site than the one all journeys share. */
+  site?: RunningSite;
+}
+
+const PATIENCE_MS = 20_000;
+
+let connecting: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  await (await connecting)?.close();
+});
+
+/**
+ * A visitor nobody has seen before: a fresh browser context with one page, on which addresses are relative to the site.
+ * When the test is over it fails if the console told of an error, the content policy was broken or anything was asked
+ * of another origin.
+ *
+ *     const { page, open } = await journey({ expected: [NOT_FOUND] });
+ *     await open("/en/tulip-mania");
+ */
+export async function journey({ expected = [], site, ...options }: JourneyOptions = {}): Promise<Journey> {
+  const { browser, ...shared } = inject("journeys");
+  const { origin, logFile } = site ?? shared;
+  connecting ??= chromium.connect(browser);
+  const context = await (await connecting).newContext({ baseURL: origin, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const watched = watchPage(context, { origin, expected });
+  const page = await context.newPage();
+  onTestFinished(async () => {
+    await context.close();
+    watched.failOnTrouble();
+  });
+  onTestFailed(() => {
+    const lines = [`At ${page.url()}`, ...watched.trouble, "The site said last:", lastLines(logFile)];
+    process.stdout.write(`${lines.join("\n")}\n`);
+  });
+  return { page, context, requests: watched.requests, open: (path) => openAwake(page, path) };
+}
+
+async function openAwake(page: Page, path: string): Promise<Response> {
+  const response = await page.goto(path);
+  if (!response) throw new Error(`${path} was on the screen already`);
+  await isAwake(page);
+  return response;
+}
+
+/** The router takes the scroll position into its own hands as the last thing it does when it wakes up. */
+export async function isAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
+}
+
+/** The same by someone who has answered the age and cookie question. */
+export async function withConsent(options: JourneyOptions = {}): Promise<Journey> {
+  const started = await journey(options);
+  const url = options.baseURL ?? options.site?.origin ?? inject("journeys").origin;
+  await started.context.addCookies([{ name: "ageandcookies", value: "req", url }]);
+  return started;
+}

@@ -1,0 +1,18 @@
+/** One address of every kind of page, in Dutch; a prefix makes it another language. */
+export const PAGES = {
+  home: "/",
+  coffeeshops: "/coffeeshops",
+  city: "/coffeeshops/amsterdam",
+  shop: "/coffeeshop/coffeeshop-het-ballonnetje",
+  "sample shop": "/coffeeshop/sample-de-slapende-reiger",
+  about: "/about",
+  "not found": "/tulip-mania",
+};
+
+/** What Chromium writes to the console by itself when a page answers 404. */
+export const NOT_FOUND = /status of 404/;
+
+/** The same page behind a language prefix, such as `/de`. */
+export function behind(prefix: string, path: string): string {
+  return prefix + path === `${prefix}/` && prefix ? prefix : prefix + path;
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const START_PATIENCE_MS = 90_000;
+const STOP_PATIENCE_MS = 15_000;
+const SHOWN_LINES = 40;
+
+export interface RunningSite {
+  /** `http://127.0.0.1:…` */
+  origin: string;
+  dataDir: string;
+  /** What the process said, in a file that outlives it for as long as the run. */
+  logFile: string;
+  stop(): Promise<void>;
+}
+
+interface SiteOptions {
+  /** Made when missing; not only for the owner to enter, because the database runs as someone else under root. */
+  dataDir: string;
+  settings?: Record<string, string>;
+  /** The site counts as started when this address answers 200. */
+  until?: "/health/ready" | "/health/live";
+}
+
+/** The site as built, run by `npm start`'s own program on a free port. Throws with what it said when it does not come up. */
+export async function startSite({
+  dataDir,
+  settings,
+  until = "/health/ready",
+}: SiteOptions): Promise<RunningSite> {
+  if (!existsSync(join(ROOT, "build/server/index.js"))) {
+    throw new Error("There is no built site; run npm run build, or npm test, which builds first");
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const logFile = join(dataDir, "site.log");
+  const port = await freePort();
+  const child = run(logFile, { ...settings, DATA_DIR: dataDir, PORT: String(port) });
+  const endWithUs = () => child.kill("SIGKILL");
+  process.on("exit", endWithUs);
+  const origin = `http://127.0.0.1:${port}`;
+  async function stop(): Promise<void> {
+    await end(child);
+    process.off("exit", endWithUs);
+  }
+  try {
+    await answering(child, origin + until);
+  } catch (error) {
+    await stop();
+    throw new Error(`The site did not start.\n${lastLines(logFile)}`, { cause: error });
+  }
+  return { origin, dataDir, logFile, stop };
+}
+
+/** The end of what a site said. */
+export function lastLines(logFile: string): string {
+  if (!existsSync(logFile)) return "";
+  return readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-SHOWN_LINES).join("\n");
+}
+
+function run(logFile: string, settings: Record<string, string>): ChildProcess {
+  const output = openSync(logFile, "a");
+  const { PATH, HOME, TMPDIR } = process.env;
+  // Neither our environment nor the `.env` of this folder: whoever has a site of their own must not have it tested on.
+  const environment = { PATH, HOME, TMPDIR, HOST: "127.0.0.1", DEMO: "1", RATE_LIMIT: "off", ...settings };
+  const child = spawn(process.execPath, [join(ROOT, "src/server.ts"), "start"], {
+    cwd: settings.DATA_DIR,
+    env: environment,
+    stdio: ["ignore", output, output],
+  });
+  closeSync(output);
+  return child;
+}
+
+async function answering(child: ChildProcess, address: string): Promise<void> {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error("The process ended");
+    const status = await fetch(address).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await wait(100);
+  }
+  throw new Error(`${address} did not answer 200`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const impatient = setTimeout(() => child.kill("SIGKILL"), STOP_PATIENCE_MS);
+  await ended;
+  clearTimeout(impatient);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (typeof address !== "object" || !address) throw new Error("There is no free port");
+  return address.port;
+}
