@@ -37,9 +37,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <DefaultLayout>
-      <Outlet />
-    </DefaultLayout>
+    <LastResort>
+      <DefaultLayout>
+        <Outlet />
+      </DefaultLayout>
+    </LastResort>
   );
 }
 

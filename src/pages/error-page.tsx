@@ -24,6 +24,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{`${title} · ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <ErrorState
+        level={1}
         drawing={EMOJI[status] ?? ANY_EMOJI}
         title={title}
         action={

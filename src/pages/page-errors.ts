@@ -23,7 +23,9 @@ export async function orPageError<Data>(
     const kind = kindOf(error);
     if (kind === undefined) throw error;
     if (kind === "notFound") return notFound(app, request, "Page not found");
-    throw data({ errors: fieldErrorsOf(error) } satisfies ThrownError, STATUS_OF_KIND[kind]);
+    const errors =
+      kind === "unavailable" ? [{ msg: "Not available right now", param: "database" }] : fieldErrorsOf(error);
+    throw data({ errors } satisfies ThrownError, STATUS_OF_KIND[kind]);
   }
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import * as errorTexts from "./error-texts.ts";
 
+const messages = new Map(Object.entries(errorTexts).map(([name, { message }]) => [name, message]));
+
 // Specification section 8, row by row. Where it gives the exact words they stand here once more, so that nobody
 // polishes them by accident.
 test.each([
@@ -16,12 +18,12 @@ test.each([
   ["location denied or unsupported", "locationTitle", "Error getting your location"],
   ["the newsletter without an address", "emailMissing", "Please enter your email address"],
 ] as const)("%s: %s says exactly “%s”", (_row, name, words) => {
-  expect(errorTexts[name].message).toBe(words);
+  expect(messages.get(name)).toBe(words);
 });
 
 test.each(["crashed", "serverTrouble", "imageTooLarge", "location", "copy", "unavailable"] as const)(
   "%s, whose words the specification leaves open, has some",
   (name) => {
-    expect(errorTexts[name].message?.length).toBeGreaterThan(20);
+    expect(messages.get(name)?.length).toBeGreaterThan(20);
   },
 );

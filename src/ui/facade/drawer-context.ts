@@ -1,5 +1,5 @@
-import { type ComponentType, createContext } from "react";
+import { createContext, type ReactNode } from "react";
 import type { FacadeProps } from "./drawn-facade.tsx";
 
 /** What draws houses while the server writes a page. A browser has none and fetches it when it must draw one itself. */
-export const DrawerContext = createContext<ComponentType<FacadeProps> | undefined>(undefined);
+export const DrawerContext = createContext<((facade: FacadeProps) => ReactNode) | undefined>(undefined);

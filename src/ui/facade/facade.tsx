@@ -4,7 +4,7 @@ import { DrawerContext } from "./drawer-context.ts";
 import styles from "./facade-place.module.css";
 
 /** The drawing is a twelfth of a page's script, so a browser fetches it only for houses that the server has not drawn. */
-const FetchedDrawer = lazy(async () => ({ default: (await import("./drawn-facade.tsx")).DrawnFacade }));
+const FetchedDrawing = lazy(async () => ({ default: (await import("./drawn-facade.tsx")).DrawnFacade }));
 
 /** One object for ever: another one, even an equal one, would make React wipe the drawing out. */
 const AS_THE_SERVER_DREW_IT = { __html: "" };
@@ -14,14 +14,14 @@ const AS_THE_SERVER_DREW_IT = { __html: "" };
  * it is: the drawing never changes, so waking its thirty paths up would cost time on every card and win nothing.
  */
 export function Facade(props: FacadeProps) {
-  const Drawer = use(DrawerContext);
+  const draw = use(DrawerContext);
   const isHydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
   const [drawnSeed] = useState(isHydrating ? props.seed : undefined);
-  if (!Drawer && drawnSeed === props.seed) {
+  if (!draw && drawnSeed === props.seed) {
     return (
       <span
         key="drawn"
@@ -34,11 +34,11 @@ export function Facade(props: FacadeProps) {
   }
   return (
     <span key="drawn-now" className={styles.place}>
-      {Drawer ? (
-        <Drawer {...props} />
+      {draw ? (
+        draw(props)
       ) : (
         <Suspense fallback={null}>
-          <FetchedDrawer {...props} />
+          <FetchedDrawing {...props} />
         </Suspense>
       )}
     </span>

@@ -18,7 +18,7 @@ export function Houses({ theme }: { theme: "light" | "dark" }) {
         ))}
       </Grid>
       <Cluster gap={4}>
-        <img src={address(facadeSvg("7", theme))} alt="House 7 as a picture" width="240" height="180" />
+        <img src={address(facadeSvg("7", theme))} alt="House 7" width="240" height="180" />
         {SEEDS.map((seed) => (
           <img
             key={seed}
