@@ -30,28 +30,26 @@ export type Texts = Map<string, string>;
 
 const config = { ...makeConfig(linguiConfig, { skipValidation: true }), rootDir: ROOT.slice(0, -1) };
 
-async function publicCatalogue() {
-  const [catalogue] = await getCatalogs(config);
-  if (!catalogue) throw new Error("lingui.config.ts names no catalogue");
-  return catalogue;
-}
-
 /** Every message of the code, by id, in English as it stands there. */
 export async function messagesInCode(): Promise<Texts> {
-  const found = (await (await publicCatalogue()).collect()) ?? {};
-  return new Map(Object.entries(found).map(([id, { message }]) => [id, message ?? ""]));
+  const found = await Promise.all((await getCatalogs(config)).map((area) => area.collect()));
+  const messages = found.flatMap((area) => Object.entries(area ?? {}));
+  return new Map(messages.map(([id, { message }]) => [id, message ?? ""]));
 }
 
 /** The files that are searched for messages. */
 export async function searchedFiles(): Promise<string[]> {
-  return (await publicCatalogue()).sourcePaths.map((path) => path.replaceAll("\\", "/").replace(ROOT, ""));
+  const paths = (await getCatalogs(config)).flatMap((area) => area.sourcePaths);
+  return paths.map((path) => path.replaceAll("\\", "/").replace(ROOT, ""));
 }
 
-/** The catalogues as translators left them, by language tag. */
+/** The catalogues of all areas together as translators left them, by language tag. */
 export async function catalogues(): Promise<Map<string, Texts>> {
-  const catalogue = await publicCatalogue();
+  const areas = await getCatalogs(config);
   const read = TAGS.map(async (tag): Promise<[string, Texts]> => {
-    const entries = Object.entries((await catalogue.read(tag)) ?? {});
+    const entries = (await Promise.all(areas.map((area) => area.read(tag)))).flatMap((area) =>
+      Object.entries(area ?? {}),
+    );
     return [tag, new Map(entries.map(([id, { translation }]) => [id, translation ?? ""]))];
   });
   return new Map(await Promise.all(read));
