@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { prepareDatabase } from "./cli/prepare-database.ts";
+import { startSiteJobs } from "./cli/site-jobs.ts";
 import { readSettings } from "./platform/config/read-settings.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
@@ -27,7 +28,8 @@ const progress = openProgress(mode === "serve" ? log : process.stdout);
 const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
 
 const database = await openDatabaseOf(settings, { log, progress });
-const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, progress, log });
+const startJobs = () => startSiteJobs(database, log);
+const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, startJobs, progress, log });
 await prepared.firstTry;
 
 const server = createServer({

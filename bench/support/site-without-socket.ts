@@ -33,7 +33,12 @@ export async function siteWithoutSocket(dataDir: string): Promise<SiteWithoutSoc
   const progress = openProgress(process.stdout);
   const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
   const database = await openDatabaseOf(settings, { log, progress });
-  const prepared = prepareDatabase(database.tools, { isDemo: false, progress, log });
+  const prepared = prepareDatabase(database.tools, {
+    isDemo: false,
+    startJobs: async () => ({ stop: async () => undefined }),
+    progress,
+    log,
+  });
   await prepared.firstTry;
   const server = createServer();
   const site = await openSite({ mode, server, database: database.web, settings, hosts, report });

@@ -9,6 +9,8 @@ import type { Progress } from "#platform/progress.ts";
 
 interface Options {
   isDemo: boolean;
+  /** Started once the database is up to date. */
+  startJobs: () => Promise<{ stop: () => Promise<void> }>;
   progress: Progress;
   log: Log;
 }
@@ -25,9 +27,11 @@ export function prepareDatabase(
 ): { firstTry: Promise<void>; isDone: () => boolean; stop: () => Promise<void> } {
   const stopping = new AbortController();
   let isDone = false;
+  let jobs: { stop: () => Promise<void> } | undefined;
 
   async function attempt(): Promise<void> {
     await prepareOnce(database, options);
+    jobs = await options.startJobs();
     isDone = true;
   }
 
@@ -42,7 +46,12 @@ export function prepareDatabase(
     sayAway(options.log, error);
     void goOn();
   });
-  return { firstTry, isDone: () => isDone, stop: async () => stopping.abort() };
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await jobs?.stop();
+  }
+
+  return { firstTry, isDone: () => isDone, stop };
 }
 
 async function prepareOnce(database: OpenDatabase, { isDemo, progress }: Options): Promise<void> {

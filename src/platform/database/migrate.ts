@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { runMigrations as migrateOutbox } from "graphile-worker";
 import type { Pool, PoolClient } from "pg";
 import { applyMigration } from "./apply-migration.ts";
 import { explainError } from "./explain-error.ts";
@@ -46,6 +47,8 @@ export async function migrate(database: OpenDatabase, options: MigrateOptions = 
         onProgress(`Migration ${file.name}`);
         await applyMigration(client, file);
       }
+      // The queue brings its own tables, and this lock keeps two processes from bringing them at once.
+      await migrateOutbox({ connectionString: database.pool.options.connectionString });
       return pending.map(({ name }) => name);
     });
   } catch (error) {

@@ -5,10 +5,13 @@ import { startEmbedded } from "./embedded/start-embedded.ts";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
 import { STATEMENT_TIMEOUT_MS } from "./statement-timeouts.ts";
 
-/** The database of a server: one pool for visitors, one for what may take its time. */
+/** The database of a server: a pool each for visitors, for jobs and for what may take its time. */
 export interface ServerDatabase {
   web: OpenDatabase;
   tools: OpenDatabase;
+  jobs: OpenDatabase;
+  /** No other process can be at work in it. */
+  isOurs: boolean;
   close(): Promise<void>;
 }
 
@@ -35,11 +38,15 @@ export async function openDatabaseOf(
     openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS[timeout], maxConnections, onError });
   const web = open("web", 10);
   const tools = open("tools", 2);
+  // Two jobs at a time, and one connection that listens for them.
+  const jobs = open("jobs", 4);
   return {
     web,
     tools,
+    jobs,
+    isOurs: embedded !== undefined,
     async close() {
-      await Promise.all([web.close(), tools.close()]);
+      await Promise.all([web.close(), tools.close(), jobs.close()]);
       await embedded?.stop();
     },
   };

@@ -1,5 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
 import type { ImportReport } from "../import-report.ts";
+import { REFRESH_STATISTICS } from "./refresh-statistics.ts";
 
 export interface ImportOptions {
   /** Everything is done and then taken back, so that a trial meets every rule of the database too. */
@@ -16,6 +18,8 @@ export async function runImport(
     return await database.transaction(async (tx) => {
       const report = await work(tx);
       if (isDryRun) throw new TakenBack(report);
+      const hasChanged = report.addedCount + report.changedCount > 0;
+      if (hasChanged) await enqueue(tx, REFRESH_STATISTICS, {}, { jobKey: REFRESH_STATISTICS });
       return report;
     });
   } catch (error) {
