@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
+import { CRASHED } from "#platform/errors/page-error.ts";
 import * as errorTexts from "#platform/errors/error-texts.ts";
 
 /** The fixed English sentences of the doors (contract.md, "Answers") and what they are called in every language. */
 const KNOWN: Record<string, MessageDescriptor> = {
   "This page could not be found": errorTexts.unknownPage,
   "Page not found": errorTexts.pageNotFound,
-  "This page stumbled while loading": errorTexts.crashed,
+  [CRASHED]: errorTexts.crashed,
   "Not available right now [database]": errorTexts.unavailable,
 };
 

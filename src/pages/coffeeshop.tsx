@@ -17,6 +17,7 @@ import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
+import { arriving } from "./layouts/arriving.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
@@ -37,6 +38,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     });
     return { shop, nearby };
   });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return arriving(serverLoader);
 }
 
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { describeErrors, NO_STATUS, statusOf } from "./errors/page-error.ts";
+import { CRASHED, describeErrors, NO_STATUS, statusOf } from "./errors/page-error.ts";
 import { type FieldError, fieldErrorsOf } from "./errors/errors.ts";
 
 /** A call that was refused or never arrived. Thrown on to whoever made a change, so that nothing typed is lost. */
@@ -21,8 +21,6 @@ export interface CallOptions {
   /** Makes the redirect to follow; given by the page, so that this layer knows no router. */
   redirectTo: (path: string) => unknown;
 }
-
-const CRASHED = "This page stumbled while loading";
 
 /**
  * Reads `GET /api/{name}` for a page (specification section 8). When it fails:

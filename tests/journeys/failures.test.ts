@@ -24,12 +24,20 @@ test("a page whose data never arrive shows the error page inside the frame, and 
   await page.getByRole("heading", { level: 1, name: "Find a coffeeshop" }).waitFor();
 });
 
-test("an answer without a word about what went wrong says just that it is an error", async () => {
+test("what never arrived is told in the site's words, not in the browser's", async () => {
+  const { page, open } = await withConsent({ expected: [/net::ERR_FAILED/] });
+  await page.route("**/coffeeshop/*.data*", (route) => route.abort());
+  await open("/en/coffeeshops/amsterdam");
+  await pressShop(page);
+  expect(await words(page)).toContain(`This page stumbled while loading${LOOKING_INTO_IT}`);
+});
+
+test("an answer without a word about what went wrong is told in the site's words too", async () => {
   const { page, open } = await withConsent({ expected: [/status of 502/] });
   await page.route("**/coffeeshop/*.data*", (route) => route.fulfill({ status: 502, body: "" }));
   await open("/en/coffeeshops/amsterdam");
   await pressShop(page);
-  expect(await words(page)).toContain("Oops, thats an error!");
+  expect(await words(page)).toContain(`This page stumbled while loading${LOOKING_INTO_IT}`);
 });
 
 test("from an error page back leads to the list as it was", async () => {

@@ -78,3 +78,13 @@ test("a part that is there again after the reload is shown", async () => {
   await pressAbout(page);
   await page.getByRole("heading", { level: 1, name: /^About/ }).waitFor();
 });
+
+test("a drawing that does not arrive takes nothing else with it", async () => {
+  const { page, open } = await withConsent({ expected: MISSING });
+  await page.route(/\/assets\/drawn-facade-[^/]*\.js$/, (route) => route.abort());
+  await open("/en/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Coffeeshops" }).click();
+  await page.getByRole("heading", { level: 1, name: "Coffeeshops in the Netherlands" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator("main ul li:has(h2) a").count()).toBe(24);
+});

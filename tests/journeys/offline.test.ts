@@ -26,6 +26,7 @@ test("who comes back to a list while offline still gets it", async () => {
   const names = await cards.allInnerTexts();
   await cards.first().click();
   await page.waitForURL("**/en/coffeeshop/**");
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByText("You are offline.").waitFor();
   await page.goBack();

@@ -14,5 +14,5 @@ export const NOT_FOUND = /status of 404/;
 
 /** The same page behind a language prefix, such as `/de`. */
 export function behind(prefix: string, path: string): string {
-  return prefix + path === `${prefix}/` && prefix ? prefix : prefix + path;
+  return path === "/" && prefix ? prefix : prefix + path;
 }

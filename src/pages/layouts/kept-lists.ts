@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { arriving } from "./arriving.ts";
 import { isHistoryStepTo } from "./history-steps.ts";
 
 /** Lists are kept for one visit and only the last ones: a phone has little memory. */
@@ -10,7 +11,7 @@ const lists = new Map<string, unknown>();
 /** The list as it was left when the visitor comes back to it, at once; opened afresh it is asked for anew. */
 export function keptList<Data>(request: Request, ask: () => Promise<Data>): Data | Promise<Data> {
   if (isHistoryStepTo(request.url) && lists.has(request.url)) return lists.get(request.url) as Data;
-  return ask();
+  return arriving(ask);
 }
 
 /** Remembers the list that is shown, also the first one of a visit, which came with the document. */

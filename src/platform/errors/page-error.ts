@@ -3,6 +3,9 @@ import type { FieldError } from "./errors.ts";
 /** The status the error page shows when a failed request had none (specification section 8). */
 export const NO_STATUS = 420;
 
+/** The "default crash message" of the specification; pages translate it (error-texts.ts). */
+export const CRASHED = "This page stumbled while loading";
+
 /** What the error page needs to know; the same for a failed loader, a failed call and a failed drawing. */
 export interface PageError {
   status: number;

@@ -4,7 +4,15 @@ import { DrawerContext } from "./drawer-context.ts";
 import styles from "./facade-place.module.css";
 
 /** The drawing is a twelfth of a page's script, so a browser fetches it only for houses that the server has not drawn. */
-const FetchedDrawing = lazy(async () => ({ default: (await import("./drawn-facade.tsx")).DrawnFacade }));
+const FetchedDrawing = lazy(async () => {
+  // A house that cannot be drawn must not take the page down with it.
+  const drawn = await import("./drawn-facade.tsx").catch(() => undefined);
+  return { default: drawn?.DrawnFacade ?? Nothing };
+});
+
+function Nothing(_facade: FacadeProps) {
+  return null;
+}
 
 /** One object for ever: another one, even an equal one, would make React wipe the drawing out. */
 const AS_THE_SERVER_DREW_IT = { __html: "" };
