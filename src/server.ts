@@ -6,6 +6,7 @@ import { compress } from "hono/compress";
 import { prepareDatabase } from "./cli/prepare-database.ts";
 import { startSiteJobs } from "./cli/site-jobs.ts";
 import { readSettings } from "./platform/config/read-settings.ts";
+import { isServedSecurely } from "./platform/config/settings.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
 import { health } from "./platform/http/health.ts";
@@ -47,8 +48,7 @@ const app = new Hono();
 app.use(requestLog(log));
 app.use(counted.count);
 app.use(compress());
-const isSecure = settings.SITE_URL?.startsWith("https:") ?? false;
-app.use(securityHeaders({ isSecure, isDevelopment: mode === "dev" }));
+app.use(securityHeaders({ isSecure: isServedSecurely(settings), isDevelopment: mode === "dev" }));
 app.use(bodyLimit({ maxSize: 64 * 1024 }));
 app.route(
   "/health",

@@ -3,9 +3,12 @@ import type { Database } from "#platform/database/database.ts";
 import { createApi } from "./app.ts";
 
 /** The API on a test's database, called without a port, with what it reports to the log. */
-export function testApi(database: Database, { cookieDomain }: { cookieDomain?: string } = {}) {
+export function testApi(
+  database: Database,
+  { cookieDomain, isSecure = false }: { cookieDomain?: string; isSecure?: boolean } = {},
+) {
   const report = vi.fn<(error: unknown) => void>();
-  const api = createApi({ database, siteName: "Highstreet", cookieDomain, report });
+  const api = createApi({ database, siteName: "Highstreet", cookieDomain, isSecure, report });
   const get = (path: string, headers: Record<string, string> = {}) => api.request(path, { headers });
   return { api, get, report };
 }

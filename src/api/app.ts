@@ -19,12 +19,15 @@ export interface ApiOptions {
   database: Database;
   siteName: string;
   cookieDomain: string | undefined;
+  /** The site is served over https, whatever a proxy speaks to us. */
+  isSecure: boolean;
   /** Called with what nobody foresaw, for the log. */
   report: (error: unknown) => void;
 }
 
 /** Door 2: writes and JSON reads. It renders nothing and writes no SQL. */
-export function createApi({ database, siteName, cookieDomain, report }: ApiOptions): Hono<ApiEnvironment> {
+export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
+  const { database, siteName, report } = options;
   const api = new Hono<ApiEnvironment>();
   api.use(async (c, next) => {
     c.set("database", database);
@@ -34,7 +37,7 @@ export function createApi({ database, siteName, cookieDomain, report }: ApiOptio
   api.use(publicReads);
   api.route("/getshops", getshops);
   api.route("/301", moved);
-  api.route("/consent", consent(cookieDomain));
+  api.route("/consent", consent(options));
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));
   api.route("/docs", docs(api, siteName));
   api.notFound((c) => c.json({ errors: [{ msg: "Unknown call", param: "path" }] }, 404));

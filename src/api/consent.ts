@@ -5,7 +5,7 @@ import { CONSENT_COOKIE, CONSENT_MAX_AGE_SECONDS } from "#features/consent/conse
 import { consentForm } from "#features/consent/consent-form.ts";
 import { recordConsent } from "#features/consent/server/record-consent.ts";
 import { safePath } from "#platform/http/safe-path.ts";
-import type { ApiEnvironment } from "./app.ts";
+import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 
 const description = describeRoute({
@@ -14,22 +14,23 @@ const description = describeRoute({
   responses: { 303: { description: "Back to the page" }, 400: { description: "Not an answer" } },
 });
 
+type ConsentOptions = Pick<ApiOptions, "cookieDomain" | "isSecure">;
+
 /** `POST /api/consent`: sets the cookie of the specification (section 9) and keeps the proof. */
-export function consent(cookieDomain: string | undefined): Hono<ApiEnvironment> {
+export function consent({ cookieDomain, isSecure }: ConsentOptions): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().post("/", description, check("form", consentForm), async (c) => {
     const { choice, path, language } = c.req.valid("form");
     const back = safePath(path);
     // The denied text is on the page already; its address makes it show (see consent-dialog.module.css).
     if (choice === "disagree") return c.redirect(`${back.split("#")[0]}#denied`, 303);
-    const url = new URL(c.req.url);
     setCookie(c, CONSENT_COOKIE, choice, {
       path: "/",
       maxAge: CONSENT_MAX_AGE_SECONDS,
       sameSite: "Lax",
-      secure: url.protocol === "https:",
+      secure: isSecure,
       ...(cookieDomain && { domain: cookieDomain }),
     });
-    await recordConsent(c.get("database"), { choice, language, host: url.hostname });
+    await recordConsent(c.get("database"), { choice, language, host: new URL(c.req.url).hostname });
     return c.redirect(back, 303);
   });
 }

@@ -21,15 +21,18 @@ const KNOWN = new Set([
   "thc",
 ]);
 
-/** Longer values are no search but an attack on the cache (security.md C3). */
+/** Longer or more values are no search but an attack on the cache (security.md C3). */
 const MAX_LENGTH = 1024;
+const MAX_COUNT = 8;
 
 /** `?b=2&q=haze&utm_source=x` becomes `?q=haze`; the order is fixed, so that equal pages have equal keys. */
 export function knownQuery(search: string): string {
   if (search.length <= 1) return "";
   const known = [...new URLSearchParams(search.slice(0, MAX_LENGTH))].filter(([name]) => KNOWN.has(name));
   if (known.length === 0) return "";
-  const sorted = known.toSorted(([a, av], [b, bv]) => (a === b ? compare(av, bv) : compare(a, b)));
+  const sorted = known
+    .slice(0, MAX_COUNT)
+    .toSorted(([a, av], [b, bv]) => (a === b ? compare(av, bv) : compare(a, b)));
   return `?${new URLSearchParams(sorted)}`;
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { RequestHandler, ServerBuild } from "react-router";
 import type { RunMode } from "../config/read-config.ts";
-import type { Settings } from "../config/settings.ts";
+import { isServedSecurely, type Settings } from "../config/settings.ts";
 import type { Database } from "../database/database.ts";
 import type { HostTable } from "../i18n/hosts.ts";
 import { type BuildSource, builtSource, developmentSource } from "./build-source.ts";
@@ -90,7 +90,8 @@ function rememberDoors(options: SiteOptions): (build: ServerBuild) => Doors {
 function doorsOfBuild(build: ServerBuild, { mode, database, settings, hosts, report }: SiteOptions): Doors {
   const entry = build.entry.module as unknown as Entry;
   const { cookieDomain } = hosts;
-  const api = entry.createApi({ database, siteName: settings.SITE_NAME, cookieDomain, report });
+  const isSecure = isServedSecurely(settings);
+  const api = entry.createApi({ database, siteName: settings.SITE_NAME, cookieDomain, isSecure, report });
   const handlers = new Map<string, RequestHandler>();
   return {
     api: new Hono().route("/api", api),

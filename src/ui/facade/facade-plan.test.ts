@@ -90,6 +90,11 @@ describe("the plan of a façade", () => {
     expect([...counts.values()].filter((count) => count === 1).length).toBeGreaterThanOrEqual(200);
   });
 
+  it("does so for the numbers too by which the pages know them", () => {
+    const plans = Array.from({ length: 321 }, (_, index) => nameable(facadePlan(String(index + 1))));
+    expect(new Set(plans).size).toBeGreaterThanOrEqual(300);
+  });
+
   it("uses every gable, finish and wall somewhere in the country", () => {
     expect(new Set(shops.map(({ gable, finish }) => `${gable} ${finish}`))).toEqual(
       new Set(Object.entries(finishes).flatMap(([gable, all]) => all.map((finish) => `${gable} ${finish}`))),
