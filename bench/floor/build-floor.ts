@@ -16,7 +16,13 @@ export async function buildFloor(): Promise<{ drawFloor: DrawFloor }> {
     resolve: {
       alias: [{ find: /^react-router$/, replacement: pathOf("router-stand-in.tsx") }],
     },
-    build: { ssr: pathOf("pages.tsx"), outDir: pathOf(RESULT), emptyOutDir: true },
+    build: {
+      ssr: pathOf("pages.tsx"),
+      outDir: pathOf(RESULT),
+      emptyOutDir: true,
+      // What only loaders take from the router has no stand-in: no loader is called here.
+      rolldownOptions: { shimMissingExports: true },
+    },
   });
   return import(new URL(`${RESULT}pages.js`, import.meta.url).href);
 }

@@ -42,8 +42,5 @@ export const useNavigation = () => ({ state: "idle" });
 export const useRouteLoaderData = () => rootData;
 export const useSearchParams = () => [new URLSearchParams(location.search), () => undefined];
 
-// Named by modules that the pages share with their loaders, which are not called here.
+// Called as soon as the modules of the loaders are there, although no loader is called here.
 export const createContext = () => ({});
-export const RouterContextProvider = nothing;
-export const data = (value: unknown) => value;
-export const redirect = (address: string) => address;
