@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { copyBinaries } from "./copy-binaries.ts";
+import { makeFolder } from "./home.ts";
 import { linkLibraries } from "./library-links.ts";
 import { binFolder, platformPackage } from "./platform-package.ts";
 import { type Account, runAs } from "./server-account.ts";
@@ -15,12 +17,15 @@ interface Wish {
   /** Given by the caller: taken as it is. */
   folder: string | undefined;
   home: string;
+  /** Stands in for a home whose path `initdb` can't say. */
+  fallbackDir: string;
   account: Account | undefined;
   onProgress: (step: string) => void;
 }
 
 /** Finds a PostgreSQL that the server's account can run, copying the installed one to `home` when it can't. */
-export async function findBinaries({ folder, home, account, onProgress }: Wish): Promise<Binaries> {
+export async function findBinaries(wish: Wish): Promise<Binaries> {
+  const { folder, account, onProgress } = wish;
   if (folder) return askVersion(folder, account);
   const installed = platformPackage();
   if (linkLibraries(installed.root)) {
@@ -28,7 +33,18 @@ export async function findBinaries({ folder, home, account, onProgress }: Wish):
     if (inPlace) return inPlace;
   }
   onProgress("Copying PostgreSQL to where its account can run it");
-  return askVersion(binFolder(copyBinaries(installed, home)), account);
+  return askVersion(binFolder(copyBinaries(installed, placeOfCopy(wish))), account);
+}
+
+/**
+ * The home itself, unless its path has a sign that a shell takes for its own: `initdb` calls `postgres` through one, and
+ * quotes too little.
+ */
+function placeOfCopy({ home, fallbackDir }: Wish): string {
+  if (!/["$`\\]/.test(home)) return home;
+  const place = join(fallbackDir, `binaries-${createHash("sha256").update(home).digest("hex").slice(0, 16)}`);
+  makeFolder(place);
+  return place;
 }
 
 async function askVersion(folder: string, account: Account | undefined): Promise<Binaries> {

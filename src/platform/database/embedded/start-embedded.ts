@@ -36,8 +36,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
 async function startOwned(owned: OwnedFolders, options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { home, account, lock } = owned;
+  const { fallbackDir = FALLBACK_DIR } = options;
   const { onProgress = nothing, log = nothing, isDurable = true } = options;
-  const binaries = await findBinaries({ folder: options.binaries, home, account, onProgress });
+  const binaries = await findBinaries({ folder: options.binaries, home, fallbackDir, account, onProgress });
   const dataFolder = await ensureCluster({ home, binaries, account, isDurable, onProgress });
   const socket = await socketFolder(home, account);
   const settingsFile = join(home, "postgresql.conf");
