@@ -42,6 +42,15 @@ export const appContext = createContext<AppContext>();
 /** The router's context of one request. The server calls this through the bundle, because a context is compared by identity. */
 export async function routerContext(request: Omit<AppContext, "i18n">): Promise<RouterContextProvider> {
   const context = new RouterContextProvider();
-  context.set(appContext, { ...request, i18n: await loadMessages(request.locale, MESSAGE_AREAS) });
+  context.set(appContext, { ...request, i18n: await translatorOf(request.locale) });
   return context;
+}
+
+const translators = new Map<Locale, Promise<I18n>>();
+
+/** One translator a language, shared by all its requests: on the server nobody changes it once it is loaded. */
+function translatorOf(locale: Locale): Promise<I18n> {
+  const known = translators.get(locale) ?? loadMessages(locale, MESSAGE_AREAS);
+  translators.set(locale, known);
+  return known;
 }

@@ -72,7 +72,7 @@ test("only audited files write HTML by themselves", () => {
   expect(new Set(places)).toEqual(
     new Set([
       // Structured data, through safeJson.
-      "src/features/seo/ui/json-ld.tsx",
+      "src/features/seo/ui/structured-data.tsx",
       // An empty constant: it keeps what the server drew.
       "src/ui/facade/facade.tsx",
     ]),

@@ -1,6 +1,8 @@
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
-import { JsonLd } from "#features/seo/ui/json-ld.tsx";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
@@ -18,15 +20,15 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
 import { arriving } from "./layouts/arriving.ts";
-import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 
 const NEARBY_COUNT = 3;
+const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale } = app;
+  const { database, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
     const shop = await shopBySlug(database, { slug: params.shop, locale });
     const nearby = await shopsNear(database, {
@@ -36,7 +38,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       samples: shop.isSample ? "included" : "excluded",
       locale,
     });
-    return { shop, nearby };
+    const base = site.canonicalBases[locale];
+    const way = breadcrumbs(base, [
+      { name: i18n._(COFFEESHOPS), path: "/coffeeshops" },
+      { name: shop.city.name, path: `/coffeeshops/${shop.city.slug}` },
+      { name: shop.name, path: `/coffeeshop/${shop.slug}` },
+    ]);
+    // An invented shop is no store that a search engine should know.
+    const about = shop.isSample ? structuredData(way) : structuredData(storeJsonLd(shop, base), way);
+    return { shop, nearby, about };
   });
 }
 
@@ -46,13 +56,11 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { site, locale } = useSite();
   const kinds = useKindWords();
-  const { shop, nearby } = loaderData;
+  const { shop, nearby, about } = loaderData;
   const { name: shopName } = shop;
   const cityName = shop.city.name;
   const kind = kinds[shop.kind].one;
-  const base = site.canonicalBases[locale];
   return (
     <Page>
       <PageHead
@@ -63,14 +71,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         })}
         isIndexed={!shop.isSample}
       />
-      {!shop.isSample && <JsonLd data={storeJsonLd(shop, base)} />}
-      <JsonLd
-        data={breadcrumbs(base, [
-          { name: t({ id: "nav.coffeeshops", message: "Coffeeshops" }), path: "/coffeeshops" },
-          { name: cityName, path: `/coffeeshops/${shop.city.slug}` },
-          { name: shopName, path: `/coffeeshop/${shop.slug}` },
-        ])}
-      />
+      <StructuredData things={about} />
       <Stack gap={12}>
         <ShopHead shop={shop} />
         <Sidebar side={<ShopPlace shop={shop} />}>

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
@@ -6,19 +7,21 @@ import { readShopFilters } from "#features/shops/shop-query.ts";
 import { CityFacts } from "#features/shops/ui/city-facts.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
-import { JsonLd } from "#features/seo/ui/json-ld.tsx";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops-of-city.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
-import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 
+const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
+
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale } = app;
+  const { database, locale, site, i18n } = app;
   const filters = readShopFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
     const city = await cityBySlug(database, { slug: params.city, locale });
@@ -26,7 +29,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       shopsOfCity(database, { city, filters, locale, near: city }),
       shopCountsOf(database, { city }),
     ]);
-    return { city, filters, list, counts };
+    const about = structuredData(
+      breadcrumbs(site.canonicalBases[locale], [
+        { name: i18n._(COFFEESHOPS), path: "/coffeeshops" },
+        { name: city.name, path: `/coffeeshops/${city.slug}` },
+      ]),
+    );
+    return { city, filters, list, counts, about };
   });
 }
 
@@ -36,13 +45,11 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { site, locale } = useSite();
   useKeptList(loaderData);
-  const { city, filters, list, counts } = loaderData;
+  const { city, filters, list, counts, about } = loaderData;
   const cityName = city.name;
   const title = t({ id: "city.title", message: `Coffeeshops in ${cityName}` });
   const path = `/coffeeshops/${city.slug}`;
-  const all = t({ id: "nav.coffeeshops", message: "Coffeeshops" });
   return (
     <Page>
       <PageHead
@@ -52,12 +59,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
           message: `Coffeeshops in ${cityName}: addresses, who gets in, amenities. Every fact with its source and age.`,
         })}
       />
-      <JsonLd
-        data={breadcrumbs(site.canonicalBases[locale], [
-          { name: all, path: "/coffeeshops" },
-          { name: cityName, path },
-        ])}
-      />
+      <StructuredData things={about} />
       <Stack gap={8}>
         <Stack gap={3}>
           <h1>{title}</h1>

@@ -6,7 +6,8 @@ import { SHOP_KINDS } from "#features/shops/shop.ts";
 import { CityLinks } from "#features/shops/ui/city-links.tsx";
 import { ShopGrid } from "#features/shops/ui/shop-grid.tsx";
 import { useKindWords } from "#features/shops/ui/shop-words.ts";
-import { JsonLd } from "#features/seo/ui/json-ld.tsx";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { countText } from "#platform/i18n/format.ts";
 import { ChipLink } from "#ui/chip/chip-link.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
@@ -19,7 +20,6 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/home.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { SearchBar } from "./layouts/search-bar.tsx";
-import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 
@@ -28,7 +28,7 @@ const SHOP_COUNT = 9;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale } = app;
+  const { database, locale, site } = app;
   return orPageError(app, request, async () => {
     const [kindCounts, cities, shops] = await Promise.all([
       shopKindCounts(database, { samples: "excluded" }),
@@ -36,7 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       bestShopPerCity(database, { amount: SHOP_COUNT, locale }),
     ]);
     const largest = cities.toSorted((a, b) => b.shopCount - a.shopCount).slice(0, CITY_COUNT);
-    return { kindCounts, cityCount: cities.length, cities: largest, shops };
+    const about = structuredData({ "@type": "WebSite", name: site.name, url: site.canonicalBases.nl });
+    return { kindCounts, cityCount: cities.length, cities: largest, shops, about };
   });
 }
 
@@ -46,10 +47,9 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { site } = useSite();
   const kinds = useKindWords();
   useKeptList(loaderData);
-  const { kindCounts, cityCount, cities, shops } = loaderData;
+  const { kindCounts, cityCount, cities, shops, about } = loaderData;
   const shopCount = countText(
     i18n.locale,
     Object.values(kindCounts).reduce((sum, count) => sum + count, 0),
@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           message: `${shopCount} shops in ${placeCount} Dutch cities, with the age and source of every fact. No advertising, no paid ranking.`,
         })}
       />
-      <JsonLd data={{ "@type": "WebSite", name: site.name, url: site.canonicalBases.nl }} />
+      <StructuredData things={about} />
       <Stack gap={12}>
         <Stack gap={4}>
           <h1>{title}</h1>

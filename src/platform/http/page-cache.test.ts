@@ -13,7 +13,7 @@ function smallCache(options: { maxBytes?: number } = {}) {
     ask: (key: string, status = 200) =>
       cache.page(key, async (): Promise<DrawnPage> => {
         drawnCount += 1;
-        return { parts: [`page ${drawnCount}`], status, headers: [], drawnAtMs: nowMs };
+        return { parts: [`page ${drawnCount}`], status, headers: {}, drawnAtMs: nowMs };
       }),
     askInVain: (key: string) => cache.page(key, () => Promise.reject(new Error("nobody can draw"))),
     wait: (ms: number) => (nowMs += ms),

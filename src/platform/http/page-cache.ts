@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 export interface DrawnPage {
   parts: string[];
   status: number;
-  headers: [string, string][];
+  headers: Record<string, string>;
   drawnAtMs: number;
 }
 

@@ -36,7 +36,7 @@ export function ModalFrame({
       {...modal}
       aria-labelledby={titleId}
       aria-describedby={isSheet ? undefined : contentId}
-      className={classNames(styles.dialog, isSheet && styles.sheet)}
+      className={classNames(styles.dialog, isSheet && styles.sheet, isLocked && styles.gate)}
     >
       <div className={styles.panel}>
         <div className={styles.head}>
