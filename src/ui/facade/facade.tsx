@@ -1,4 +1,5 @@
-import { lazy, Suspense, use, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, use } from "react";
+import { useDrawnByServer } from "../use-drawn-by-server.ts";
 import type { FacadeProps } from "./drawn-facade.tsx";
 import { DrawerContext } from "./drawer-context.ts";
 import styles from "./facade-place.module.css";
@@ -23,12 +24,7 @@ const AS_THE_SERVER_DREW_IT = { __html: "" };
  */
 export function Facade(props: FacadeProps) {
   const draw = use(DrawerContext);
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [drawnSeed] = useState(isHydrating ? props.seed : undefined);
+  const drawnSeed = useDrawnByServer(props.seed);
   if (!draw && drawnSeed === props.seed) {
     return (
       <span
@@ -52,5 +48,3 @@ export function Facade(props: FacadeProps) {
     </span>
   );
 }
-
-const never = () => () => undefined;

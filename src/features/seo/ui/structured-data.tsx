@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useDrawnByServer } from "#ui/use-drawn-by-server.ts";
 
 /**
  * Structured data for search engines, as `structuredData` wrote it in a loader. Only in documents the server drew: robots
@@ -6,17 +6,9 @@ import { useState, useSyncExternalStore } from "react";
  * The one audited place that writes HTML.
  */
 export function StructuredData({ things }: { things: readonly string[] }) {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [wasDrawnByServer] = useState(isHydrating);
-  if (!wasDrawnByServer) return null;
-  return things.map((thing) => (
+  const drawn = useDrawnByServer(things);
+  return drawn?.map((thing) => (
     // oxlint-disable-next-line react/no-danger -- safeJson leaves no character that could end the script
     <script key={thing} type="application/ld+json" dangerouslySetInnerHTML={{ __html: thing }} />
   ));
 }
-
-const never = () => () => undefined;
