@@ -40,7 +40,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.route("/consent", consent(options));
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));
   api.route("/docs", docs(api, siteName));
-  api.notFound((c) => c.json({ errors: [{ msg: "Unknown call", param: "path" }] }, 404));
+  // A route and not `notFound`: that of an app inside another one is never asked.
+  api.all("*", (c) => c.json({ errors: [{ msg: "Unknown call", param: "path" }] }, 404));
   api.onError((error, c) => answerError(error, c, report));
   return api;
 }

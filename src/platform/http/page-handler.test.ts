@@ -43,7 +43,7 @@ describe("a page that is the same for everybody", () => {
   test("may be kept by the visitor's browser and asked about each time, and by no one between", async () => {
     const answer = await door().ask("/");
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
-    expect(answer.headers.get("vary")).toBe("Cookie");
+    expect(answer.headers.get("vary")).toBe("Cookie, Accept-Encoding");
   });
 
   test("is drawn from nothing that one visitor sent", async () => {

@@ -90,7 +90,7 @@ async function kept(response: Response): Promise<DrawnPage> {
     headers: {
       ...Object.fromEntries(response.headers),
       "cache-control": "private, no-cache",
-      vary: "Cookie",
+      vary: "Cookie, Accept-Encoding",
     },
     drawnAtMs: Date.now(),
   };
