@@ -3,7 +3,7 @@ import { languageTag, type Locale } from "./locales.ts";
 import type { MessageArea } from "./message-areas.ts";
 
 /**
- * One translator for one request or one page, never the global one: two requests in two languages run side by side.
+ * A translator of one language, never the global one: on the server several languages are spoken side by side.
  * The catalogues are compiled to plain modules, which Node and the bundle read alike.
  */
 export async function loadMessages(locale: Locale, areas: readonly MessageArea[]): Promise<I18n> {
