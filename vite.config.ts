@@ -15,7 +15,17 @@ const groups = [
     test: /src\/(?:root|entry\.client|pages\/(?:layouts|error-page|cause)|features\/consent|platform)/,
   },
   // Without the drawing of the houses, which most visits never need (src/ui/facade/facade.tsx).
-  { name: "shared", test: /src\/(?!locales|ui\/facade\/(?!facade))/, minShareCount: 2 },
+  {
+    name: "shared",
+    test: /src\/(?!locales|ui\/map|features\/shops\/ui\/(?:shops?-map|map-of-list|use-pins)|ui\/facade\/(?!facade(?:-place\.module\.css|\.tsx)))/,
+    minShareCount: 2,
+  },
+  // The frame of a map, for pages with one; the map itself is fetched when it is seen (src/ui/map/use-map.ts).
+  {
+    name: "maps",
+    test: /src\/(?:ui\/map|features\/shops\/ui\/(?:shops?-map|map-of-list|use-pins))/,
+    minShareCount: 2,
+  },
 ];
 
 export default defineConfig({

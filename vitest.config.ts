@@ -2,6 +2,9 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vitest/config";
 
+// As at the entries of the site: opening hours are worked out on wall clocks.
+process.env.TZ = "UTC";
+
 // The router's plugin stays out: it turns every module it sees into a route's.
 const plugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()];
 

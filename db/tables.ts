@@ -9,6 +9,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface City {
@@ -19,7 +31,6 @@ export interface City {
   municipality_id: number;
   name: string;
   population: number | null;
-  search_text: string;
   slug: string;
   sort_name: string;
 }
@@ -56,7 +67,6 @@ export interface Municipality {
   residents: Generated<string>;
   residents_observed_on: string | null;
   residents_source: string | null;
-  search_text: string;
   slug: string;
   sort_name: string;
 }
@@ -65,6 +75,46 @@ export interface Redirect {
   created_at: Generated<Timestamp>;
   from_path: string;
   to_path: string;
+}
+
+export interface SearchItem {
+  entity: string;
+  entity_id: number;
+  id: Generated<number>;
+  is_sample: Generated<boolean>;
+  kind: string;
+  name: string;
+  names: Json | null;
+  place: string | null;
+  type: string | null;
+  url: string;
+  weight: number;
+  within_id: number | null;
+  words: string;
+}
+
+export interface SearchLongWord {
+  word: string;
+}
+
+export interface SearchName {
+  item_id: number;
+  kind: string;
+  name: string;
+  weight: number;
+}
+
+export interface SearchTypo {
+  beginning: string;
+  remainder: string;
+}
+
+export interface SearchWord {
+  is_inherited: Generated<boolean>;
+  item_id: number;
+  kind: string;
+  weight: number;
+  word: string;
 }
 
 export interface Shop {
@@ -83,13 +133,13 @@ export interface Shop {
   minimum_age: number | null;
   municipality_id: number;
   name: string;
+  opening_hours: string | null;
   phone: string | null;
   postcode: string | null;
   rank: Generated<number>;
   rating_hundredths: number | null;
   residents: Generated<string>;
   review_count: Generated<number>;
-  search_text: string;
   slug: string;
   sort_name: string;
   source_key: string | null;
@@ -99,6 +149,19 @@ export interface Shop {
   updated_at: Generated<Timestamp>;
   website: string | null;
   wheelchair: Generated<string>;
+}
+
+export interface ShopCard {
+  card: Json | null;
+  shop_id: number | null;
+}
+
+export interface ShopDepartment {
+  department: string;
+  open_during: string | null;
+  open_known_until: Timestamp | null;
+  opening_hours: string;
+  shop_id: number;
 }
 
 export interface ShopFact {
@@ -111,12 +174,37 @@ export interface ShopFact {
   source: string;
 }
 
+export interface ShopListing {
+  card: Json;
+  city_id: number;
+  is_sample: boolean;
+  latitude: number;
+  longitude: number;
+  municipality_id: number;
+  open_during: string | null;
+  open_known_until: Timestamp | null;
+  pin: string;
+  rank: number;
+  shop_id: number;
+  slug: string;
+  sort_key: string;
+  traits: number;
+}
+
 export interface DB {
   city: City;
   city_name: CityName;
   consent: Consent;
   municipality: Municipality;
   redirect: Redirect;
+  search_item: SearchItem;
+  search_long_word: SearchLongWord;
+  search_name: SearchName;
+  search_typo: SearchTypo;
+  search_word: SearchWord;
   shop: Shop;
+  shop_card: ShopCard;
+  shop_department: ShopDepartment;
   shop_fact: ShopFact;
+  shop_listing: ShopListing;
 }

@@ -1,5 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { createContext, RouterContextProvider } from "react-router";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
@@ -22,6 +24,8 @@ export interface Site {
   /** The same as seen from the host of this request. */
   languageBases: LanguageBases;
   cookieDomain: string | undefined;
+  /** What lies under the pins of its maps. */
+  mapTiles: MapTiles;
   isDevelopment: boolean;
 }
 
@@ -33,6 +37,7 @@ export interface AppContext {
   nonce: string;
   site: Site;
   viewer: Viewer;
+  now: Clock;
   /** For what nobody foresaw: it goes to the log, never to the page. */
   report: (error: unknown) => void;
 }

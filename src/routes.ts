@@ -7,9 +7,11 @@ export default [
       index("pages/home.tsx"),
       route("coffeeshops", "pages/coffeeshops.tsx"),
       route("coffeeshops/:city", "pages/coffeeshops-of-city.tsx"),
+      route("map/:slug?", "pages/map.tsx"),
     ]),
     route("coffeeshop", "pages/coffeeshop-without-slug.ts"),
     route("coffeeshop/:shop", "pages/coffeeshop.tsx"),
+    route("coffeeshop/:shop/hours.ics", "pages/machine/shop-hours-calendar.ts"),
     layout("pages/layouts/with-texts.tsx", [route("about", "pages/texts/about.tsx")]),
     route("robots.txt", "pages/machine/robots.ts"),
     // Only while developing: in the built site it would make every page carry every part.

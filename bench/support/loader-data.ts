@@ -1,3 +1,4 @@
+import { clockOf } from "#platform/clock.ts";
 import { languageBasesSeenFrom } from "#platform/i18n/language-links.ts";
 import type { FloorData, FloorPage } from "../floor/pages.tsx";
 import type { SiteWithoutSocket } from "./site-without-socket.ts";
@@ -30,9 +31,11 @@ export async function loaderDataOf(
       name: "Highstreet",
       canonicalBases: hosts.bases,
       languageBases: languageBasesSeenFrom(hosts, url),
+      mapTiles: { kind: "outline", streetsUrl: null },
       isDevelopment: false,
     },
     viewer: { consent: "all", isApp: false },
+    now: clockOf(undefined),
   });
   const load = (id: string) => {
     const module = build.routes[id]?.module as unknown as RouteModule | undefined;

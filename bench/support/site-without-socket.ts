@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { prepareDatabase } from "#app/cli/prepare-database.ts";
+import { clockOf } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/read-config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabaseOf } from "#platform/database/open-database-of.ts";
@@ -31,17 +32,19 @@ export async function siteWithoutSocket(dataDir: string): Promise<SiteWithoutSoc
   const { mode, settings, hosts } = readConfig({ DATA_DIR: dataDir }, "start");
   const log = openLog(settings.LOG_LEVEL);
   const progress = openProgress(process.stdout);
+  const now = clockOf(settings.FROZEN_AT);
   const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
   const database = await openDatabaseOf(settings, { log, progress });
   const prepared = prepareDatabase(database.tools, {
     isDemo: false,
+    now,
     startJobs: async () => ({ stop: async () => undefined }),
     progress,
     log,
   });
   await prepared.firstTry;
   const server = createServer();
-  const site = await openSite({ mode, server, database: database.web, settings, hosts, report });
+  const site = await openSite({ mode, server, database: database.web, settings, hosts, now, report });
   const app = new Hono();
   app.use(requestLog(log));
   app.use(metrics(undefined).count);

@@ -1,4 +1,5 @@
 import type { Amenity, Wheelchair } from "#features/shops/amenities.ts";
+import type { Department } from "#features/shops/open-times.ts";
 import type { ShopAccess, ShopKind, ShopStatus } from "#features/shops/shop.ts";
 
 export interface DemoShop {
@@ -20,6 +21,9 @@ export interface DemoShop {
   absent: Amenity[];
   wheelchair: Wheelchair;
   stepHeightCm: number | null;
+  /** In the syntax of OpenStreetMap; null where nobody knows them. */
+  openingHours: string | null;
+  departments: { department: Department; openingHours: string }[];
 }
 
 /**
@@ -46,6 +50,11 @@ export const DEMO_SHOPS: DemoShop[] = [
     absent: ["atm", "dogs", "parking", "carsAllowed"],
     wheelchair: "yes",
     stepHeightCm: 0,
+    openingHours: "Su-Th 10:00-00:00; Fr,Sa 10:00-01:00; Dec 24,Dec 31 10:00-18:00; PH 12:00-20:00",
+    departments: [
+      { department: "kitchen", openingHours: "Mo-Su 12:00-21:00" },
+      { department: "terrace", openingHours: "Mo-Su 10:00-22:00; PH off" },
+    ],
   },
   {
     key: "paper-boat",
@@ -65,6 +74,8 @@ export const DEMO_SHOPS: DemoShop[] = [
     absent: ["wifi", "atm", "parking"],
     wheelchair: "limited",
     stepHeightCm: 14,
+    openingHours: "Tu-Su 11:00-14:00,17:00-02:00; Mo off",
+    departments: [],
   },
   {
     key: "moonfish",
@@ -84,6 +95,8 @@ export const DEMO_SHOPS: DemoShop[] = [
     absent: ["seats", "toilets", "food"],
     wheelchair: "no",
     stepHeightCm: 32,
+    openingHours: "24/7",
+    departments: [],
   },
   {
     key: "dormouse",
@@ -103,6 +116,8 @@ export const DEMO_SHOPS: DemoShop[] = [
     absent: ["food", "games", "dogs"],
     wheelchair: "yes",
     stepHeightCm: 2,
+    openingHours: "Mo-Sa 09:00-23:00; Su 12:00-22:00; PH off",
+    departments: [],
   },
   {
     key: "muffled-drum",
@@ -122,6 +137,8 @@ export const DEMO_SHOPS: DemoShop[] = [
     absent: [],
     wheelchair: "unknown",
     stepHeightCm: null,
+    openingHours: "Mo-Su 12:00-22:00",
+    departments: [],
   },
   {
     key: "moss-and-co",
@@ -141,6 +158,8 @@ export const DEMO_SHOPS: DemoShop[] = [
     absent: ["seats", "toilets", "food", "coffee", "games"],
     wheelchair: "limited",
     stepHeightCm: 8,
+    openingHours: "Tu-Sa 10:00-18:00; Th 10:00-21:00",
+    departments: [],
   },
   {
     key: "salt-hour",
@@ -171,6 +190,8 @@ export const DEMO_SHOPS: DemoShop[] = [
     absent: ["atm", "cardPayment"],
     wheelchair: "yes",
     stepHeightCm: 0,
+    openingHours: null,
+    departments: [],
   },
   {
     key: "northern-light",
@@ -190,5 +211,7 @@ export const DEMO_SHOPS: DemoShop[] = [
     absent: ["wifi", "dogs"],
     wheelchair: "limited",
     stepHeightCm: 10,
+    openingHours: "We-Su 16:00-03:00; Dec 05 16:00-22:00",
+    departments: [{ department: "counter", openingHours: "We-Su 16:00-00:00" }],
   },
 ];

@@ -1,14 +1,21 @@
 import { vi } from "vitest";
+import { type Clock, clockOf } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createApi } from "./app.ts";
+
+interface TestApiOptions {
+  cookieDomain?: string;
+  isSecure?: boolean;
+  now?: Clock;
+}
 
 /** The API on a test's database, called without a port, with what it reports to the log. */
 export function testApi(
   database: Database,
-  { cookieDomain, isSecure = false }: { cookieDomain?: string; isSecure?: boolean } = {},
+  { cookieDomain, isSecure = false, now = clockOf(undefined) }: TestApiOptions = {},
 ) {
   const report = vi.fn<(error: unknown) => void>();
-  const api = createApi({ database, siteName: "Highstreet", cookieDomain, isSecure, report });
+  const api = createApi({ database, siteName: "Highstreet", cookieDomain, isSecure, now, report });
   const get = (path: string, headers: Record<string, string> = {}) => api.request(path, { headers });
   return { api, get, report };
 }

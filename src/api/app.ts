@@ -1,10 +1,13 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
+import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "./answer-error.ts";
+import { autocomplete } from "./autocomplete.ts";
 import { consent } from "./consent.ts";
 import { docs } from "./docs.ts";
 import { moved } from "./301.ts";
+import { getcities } from "./getcities.ts";
 import { getshops } from "./getshops.ts";
 import { openApiDocument } from "./openapi.ts";
 import { publicReads } from "./public-reads.ts";
@@ -12,7 +15,7 @@ import { publicReads } from "./public-reads.ts";
 /** What every call may use. The pool lives in the server, so that a reload of the code does not open another one. */
 export interface ApiEnvironment {
   Bindings: { nonce?: string };
-  Variables: { database: Database };
+  Variables: { database: Database; now: Clock };
 }
 
 export interface ApiOptions {
@@ -21,21 +24,25 @@ export interface ApiOptions {
   cookieDomain: string | undefined;
   /** The site is served over https, whatever a proxy speaks to us. */
   isSecure: boolean;
+  now: Clock;
   /** Called with what nobody foresaw, for the log. */
   report: (error: unknown) => void;
 }
 
 /** Door 2: writes and JSON reads. It renders nothing and writes no SQL. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
-  const { database, siteName, report } = options;
+  const { database, siteName, now, report } = options;
   const api = new Hono<ApiEnvironment>();
   api.use(async (c, next) => {
     c.set("database", database);
+    c.set("now", now);
     c.header("cache-control", "private, no-store");
     await next();
   });
   api.use(publicReads);
   api.route("/getshops", getshops);
+  api.route("/getcities", getcities);
+  api.route("/autocomplete", autocomplete());
   api.route("/301", moved);
   api.route("/consent", consent(options));
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));

@@ -9,7 +9,13 @@ describe("/api/openapi.json", () => {
   test("describes every call, under /api", async () => {
     const { openapi, info, servers, paths = {} } = await document();
     expect([openapi, info.title, servers]).toEqual(["3.1.0", "Highstreet API", [{ url: "/api" }]]);
-    expect(Object.keys(paths).toSorted()).toEqual(["/301", "/consent", "/getshops"]);
+    expect(Object.keys(paths).toSorted()).toEqual([
+      "/301",
+      "/autocomplete",
+      "/consent",
+      "/getcities",
+      "/getshops",
+    ]);
   });
 
   test("says what can be asked, from the schema that checks it", async () => {
@@ -21,12 +27,30 @@ describe("/api/openapi.json", () => {
       "longitude",
       "sliceStart",
       "sliceAmount",
+      "city",
+      "bbox",
+      "q",
+      "open",
+      "kind",
+      "access",
+      "amenity",
+      "within",
+      "sort",
+      "page",
     ]);
   });
 
   test("names the shapes that are answered", async () => {
     const { components } = await document();
-    expect(Object.keys(components?.schemas ?? {}).toSorted()).toEqual(["Errors", "ShopPreview"]);
+    expect(Object.keys(components?.schemas ?? {}).toSorted()).toEqual([
+      "CityPage",
+      "Errors",
+      "ShopPage",
+      "ShopPins",
+      "ShopPreview",
+      "Suggestion",
+      "Suggestions",
+    ]);
   });
 });
 

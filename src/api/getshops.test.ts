@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
-import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { NOW, openOnce, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
-import { ShopPreview } from "./shop-preview.ts";
+import { ShopPage, ShopPins, ShopPreview } from "./shop-schemas.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
@@ -74,12 +74,75 @@ describe("GET /api/getshops", () => {
     [`latitude=${"5".repeat(10_000)}&longitude=5`, "latitude"],
     ["latitude=%ED%A0%80&longitude=5", "latitude"],
     ["viewType=everything", "viewType"],
+    ["bbox=-180,-90,180,90", "bbox"],
+    ["bbox=5.1,52.0,4.9,52.2", "bbox"],
+    ["bbox=4.9,52.2,5.1,52.0", "bbox"],
+    ["bbox=NaN,52,5.1,52.2", "bbox"],
+    ["bbox=4.9,52.0,5.1", "bbox"],
+    ["bbox=4.9,52.0,5.1,52.2&bbox=4.9,52.0,5.1,52.2", "bbox"],
+    ["open=yesterday", "open"],
+    ["open=2026-02-30T10:00", "open"],
+    ["kind=palace", "kind"],
+    ["kind[$ne]=x&access[$ne]=x&access=everyone", "access"],
+    ["amenity=wifi&amenity=throne", "amenity"],
+    ["within=3", "within"],
+    ["sort=paid", "sort"],
+    ["page=0", "page"],
+    [`q=${"a".repeat(201)}`, "q"],
+    ["city=Utrecht'--", "city"],
   ])("%s is refused, and the value not repeated", async (query, param) => {
     const answer = await testApi(database).get(`/getshops?${query}`);
     expect(answer.status).toBe(400);
     const { errors } = (await answer.json()) as { errors: { msg: string; param: string }[] };
     expect(errors).toEqual([{ msg: expect.any(String), param }]);
     expect(errors[0]?.msg.length).toBeLessThan(60);
+  });
+
+  test("a part of the map, a city and every filter narrow the list down", async () => {
+    const urls = async (query: string) => (await shops(query)).map(({ url }) => url);
+    expect(await urls("?bbox=5.0,52.0,5.2,52.2")).toEqual(["andersom", "cafe-zwart", "eclair"]);
+    expect(await urls("?city=rotterdam&kind=headshop")).toEqual(["sky-high-rotterdam"]);
+    expect(await urls("?kind=headshop&kind=smartshop&city=utrecht")).toEqual(["eclair"]);
+    expect(await urls("?access=residentsOnly")).toEqual(["mosa"]);
+    expect(await urls("?q=sky+high&sort=name")).toEqual(["sky-high", "sky-high-rotterdam"]);
+    expect(await urls("?latitude=52.0905&longitude=5.1206&within=1")).toEqual(["andersom", "cafe-zwart"]);
+  });
+
+  test("with a wish for open ones, those of unknown hours stand below", async () => {
+    await openOnce(database, { slug: "zeelucht", from: "2026-11-21T10:00Z", to: "2026-11-22T00:00Z" });
+    const now = () => NOW;
+    const answer = await testApi(database, { now }).get("/getshops?open=now&sliceAmount=50");
+    const list = v.parse(v.array(ShopPreview), await answer.json());
+    expect(list[0]).toMatchObject({ url: "zeelucht", opening: { state: "open" } });
+    expect(list.slice(1).every(({ opening }) => opening.state === "unknown")).toBe(true);
+    expect(list).toHaveLength(9);
+  });
+
+  test("a list is a page with the counts of every filter", async () => {
+    const answer = await testApi(database).get("/getshops?viewType=list&city=utrecht&lang=en");
+    const page = v.parse(ShopPage, await answer.json());
+    expect(page).toMatchObject({ total: 3, page: 1, pageCount: 1, unknownHoursCount: 0 });
+    expect(page.facets.kinds).toMatchObject({ coffeeshop: 2, smartshop: 1 });
+  });
+
+  test("a map gets every shop of its part with what it shows of it", async () => {
+    const answer = await testApi(database).get("/getshops?viewType=map&bbox=5.0,52.0,5.2,52.2");
+    const { items, total } = v.parse(ShopPins, await answer.json());
+    expect(total).toBe(3);
+    expect(items[0]).toEqual({
+      _id: expect.any(String),
+      url: "andersom",
+      name: "Andersom",
+      kind: "coffeeshop",
+      latitude: 52.0905,
+      longitude: 5.1206,
+      openness: "unknown",
+      isSample: false,
+    });
+  });
+
+  test("a city that there is not is not found", async () => {
+    expect((await testApi(database).get("/getshops?city=atlantis")).status).toBe(404);
   });
 
   test("words it does not know are not its business", async () => {

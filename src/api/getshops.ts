@@ -1,28 +1,33 @@
 import { Hono } from "hono";
-import { getCookie } from "hono/cookie";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
+import { askedFilters, askedPoint, askedSlice, getShopsQuery } from "#features/shops/get-shops-query.ts";
+import { shopPin, shopPreview } from "#features/shops/shop-answers.ts";
+import { askedScope } from "#features/shops/server/asked-scope.ts";
+import { pinsIn } from "#features/shops/server/pins-in.ts";
+import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
-import { askedSlice, getShopsQuery } from "#features/shops/get-shops-query.ts";
-import { DEFAULT_LOCALE, isLocale } from "#platform/i18n/locales.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check, ErrorAnswer } from "./check.ts";
-import { ShopPreview, shopPreview } from "./shop-preview.ts";
+import { languageOf } from "./language-of.ts";
+import { ShopPage, ShopPins, ShopPreview } from "./shop-schemas.ts";
+
+const json = (schema: v.GenericSchema) => ({ "application/json": { schema: resolver(schema) } });
 
 const description = describeRoute({
-  summary: "Shops, nearest first or as a slice",
+  summary: "Shops of a place, filtered: nearest first or as a slice",
   description:
     "With `latitude` and `longitude` the nearest shops come first, with their distance in metres. " +
-    "Without them a slice of the best. The position is used for this answer only and kept nowhere.",
+    "Without them a slice of the best. The position is used for this answer only and kept nowhere. " +
+    "`viewType=preview` (the default) answers a bare list; `list` a page of the site with the counts of every " +
+    "filter, `map` what a map shows. `lang` is a language of the site. With `open` the shops whose hours nobody knows stand below the open ones.",
   responses: {
     200: {
-      description: "A bare list of shops",
-      content: { "application/json": { schema: resolver(v.array(ShopPreview)) } },
+      description: "A bare list of shops, a page of a list, or pins",
+      content: json(v.union([v.array(ShopPreview), ShopPage, ShopPins])),
     },
-    400: {
-      description: "A value is missing or out of range",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
+    400: { description: "A value is missing or out of range", content: json(ErrorAnswer) },
+    404: { description: "There is no such city", content: json(ErrorAnswer) },
   },
 });
 
@@ -32,15 +37,22 @@ export const getshops = new Hono<ApiEnvironment>().get(
   description,
   check("query", getShopsQuery),
   async (c) => {
-    const { near, start, amount } = askedSlice(c.req.valid("query"));
-    const chosen = getCookie(c, "locale");
-    const items = await sliceOfShops(c.get("database"), {
-      ...(near && { near }),
-      start,
-      amount,
-      samples: "included",
-      locale: isLocale(chosen) ? chosen : DEFAULT_LOCALE,
-    });
+    const query = c.req.valid("query");
+    const database = c.get("database");
+    const near = askedPoint(query);
+    const { bbox, city } = query;
+    const scope = await askedScope(database, { bbox, city, near });
+    const locale = languageOf(c);
+    const asked = { scope, filters: askedFilters(query), near, now: c.get("now")() };
+    if (query.viewType === "list") {
+      const { items, ...page } = await shopsIn(database, { ...asked, locale });
+      return c.json({ ...page, items: items.map(shopPreview) });
+    }
+    if (query.viewType === "map") {
+      const { pins, total } = await pinsIn(database, asked);
+      return c.json({ items: pins.map(shopPin), total });
+    }
+    const items = await sliceOfShops(database, { ...asked, ...askedSlice(query), locale });
     return c.json(items.map(shopPreview));
   },
 );

@@ -57,9 +57,10 @@ function readWords(words: string[]) {
 }
 
 function linesOf(report: ImportReport, file: string): string[] {
-  const { readCount, addedCount, changedCount, unchangedCount, refused } = report;
+  const { readCount, addedCount, changedCount, unchangedCount, refused, remarks = [] } = report;
   return [
     `${file}: ${readCount} read, ${addedCount} added, ${changedCount} changed, ${unchangedCount} unchanged, ${refused.length} refused`,
     ...refused.map(({ line, reasons }) => `  line ${line}: ${reasons.join("; ")}`),
+    ...remarks.map(({ line, text }) => `  line ${line}: ${text}`),
   ];
 }

@@ -1,14 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadOpenData } from "#features/shops/server/load-open-data.ts";
+import { REFRESH_OPEN_TIMES } from "#features/shops/server/refresh-open-times.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import { migrate } from "#platform/database/migrate.ts";
+import { enqueue } from "#platform/database/outbox.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { Progress } from "#platform/progress.ts";
 
 interface Options {
   isDemo: boolean;
+  now: Clock;
   /** Started once the database is up to date. */
   startJobs: () => Promise<{ stop: () => Promise<void> }>;
   progress: Progress;
@@ -54,13 +59,15 @@ export function prepareDatabase(
   return { firstTry, isDone: () => isDone, stop };
 }
 
-async function prepareOnce(database: OpenDatabase, { isDemo, progress }: Options): Promise<void> {
+async function prepareOnce(database: OpenDatabase, { isDemo, now, progress }: Options): Promise<void> {
   const applied = await progress.step("Migrations", () => migrate(database));
   for (const name of applied) progress.line(`  applied ${name}`);
   await progress.step("Open data", () =>
     loadOpenData(database, { onProgress: (text) => progress.line(`  ${text}`) }),
   );
-  if (isDemo) await progress.step("Sample shops", () => loadDemo(database));
+  if (isDemo) await progress.step("Sample shops", () => loadDemo(database, { now: now() }));
+  await progress.step("Search", () => fillSearchIndex(database));
+  await enqueue(database, REFRESH_OPEN_TIMES, {}, { jobKey: REFRESH_OPEN_TIMES });
 }
 
 /** A database that is away comes back; any other failure is a mistake that trying again does not mend. */

@@ -1,5 +1,6 @@
 import { CannotDo, type Command, type Terminal, WrongUsage } from "./command.ts";
 import { demoCommand } from "./demo.ts";
+import { generateCommand } from "./generate.ts";
 import { importCommand } from "./import.ts";
 import { migrateCommand } from "./migrate.ts";
 import { openTools } from "./open-tools.ts";
@@ -8,6 +9,7 @@ const COMMANDS = new Map<string, Command>([
   ["migrate", migrateCommand],
   ["import", importCommand],
   ["demo", demoCommand],
+  ["generate", generateCommand],
 ]);
 
 /** Runs what stands after `npm run cli --`. The exit code: 0 done, 1 could not be done, 2 the words make no sense. */

@@ -1,10 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { boxAround } from "#features/places/box-around.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
-import { shopsOfCity } from "#features/shops/server/shops-of-city.ts";
-import { readShopFilters } from "#features/shops/shop-query.ts";
+import { shopsIn } from "#features/shops/server/shops-in.ts";
+import { readShopFilters, type ShopFilters, writeShopFilters } from "#features/shops/shop-query.ts";
 import { CityFacts } from "#features/shops/ui/city-facts.tsx";
+import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
@@ -14,19 +16,23 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops-of-city.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 
+/** How far the map beside the list reaches from the middle of the city. */
+const MAP_METRES = 4_000;
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
   const filters = readShopFilters(new URL(request.url).searchParams);
+  const now = app.now();
   return orPageError(app, request, async () => {
     const city = await cityBySlug(database, { slug: params.city, locale });
     const [list, counts] = await Promise.all([
-      shopsOfCity(database, { city, filters, locale, near: city }),
+      shopsIn(database, { scope: { kind: city.type, id: city.id }, filters, locale, near: city, now }),
       shopCountsOf(database, { city }),
     ]);
     const about = structuredData(
@@ -35,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         { name: city.name, path: `/coffeeshops/${city.slug}` },
       ]),
     );
-    return { city, filters, list, counts, about };
+    return { city, filters, list, counts, about, now: now.toISOString() };
   });
 }
 
@@ -46,10 +52,11 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useKeptList(loaderData);
-  const { city, filters, list, counts, about } = loaderData;
+  const { site } = useSite();
+  const { city, filters, list, counts, about, now } = loaderData;
   const cityName = city.name;
   const title = t({ id: "city.title", message: `Coffeeshops in ${cityName}` });
-  const path = `/coffeeshops/${city.slug}`;
+  const addressOf = (chosen: ShopFilters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
   return (
     <Page>
       <PageHead
@@ -65,7 +72,13 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
           <h1>{title}</h1>
           <CityFacts city={city} counts={counts} />
         </Stack>
-        <ShopList list={list} filters={filters} path={path} hasPoint />
+        <MapOfList
+          isMapOptional
+          list={<ShopList list={list} filters={filters} addressOf={addressOf} start="centre" now={now} />}
+          scope={{ bbox: null, city: city.slug, filters: { ...filters, page: 1, sort: "best" } }}
+          view={{ bounds: boxAround(city, MAP_METRES) }}
+          tiles={site.mapTiles}
+        />
       </Stack>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
-import { shops } from "#features/shops/server/shops.ts";
-import { readShopFilters } from "#features/shops/shop-query.ts";
+import { shopsIn } from "#features/shops/server/shops-in.ts";
+import { readShopFilters, type ShopFilters, writeShopFilters } from "#features/shops/shop-query.ts";
 import { CityLinks } from "#features/shops/ui/city-links.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
@@ -18,12 +18,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale } = app;
   const filters = readShopFilters(new URL(request.url).searchParams);
+  const now = app.now();
   return orPageError(app, request, async () => {
     const [list, cities] = await Promise.all([
-      shops(database, { filters, locale }),
+      shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
       citiesWithShops(database, { locale, samples: "excluded" }),
     ]);
-    return { filters, list, cities };
+    return { filters, list, cities, now: now.toISOString() };
   });
 }
 
@@ -31,10 +32,12 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return keptList(request, serverLoader);
 }
 
+const addressOf = (filters: ShopFilters) => `/coffeeshops${writeShopFilters(filters)}`;
+
 export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useKeptList(loaderData);
-  const { filters, list, cities } = loaderData;
+  const { filters, list, cities, now } = loaderData;
   const { q } = filters;
   const title = q
     ? t({ id: "coffeeshops.search.title", message: `Shops matching “${q}”` })
@@ -60,7 +63,7 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
               </Trans>
             </Lead>
           </Stack>
-          <ShopList list={list} filters={filters} path="/coffeeshops" hasPoint={false} />
+          <ShopList list={list} filters={filters} addressOf={addressOf} start="nowhere" now={now} />
         </Stack>
         <Section id="cities" title={t({ id: "coffeeshops.cities", message: "Every city with a shop" })}>
           <CityLinks cities={cities} />

@@ -29,15 +29,16 @@ const SHOP_COUNT = 9;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site } = app;
+  const now = app.now();
   return orPageError(app, request, async () => {
     const [kindCounts, cities, shops] = await Promise.all([
       shopKindCounts(database, { samples: "excluded" }),
       citiesWithShops(database, { locale, samples: "excluded" }),
-      bestShopPerCity(database, { amount: SHOP_COUNT, locale }),
+      bestShopPerCity(database, { amount: SHOP_COUNT, locale, now }),
     ]);
     const largest = cities.toSorted((a, b) => b.shopCount - a.shopCount).slice(0, CITY_COUNT);
     const about = structuredData({ "@type": "WebSite", name: site.name, url: site.canonicalBases.nl });
-    return { kindCounts, cityCount: cities.length, cities: largest, shops, about };
+    return { kindCounts, cityCount: cities.length, cities: largest, shops, about, now: now.toISOString() };
   });
 }
 
@@ -49,7 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const kinds = useKindWords();
   useKeptList(loaderData);
-  const { kindCounts, cityCount, cities, shops, about } = loaderData;
+  const { kindCounts, cityCount, cities, shops, about, now } = loaderData;
   const shopCount = countText(
     i18n.locale,
     Object.values(kindCounts).reduce((sum, count) => sum + count, 0),
@@ -98,7 +99,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Stack>
         </Section>
         <Section title={t({ id: "home.shops", message: "One in each of the larger cities" })}>
-          <ShopGrid shops={shops} />
+          <ShopGrid shops={shops} now={now} />
         </Section>
       </Stack>
     </Page>

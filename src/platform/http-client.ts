@@ -14,7 +14,7 @@ export class CallFailed extends Error {
 }
 
 export interface CallOptions {
-  query?: Record<string, string>;
+  query?: Record<string, string> | URLSearchParams;
   signal?: AbortSignal;
   /** The address the reader is on, for the look-up of moved pages. */
   pagePath: string;

@@ -18,7 +18,7 @@ test("a page whose data never arrive shows the error page inside the frame, and 
   await pressShop(page);
   expect(await words(page)).toContain(LOOKING_INTO_IT);
   expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
-  expect(await page.getByRole("searchbox").isVisible()).toBe(true);
+  expect(await page.getByRole("combobox").isVisible()).toBe(true);
 
   await page.getByRole("main").getByRole("link", { name: "Home", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Find a coffeeshop" }).waitFor();

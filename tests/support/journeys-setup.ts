@@ -23,14 +23,24 @@ declare module "vitest" {
 }
 
 /** Chromium would look for updates and try other transports by itself; a test wants to see the page's requests only. */
-export const QUIET = [
+const CALM = [
   "--no-sandbox",
-  "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+];
+
+/** Without maps, which would be drawn by the processor and slow down every journey that comes past one. */
+export const QUIET = [...CALM, "--disable-gpu", "--disable-3d-apis"];
+
+/** For a browser of their own that journeys about maps start: WebGL on the processor (SwiftShader). */
+export const QUIET_WITH_MAPS = [
+  ...CALM,
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
 ];
 
 export default async function journeysSetup(project: TestProject): Promise<() => Promise<void>> {

@@ -20,6 +20,9 @@ export function looksSwapped({ latitude, longitude }: Point): boolean {
 /** Mean radius of the earth (IUGG). */
 const EARTH_RADIUS_METRES = 6_371_008.8;
 
+/** Of latitude anywhere, and of longitude on the equator. */
+export const METRES_PER_DEGREE = (EARTH_RADIUS_METRES * Math.PI) / 180;
+
 /** Great-circle distance (haversine); at the size of a country it errs by less than half a percent. */
 export function distanceMetres(from: Point, to: Point): number {
   const latitudeStep = radians(to.latitude - from.latitude);

@@ -6,6 +6,13 @@ export interface Refusal {
   reasons: string[];
 }
 
+/** A line that went in, but not with everything it says. */
+export interface Remark {
+  line: number;
+  /** An English sentence for the operator. */
+  text: string;
+}
+
 /** What an import did, or would do when it was only a trial. */
 export interface ImportReport {
   /** Lines below the header, blank ones aside. */
@@ -14,4 +21,6 @@ export interface ImportReport {
   changedCount: number;
   unchangedCount: number;
   refused: Refusal[];
+  /** Absent from imports that take a line as a whole or not at all. */
+  remarks?: Remark[];
 }

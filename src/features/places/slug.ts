@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { plainLetters } from "./plain-letters.ts";
+import { plainLetters } from "#features/search/plain-letters.ts";
 
 /** Long names are cut at a word, so that an address stays readable; room is left for a city and a number. */
 const MAX_LENGTH_FROM_NAME = 80;

@@ -1,5 +1,5 @@
 /** Facts are seen and confirmed in groups; `listing` is name, kind, address and position. */
-export const FACT_GROUPS = ["listing", "contact", "access", "amenities"] as const;
+export const FACT_GROUPS = ["listing", "contact", "hours", "access", "amenities"] as const;
 
 export type FactGroup = (typeof FACT_GROUPS)[number];
 

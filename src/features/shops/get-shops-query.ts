@@ -1,6 +1,13 @@
 import * as v from "valibot";
-import { latitudeSchema, longitudeSchema } from "../places/point-schema.ts";
+import { type Bbox, readBbox } from "../places/bbox.ts";
 import type { Point } from "../places/geo.ts";
+import { RESIDENTS_RULES } from "../places/municipality.ts";
+import { latitudeSchema, longitudeSchema } from "../places/point-schema.ts";
+import { slugSchema } from "../places/slug.ts";
+import { AMENITY_FILTERS } from "./amenities.ts";
+import { readOpenFilter } from "./open-filter.ts";
+import { SHOP_SORTS, type ShopFilters, WITHIN_KM } from "./shop-query.ts";
+import { SHOP_KINDS } from "./shop.ts";
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -11,14 +18,52 @@ const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, `Must be at most ${max}`),
   );
 
+/** A word that may stand in the query once or more often. */
+const words = <const Words extends readonly string[]>(known: Words, message: string) =>
+  v.optional(
+    v.union(
+      [
+        v.array(v.picklist(known)),
+        v.pipe(
+          v.picklist(known),
+          v.transform((word) => [word]),
+        ),
+      ],
+      message,
+    ),
+    [],
+  );
+
+const bbox = v.pipe(
+  v.string(),
+  v.maxLength(100, "Must be west,south,east,north"),
+  v.check((text) => readBbox(text) !== null, "Must be west,south,east,north within the country"),
+  v.transform((text) => readBbox(text) as Bbox),
+);
+
+const openFilter = v.pipe(
+  v.string(),
+  v.check((text) => readOpenFilter(text) !== null, "Must be now, late or a time such as 2026-11-22T20:00"),
+);
+
 /** The query of `GET /api/getshops` (specification section 7). Anything out of range is refused. */
 export const getShopsQuery = v.pipe(
   v.object({
-    viewType: v.optional(v.picklist(["preview"], "Must be preview")),
+    viewType: v.optional(v.picklist(["preview", "list", "map"], "Must be preview, list or map")),
     latitude: v.optional(latitudeSchema),
     longitude: v.optional(longitudeSchema),
     sliceStart: v.optional(wholeNumber(0, 10_000)),
     sliceAmount: v.optional(wholeNumber(1, 50)),
+    city: v.optional(slugSchema),
+    bbox: v.optional(bbox),
+    q: v.optional(v.pipe(v.string(), v.maxLength(200, "Must be at most 200 characters"))),
+    open: v.optional(openFilter),
+    kind: words(SHOP_KINDS, "Is no kind of shop"),
+    access: v.optional(v.picklist(RESIDENTS_RULES, `Must be of ${RESIDENTS_RULES.join(", ")}`)),
+    amenity: words(AMENITY_FILTERS, "Is no amenity"),
+    within: v.optional(v.pipe(v.picklist(WITHIN_KM.map(String), `Must be of ${WITHIN_KM.join(", ")}`))),
+    sort: v.optional(v.picklist(SHOP_SORTS, `Must be of ${SHOP_SORTS.join(", ")}`)),
+    page: v.optional(wholeNumber(1, 10_000)),
   }),
   v.forward(
     v.partialCheck(
@@ -30,16 +75,34 @@ export const getShopsQuery = v.pipe(
   ),
 );
 
+export type GetShopsQuery = v.InferOutput<typeof getShopsQuery>;
+
 /** "Fallback shop preview: 10 shops" (specification section 9). */
 const DEFAULT_AMOUNT = 10;
 
-/** What a valid query asks for: the nearest shops when it has a point, else a slice of the best. */
-export function askedSlice(query: v.InferOutput<typeof getShopsQuery>): {
-  near: Point | undefined;
+/** The slice of a bare list that is asked for. */
+export function askedSlice({ sliceStart = 0, sliceAmount = DEFAULT_AMOUNT }: GetShopsQuery): {
   start: number;
   amount: number;
 } {
-  const { latitude, longitude, sliceStart = 0, sliceAmount = DEFAULT_AMOUNT } = query;
-  const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-  return { near, start: sliceStart, amount: sliceAmount };
+  return { start: sliceStart, amount: sliceAmount };
+}
+
+/** The place that distances are measured from. */
+export function askedPoint({ latitude, longitude }: GetShopsQuery): Point | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+}
+
+/** The filters that are asked for; with a place and no wish the nearest come first. */
+export function askedFilters(query: GetShopsQuery): ShopFilters {
+  return {
+    q: query.q ?? "",
+    kinds: query.kind,
+    residents: query.access ?? null,
+    amenities: query.amenity,
+    open: query.open ?? null,
+    withinKm: WITHIN_KM.find((km) => String(km) === query.within) ?? null,
+    sort: query.sort ?? (query.latitude === undefined ? "best" : "nearest"),
+    page: query.page ?? 1,
+  };
 }

@@ -2,19 +2,28 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { AMENITY_FILTERS } from "./amenities.ts";
-import { askedSlice, getShopsQuery } from "./get-shops-query.ts";
-import { readShopFilters, SHOP_SORTS, writeShopFilters } from "./shop-query.ts";
+import { askedFilters, askedPoint, askedSlice, getShopsQuery } from "./get-shops-query.ts";
+import { readShopFilters, SHOP_SORTS, WITHIN_KM, writeShopFilters } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
 
 const read = (query: string) => readShopFilters(new URLSearchParams(query));
 
 describe("readShopFilters", () => {
   test("an empty query is the plain list, best first", () => {
-    expect(read("")).toEqual({ q: "", kinds: [], residents: null, amenities: [], sort: "best", page: 1 });
+    expect(read("")).toEqual({
+      q: "",
+      kinds: [],
+      residents: null,
+      amenities: [],
+      open: null,
+      withinKm: null,
+      sort: "best",
+      page: 1,
+    });
   });
 
   test("what it does not understand is ignored", () => {
-    expect(read("kind=bakery&access=maybe&amenity=pool&sort=paid&page=-1&page=7")).toEqual(read(""));
+    expect(read("kind=bakery&access=maybe&amenity=pool&open=ever&within=3&sort=paid&page=-1&page=7")).toEqual(read(""));
     expect(read("page=1e3").page).toBe(1);
     expect(read("page=0").page).toBe(1);
     expect(read(`q=${"x".repeat(10_000)}`).q).toHaveLength(200);
@@ -26,6 +35,8 @@ describe("readShopFilters", () => {
       kinds: fc.subarray([...SHOP_KINDS]),
       residents: fc.constantFrom(null, "anyone" as const, "residentsOnly" as const),
       amenities: fc.subarray([...AMENITY_FILTERS]),
+      open: fc.constantFrom(null, "now", "late", "2026-11-22T20:00"),
+      withinKm: fc.constantFrom(null, ...WITHIN_KM),
       sort: fc.constantFrom(...SHOP_SORTS),
       page: fc.integer({ min: 1, max: 400 }),
     });
@@ -67,11 +78,13 @@ describe("getShopsQuery", () => {
   });
 
   test("without words it asks for the first ten", () => {
-    expect(askedSlice(v.parse(getShopsQuery, {}))).toEqual({ near: undefined, start: 0, amount: 10 });
+    expect(askedSlice(v.parse(getShopsQuery, {}))).toEqual({ start: 0, amount: 10 });
   });
 
   test("with a point it asks for what is near it", () => {
     const query = v.parse(getShopsQuery, { viewType: "preview", latitude: "52.1", longitude: "5.1" });
-    expect(askedSlice(query)).toEqual({ near: { latitude: 52.1, longitude: 5.1 }, start: 0, amount: 10 });
+    expect(askedPoint(query)).toEqual({ latitude: 52.1, longitude: 5.1 });
+    expect(askedFilters(query).sort).toBe("nearest");
+    expect(askedPoint(v.parse(getShopsQuery, {}))).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { RESIDENTS_RULES, type ResidentsRule } from "#features/places/municipality.ts";
 import { AMENITY_FILTERS, type AmenityFilter } from "./amenities.ts";
+import { type OpenFilter, readOpenFilter } from "./open-filter.ts";
 import { SHOP_KINDS, type ShopKind } from "./shop.ts";
 
 export const SHOP_SORTS = ["best", "name", "newest", "nearest"] as const;
@@ -8,6 +9,11 @@ export type ShopSort = (typeof SHOP_SORTS)[number];
 
 /** Shops on one page of a list (product.md section 3). */
 export const PAGE_SIZE = 24;
+
+/** How far from the point of a list a filter can reach. */
+export const WITHIN_KM = [1, 2, 5, 10, 25] as const;
+
+export type WithinKm = (typeof WITHIN_KM)[number];
 
 /** No list is longer; a higher number in an address is a mistake or an attack. */
 const MAX_PAGE = 10_000;
@@ -20,10 +26,16 @@ export interface ShopFilters {
   residents: ResidentsRule | null;
   /** All of these. */
   amenities: AmenityFilter[];
+  open: OpenFilter | null;
+  /** From the place the list starts from; lists without one do not look at it. */
+  withinKm: WithinKm | null;
   sort: ShopSort;
   /** From 1. */
   page: number;
 }
+
+/** The address of the same list with other filters. */
+export type AddressOf = (filters: ShopFilters) => string;
 
 const MAX_Q_LENGTH = 200;
 
@@ -35,6 +47,8 @@ export function readShopFilters(query: URLSearchParams): ShopFilters {
     kinds: SHOP_KINDS.filter((kind) => query.getAll("kind").includes(kind)),
     residents: RESIDENTS_RULES.find((rule) => rule === query.get("access")) ?? null,
     amenities: AMENITY_FILTERS.filter((amenity) => query.getAll("amenity").includes(amenity)),
+    open: readOpenFilter(query.get("open")),
+    withinKm: WITHIN_KM.find((km) => String(km) === query.get("within")) ?? null,
     sort: SHOP_SORTS.find((sort) => sort === query.get("sort")) ?? "best",
     page: /^\d{1,5}$/.test(page) ? Math.min(Math.max(Number(page), 1), MAX_PAGE) : 1,
   };
@@ -47,7 +61,15 @@ export function writeShopFilters(filters: Partial<ShopFilters>): string {
   for (const kind of filters.kinds ?? []) query.append("kind", kind);
   if (filters.residents) query.set("access", filters.residents);
   for (const amenity of filters.amenities ?? []) query.append("amenity", amenity);
+  if (filters.open) query.set("open", filters.open);
+  if (filters.withinKm) query.set("within", String(filters.withinKm));
   if (filters.sort && filters.sort !== "best") query.set("sort", filters.sort);
   if (filters.page && filters.page > 1) query.set("page", String(filters.page));
   return query.size > 0 ? `?${query}` : "";
+}
+
+/** Whether anything is wished for beside an order and a page. */
+export function hasFilters({ q, kinds, residents, amenities, open, withinKm }: ShopFilters): boolean {
+  const isNarrowed = q !== "" || residents !== null || open !== null || withinKm !== null;
+  return isNarrowed || kinds.length > 0 || amenities.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { Point } from "#features/places/geo.ts";
 import type { Municipality, Province, ResidentsRule } from "#features/places/municipality.ts";
+import type { OpeningState } from "#features/hours/opening-state.ts";
 import type { Amenity, TriState, Wheelchair } from "./amenities.ts";
 import type { FactGroup, Provenance } from "./facts.ts";
 
@@ -56,6 +57,7 @@ export interface ShopCard extends Point {
   reviewCount: number;
   /** Where name, kind, address and position come from. */
   listing: Provenance;
+  opening: OpeningState;
   /** From the point that was asked about; null when none was. */
   distanceMetres: number | null;
 }

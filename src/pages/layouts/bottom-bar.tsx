@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
-import { HomeGlyph, ShopGlyph } from "#ui/icon/glyphs.ts";
+import { HomeGlyph, MapGlyph, ShopGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import styles from "./bottom-bar.module.css";
 
@@ -12,6 +12,10 @@ export function BottomBar() {
       <NavLink to="/" end className={styles.link}>
         <Icon glyph={HomeGlyph} size={24} />
         <Trans id="nav.home">Home</Trans>
+      </NavLink>
+      <NavLink to="/map?nearme=true&open=now" className={styles.link}>
+        <Icon glyph={MapGlyph} size={24} />
+        <Trans id="nav.map">Map</Trans>
       </NavLink>
       <NavLink to="/coffeeshops" className={styles.link}>
         <Icon glyph={ShopGlyph} size={24} />

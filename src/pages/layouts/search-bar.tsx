@@ -1,25 +1,65 @@
 import { useLingui } from "@lingui/react/macro";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { SearchField } from "#ui/field/search-field.tsx";
 import { Width } from "#ui/layout/width.tsx";
 import styles from "./search-bar.module.css";
 
-/** Searches from every page but home; a plain form, so it works before and without JavaScript. */
+type Field = RefObject<HTMLInputElement | null>;
+type Suggestions = ComponentType<{ field: Field }>;
+
+/**
+ * Searches from every page; a plain form, so it works before and without JavaScript. What suggests while one types is
+ * loaded when the field gets the focus, and joins the field that is there.
+ */
 export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const typed = query.get("q") ?? "";
+  const asked = query.get("q") ?? "";
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(asked);
+  const [Suggestions, setSuggestions] = useState<Suggestions>();
+
+  useEffect(() => {
+    field.current?.setAttribute("role", "combobox");
+    field.current?.setAttribute("aria-expanded", "false");
+    // Someone was quicker than the scripts.
+    if (field.current === document.activeElement) load(field, setSuggestions);
+  }, []);
+
+  useEffect(() => {
+    const input = field.current;
+    if (asked === shown.current) return;
+    // The address has another question now; but what someone is typing into the field stays.
+    if (input && (input !== document.activeElement || input.value === shown.current)) input.value = asked;
+    shown.current = asked;
+  }, [asked]);
+
   const form = (
     <Form action="/coffeeshops" role="search" className={styles.form}>
       <SearchField
-        key={typed}
+        ref={field}
         label={t({ id: "search.label", message: "Coffeeshop, street or city" })}
         placeholder={t({ id: "search.placeholder", message: "Name or city" })}
         buttonLabel={t({ id: "search.button", message: "Search" })}
-        defaultValue={typed}
+        defaultValue={asked}
         isLarge={isLarge}
+        onFocus={Suggestions ? undefined : () => load(field, setSuggestions)}
       />
+      {Suggestions && <Suggestions field={field} />}
     </Form>
   );
   return isLarge ? form : <Width className={styles.bar}>{form}</Width>;
+}
+
+/**
+ * Shows it if the field still has the focus then. If not, or if something did not arrive, it stays the plain form, and
+ * the next focus tries again.
+ */
+function load(field: Field, show: (change: () => Suggestions) => void): void {
+  Promise.all([import("#features/search/ui/search-suggestions.tsx"), needArea("search")]).then(
+    ([part]) => field.current === document.activeElement && show(() => part.SearchSuggestions),
+    () => undefined,
+  );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconButton } from "#ui/button/icon-button.tsx";
-import { LanguageGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
+import { LanguageGlyph, LocateGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Width } from "#ui/layout/width.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -21,7 +21,15 @@ export function TopBar({ siteName, isApp, onChooseLanguage }: TopBarProps) {
           <nav aria-label={t({ id: "nav.main", message: "Main" })} className={styles.links}>
             <Link to="/coffeeshops" look="quiet" className={styles.link}>
               <Icon glyph={SearchGlyph} />
-              <Trans id="nav.search">Search</Trans>
+              <span className={styles.word}>
+                <Trans id="nav.search">Search</Trans>
+              </span>
+            </Link>
+            <Link to="/map?nearme=true&open=now" look="quiet" className={styles.link}>
+              <Icon glyph={LocateGlyph} />
+              <span className={styles.word}>
+                <Trans id="nav.near-me">Near me</Trans>
+              </span>
             </Link>
           </nav>
         )}

@@ -18,6 +18,7 @@ const WITHOUT_ROOT: { site: Site; viewer: Viewer; locale: Locale } = {
     canonicalBases: BASES,
     languageBases: BASES,
     cookieDomain: undefined,
+    mapTiles: { kind: "outline", streetsUrl: null },
     isDevelopment: false,
   },
   viewer: { consent: undefined, isApp: false },

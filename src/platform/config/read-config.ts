@@ -44,5 +44,7 @@ function forbiddenInProduction(settings: Settings): string[] {
   const lines: string[] = [];
   if (!settings.SITE_URL) lines.push("SITE_URL must be set in production, such as https://www.example.org");
   if (settings.DEMO) lines.push("DEMO must be 0 in production: sample shops are for trying the site out");
+  if (settings.FROZEN_AT)
+    lines.push("FROZEN_AT must be empty in production: opening times need the real time");
   return lines;
 }

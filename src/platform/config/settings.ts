@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { httpsAddress, tilesSetting } from "./tiles-setting.ts";
 
 /**
  * The settings of docs and `.env.example`, by the names operators know (environment variables).
@@ -49,6 +50,17 @@ const databaseUrl = v.optional(
   ),
 );
 
+const instant = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => !Number.isNaN(Date.parse(value)) && /(?:Z|[+-]\d\d:\d\d)$/.test(value),
+      "must be a moment such as 2026-11-22T00:30+01:00",
+    ),
+    v.transform((value) => new Date(value)),
+  ),
+);
+
 export const Settings = v.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: text("127.0.0.1"),
@@ -61,6 +73,9 @@ export const Settings = v.object({
   DEMO: onOff("0"),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   APP_USER_AGENT: text("HighstreetApp"),
+  MAP_TILES: v.optional(tilesSetting),
+  MAP_STREETS_URL: v.optional(httpsAddress),
+  FROZEN_AT: instant,
   LOG_LEVEL: v.optional(
     v.picklist(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],

@@ -19,6 +19,7 @@ const KNOWN = new Set([
   "q",
   "sort",
   "thc",
+  "within",
 ]);
 
 /** Longer or more values are no search but an attack on the cache (security.md C3). */

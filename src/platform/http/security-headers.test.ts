@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { securityHeaders } from "./security-headers.ts";
 
-function site({ isSecure = false, isDevelopment = false } = {}) {
+function site({ isSecure = false, isDevelopment = false, mapOrigins = [] as string[] } = {}) {
   const app = new Hono<{ Variables: { secureHeadersNonce: string } }>();
-  app.use(securityHeaders({ isSecure, isDevelopment }));
+  app.use(securityHeaders({ isSecure, isDevelopment, mapOrigins }));
   app.get("/", (c) => c.text(c.get("secureHeadersNonce")));
   app.get("/moved", (c) => c.redirect("/", 301));
   app.get("/broken", () => {
@@ -67,4 +67,10 @@ test("https is asked for only where the site is served over it", async () => {
 test("the socket that reloads pages is open while developing only", async () => {
   expect(policyOf(await site({ isDevelopment: true }).request("/"))).toContain("connect-src 'self' ws:");
   expect(policyOf(await site().request("/"))).not.toContain("ws:");
+});
+
+test("only the map loads from elsewhere, and only from where the settings say", async () => {
+  const policy = policyOf(await site({ mapOrigins: ["https://tiles.example"] }).request("/"));
+  expect(policy).toContain("connect-src 'self' https://tiles.example;");
+  expect(policy.match(/https:/g)).toHaveLength(1);
 });

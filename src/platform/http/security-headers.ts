@@ -6,13 +6,16 @@ import { NONCE, secureHeaders } from "hono/secure-headers";
  * The nonce of this answer is at `c.get("secureHeadersNonce")`.
  * `isSecure`: the site is served over https, so browsers may be told never to try anything else.
  * `isDevelopment`: Vite's reload socket may be opened.
+ * `mapOrigins`: other sites that maps load from; none unless the settings name one.
  */
 export function securityHeaders({
   isSecure,
   isDevelopment,
+  mapOrigins = [],
 }: {
   isSecure: boolean;
   isDevelopment: boolean;
+  mapOrigins?: readonly string[];
 }): MiddlewareHandler {
   const self = "'self'";
   const none = "'none'";
@@ -23,7 +26,7 @@ export function securityHeaders({
       styleSrc: [self, NONCE],
       imgSrc: [self, "data:"],
       fontSrc: [self],
-      connectSrc: isDevelopment ? [self, "ws:"] : [self],
+      connectSrc: [self, ...mapOrigins, ...(isDevelopment ? ["ws:"] : [])],
       manifestSrc: [self],
       workerSrc: [self],
       frameSrc: [none],

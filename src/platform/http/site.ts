@@ -2,7 +2,9 @@ import type { RequestListener, Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { RequestHandler, ServerBuild } from "react-router";
+import type { Clock } from "../clock.ts";
 import type { RunMode } from "../config/read-config.ts";
+import { mapTilesOf } from "../config/map-tiles.ts";
 import { isServedSecurely, type Settings } from "../config/settings.ts";
 import type { Database } from "../database/database.ts";
 import type { HostTable } from "../i18n/hosts.ts";
@@ -26,6 +28,7 @@ export interface SiteOptions {
   database: Database;
   settings: Settings;
   hosts: HostTable;
+  now: Clock;
   /** Called with what nobody foresaw. */
   report: (error: unknown) => void;
 }
@@ -40,7 +43,7 @@ export interface Site {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { mode, server, database, settings, hosts, report } = options;
+  const { mode, server, database, settings, hosts, now, report } = options;
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
   const doorsOf = rememberDoors(options);
@@ -59,12 +62,13 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         canonicalBases: hosts.bases,
         languageBases,
         cookieDomain: hosts.cookieDomain,
+        mapTiles: mapTilesOf(settings),
         isDevelopment: mode === "dev",
       };
       const viewer = { consent, isApp };
       return pagesUnder(basename)(
         request,
-        await routerContext({ database, report, locale, nonce, site, viewer }),
+        await routerContext({ database, now, report, locale, nonce, site, viewer }),
       );
     },
   };
@@ -87,11 +91,19 @@ function rememberDoors(options: SiteOptions): (build: ServerBuild) => Doors {
   };
 }
 
-function doorsOfBuild(build: ServerBuild, { mode, database, settings, hosts, report }: SiteOptions): Doors {
+function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
+  const { mode, database, settings, hosts, now, report } = options;
   const entry = build.entry.module as unknown as Entry;
   const { cookieDomain } = hosts;
   const isSecure = isServedSecurely(settings);
-  const api = entry.createApi({ database, siteName: settings.SITE_NAME, cookieDomain, isSecure, report });
+  const api = entry.createApi({
+    database,
+    siteName: settings.SITE_NAME,
+    cookieDomain,
+    isSecure,
+    now,
+    report,
+  });
   const handlers = new Map<string, RequestHandler>();
   return {
     api: new Hono().route("/api", api),

@@ -20,6 +20,25 @@ export function ratingText(tag: string, rating: number): string {
   return numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
 }
 
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A wall-clock time such as `2026-11-22T20:00` with its day: `Sun 22 Nov, 20:00`. It is shown as written, in no zone. */
+export function wallClockText(tag: string, wallClock: string): string {
+  const format =
+    wallClocks.get(tag) ??
+    new Intl.DateTimeFormat(tag, {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZone: "UTC",
+    });
+  wallClocks.set(tag, format);
+  return format.format(new Date(`${wallClock}Z`));
+}
+
 /** A distance as people say it: tens of metres up to a kilometre, tenths up to ten, then whole kilometres. */
 export function distanceText(tag: string, metres: number): string {
   const tens = Math.max(10, Math.round(metres / 10) * 10);

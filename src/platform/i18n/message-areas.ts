@@ -1,7 +1,7 @@
 import { isLocale } from "./locales.ts";
 
 /** The texts are kept by area, so that a visitor loads only those of the pages in reach. */
-export const MESSAGE_AREAS = ["public", "texts"] as const;
+export const MESSAGE_AREAS = ["public", "search", "map", "texts"] as const;
 
 export type MessageArea = (typeof MESSAGE_AREAS)[number];
 

@@ -16,6 +16,8 @@ export type ModalFrameProps = {
   closeLabel?: string;
   isLocked?: boolean;
   isSheet?: boolean;
+  /** Something went wrong and has to be read: a screen reader says all of it at once. */
+  isAlert?: boolean;
 };
 
 /** What dialogs and sheets share: a native modal `dialog` named by its title. Open for as long as it is mounted. */
@@ -27,6 +29,7 @@ export function ModalFrame({
   closeLabel,
   isLocked = false,
   isSheet,
+  isAlert,
 }: ModalFrameProps) {
   const titleId = useId();
   const contentId = useId();
@@ -34,6 +37,7 @@ export function ModalFrame({
   return (
     <dialog
       {...modal}
+      role={isAlert ? "alertdialog" : undefined}
       aria-labelledby={titleId}
       aria-describedby={isSheet ? undefined : contentId}
       className={classNames(styles.dialog, isSheet && styles.sheet, isLocked && styles.gate)}

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, useId } from "react";
+import { type InputHTMLAttributes, type Ref, useId } from "react";
 import { Button } from "../button/button.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { classNames } from "../class-names.ts";
@@ -13,6 +13,7 @@ type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size" | "ty
   buttonLabel: string;
   /** The big one of a home page, with a written button. */
   isLarge?: boolean;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A search line with its button; the form around it is the caller's, so that it works without JavaScript. */

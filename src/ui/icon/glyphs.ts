@@ -6,6 +6,9 @@
 export const HomeGlyph = "house";
 export const SearchGlyph = "search";
 export const MapGlyph = "map";
+export const ZoomInGlyph = "plus";
+export const ZoomOutGlyph = "minus";
+export const OverviewGlyph = "expand";
 export const PlaceGlyph = "map-pin";
 export const CompassGlyph = "compass";
 export const LocateGlyph = "locate-fixed";

@@ -1,5 +1,4 @@
 import type { Refusal } from "../import-report.ts";
-import { searchText } from "../search-text.ts";
 import { freeSlug, slugOf } from "../slug.ts";
 import { sortName } from "../sort-name.ts";
 import type { CityRow } from "./city-rows.ts";
@@ -23,7 +22,6 @@ export interface CityRecord {
   municipality_id: number;
   name: string;
   slug: string;
-  search_text: string;
   geonames_id: number | null;
   sort_name: string;
   latitude: number;
@@ -70,7 +68,6 @@ export function cityRecords(
       municipality_id: municipality.id,
       name: row.name,
       slug: (same ?? namesake)?.slug ?? slugs.give(row.name, municipality),
-      search_text: searchText(row.name),
       geonames_id: row.geonames_id ?? namesake?.geonamesId ?? null,
       sort_name: sortName(row.name),
       latitude: row.latitude,

@@ -4,10 +4,10 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import type { ImportReport } from "../import-report.ts";
 import { cityRecords, type KnownCity, type KnownMunicipality } from "./city-records.ts";
 import { type CityRow, cityShape } from "./city-rows.ts";
+import { indexPlaces } from "./index-places.ts";
 import { readCsv } from "./read-csv.ts";
 import { type ImportOptions, runImport } from "./run-import.ts";
 import { saveRows } from "./save-rows.ts";
-import { storeCitySearchTexts } from "./store-city-search-texts.ts";
 
 /** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
 const lockCities = statement("lock-cities", () => sql`lock table city in share row exclusive mode`);
@@ -32,7 +32,7 @@ const moveCity = statement(
 const saveCities = saveRows("save-cities", {
   table: "city",
   key: ["municipality_id", "name"],
-  once: ["slug", "search_text"],
+  once: ["slug"],
   columns: ["geonames_id", "sort_name", "latitude", "longitude", "population"],
 });
 
@@ -53,7 +53,7 @@ export async function importCities(
     const { records, moves, unplaced } = cityRecords(rows, known, municipalities);
     for (const move of moves) await moveCity.run(tx, move);
     const saved = await saveCities.all(tx, { rows: JSON.stringify(records) });
-    await storeCitySearchTexts(tx);
+    if (saved.length + moves.length > 0) await indexPlaces(tx);
     const knownIds = new Set(known.map(({ id }) => id));
     const addedCount = saved.filter(({ id }) => !knownIds.has(id)).length;
     const changedIds = new Set([...saved, ...moves].map(({ id }) => id).filter((id) => knownIds.has(id)));

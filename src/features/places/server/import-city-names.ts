@@ -5,10 +5,10 @@ import type { ImportReport, Refusal } from "../import-report.ts";
 import { slugOf } from "../slug.ts";
 import { sortName } from "../sort-name.ts";
 import { type CityNameRow, cityNameShape } from "./city-rows.ts";
+import { indexPlaces } from "./index-places.ts";
 import { readCsv } from "./read-csv.ts";
 import { type ImportOptions, runImport } from "./run-import.ts";
 import { saveRows } from "./save-rows.ts";
-import { storeCitySearchTexts } from "./store-city-search-texts.ts";
 
 const lockCityNames = statement(
   "lock-city-names",
@@ -76,7 +76,7 @@ export async function importCityNames(
       ...(await saveNames.all(tx, { rows: names })),
       ...(await saveAliases.all(tx, { rows: aliases })),
     ];
-    await storeCitySearchTexts(tx);
+    if (saved.length > 0) await indexPlaces(tx);
     return {
       readCount,
       addedCount: saved.filter(({ id }) => !knownIds.has(id)).length,

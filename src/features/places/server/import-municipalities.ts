@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import type { ImportReport } from "../import-report.ts";
-import { searchText } from "../search-text.ts";
 import { freeSlug, slugOf } from "../slug.ts";
 import { sortName } from "../sort-name.ts";
+import { indexPlaces } from "./index-places.ts";
 import { type MunicipalityRow, municipalityShape } from "./municipality-rows.ts";
 import { readCsv } from "./read-csv.ts";
 import { type ImportOptions, runImport } from "./run-import.ts";
@@ -29,7 +29,6 @@ const saveMunicipalities = saveRows("save-municipalities", {
   columns: [
     "name",
     "sort_name",
-    "search_text",
     "province",
     "latitude",
     "longitude",
@@ -62,6 +61,7 @@ export async function importMunicipalities(
       return recordOf(value, slug);
     });
     const saved = await saveMunicipalities.all(tx, { rows: JSON.stringify(records) });
+    if (saved.length > 0) await indexPlaces(tx);
     return {
       readCount,
       addedCount: saved.filter(({ id }) => !knownIds.has(id)).length,
@@ -85,7 +85,6 @@ function recordOf(row: MunicipalityRow, slug: string) {
     slug,
     name: row.name,
     sort_name: sortName(row.name),
-    search_text: searchText(row.name),
     province: row.province,
     latitude: row.lat,
     longitude: row.lon,

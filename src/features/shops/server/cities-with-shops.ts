@@ -6,7 +6,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Samples } from "../shop.ts";
-import { isListed, isTolerated } from "./shop-card-sql.ts";
+import { isTolerated } from "./listing-sql.ts";
 
 export interface CityWithShops extends Point {
   id: number;
@@ -31,10 +31,10 @@ const citiesByName = perLocale((locale) =>
     `cities-with-shops-${locale}`,
     (_, p: Slots<{ isSampleToo: boolean }>) => sql<CityWithShops>`
       with listed as (
-        select shop.city_id, shop.municipality_id, count(*) as shops, count(*) filter (where ${isTolerated}) as coffeeshops
-        from shop
-        where ${isListed} and (${p.isSampleToo} or not shop.is_sample)
-        group by shop.city_id, shop.municipality_id
+        select city_id, municipality_id, count(*) as shops, count(*) filter (where ${isTolerated}) as coffeeshops
+        from shop_listing
+        where ${p.isSampleToo} or not is_sample
+        group by city_id, municipality_id
       )
       select
         city.id, city.slug, coalesce(city_name.name, city.name) as name, municipality.province, city.population,

@@ -3,7 +3,13 @@ import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { importShops } from "./import-shops.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
-import { confirmListing, settleSmallWorld, SHOP_COLUMNS, SMALL_WORLD } from "./small-world.test-support.ts";
+import {
+  NOW,
+  confirmListing,
+  settleSmallWorld,
+  SHOP_COLUMNS,
+  SMALL_WORLD,
+} from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
@@ -11,7 +17,7 @@ beforeEach(() => settleSmallWorld(database));
 const importLines = (lines: string) => importShops(database, bytesOf(SHOP_COLUMNS + lines));
 const line = (id: string, name: string, rest = "Utrecht,Utrecht,GM0344,Utrecht,high,tag") =>
   `${id},${name},coffeeshop,52.09,5.12,Vismarkt,1,,${rest}\n`;
-const at = (slug: string) => shopBySlug(database, { slug, locale: "nl" });
+const at = (slug: string) => shopBySlug(database, { slug, locale: "nl", now: NOW });
 
 test("importing again changes nothing", async () => {
   const { id } = await at("andersom");
@@ -21,6 +27,7 @@ test("importing again changes nothing", async () => {
     changedCount: 0,
     unchangedCount: 9,
     refused: [],
+    remarks: [],
   });
   expect((await at("andersom")).id).toBe(id);
 });

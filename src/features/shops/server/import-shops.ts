@@ -1,10 +1,13 @@
-import type { ImportReport, Refusal } from "#features/places/import-report.ts";
+import { parseHours } from "#features/hours/server/parse-hours.ts";
+import type { ImportReport, Refusal, Remark } from "#features/places/import-report.ts";
 import { readCsv } from "#features/places/server/read-csv.ts";
 import { type ImportOptions, runImport } from "#features/places/server/run-import.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { saveShops, type SourcedShop } from "./save-shops.ts";
 import { type ShopRow, shopShape } from "./shop-rows.ts";
+
+const LONGEST_QUOTE = 60;
 
 const citiesOfMunicipalities = statement("cities-of-municipalities", (db) =>
   db
@@ -26,7 +29,7 @@ const citiesOfMunicipalities = statement("cities-of-municipalities", (db) =>
 export async function importShops(
   database: Database,
   file: Uint8Array,
-  options: ImportOptions = {},
+  { now = new Date(), ...options }: ImportOptions & { now?: Date } = {},
 ): Promise<ImportReport> {
   const { rows, readCount, refused } = readCsv<ShopRow>(file, shopShape);
   return runImport(database, options, async (tx) => {
@@ -34,6 +37,7 @@ export async function importShops(
     const codes = new Set(cities.map(({ code }) => code));
     const placeOf = new Map(cities.map((city) => [`${city.code} ${city.cityName}`, city]));
     const unplaced: Refusal[] = [];
+    const remarks: Remark[] = [];
     const shops: SourcedShop[] = [];
     for (const { line, value } of rows) {
       const place = placeOf.get(`${value.municipality_code} ${value.city}`);
@@ -43,18 +47,33 @@ export async function importShops(
         unplaced.push({ line, reasons: [`city "${value.city}" is not known in ${value.municipality_code}`] });
       } else {
         const { municipalityId, cityId, citySlug } = place;
-        shops.push(sourcedShop(value, { municipalityId, cityId, citySlug }));
+        const { openingHours, remark } = readableHours(value.opening_hours);
+        if (remark) remarks.push({ line, text: remark });
+        shops.push({ ...sourcedShop(value, { municipalityId, cityId, citySlug }), openingHours });
       }
     }
-    const { addedIds, changedIds } = await saveShops(tx, shops);
+    const { addedIds, changedIds } = await saveShops(tx, shops, { now });
     return {
       readCount,
       addedCount: addedIds.length,
       changedCount: changedIds.length,
       unchangedCount: shops.length - addedIds.length - changedIds.length,
       refused: [...refused, ...unplaced].toSorted((a, b) => a.line - b.line),
+      remarks,
     };
   });
+}
+
+/** Undefined stays undefined: the file says nothing of hours. */
+function readableHours(hours: string | null | undefined): {
+  openingHours: string | null | undefined;
+  remark?: string;
+} {
+  if (hours === null || hours === undefined) return { openingHours: hours };
+  const parsed = parseHours(hours);
+  if (parsed.ok) return { openingHours: hours };
+  const cause = `opening_hours "${hours.slice(0, LONGEST_QUOTE)}" do not parse: ${parsed.reason}`;
+  return { openingHours: null, remark: `${cause}; the shop is taken in with unknown hours` };
 }
 
 function sourcedShop(

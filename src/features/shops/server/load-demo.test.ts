@@ -1,21 +1,23 @@
 import { beforeEach, expect, test } from "vitest";
 import { DEMO_SHOPS } from "#db/demo/shops.ts";
+import { parseHours } from "#features/hours/server/parse-hours.ts";
 import { isInCountry } from "#features/places/geo.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
-import { sliceOfShops } from "./slice-of-shops.ts";
-import { settleSmallWorld } from "./small-world.test-support.ts";
+import { bestShops } from "./best-shops.ts";
+import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
-const allShops = () => sliceOfShops(database, { start: 0, amount: 50, samples: "included", locale: "nl" });
+const allShops = () =>
+  bestShops(database, { start: 0, amount: 50, samples: "included", locale: "nl", now: NOW });
 
 test("a sample says so in its address and in every one of its facts", async () => {
   await loadDemo(database);
-  const shop = await shopBySlug(database, { slug: "sample-de-slapende-reiger", locale: "nl" });
+  const shop = await shopBySlug(database, { slug: "sample-de-slapende-reiger", locale: "nl", now: NOW });
   expect(shop).toMatchObject({
     isSample: true,
     phone: "+31300000012",
@@ -23,7 +25,7 @@ test("a sample says so in its address and in every one of its facts", async () =
     amenities: { wifi: "yes", dogs: "no" },
     wheelchair: "yes",
   });
-  expect(Object.keys(shop.facts).toSorted()).toEqual(["access", "amenities", "contact", "listing"]);
+  expect(Object.keys(shop.facts).toSorted()).toEqual(["access", "amenities", "contact", "hours", "listing"]);
   for (const fact of Object.values(shop.facts)) expect(fact.source).toBe("sample");
 });
 
@@ -43,5 +45,7 @@ test("nobody real can be reached or mistaken through the invented world", () => 
     expect(shop.phone ?? "+31300").toMatch(/^\+31(?:30|24|118)0/);
     expect(shop.website ?? "https://example.org/").toMatch(/^https:\/\/(?:[a-z-]+\.)?example\.org\/$/);
     expect(isInCountry(shop)).toBe(true);
+    for (const { openingHours } of [shop, ...shop.departments])
+      expect(parseHours(openingHours ?? "24/7")).toEqual({ ok: true });
   }
 });

@@ -4,32 +4,39 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Samples, ShopCard } from "../shop.ts";
-import { isListed, shopCardColumns, type ShopCardRow, shopCardTables } from "./shop-card-sql.ts";
-import { withDistance } from "./with-distance.ts";
+import { cardOf, type CardRow, cardRowJson } from "./shop-card.ts";
 
-/** More than are asked for: the index knows flat distances, and the sphere may order neighbours otherwise. */
+/** More than are asked for: the index knows the distances of the country's middle, and neighbours may change places. */
 const SPARE_CANDIDATES = 20;
 
 interface Parameters extends Point {
+  longitudeShrink: number;
   exceptShopId: number | null;
   isSampleToo: boolean;
   candidateCount: number;
-  locale: string;
+  start: number;
+  amount: number;
+  now: Date;
 }
 
-const candidates = statement(
+const nearest = statement(
   "nearest-shops",
-  (_, p: Slots<Parameters>) => sql<ShopCardRow>`
-    select ${shopCardColumns}
+  (_, p: Slots<Parameters>) => sql<{ cards: CardRow[] }>`
+    select coalesce(json_agg(${cardRowJson(p.now)} order by remoteness, shop_id), '[]') as cards
     from (
-      select shop.id from shop
-      where ${isListed} and (${p.isSampleToo} or not shop.is_sample)
-        and shop.id is distinct from ${p.exceptShopId}
-      order by spot(shop.latitude, shop.longitude) <-> spot(${p.latitude}, ${p.longitude})
-      limit ${p.candidateCount}
-    ) as candidate
-    join shop on shop.id = candidate.id
-    ${shopCardTables(p.locale)}`,
+      select shop_id, card, open_during, open_known_until, remoteness
+      from (
+        select shop_id, card, open_during, open_known_until,
+          (latitude - ${p.latitude}) * (latitude - ${p.latitude}) + (longitude - ${p.longitude})
+            * (longitude - ${p.longitude}) * ${p.longitudeShrink}::float8 * ${p.longitudeShrink} as remoteness
+        from shop_listing
+        where (${p.isSampleToo} or not is_sample) and shop_id is distinct from ${p.exceptShopId}
+        order by spot(latitude, longitude) <-> spot(${p.latitude}, ${p.longitude})
+        limit ${p.candidateCount}
+      ) as candidate
+      order by remoteness, shop_id
+      limit ${p.amount} offset ${p.start}
+    ) as shown`,
   { isRead: true },
 );
 
@@ -40,21 +47,23 @@ interface Asked {
   exceptShopId?: number | undefined;
   samples: Samples;
   locale: Locale;
+  now: Date;
 }
 
 /** A slice of the listed shops, nearest first, with `distanceMetres` on the sphere. */
 export async function nearestShops(
   database: Database,
-  { point, start, amount, exceptShopId, samples, locale }: Asked,
+  { point, start, amount, exceptShopId, samples, locale, now }: Asked,
 ): Promise<ShopCard[]> {
-  const rows = await candidates.all(database, {
+  const row = await nearest.first(database, {
     ...point,
+    longitudeShrink: Math.cos((point.latitude * Math.PI) / 180),
     exceptShopId: exceptShopId ?? null,
     isSampleToo: samples === "included",
     candidateCount: start + amount + SPARE_CANDIDATES,
-    locale,
+    start,
+    amount,
+    now,
   });
-  return withDistance(rows, point)
-    .toSorted((a, b) => (a.distanceMetres ?? 0) - (b.distanceMetres ?? 0) || a.id - b.id)
-    .slice(start, start + amount);
+  return (row?.cards ?? []).map((card) => cardOf(card, { locale, near: point, now }));
 }

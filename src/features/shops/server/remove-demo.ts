@@ -1,11 +1,16 @@
+import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 
 const removeSamples = statement("remove-sample-shops", (db) =>
-  db.deleteFrom("shop").where("is_sample", "=", true),
+  db.deleteFrom("shop").where("is_sample", "=", true).returning("id"),
 );
 
 /** Takes every invented shop away, with all that hangs on it. Real shops are not touched. */
 export async function removeDemo(database: Database): Promise<{ shopCount: number }> {
-  return { shopCount: await removeSamples.run(database) };
+  return database.transaction(async (tx) => {
+    const removed = await removeSamples.all(tx);
+    await removeItems(tx, { entity: "shop", entityIds: removed.map(({ id }) => id) });
+    return { shopCount: removed.length };
+  });
 }

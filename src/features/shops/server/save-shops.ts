@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { searchText } from "#features/places/search-text.ts";
 import { saveRows } from "#features/places/server/save-rows.ts";
 import { freeSlug, slugOf } from "#features/places/slug.ts";
 import { sortName } from "#features/places/sort-name.ts";
@@ -7,6 +6,8 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Confidence, FactSource } from "../facts.ts";
 import type { ShopKind } from "../shop.ts";
+import { indexShops } from "./index-shops.ts";
+import { saveHours } from "./save-hours.ts";
 import { storeRanks } from "./store-ranks.ts";
 
 /** A shop as a file tells it. */
@@ -27,6 +28,8 @@ export interface SourcedShop {
   source: FactSource;
   observedOn: string;
   confidence: Confidence;
+  /** See save-hours.ts; undefined when the file says nothing of hours, so that those we have stay. */
+  openingHours?: string | null | undefined;
 }
 
 /** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
@@ -44,7 +47,6 @@ const saveListings = saveRows("save-listings", {
   columns: [
     "name",
     "sort_name",
-    "search_text",
     "kind",
     "street",
     "house_number",
@@ -81,6 +83,7 @@ const saveListingFacts = statement(
 export async function saveShops(
   tx: Database,
   shops: SourcedShop[],
+  { now }: { now: Date },
 ): Promise<{ addedIds: number[]; changedIds: number[] }> {
   await lockShops.run(tx);
   const known = await knownShops.all(tx);
@@ -95,7 +98,12 @@ export async function saveShops(
   for (const save of [saveListings, saveListingFacts]) {
     for (const { id } of await save.all(tx, { rows: JSON.stringify(rows) })) savedIds.add(id);
   }
+  const hours = shops.flatMap(({ openingHours, ...shop }) =>
+    openingHours === undefined ? [] : [{ ...shop, openingHours }],
+  );
+  for (const id of (await saveHours(tx, { hours, now })).changedIds) savedIds.add(id);
   await storeRanks(tx, { shopIds: [...savedIds] });
+  await indexShops(tx, { shopIds: [...savedIds] });
   const knownIds = new Set(known.map(({ id }) => id));
   return {
     addedIds: [...savedIds].filter((id) => !knownIds.has(id)),
@@ -117,7 +125,6 @@ function recordOf(shop: SourcedShop, slug: string) {
     is_sample: shop.isSample,
     name: shop.name,
     sort_name: sortName(shop.name),
-    search_text: searchText(shop.name, shop.street),
     kind: shop.kind,
     street: shop.street,
     house_number: shop.houseNumber,

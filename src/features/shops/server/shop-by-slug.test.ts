@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
-import { equipShop, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
+import { NOW, equipShop, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
 test("a shop brings its place, its facts with their source, and unknown for what nobody has told", async () => {
   await equipShop(database, { slug: "zeelucht", amenities: ["wifi"] });
-  const shop = await shopBySlug(database, { slug: "zeelucht", locale: "en" });
+  const shop = await shopBySlug(database, { slug: "zeelucht", locale: "en", now: NOW });
   expect(shop).toMatchObject({
     name: "Zeelucht",
     kind: "coffeeshop",
@@ -34,12 +34,12 @@ test("a shop brings its place, its facts with their source, and unknown for what
 describe("a shop that", () => {
   test.each(["temporarilyClosed", "permanentlyClosed"])("is %s still has its page", async (status) => {
     await setStatus(database, { slug: "andersom", status });
-    expect((await shopBySlug(database, { slug: "andersom", locale: "nl" })).status).toBe(status);
+    expect((await shopBySlug(database, { slug: "andersom", locale: "nl", now: NOW })).status).toBe(status);
   });
 
   test.each(["draft", "pending", "merged"])("is %s has none", async (status) => {
     await setStatus(database, { slug: "andersom", status });
-    await expect(shopBySlug(database, { slug: "andersom", locale: "nl" })).rejects.toMatchObject({
+    await expect(shopBySlug(database, { slug: "andersom", locale: "nl", now: NOW })).rejects.toMatchObject({
       kind: "notFound",
     });
   });
@@ -48,6 +48,8 @@ describe("a shop that", () => {
 test.each(["nowhere", "Andersom", "", "andersom\0", "x".repeat(10_000)])(
   "there is no shop at %j",
   async (slug) => {
-    await expect(shopBySlug(database, { slug, locale: "nl" })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(shopBySlug(database, { slug, locale: "nl", now: NOW })).rejects.toMatchObject({
+      kind: "notFound",
+    });
   },
 );

@@ -6,18 +6,20 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { amenityStates } from "../amenities.ts";
-import { PUBLIC_STATUSES, type Shop } from "../shop.ts";
-import { provenanceJson, shopCardColumns, shopCardTables } from "./shop-card-sql.ts";
+import { PUBLIC_STATUSES, type Shop, type ShopCard } from "../shop.ts";
+import { provenanceJson } from "./listing-sql.ts";
+import { cardOf, type CardRow } from "./shop-card.ts";
 
-interface ShopRow extends Omit<Shop, "amenities" | "distanceMetres"> {
+interface ShopRow extends Omit<Shop, keyof ShopCard | "amenities"> {
+  card: CardRow;
   present: string[];
   absent: string[];
 }
 
 const shopOfSlug = statement(
   "shop-by-slug",
-  (_, p: Slots<{ slug: string; locale: string; statuses: readonly string[] }>) => sql<ShopRow>`
-    select ${shopCardColumns},
+  (_, p: Slots<{ slug: string; statuses: readonly string[]; now: Date }>) => sql<ShopRow>`
+    select json_build_array(shop_card.card, lower(next.times), upper(next.times), shop_listing.open_known_until) as card,
       shop.phone, shop.website, municipality.province, ${municipalityJson} as municipality,
       json_build_object(
         'residents', shop.residents,
@@ -29,7 +31,11 @@ const shopOfSlug = statement(
         from shop_fact as fact where fact.shop_id = shop.id) as facts,
       to_json(shop.created_at) as "createdAt", to_json(shop.updated_at) as "updatedAt"
     from shop
-    ${shopCardTables(p.locale)}
+    join shop_card on shop_card.shop_id = shop.id
+    join municipality on municipality.id = shop.municipality_id
+    left join shop_listing on shop_listing.shop_id = shop.id
+    left join lateral (
+      select times from unnest(shop_listing.open_during) as times where upper(times) > ${p.now} limit 1) as next on true
     where shop.slug = ${p.slug} and shop.status = any(${p.statuses})`,
   { isRead: true },
 );
@@ -40,12 +46,12 @@ const shopOfSlug = statement(
  */
 export async function shopBySlug(
   database: Database,
-  { slug, locale }: { slug: string; locale: Locale },
+  { slug, locale, now }: { slug: string; locale: Locale; now: Date },
 ): Promise<Shop> {
   const row = isSlug(slug)
-    ? await shopOfSlug.first(database, { slug, locale, statuses: PUBLIC_STATUSES })
+    ? await shopOfSlug.first(database, { slug, statuses: PUBLIC_STATUSES, now })
     : undefined;
   if (!row) throw new NotFound("shop");
-  const { present, absent, ...shop } = row;
-  return { ...shop, amenities: amenityStates(present, absent), distanceMetres: null };
+  const { card, present, absent, ...shop } = row;
+  return { ...shop, ...cardOf(card, { locale, now }), amenities: amenityStates(present, absent) };
 }

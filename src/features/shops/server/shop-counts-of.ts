@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { City } from "#features/places/city.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { isListed, isTolerated } from "./shop-card-sql.ts";
+import { isTolerated } from "./listing-sql.ts";
 
 export interface ShopCounts {
   /** Of the city, or of the municipality where that is what was asked about. */
@@ -19,8 +19,8 @@ const counts = statement(
       count(*) filter (where is_here) as "shopCount",
       count(*) filter (where is_here and ${isTolerated}) as "coffeeshopCount",
       count(*) filter (where ${isTolerated}) as "municipalityCoffeeshopCount"
-    from shop, lateral (select ${p.cityId}::bigint is null or shop.city_id = ${p.cityId} as is_here) as place
-    where shop.municipality_id = ${p.municipalityId} and ${isListed} and not shop.is_sample`,
+    from shop_listing, lateral (select ${p.cityId}::bigint is null or city_id = ${p.cityId} as is_here) as place
+    where municipality_id = ${p.municipalityId} and not is_sample`,
   { isRead: true },
 );
 

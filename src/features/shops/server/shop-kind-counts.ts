@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { type Samples, SHOP_KINDS, type ShopKind } from "../shop.ts";
-import { isListed } from "./shop-card-sql.ts";
 
 const countsByKind = statement(
   "shop-kind-counts",
   (_, p: Slots<{ isSampleToo: boolean }>) => sql<{ kind: ShopKind; count: number }>`
     select shop.kind, count(*) as count
-    from shop
-    where ${isListed} and (${p.isSampleToo} or not shop.is_sample)
+    from shop_listing
+    join shop on shop.id = shop_id
+    where ${p.isSampleToo} or not shop_listing.is_sample
     group by shop.kind`,
   { isRead: true },
 );

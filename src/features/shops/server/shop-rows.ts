@@ -28,6 +28,9 @@ const shopRow = v.pipe(
     city: textCell(1, 80),
     municipality_code: textCell(1, 10),
     confidence: v.picklist(CONFIDENCES, "is neither high, medium nor low"),
+    // As OpenStreetMap writes them. Files without the column are fine, and hours that cannot be understood cost the
+    // line nothing but its hours.
+    opening_hours: v.optional(v.nullable(v.string())),
   }),
   inCountry((row) => row),
 );

@@ -33,8 +33,8 @@ const setFact = statement(
 const addUnsourced = statement(
   "add-unsourced",
   () => sql`
-    insert into shop (slug, name, sort_name, search_text, kind, city_id, municipality_id, latitude, longitude)
-    select 'rumour', 'Rumour', 'Rumour', 'rumour', 'coffeeshop', city_id, municipality_id, latitude, longitude
+    insert into shop (slug, name, sort_name, kind, city_id, municipality_id, latitude, longitude)
+    select 'rumour', 'Rumour', 'Rumour', 'coffeeshop', city_id, municipality_id, latitude, longitude
     from shop where slug = 'andersom'`,
 );
 

@@ -4,33 +4,42 @@ import { testDatabase } from "#tests/support/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { shopsNear } from "./shops-near.ts";
-import { setStatus, settleSmallWorld } from "./small-world.test-support.ts";
+import { NOW, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 const maastricht = { latitude: 50.8499, longitude: 5.6899 };
 beforeEach(() => settleSmallWorld(database));
 
 test("the nearest come first, with their distance in whole metres", async () => {
-  const near = await shopsNear(database, { point: maastricht, limit: 4, samples: "excluded", locale: "nl" });
+  const near = await shopsNear(database, {
+    point: maastricht,
+    limit: 4,
+    samples: "excluded",
+    locale: "nl",
+    now: NOW,
+  });
   expect(near.map(({ slug }) => slug)).toEqual(["mosa", "mosa-smart", "rick-s", "eclair"]);
   for (const shop of near) expect(shop.distanceMetres).toBe(Math.round(distanceMetres(maastricht, shop)));
 });
 
 test("the shop one stands in can be left out", async () => {
-  const { id } = await shopBySlug(database, { slug: "mosa", locale: "nl" });
+  const { id } = await shopBySlug(database, { slug: "mosa", locale: "nl", now: NOW });
   const near = await shopsNear(database, {
     point: maastricht,
     limit: 1,
     exceptShopId: id,
     samples: "excluded",
     locale: "nl",
+    now: NOW,
   });
   expect(near.map(({ slug }) => slug)).toEqual(["mosa-smart"]);
 });
 
 test("whoever stands on the other side of the world gets an answer too", async () => {
   const point = { latitude: -90, longitude: 180 };
-  expect(await shopsNear(database, { point, limit: 3, samples: "included", locale: "nl" })).toHaveLength(3);
+  expect(
+    await shopsNear(database, { point, limit: 3, samples: "included", locale: "nl", now: NOW }),
+  ).toHaveLength(3);
 });
 
 test("samples and closed shops are left out where they do not belong", async () => {
@@ -38,7 +47,9 @@ test("samples and closed shops are left out where they do not belong", async () 
   await setStatus(database, { slug: "andersom", status: "permanentlyClosed" });
   const utrecht = { latitude: 52.0905, longitude: 5.1206 };
   const slugs = async (samples: "included" | "excluded") =>
-    (await shopsNear(database, { point: utrecht, limit: 2, samples, locale: "nl" })).map(({ slug }) => slug);
+    (await shopsNear(database, { point: utrecht, limit: 2, samples, locale: "nl", now: NOW })).map(
+      ({ slug }) => slug,
+    );
   expect(await slugs("excluded")).toEqual(["cafe-zwart", "eclair"]);
   expect(await slugs("included")).toEqual(["sample-papieren-boot", "sample-de-slapende-reiger"]);
 });

@@ -11,6 +11,7 @@ interface Asked {
   exceptShopId?: number;
   samples: Samples;
   locale: Locale;
+  now: Date;
 }
 
 /** The shops around a point, nearest first; `distanceMetres` is set. */

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
+import type { ShopFilters } from "../shop-query.ts";
+import type { Scope } from "./scope-sql.ts";
 import { loadDemo } from "./load-demo.ts";
 import { sliceOfShops } from "./slice-of-shops.ts";
-import { settleSmallWorld } from "./small-world.test-support.ts";
+import { NO_FILTERS, NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
@@ -11,10 +13,13 @@ async function slice(asked: {
   start: number;
   amount: number;
   near?: { latitude: number; longitude: number };
+  filters?: Partial<ShopFilters>;
 }) {
-  return (await sliceOfShops(database, { ...asked, samples: "excluded", locale: "nl" })).map(
-    ({ slug }) => slug,
-  );
+  const { near, ...rest } = asked;
+  const scope: Scope = near ? { kind: "around", amount: 100 } : { kind: "everywhere" };
+  const filters = { ...NO_FILTERS, ...(near && ({ sort: "nearest" } as const)), ...asked.filters };
+  const items = await sliceOfShops(database, { ...rest, scope, filters, near, locale: "nl", now: NOW });
+  return items.map(({ slug }) => slug);
 }
 
 test("slices of the best shops join without a gap", async () => {
@@ -38,9 +43,16 @@ test("a slice beyond the end is empty", async () => {
   expect(await slice({ start: 10_000, amount: 50, near: { latitude: 52, longitude: 5 } })).toEqual([]);
 });
 
-test("samples are in it only when asked for", async () => {
+test("filters hold in a slice as in a list, with and without a place", async () => {
+  const filters: Partial<ShopFilters> = { kinds: ["smartshop"] };
+  const near = { latitude: 50.85, longitude: 5.69 };
+  expect(await slice({ start: 0, amount: 9, filters })).toEqual(["mosa-smart", "eclair"]);
+  expect(await slice({ start: 0, amount: 9, near, filters })).toEqual(["mosa-smart", "eclair"]);
+});
+
+test("samples are in it, after all real shops", async () => {
   await loadDemo(database);
-  expect(await slice({ start: 0, amount: 50 })).toHaveLength(9);
-  const all = await sliceOfShops(database, { start: 0, amount: 50, samples: "included", locale: "nl" });
-  expect(all.filter(({ isSample }) => isSample)).toHaveLength(3);
+  const all = await slice({ start: 0, amount: 50 });
+  expect(all.slice(9).every((slug) => slug.startsWith("sample-"))).toBe(true);
+  expect(all.slice(0, 9).some((slug) => slug.startsWith("sample-"))).toBe(false);
 });

@@ -26,11 +26,16 @@ export async function settleSmallWorld(database: Database): Promise<void> {
   await importShops(database, bytesOf(SMALL_WORLD));
 }
 
+/** A Saturday, a quarter past two in the afternoon there. */
+export const NOW = new Date("2026-11-21T13:15:00Z");
+
 export const NO_FILTERS: ShopFilters = {
   q: "",
   kinds: [],
   residents: null,
   amenities: [],
+  open: null,
+  withinKm: null,
   sort: "best",
   page: 1,
 };
@@ -54,6 +59,24 @@ export async function equipShop(
   }: { slug: string; amenities?: string[]; wheelchair?: string },
 ): Promise<void> {
   await equipShopRow.run(database, { slug, amenities, wheelchair });
+}
+
+const setOpenDuring = statement(
+  "set-open-during",
+  (_, p: Slots<{ slug: string; opensAt: string; closesAt: string; knownUntil: string }>) => sql`
+    update shop_listing set
+      open_during = tstzmultirange(tstzrange(${p.opensAt}::timestamptz, ${p.closesAt}::timestamptz)),
+      open_known_until = ${p.knownUntil}::timestamptz
+    from shop where shop.id = shop_id and shop.slug = ${p.slug}`,
+);
+
+/** The shop is open once, from when to when; what comes after the day after that nobody knows. */
+export async function openOnce(
+  database: Database,
+  { slug, from, to }: { slug: string; from: string; to: string },
+): Promise<void> {
+  const knownUntil = new Date(Date.parse(to) + 24 * 60 * 60_000).toISOString();
+  await setOpenDuring.run(database, { slug, opensAt: from, closesAt: to, knownUntil });
 }
 
 const setStatusOfShop = statement("set-status", (db, p: Slots<{ slug: string; status: string }>) =>

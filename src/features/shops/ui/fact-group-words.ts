@@ -6,6 +6,7 @@ export function useFactGroupWords(): Record<FactGroup, string> {
   return {
     listing: t({ id: "fact-group.listing", message: "Name and address" }),
     contact: t({ id: "fact-group.contact", message: "Telephone and website" }),
+    hours: t({ id: "fact-group.hours", message: "Opening hours" }),
     access: t({ id: "fact-group.access", message: "Who gets in" }),
     amenities: t({ id: "fact-group.amenities", message: "Amenities" }),
   };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
 import { distanceText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Card } from "#ui/card/card.tsx";
@@ -13,10 +14,13 @@ import { useKindWords, useStatusWords } from "./shop-words.ts";
 /** A shop in a list: its house, name, street and city. The whole card is one link. */
 export function ShopCard({
   shop,
+  now,
   as = "li",
   level = 3,
 }: {
   shop: Shop;
+  /** ISO 8601; see ShopGrid. */
+  now: string;
   as?: "li" | "article";
   level?: 2 | 3;
 }) {
@@ -36,6 +40,7 @@ export function ShopCard({
         {shop.city.name}
         {shop.distanceMetres !== null && <span> · {distanceText(i18n.locale, shop.distanceMetres)}</span>}
       </p>
+      {shop.opening.state !== "unknown" && <OpeningLine opening={shop.opening} now={now} />}
       <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />
       <Cluster gap={2}>
         {shop.isSample && <SampleBadge />}

@@ -3,11 +3,20 @@ import type { ShopCard as Shop } from "../shop.ts";
 import { ShopCard } from "./shop-card.tsx";
 
 /** Shops as cards, as many columns as fit. */
-export function ShopGrid({ shops, level = 3 }: { shops: readonly Shop[]; level?: 2 | 3 }) {
+export function ShopGrid({
+  shops,
+  now,
+  level = 3,
+}: {
+  shops: readonly Shop[];
+  /** When the shops were read, ISO 8601: their opening states are those of then. */
+  now: string;
+  level?: 2 | 3;
+}) {
   return (
     <Grid as="ul" columns="cards">
       {shops.map((shop) => (
-        <ShopCard key={shop.id} shop={shop} level={level} />
+        <ShopCard key={shop.id} shop={shop} now={now} level={level} />
       ))}
     </Grid>
   );

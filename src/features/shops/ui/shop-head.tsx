@@ -1,4 +1,6 @@
 import { Trans } from "@lingui/react/macro";
+import type { OpeningState } from "#features/hours/opening-state.ts";
+import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Facade } from "#ui/facade/facade.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
@@ -11,7 +13,7 @@ import { ShopRating } from "./shop-rating.tsx";
 import { useKindWords, useStatusWords } from "./shop-words.ts";
 
 /** The top of a shop's page: its house, its name, what it is and where. */
-export function ShopHead({ shop }: { shop: Shop }) {
+export function ShopHead({ shop, opening, now }: { shop: Shop; opening: OpeningState; now: string }) {
   const kinds = useKindWords();
   const statuses = useStatusWords();
   const status = statuses[shop.status];
@@ -28,6 +30,9 @@ export function ShopHead({ shop }: { shop: Shop }) {
           <Link to={`/coffeeshops/${shop.city.slug}`}>
             <Trans id="shop.more-in-city">All coffeeshops in {cityName}</Trans>
           </Link>
+        </p>
+        <p>
+          <OpeningLine opening={opening} now={now} />
         </p>
         <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />
         <Cluster gap={2}>

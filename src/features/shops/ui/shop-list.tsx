@@ -1,40 +1,48 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { countText } from "#platform/i18n/format.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import type { ShopList as List } from "../shop-list.ts";
-import { type ShopFilters as Filters, writeShopFilters } from "../shop-query.ts";
+import { type AddressOf, readShopFilters, type ShopFilters as Filters } from "../shop-query.ts";
+import { OpenAtForm } from "./open-at-form.tsx";
 import { ShopFilters } from "./shop-filters.tsx";
-import { ShopGrid } from "./shop-grid.tsx";
-import { ShopSorts } from "./shop-sorts.tsx";
+import { ShopListItems } from "./shop-list-items.tsx";
+import { type ListStart, ShopSorts } from "./shop-sorts.tsx";
 
 type ShopListProps = {
   list: List;
   /** As the visitor chose them, defaults filled in. */
   filters: Filters;
-  /** The address of the list without its query. */
-  path: string;
-  hasPoint: boolean;
+  addressOf: AddressOf;
+  start: ListStart;
+  /** When the list was made, ISO 8601; what it says of opening hours holds then. */
+  now: string;
 };
 
+const NO_FILTERS = readShopFilters(new URLSearchParams());
+
 /** A filtered, sorted, paged list of shops. Everything in it is a link, so it works without JavaScript. */
-export function ShopList({ list, filters, path, hasPoint }: ShopListProps) {
+export function ShopList({ list, filters, addressOf, start, now }: ShopListProps) {
   const { t, i18n } = useLingui();
   const { page: currentPage, pageCount, total } = list;
   return (
     <Stack gap={6}>
-      <ShopFilters filters={filters} facets={list.facets} path={path} />
-      <ShopSorts filters={filters} path={path} hasPoint={hasPoint} />
-      <p role="status">
-        <Plural id="list.count" value={total} one="# shop" other="# shops" />
-      </p>
-      {total > 0 ? <ShopGrid shops={list.items} level={2} /> : <NothingFound path={path} />}
+      <Stack gap={3}>
+        <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} />
+        <OpenAtForm filters={filters} addressOf={addressOf} now={now} />
+      </Stack>
+      <ShopSorts filters={filters} addressOf={addressOf} start={start} />
+      {total > 0 ? (
+        <ShopListItems list={list} isOpenWanted={filters.open !== null} now={now} />
+      ) : (
+        <NothingFound resetTo={addressOf(NO_FILTERS)} />
+      )}
       <Pagination
         currentPage={currentPage}
         pageCount={pageCount}
-        addressOf={(page) => path + writeShopFilters({ ...filters, page })}
+        addressOf={(page) => addressOf({ ...filters, page })}
         labels={{
           navigation: t({ id: "pages.label", message: "Pages" }),
           previous: t({ id: "pages.previous", message: "Previous" }),
@@ -50,13 +58,13 @@ export function ShopList({ list, filters, path, hasPoint }: ShopListProps) {
   );
 }
 
-function NothingFound({ path }: { path: string }) {
+function NothingFound({ resetTo }: { resetTo: string }) {
   const { t } = useLingui();
   return (
     <EmptyState
       title={t({ id: "list.empty.title", message: "Nothing here, not even a bicycle" })}
       action={
-        <ButtonLink to={path} kind="quiet">
+        <ButtonLink to={resetTo} kind="quiet">
           <Trans id="list.empty.reset">Show everything</Trans>
         </ButtonLink>
       }

@@ -4,13 +4,20 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
+import type { Openness } from "../listing.ts";
 import type { Shop } from "../shop.ts";
 import { directionsTo } from "../directions.ts";
+import { LazyMap } from "./lazy-map.tsx";
 import { FactSource } from "./fact-source.tsx";
 import styles from "./shop-place.module.css";
 
+type ShopPlaceProps = { shop: Shop; tiles: MapTiles; openness: Openness };
+
+const loadMap = () => import("./shop-map.tsx");
+
 /** Address, directions, telephone. Directions are links: nothing is loaded from elsewhere before one is pressed. */
-export function ShopPlace({ shop }: { shop: Shop }) {
+export function ShopPlace({ shop, tiles, openness }: ShopPlaceProps) {
   const { t } = useLingui();
   const newTabLabel = t({ id: "link.new-tab", message: "opens in a new tab" });
   const street = [shop.street, shop.houseNumber].filter(Boolean).join(" ");
@@ -30,6 +37,9 @@ export function ShopPlace({ shop }: { shop: Shop }) {
             {[shop.postcode, shop.city.name].filter(Boolean).join(" ")}
           </span>
         </address>
+        <div className={styles.map}>
+          <LazyMap load={loadMap} map={{ pin: { ...shop, openness }, tiles }} />
+        </div>
         <ul className={styles.links}>
           {directionsTo(shop).map(({ name, href }) => (
             <li key={href}>

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ResidentsRule } from "../../places/municipality.ts";
 import type { AmenityFilter, TriState, Wheelchair } from "../amenities.ts";
 import type { FactSource } from "../facts.ts";
+import type { Openness } from "../listing.ts";
 import type { ShopKind, ShopStatus } from "../shop.ts";
 
 /** Kinds of shop, one and many. */
@@ -44,12 +45,31 @@ export function useStatusWords(): Partial<Record<ShopStatus, string>> {
   };
 }
 
+export function useOpennessWords(): Record<Openness, string> {
+  const { t } = useLingui();
+  return {
+    open: t({ id: "openness.open", message: "Open" }),
+    closed: t({ id: "openness.closed", message: "Closed" }),
+    unknown: t({ id: "openness.unknown", message: "Hours not known" }),
+  };
+}
+
 export function useResidentsWords(): Record<ResidentsRule, string> {
   const { t } = useLingui();
   return {
     anyone: t({ id: "residents.anyone", message: "Visitors from abroad welcome" }),
     residentsOnly: t({ id: "residents.only", message: "Residents of the Netherlands only" }),
     unknown: t({ id: "residents.unknown", message: "Not known whether visitors from abroad get in" }),
+  };
+}
+
+/** The same as a choice in a row of filters, where there is room for a few words. */
+export function useResidentsChoiceWords(): Record<ResidentsRule, string> {
+  const { t } = useLingui();
+  return {
+    ...useResidentsWords(),
+    anyone: t({ id: "residents.anyone.short", message: "Tourists welcome" }),
+    residentsOnly: t({ id: "residents.only.short", message: "Residents only" }),
   };
 }
 

@@ -1,0 +1,97 @@
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import { nearestShops } from "#features/shops/server/nearest-shops.ts";
+import { pinsIn } from "#features/shops/server/pins-in.ts";
+import { shopsIn } from "#features/shops/server/shops-in.ts";
+import { readShopFilters } from "#features/shops/shop-query.ts";
+import { type Country, withCountry } from "./support/country.ts";
+import type { Measurement } from "./support/measurement.ts";
+import type { Say } from "./support/part.ts";
+import { medianWait } from "./support/waits.ts";
+
+const CENTRE = { latitude: 52.373, longitude: 4.893 };
+/** Two thousand shops and a few at scale 1: the middle of Holland. */
+const VIEW = { kind: "box", bbox: [4.24, 51.88, 5.16, 52.42] } as const;
+const FILTERED = readShopFilters(new URLSearchParams("open=now&access=anyone&amenity=wifi"));
+const UNFILTERED = readShopFilters(new URLSearchParams());
+const GROWTH_GOAL = { of: "ratio", atMost: 1.5 } as const;
+const [SMALL, LARGE] = [0.1, 1];
+
+/** What lists and maps ask of the database, as the one who waits feels it, at a tenth of the load data and at all of it. */
+export async function lists(say: Say): Promise<Measurement[]> {
+  return withCountry(async (country) => {
+    say("Generating a tenth of the shops");
+    const small = await waits(country, SMALL, say);
+    say("Generating all of them");
+    const large = await waits(country, LARGE, say);
+    const floor = large.get("select 1")?.milliseconds ?? Number.NaN;
+    return [...large].flatMap(([what, { milliseconds, atMost, isGrowing }]) => {
+      const one: Measurement = { what: `${what}, scale 1`, measured: milliseconds, unit: "ms", floor };
+      if (atMost !== undefined) one.goal = { of: "measured", atMost };
+      const before = small.get(what)?.milliseconds;
+      if (!isGrowing || before === undefined) return [one];
+      const growth: Measurement = {
+        what: `${what}, scale 1 beside 0.1`,
+        measured: milliseconds,
+        unit: "ms",
+        floor: before,
+        goal: GROWTH_GOAL,
+      };
+      return [one, growth];
+    });
+  });
+}
+
+interface Wait {
+  milliseconds: number;
+  atMost?: number;
+  /** Whether it may cost more in a larger country. */
+  isGrowing: boolean;
+}
+
+async function waits({ database, grow }: Country, scale: number, say: Say): Promise<Map<string, Wait>> {
+  await grow(scale);
+  say(`Asking at scale ${scale}`);
+  const measured = new Map<string, Wait>();
+  for (const [what, question] of Object.entries(await questions(database))) {
+    const { ask, atMost, isGrowing = true } = question;
+    measured.set(what, { milliseconds: await medianWait(ask), isGrowing, ...(atMost && { atMost }) });
+  }
+  return measured;
+}
+
+interface Question {
+  ask: () => Promise<unknown>;
+  atMost?: number;
+  isGrowing?: boolean;
+}
+
+async function questions(database: Country["database"]): Promise<Record<string, Question>> {
+  const now = new Date();
+  const page = async (slug: string) => {
+    const city = await cityBySlug(database, { slug, locale: "nl" });
+    const scope = { kind: city.type, id: city.id } as const;
+    return () => shopsIn(database, { scope, filters: FILTERED, near: city, locale: "nl", now });
+  };
+  const near = { point: CENTRE, start: 0, amount: 20, samples: "included", locale: "nl", now } as const;
+  const one = { name: "one", text: "select 1", values: [], isRead: true };
+  return {
+    "select 1": { ask: () => database.execute(one), isGrowing: false },
+    "city page with filters, 300 invented shops": { ask: await page("amsterdam"), atMost: 0.5 },
+    "city page with filters, a few shops": { ask: await page(await cityOfFew(database)), atMost: 0.5 },
+    "near me, 20 shops": { ask: () => nearestShops(database, near), atMost: 0.3 },
+    // There are ten times as many of them.
+    "2,000 shops in view": {
+      ask: () => pinsIn(database, { scope: VIEW, filters: UNFILTERED, now }),
+      atMost: 2,
+      isGrowing: false,
+    },
+  };
+}
+
+/** The city of one of the last shops of the tenth: it has a few, and is there at both scales. */
+async function cityOfFew({ pool }: Country["database"]): Promise<string> {
+  const { rows } = await pool.query<{ slug: string }>(
+    "select city.slug from shop join city on city.id = shop.city_id where shop.source_key = 'sample-generated-950'",
+  );
+  return rows[0]?.slug ?? "";
+}

@@ -1,0 +1,33 @@
+import { generateShops } from "#features/shops/server/generate-shops.ts";
+import { loadOpenData } from "#features/shops/server/load-open-data.ts";
+import { startEmbedded } from "#platform/database/embedded/start-embedded.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { openDatabase, type OpenDatabase } from "#platform/database/open-database.ts";
+import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
+import { withDataFolder } from "./data-folder.ts";
+
+export interface Country {
+  database: OpenDatabase;
+  /** Adds invented shops until there are so many, and lets the database look at them. */
+  grow(scale: number): Promise<void>;
+}
+
+/** Runs work on a database of its own, as `npm start` makes it, with the shipped data in it. */
+export async function withCountry<Result>(work: (country: Country) => Promise<Result>): Promise<Result> {
+  return withDataFolder(async (dataDir) => {
+    const { url, stop } = await startEmbedded({ dataDir });
+    const database = openDatabase({ connection: url, statementTimeoutMs: STATEMENT_TIMEOUT_MS.tools });
+    try {
+      await migrate(database);
+      await loadOpenData(database);
+      const grow = async (scale: number) => {
+        await generateShops(database, { scale, now: new Date() });
+        await database.pool.query("vacuum analyze");
+      };
+      return await work({ database, grow });
+    } finally {
+      await database.close();
+      await stop();
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { CONFIDENCES, FACT_SOURCES } from "#features/shops/facts.ts";
+import { SHOP_KINDS, SHOP_STATUSES } from "#features/shops/shop.ts";
+
+const Opening = v.variant("state", [
+  v.object({ state: v.literal("open"), closesAt: v.nullable(v.string()) }),
+  v.object({ state: v.literal("closed"), opensAt: v.nullable(v.string()) }),
+  v.object({ state: v.literal("unknown") }),
+]);
+
+/** What a call tells of a shop: enough for a card, with the age of the facts. Times are ISO 8601 in UTC. */
+export const ShopPreview = v.pipe(
+  v.object({
+    _id: v.string(),
+    url: v.string(),
+    name: v.string(),
+    kind: v.picklist(SHOP_KINDS),
+    status: v.picklist(SHOP_STATUSES),
+    street: v.nullable(v.string()),
+    houseNumber: v.nullable(v.string()),
+    postcode: v.nullable(v.string()),
+    city: v.object({ url: v.string(), name: v.string() }),
+    latitude: v.number(),
+    longitude: v.number(),
+    distanceMetres: v.nullable(v.number()),
+    residents: v.picklist(["anyone", "residentsOnly", "unknown"]),
+    wheelchair: v.picklist(["yes", "limited", "no", "unknown"]),
+    opening: Opening,
+    rating: v.nullable(v.number()),
+    reviewCount: v.number(),
+    isSample: v.boolean(),
+    source: v.picklist(FACT_SOURCES),
+    observedOn: v.string(),
+    confidence: v.picklist(CONFIDENCES),
+    confirmationCount: v.number(),
+    confirmedAt: v.nullable(v.string()),
+  }),
+  v.metadata({ ref: "ShopPreview" }),
+);
+
+const counts = v.record(v.string(), v.number());
+
+/** One page of a filtered list. `unknownHoursCount`: of them so many whose hours nobody knows, when open ones were asked for. */
+export const ShopPage = v.pipe(
+  v.object({
+    items: v.array(ShopPreview),
+    total: v.number(),
+    unknownHoursCount: v.number(),
+    page: v.number(),
+    pageCount: v.number(),
+    facets: v.object({
+      kinds: counts,
+      residents: counts,
+      amenities: counts,
+      open: counts,
+      withinKm: counts,
+    }),
+  }),
+  v.metadata({ ref: "ShopPage" }),
+);
+
+const ShopPin = v.object({
+  _id: v.string(),
+  url: v.string(),
+  name: v.string(),
+  kind: v.picklist(SHOP_KINDS),
+  latitude: v.number(),
+  longitude: v.number(),
+  openness: v.picklist(["open", "closed", "unknown"]),
+  isSample: v.boolean(),
+});
+
+/** What a map shows; `total` counts those that were too many to send, too. */
+export const ShopPins = v.pipe(
+  v.object({ items: v.array(ShopPin), total: v.number() }),
+  v.metadata({ ref: "ShopPins" }),
+);

@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from "node:fs";
+// @ts-expect-error The package brings no types; what is used of it is Topojson below.
+import * as topojson from "topojson-client";
+import { clippedLine, clippedRing, type Line, type Window } from "./make-outline/clip.ts";
+import { INLAND_SEA } from "./make-outline/inland-sea.ts";
+
+// Cuts the Netherlands and what lies around them out of Natural Earth (public domain, https://www.naturalearthdata.com)
+// and adds the inland sea, which that draws as land. `npm run outline` writes the file that the map loads.
+
+const WORLD = "node_modules/world-atlas/countries-10m.json";
+const OUTLINE = "src/features/shops/ui/shops-map-outline.json";
+
+/** A little more than a map may show (shops-map-ground.ts), so that no cut edge is seen. */
+const WINDOW: Window = { west: 2, south: 48.4, east: 8.5, north: 54.5 };
+/** ISO 3166-1 numeric. */
+const NETHERLANDS = "528";
+
+interface Country {
+  id: string;
+}
+
+interface Topology {
+  objects: { countries: { geometries: Country[] } };
+}
+
+interface Topojson {
+  /** Polygons of all of them as one, without the borders between. */
+  merge(world: Topology, countries: Country[]): { coordinates: Line[][] };
+  /** The lines between two countries; at a shore both are the same. */
+  mesh(
+    world: Topology,
+    countries: { geometries: Country[] },
+    isWanted: (a: Country, b: Country) => boolean,
+  ): { coordinates: Line[] };
+}
+
+const { merge, mesh } = topojson as Topojson;
+const world = JSON.parse(readFileSync(WORLD, "utf8")) as Topology;
+const { countries } = world.objects;
+const own = countries.geometries.filter(({ id }) => id === NETHERLANDS);
+const others = countries.geometries.filter(({ id }) => id !== NETHERLANDS);
+
+const land = (kind: string, polygons: Line[][]) =>
+  polygons
+    .map((rings) => rings.map((ring) => clippedRing(ring, WINDOW)).filter((ring) => ring.length > 3))
+    .filter((rings) => rings.length > 0)
+    .map((rings) => feature(kind, "Polygon", rings.map(rounded)));
+
+const lines = (kind: string, all: Line[]) =>
+  feature(kind, "MultiLineString", all.flatMap((line) => clippedLine(line, WINDOW)).map(rounded));
+
+const features = [
+  ...land("land", merge(world, own).coordinates),
+  ...land("abroad", merge(world, others).coordinates),
+  ...INLAND_SEA.map((ring) => feature("water", "Polygon", [ring])),
+  lines("shore", [...mesh(world, countries, (a, b) => a === b).coordinates, ...INLAND_SEA]),
+  lines("border", mesh(world, countries, (a, b) => a !== b).coordinates),
+];
+
+writeFileSync(OUTLINE, `{"type":"FeatureCollection","features":[\n${features.join(",\n")}\n]}\n`);
+
+function feature(kind: string, type: string, coordinates: unknown): string {
+  return JSON.stringify({ type: "Feature", properties: { kind }, geometry: { type, coordinates } });
+}
+
+/** To a hundred metres, which is finer than the source, and without the points that fall together by that. */
+function rounded(line: Line): Line {
+  const short = line.map(([x, y]): [number, number] => [
+    Math.round(x * 1000) / 1000,
+    Math.round(y * 1000) / 1000,
+  ]);
+  return short.filter(
+    ([x, y], index) => index === 0 || x !== short[index - 1]?.[0] || y !== short[index - 1]?.[1],
+  );
+}

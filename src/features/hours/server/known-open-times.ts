@@ -1,0 +1,30 @@
+import type { Point } from "#features/places/geo.ts";
+import type { OpenTimes } from "../opening-state.ts";
+import { evaluateHours } from "./evaluate-hours.ts";
+import { DAY_MS } from "./wall-clock.ts";
+
+/** Yesterday, because its night may be going on, today and two weeks. */
+const KNOWN_DAYS = 16;
+
+/**
+ * When a place is open, from the start of yesterday until as far as it is known: up to a time at which the hours
+ * themselves say that nobody knows, or two weeks. Null for hours that are unknown or cannot be understood.
+ */
+export function knownOpenTimes({
+  hours,
+  point,
+  now,
+}: {
+  hours: string | null;
+  point: Point;
+  now: Date;
+}): OpenTimes | null {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const times =
+    hours === null ? undefined : evaluateHours({ hours, point, from: yesterday, days: KNOWN_DAYS });
+  if (!times) return null;
+  const doubt = times.unknown.find(({ closesAt }) => Date.parse(closesAt) > now.getTime());
+  const knownUntil = doubt?.opensAt ?? times.until;
+  // Instants of one form are in order as texts.
+  return { during: times.open.filter(({ opensAt }) => opensAt < knownUntil), knownUntil };
+}

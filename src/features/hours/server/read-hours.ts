@@ -1,0 +1,100 @@
+import { LRUCache } from "lru-cache";
+import OpeningHours from "opening_hours";
+import type { Point } from "#features/places/geo.ts";
+import { cutNights } from "./cut-nights.ts";
+import { requireUtc } from "./wall-clock.ts";
+
+/** As long as the database takes. */
+const LONGEST = 1000;
+/** Time ranges only; points in time are for post boxes. */
+const TIME_RANGES = 0;
+
+const SUN = /\b(?:sunrise|sunset|dawn|dusk)\b/i;
+const TIME = /\d:\d\d|sunrise|sunset|dawn|dusk/;
+const OFF = /\b(?:off|closed)\b/;
+const DATE = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|\beaster\b/;
+const DEGREES_AN_HOUR = 15;
+
+/** Reading takes longer than working a week out, and many shops keep the same hours. */
+const readings = new LRUCache<string, HoursReading>({ max: 100 });
+
+export interface HoursRule {
+  /** Minutes for which it goes on after midnight of a day it holds for. */
+  nightMinutes: number;
+  /** It holds for a date, such as `Dec 24`. */
+  isDated: boolean;
+}
+
+type Place = { lat: number; lon: number; address: { country_code: string; state: string } };
+
+/** Hours as the library understands them. */
+export interface HoursReading {
+  /** Asked with wall-clock times as if they were UTC; its days end at midnight, see cut-nights.ts. */
+  days: OpeningHours;
+  /** When rules such as `Su 00:00-03:00 off` close at a time they name, as if it were opening; undefined without such. */
+  closings: OpeningHours | undefined;
+  /** By the number that `days.getMatchingRule` returns. */
+  rules: HoursRule[];
+}
+
+/** Whether the hours depend on the sun, and so on where the place is and how far the clock is ahead. */
+export function hasSun(hours: string): boolean {
+  return SUN.test(hours);
+}
+
+/**
+ * @throws what the library throws (texts and errors), for hours it does not understand
+ * @throws Error in a process that does not run in UTC
+ */
+export function readHours(
+  hours: string,
+  { point, hoursAhead }: { point: Point; hoursAhead: number },
+): HoursReading {
+  requireUtc();
+  if (hours.length > LONGEST) throw new Error(`is longer than ${LONGEST} characters`);
+  // The library would be loud about it and ask for a report.
+  if (/\bSH\b/.test(withoutComments(hours))) throw new Error("school holidays (SH) are not known here");
+  const key = hasSun(hours) ? [hours, point.latitude, point.longitude, hoursAhead].join(" ") : hours;
+  const known = readings.get(key) ?? freshReading(hours, placeOf(point, hoursAhead));
+  readings.set(key, known);
+  return known;
+}
+
+function freshReading(hours: string, place: Place): HoursReading {
+  const open = (text: string) => new OpeningHours(text, place, TIME_RANGES);
+  const given = open(hours);
+  // In its own spelling every time has the same form.
+  const spelled = open(given.prettifyValue({}));
+  if (hasSun(spelled.prettifyValue({})) && !hasSun(hours))
+    throw new Error("names the sun otherwise than by sunrise, sunset, dawn and dusk");
+  const rules = rulesOf(spelled);
+  const closings = rules.flatMap((rule) =>
+    TIME.test(rule) && OFF.test(rule) ? [rule.replace(OFF, "")] : [],
+  );
+  return {
+    days: open(cutNights(spelled.prettifyValue({})).text),
+    closings: closings.length > 0 ? open(closings.join(", ")) : undefined,
+    rules: rules.map((rule) => ({ nightMinutes: cutNights(rule).nightMinutes, isDated: DATE.test(rule) })),
+  };
+}
+
+/** Without their comments. A number beyond the last rule is answered with nothing. */
+function rulesOf(hours: OpeningHours): string[] {
+  const rules: string[] = [];
+  for (;;) {
+    const text = hours.prettifyValue({ rule_index: rules.length });
+    if (!text) return rules;
+    rules.push(withoutComments(text));
+  }
+}
+
+/** Sunrise comes as UTC: as many degrees farther west the sun keeps the time of the wall clock. */
+function placeOf({ latitude, longitude }: Point, hoursAhead: number): Place {
+  // The library's types say numbers; it looks at texts only.
+  const [lat, lon] = [latitude, longitude - hoursAhead * DEGREES_AN_HOUR].map(String) as unknown as number[];
+  return { lat: lat ?? 0, lon: lon ?? 0, address: { country_code: "nl", state: "" } };
+}
+
+function withoutComments(hours: string): string {
+  return hours.replaceAll(/"[^"]*"/g, "");
+}

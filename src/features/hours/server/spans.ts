@@ -1,0 +1,30 @@
+/** From one time to another, in milliseconds; the end is no longer in it. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** In their order, with those that touch or overlap made one and empty ones left out. */
+export function unitedSpans(spans: readonly Span[]): Span[] {
+  const united: Span[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = united.at(-1);
+    if (from >= to) continue;
+    if (!last || from > last.to) united.push({ from, to });
+    else last.to = Math.max(last.to, to);
+  }
+  return united;
+}
+
+/** What of the first remains when the others are taken away. */
+export function spansWithout(spans: readonly Span[], without: readonly Span[]): Span[] {
+  let left = spans.map(({ from, to }) => ({ from, to }));
+  for (const gap of without) {
+    left = left.flatMap(({ from, to }) => [
+      { from, to: Math.min(to, gap.from) },
+      { from: Math.max(from, gap.to), to },
+    ]);
+    left = left.filter(({ from, to }) => from < to);
+  }
+  return left;
+}

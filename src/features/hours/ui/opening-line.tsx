@@ -1,0 +1,24 @@
+import { ClockGlyph, DoorGlyph, LockGlyph, UnknownGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import type { OpeningState } from "../opening-state.ts";
+import styles from "./opening-line.module.css";
+import { useOpeningWords } from "./opening-words.ts";
+
+const GLYPHS = { open: DoorGlyph, closing: ClockGlyph, closed: LockGlyph, unknown: UnknownGlyph };
+
+type OpeningLineProps = {
+  opening: OpeningState;
+  /** The moment it is said for, ISO 8601; from the loader, so that server and browser agree. */
+  now: string;
+};
+
+/** Whether something is open, in words, with a shape and a colour that repeat them. */
+export function OpeningLine({ opening, now }: OpeningLineProps) {
+  const { text, tone } = useOpeningWords()(opening, now);
+  return (
+    <span className={`${styles.line} ${styles[tone]}`}>
+      <Icon glyph={GLYPHS[tone]} size={16} />
+      <span>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { SearchItem } from "#features/search/search-item.ts";
+import { indexItems } from "#features/search/server/index-items.ts";
+import { removeItems } from "#features/search/server/remove-items.ts";
+import type { Database } from "#platform/database/database.ts";
+import { statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+
+interface CityRow {
+  id: number;
+  slug: string;
+  name: string;
+  province: string;
+  municipality: string;
+  population: number | null;
+  names: Partial<Record<Locale, string>>;
+  aliases: string[];
+}
+
+const citiesToFind = statement(
+  "cities-to-find",
+  () => sql<CityRow>`
+    select city.id, city.slug, city.name, municipality.province, municipality.name as municipality, city.population,
+      coalesce(jsonb_object_agg(city_name.locale, city_name.name) filter (where city_name.locale is not null), '{}') as names,
+      coalesce(array_agg(city_name.name) filter (where city_name.id is not null and city_name.locale is null), '{}') as aliases
+    from city
+    join municipality on municipality.id = city.municipality_id
+    left join city_name on city_name.city_id = city.id
+    group by city.id, municipality.id
+    order by city.id`,
+);
+
+interface MunicipalityRow {
+  id: number;
+  slug: string;
+  name: string;
+  province: string;
+  population: number;
+  /** Its address is that of a city. */
+  isCity: boolean;
+}
+
+const municipalitiesToFind = statement(
+  "municipalities-to-find",
+  () => sql<MunicipalityRow>`
+    select id, slug, name, province,
+      (select coalesce(sum(population), 0) from city where municipality_id = municipality.id) as population,
+      exists (select from city where city.slug = municipality.slug) as "isCity"
+    from municipality
+    order by id`,
+);
+
+/** Makes every city findable by each of its names, and the municipalities that have a page of their own. To be called in the transaction that changes a name. */
+export async function indexPlaces(tx: Database): Promise<void> {
+  const cities = await citiesToFind.all(tx);
+  const municipalities = await municipalitiesToFind.all(tx);
+  const cityIds = municipalities.filter(({ isCity }) => isCity).map(({ id }) => id);
+  await removeItems(tx, { entity: "municipality", entityIds: cityIds });
+  await indexItems(tx, [
+    ...municipalities.filter(({ isCity }) => !isCity).map(municipalityItem),
+    ...cities.map(cityItem),
+  ]);
+}
+
+function municipalityItem({ id, slug, name, province, population }: MunicipalityRow): SearchItem {
+  return {
+    kind: "cities",
+    entity: "municipality",
+    entityId: id,
+    url: slug,
+    name,
+    place: province,
+    type: "municipality",
+    weight: population,
+  };
+}
+
+function cityItem({
+  id,
+  slug,
+  name,
+  province,
+  municipality,
+  population,
+  names,
+  aliases,
+}: CityRow): SearchItem {
+  return {
+    kind: "cities",
+    entity: "city",
+    entityId: id,
+    url: slug,
+    name,
+    names,
+    aliases,
+    placeNames: [municipality],
+    place: province,
+    weight: population ?? 0,
+  };
+}

@@ -1,0 +1,22 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { LocationAlert } from "./location-alert.tsx";
+
+afterEach(cleanup);
+
+test("the alert says what is wrong and what works instead, and its one button leads on", () => {
+  const onClose = vi.fn();
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <LocationAlert isOpen onClose={onClose} />
+    </I18nProvider>,
+  );
+  const alert = screen.getByRole("alertdialog", { name: "Error getting your location" });
+  const described = document.getElementById(alert.getAttribute("aria-describedby") ?? "");
+  expect(described?.textContent).toContain("privacy settings block it");
+  expect(described?.textContent).toContain("Search for your city instead");
+  fireEvent.click(screen.getByRole("button"));
+  expect(onClose).toHaveBeenCalledOnce();
+});

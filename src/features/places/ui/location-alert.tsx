@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { location, locationTitle } from "#platform/errors/error-texts.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+
+/** There is no position to search around (specification section 8). Says why that may be, and what works without one. */
+export function LocationAlert({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isAlert
+      title={i18n._(locationTitle)}
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose}>
+          <Trans id="location.understood">All right</Trans>
+        </Button>
+      }
+    >
+      <Stack gap={2}>
+        <p>{i18n._(location)}</p>
+        <p>
+          <Trans id="location.instead">Search for your city instead: that works without your location.</Trans>
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { SEARCH_KINDS, type SearchKind } from "./search-item.ts";
+
+const kind = v.picklist(SEARCH_KINDS, `Must be one of ${SEARCH_KINDS.join(", ")}`);
+
+/** The query of `GET /api/autocomplete` (specification section 7); `types` may be said several times. */
+export const autocompleteQuery = v.pipe(
+  v.looseObject({
+    search: v.string("Must be given once"),
+    types: v.optional(
+      v.union(
+        [
+          v.pipe(
+            kind,
+            v.transform((only): SearchKind[] => [only]),
+          ),
+          v.pipe(v.array(kind), v.maxLength(SEARCH_KINDS.length, `Must be at most ${SEARCH_KINDS.length}`)),
+        ],
+        `Must be one of ${SEARCH_KINDS.join(", ")}`,
+      ),
+    ),
+  }),
+  // What some servers read as a list or as an operator of their database is a list to nobody here.
+  v.check(
+    (query) => !Object.keys(query).some((word) => word.startsWith("types[")),
+    "Must be written types=…",
+  ),
+);
+
+/** "@ shortcut to search users" (specification section 2). */
+const USERS_ONLY = "@";
+/** Fewer letters would list everybody who is there (security.md D2). */
+const SHORTEST_USER_NAME = 2;
+
+export interface AskedNames {
+  /** The groups of the answer. */
+  groups: SearchKind[];
+  /** Those in which to look; none when there is nothing to look for. */
+  kinds: SearchKind[];
+  question: string;
+}
+
+/** What a valid query asks for. An empty question, or only "@", looks for nothing (specification section 5). */
+export function askedNames({
+  search,
+  types = [...SEARCH_KINDS],
+}: v.InferOutput<typeof autocompleteQuery>): AskedNames {
+  const groups = SEARCH_KINDS.filter((one) => types.includes(one));
+  const trimmed = search.trimStart();
+  if (!trimmed.startsWith(USERS_ONLY)) return { groups, kinds: groups, question: trimmed };
+  const question = trimmed.slice(USERS_ONLY.length).trim();
+  const isLongEnough = question.length >= SHORTEST_USER_NAME;
+  return { groups, kinds: isLongEnough ? groups.filter((one) => one === "users") : [], question };
+}

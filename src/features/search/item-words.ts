@@ -1,0 +1,38 @@
+import { plainLetters } from "./plain-letters.ts";
+import { asItemWeight, weightOfWord, WORD_POINTS } from "./ranking.ts";
+import type { SearchItem } from "./search-item.ts";
+import { wordsOf } from "./search-words.ts";
+
+type Named = Pick<SearchItem, "name" | "names" | "aliases" | "placeNames" | "weight">;
+
+export interface IndexedWords {
+  /** Every word that finds the item, with its stored weight. */
+  words: Record<string, number>;
+  /** Its names in plain letters without spaces. */
+  wholeNames: string[];
+}
+
+/**
+ * What an item is found by. Neighbouring words are joined as well, because a space is forgotten as easily as a letter;
+ * `Rick's` is therefore `rick`, `s` and `ricks`.
+ */
+export function itemWords({ name, names, aliases, placeNames, weight }: Named): IndexedWords {
+  const points = new Map<string, number>();
+  const wholeNames = new Set<string>();
+  const add = (word: string, worth: number) => points.set(word, Math.max(worth, points.get(word) ?? 0));
+  for (const one of new Set([name, ...Object.values(names ?? {}), ...(aliases ?? [])])) {
+    const words = wordsOf(plainLetters(one));
+    words.forEach((word, place) => {
+      add(word, place === 0 ? WORD_POINTS.firstOfName : WORD_POINTS.inName);
+      const next = words[place + 1];
+      if (next !== undefined) add(word + next, WORD_POINTS.joined);
+    });
+    if (words.length > 0) wholeNames.add(words.join(""));
+  }
+  for (const word of wordsOf(plainLetters((placeNames ?? []).join(" ")))) add(word, WORD_POINTS.ofPlace);
+  const itemWeight = asItemWeight(weight);
+  return {
+    words: Object.fromEntries([...points].map(([word, worth]) => [word, weightOfWord(worth, itemWeight)])),
+    wholeNames: [...wholeNames],
+  };
+}

@@ -1,0 +1,62 @@
+import { plainLetters } from "./plain-letters.ts";
+import { searchWords } from "./search-words.ts";
+
+export interface NamePart {
+  text: string;
+  /** Where it begins in the name. */
+  from: number;
+  isMatch: boolean;
+}
+
+/**
+ * A name cut where it has what was typed, so that it can be marked. Each word typed is looked for at the beginnings of
+ * words, without accents and across spaces and apostrophes, as the search does it: `skyh` marks `Sky H` in Sky High.
+ * A name found in spite of a typo may have no match at all.
+ */
+export function matchedParts(name: string, typed: string): NamePart[] {
+  const letters = lettersOf(name);
+  const plain = letters.map((letter) => letter.plain).join("");
+  const isMatched = Array.from<boolean>({ length: name.length }).fill(false);
+  for (const word of searchWords(typed)) {
+    for (const { isWordStart, plainAt, from } of letters) {
+      if (!isWordStart || !plain.startsWith(word, plainAt)) continue;
+      const last = letters.findLast((letter) => letter.plainAt < plainAt + word.length);
+      isMatched.fill(true, from, last?.to);
+    }
+  }
+  const parts: NamePart[] = [];
+  for (const [at, isMatch] of isMatched.entries()) {
+    const part = parts.at(-1);
+    if (part?.isMatch === isMatch) part.text += name.charAt(at);
+    else parts.push({ text: name.charAt(at), from: at, isMatch });
+  }
+  return parts;
+}
+
+interface Letter {
+  /** One or two small letters without accent. */
+  plain: string;
+  /** Where they stand among all plain letters of the name. */
+  plainAt: number;
+  /** Where the letter stands in the name, accents included. */
+  from: number;
+  to: number;
+  isWordStart: boolean;
+}
+
+function lettersOf(name: string): Letter[] {
+  let plainAt = 0;
+  let end = -1;
+  return [...name.matchAll(/[\p{L}\p{N}]\p{M}*/gu)].map(({ 0: written, index: from }) => {
+    const letter = {
+      plain: plainLetters(written),
+      plainAt,
+      from,
+      to: from + written.length,
+      isWordStart: from !== end,
+    };
+    plainAt += letter.plain.length;
+    end = letter.to;
+    return letter;
+  });
+}

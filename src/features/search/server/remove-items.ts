@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { SearchEntity } from "../search-item.ts";
+
+const deleteItems = statement(
+  "delete-search-items",
+  (db, p: Slots<{ entity: string; entityIds: number[] }>) =>
+    db
+      .deleteFrom("search_item")
+      .where("entity", "=", p.entity)
+      .where("entity_id", "=", sql<number>`any(${p.entityIds})`),
+);
+
+/** Lets items be found no more; to be called in the transaction that hides or deletes them. */
+export async function removeItems(
+  tx: Database,
+  asked: { entity: SearchEntity; entityIds: number[] },
+): Promise<void> {
+  await deleteItems.run(tx, asked);
+}

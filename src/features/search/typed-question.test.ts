@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { typedQuestion } from "./typed-question.ts";
+
+test("nothing is asked before there is a letter or a digit", () => {
+  const silent = fc.string({ unit: fc.constantFrom(" ", "@", "'", "-", "%", "\t", "…", "🌷") });
+  fc.assert(
+    fc.property(silent, (typed) => {
+      expect(typedQuestion(typed)).toBeUndefined();
+    }),
+  );
+});
+
+test("any letter or digit is a question, without the space around it", () => {
+  expect(typedQuestion(" a ")).toEqual({ text: "a" });
+  expect(typedQuestion("Ł")).toEqual({ text: "Ł" });
+  expect(typedQuestion("420")).toEqual({ text: "420" });
+});
+
+test("@ asks for users and for nothing else", () => {
+  expect(typedQuestion("@sam")).toEqual({ text: "@sam", kinds: ["users"] });
+  expect(typedQuestion(" @sam")?.kinds).toEqual(["users"]);
+  expect(typedQuestion("sam@work")?.kinds).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import type { AskingState } from "../ask-as-typed.ts";
+import { SEARCH_KINDS } from "../search-item.ts";
+import styles from "./search-suggestions.module.css";
+
+/** How the search stands, in words: shown where there is nothing else to see, and always said. */
+export function SearchNote({ state }: { state: AskingState }) {
+  if (state.step === "failed") return <Failed />;
+  if (state.step === "silent" && state.isForUsers) {
+    return (
+      <p className={styles.note}>
+        <Trans id="search.at">Type the name of a member after the @.</Trans>
+      </p>
+    );
+  }
+  if (state.step !== "answered") return null;
+  const { text, found } = state.last;
+  const count = SEARCH_KINDS.reduce((sum, kind) => sum + (found[kind]?.length ?? 0), 0);
+  if (count > 0) {
+    return (
+      <VisuallyHidden>
+        <Plural id="search.count" value={count} one="# suggestion" other="# suggestions" />
+      </VisuallyHidden>
+    );
+  }
+  return (
+    <div className={styles.note}>
+      <p className={styles.nothing}>
+        <Trans id="search.nothing">No results for “{text}”</Trans>
+      </p>
+      <p>
+        <Trans id="search.nothing.hint">Half a name is enough, and so is a city or a street.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <p className={styles.note}>
+      {navigator.onLine ? (
+        <Trans id="search.failed">
+          The suggestions did not arrive. You can still search for what you typed.
+        </Trans>
+      ) : (
+        <Trans id="search.offline">
+          You are offline, so nothing can be looked up. What you typed stays here.
+        </Trans>
+      )}
+    </p>
+  );
+}

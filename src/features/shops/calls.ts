@@ -1,0 +1,80 @@
+import { type Bbox, writeBbox } from "#features/places/bbox.ts";
+import type { Point } from "#features/places/geo.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import { readCall } from "#platform/http-client.ts";
+import type { Pin } from "./pin.ts";
+import { cardOfPreview, pinOfAnswer, type ShopPage, type ShopPin } from "./shop-answers.ts";
+import type { ShopList } from "./shop-list.ts";
+import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
+
+/** Where a call comes from, for the look-up of moved pages (see readCall). */
+interface Asking {
+  pagePath: string;
+  redirectTo: (path: string) => unknown;
+  /** Of the names of places. */
+  locale: Locale;
+  signal?: AbortSignal | undefined;
+}
+
+/** The shops around a visitor. The position goes into this one call and is kept nowhere. */
+export async function readShopsNear(
+  { point, filters }: { point: Point; filters: ShopFilters },
+  { locale, ...asking }: Asking,
+): Promise<ShopList> {
+  const { latitude, longitude } = point;
+  const query = filterQuery(filters);
+  query.set("viewType", "list");
+  query.set("lang", locale);
+  query.set("sort", filters.sort);
+  query.set("latitude", String(latitude));
+  query.set("longitude", String(longitude));
+  const page = await readCall<ShopPage>("getshops", { ...asking, query });
+  return { ...page, items: page.items.map(cardOfPreview) };
+}
+
+/** The pins of a part of the map, or of a city, or of the whole country. */
+export async function readPins(
+  { bbox, city, filters }: { bbox: Bbox | null; city?: string | undefined; filters: ShopFilters },
+  asking: Omit<Asking, "locale">,
+): Promise<{ pins: Pin[]; total: number }> {
+  const query = filterQuery(filters);
+  query.set("viewType", "map");
+  if (bbox) query.set("bbox", writeBbox(bbox));
+  else if (city !== undefined) query.set("city", city);
+  const { items, total } = await readCall<{ items: ShopPin[]; total: number }>("getshops", {
+    ...asking,
+    query,
+  });
+  return { pins: items.map(pinOfAnswer), total };
+}
+
+interface CityAnswer extends Point {
+  name: string;
+  population: number | null;
+}
+
+/** Cities to write on a map that has no names of its own; the larger ones count more. */
+export async function readMapCities({
+  locale,
+  signal,
+}: {
+  locale: Locale;
+  signal: AbortSignal;
+}): Promise<(Point & { name: string; size: number })[]> {
+  const asking = { pagePath: "/map", redirectTo: () => undefined, signal };
+  const { items } = await readCall<{ items: CityAnswer[] }>("getcities", {
+    ...asking,
+    query: { lang: locale },
+  });
+  return items.map(({ name, latitude, longitude, population }) => ({
+    name,
+    latitude,
+    longitude,
+    size: population ?? 0,
+  }));
+}
+
+/** A call has the query words of a page. */
+function filterQuery(filters: ShopFilters): URLSearchParams {
+  return new URLSearchParams(writeShopFilters(filters));
+}

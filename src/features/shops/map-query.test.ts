@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { mapAddress, readMapQuery } from "./map-query.ts";
+
+const again = (address: string) => {
+  const [path = "", query = ""] = address.split("?");
+  return mapAddress(readMapQuery(new URLSearchParams(query)), path.split("/")[2]);
+};
+
+test.each([
+  "/map",
+  "/map/utrecht",
+  "/map?bbox=4.7%2C52.2%2C5.1%2C52.5",
+  "/map?open=now&nearme=true",
+  "/map?open=now&sort=best&nearme=true",
+  "/map/utrecht?kind=coffeeshop&access=anyone&sort=name&page=2",
+])("%s is read and written as the same address", (address) => {
+  expect(again(address)).toBe(address);
+});
+
+test("around a visitor the nearest come first, unless something else was asked for", () => {
+  expect(readMapQuery(new URLSearchParams("nearme=true")).filters.sort).toBe("nearest");
+  expect(readMapQuery(new URLSearchParams("nearme=true&sort=name")).filters.sort).toBe("name");
+});
+
+test.each(["bbox=1,2,3", "bbox=NaN,1,2,3", "bbox=-180,-90,180,90", "nearme=yes", "nearme=TRUE"])(
+  "%s says nothing",
+  (query) => {
+    expect(mapAddress(readMapQuery(new URLSearchParams(query)))).toBe("/map");
+  },
+);

@@ -1,0 +1,34 @@
+import { type Bbox, readBbox, writeBbox } from "#features/places/bbox.ts";
+import { readShopFilters, type ShopFilters, writeShopFilters } from "./shop-query.ts";
+
+/** What the address of a map says beside its slug. */
+export interface MapQuery {
+  filters: ShopFilters;
+  /** The part of the map that is looked at; null for all that the page is about. */
+  bbox: Bbox | null;
+  /** The shops around the visitor, whose position is never part of an address. */
+  isNearMe: boolean;
+}
+
+/** Reads the query of `/map`. What it does not understand it ignores. Around a visitor the nearest come first. */
+export function readMapQuery(query: URLSearchParams): MapQuery {
+  const isNearMe = query.get("nearme") === "true";
+  const filters = readShopFilters(query);
+  return {
+    filters: isNearMe && !query.has("sort") ? { ...filters, sort: "nearest" } : filters,
+    bbox: readBbox(query.get("bbox")),
+    isNearMe,
+  };
+}
+
+/** The address of a map, without the prefix of a language. `slug`: of a city or a shop. */
+export function mapAddress({ filters, bbox, isNearMe }: MapQuery, slug?: string): string {
+  const query = new URLSearchParams(writeShopFilters(filters));
+  // Around a visitor "nearest" goes without saying, and "best" has to be said.
+  query.delete("sort");
+  if (filters.sort !== (isNearMe ? "nearest" : "best")) query.set("sort", filters.sort);
+  if (isNearMe) query.set("nearme", "true");
+  if (bbox) query.set("bbox", writeBbox(bbox));
+  const path = slug === undefined ? "/map" : `/map/${slug}`;
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,20 @@
+import type { DayHours } from "#features/hours/day-hours.ts";
+import type { OpeningState } from "#features/hours/opening-state.ts";
+
+/** Parts of a shop that may keep hours of their own. */
+export const DEPARTMENTS = ["counter", "lounge", "kitchen", "terrace", "shop"] as const;
+
+export type Department = (typeof DEPARTMENTS)[number];
+
+interface PlaceTimes {
+  opening: OpeningState;
+  /** From today on; null while the hours are unknown or do not apply. */
+  days: DayHours[] | null;
+}
+
+/** What a shop's own page tells of its hours. */
+export interface ShopOpenTimes extends PlaceTimes {
+  /** The shop is closed for a time or for good: the hours it keeps otherwise do not apply. */
+  isOutOfUse: boolean;
+  departments: (PlaceTimes & { department: Department })[];
+}

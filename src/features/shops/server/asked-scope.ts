@@ -1,0 +1,29 @@
+import type { Bbox } from "#features/places/bbox.ts";
+import type { Point } from "#features/places/geo.ts";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import type { Database } from "#platform/database/database.ts";
+import { DEFAULT_LOCALE } from "#platform/i18n/locales.ts";
+import type { Scope } from "./scope-sql.ts";
+
+/** Whoever stands somewhere looks at so many shops around, which reaches across the country where they are few. */
+export const AROUND_AMOUNT = 400;
+
+interface Asked {
+  bbox?: Bbox | null | undefined;
+  /** Its slug. */
+  city?: string | undefined;
+  near?: Point | undefined;
+}
+
+/**
+ * Where a list looks: in a part of the map, else in a city, else around a point, else everywhere.
+ * @throws NotFound for a city that there is not
+ */
+export async function askedScope(database: Database, { bbox, city, near }: Asked): Promise<Scope> {
+  if (bbox) return { kind: "box", bbox };
+  if (city !== undefined) {
+    const { type, id } = await cityBySlug(database, { slug: city, locale: DEFAULT_LOCALE });
+    return { kind: type, id };
+  }
+  return near ? { kind: "around", amount: AROUND_AMOUNT } : { kind: "everywhere" };
+}

@@ -1,0 +1,37 @@
+import type { Point } from "#features/places/geo.ts";
+import { itemsMatching } from "#features/search/server/items-matching.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Listing } from "../listing.ts";
+import type { ShopFilters } from "../shop-query.ts";
+import { listingsIn } from "./listings.ts";
+import { momentsOf } from "./moments-of.ts";
+import type { Scope } from "./scope-sql.ts";
+
+export interface AskedShops {
+  scope: Scope;
+  filters: ShopFilters;
+  /** For distances, the order "nearest" and the filter of distance; without it these have no effect. */
+  near?: Point | undefined;
+  now: Date;
+}
+
+/** The listings of a place that meet the search, if there is one. */
+export async function foundListings(
+  database: Database,
+  { scope, filters, near, now }: AskedShops,
+): Promise<Listing[]> {
+  const moments = momentsOf(filters.open, now);
+  const ids = await matchingIds(database, filters.q);
+  if (!ids) return listingsIn(database, { scope, near, moments });
+  if (scope.kind === "everywhere")
+    return listingsIn(database, { scope: { kind: "shops", ids }, near, moments });
+  const matching = new Set(ids);
+  const listings = await listingsIn(database, { scope, near, moments });
+  return listings.filter(({ shopId }) => matching.has(shopId));
+}
+
+/** The shops that a search finds; null for one without a letter or digit, which is none. */
+export async function matchingIds(database: Database, question: string): Promise<number[] | null> {
+  if (!/[\p{L}\p{N}]/u.test(question)) return null;
+  return itemsMatching(database, { kind: "shops", question });
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { Department } from "../open-times.ts";
+import type { ShopStatus } from "../shop.ts";
+
+export interface ShopWithHours {
+  shopId: number;
+  status: ShopStatus;
+  latitude: number;
+  longitude: number;
+  hours: string | null;
+  departments: { department: Department; hours: string }[];
+}
+
+const columns = sql`
+  shop.id as "shopId", shop.status, shop.latitude, shop.longitude, shop.opening_hours as hours,
+  coalesce((
+    select json_agg(json_build_object('department', department, 'hours', shop_department.opening_hours) order by department)
+    from shop_department where shop_department.shop_id = shop.id), '[]') as departments`;
+
+const hoursOfShopsStatement = statement(
+  "hours-of-shops",
+  (_, p: Slots<{ shopIds: number[] }>) => sql<ShopWithHours>`
+    select ${columns} from shop where shop.id = any(${p.shopIds}::bigint[]) order by shop.id`,
+  { isRead: true },
+);
+
+/** Whoever would change their hours now waits: what is worked out from them must not be older than they are. */
+const holdShops = statement(
+  "hold-shops",
+  (_, p: Slots<{ shopIds: number[] }>) => sql`
+    select id from shop where id = any(${p.shopIds}::bigint[]) order by id for share`,
+);
+
+/** What shops and their departments say of their hours, in the syntax of OpenStreetMap. */
+export function hoursOfShops(
+  database: Database,
+  { shopIds }: { shopIds: number[] },
+): Promise<ShopWithHours[]> {
+  return hoursOfShopsStatement.all(database, { shopIds });
+}
+
+/** The same, and nobody changes them until the transaction ends. */
+export async function hoursOfHeldShops(
+  tx: Database,
+  { shopIds }: { shopIds: number[] },
+): Promise<ShopWithHours[]> {
+  await holdShops.all(tx, { shopIds });
+  return hoursOfShops(tx, { shopIds });
+}

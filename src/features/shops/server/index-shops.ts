@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { SearchItem } from "#features/search/search-item.ts";
+import { indexItems } from "#features/search/server/index-items.ts";
+import { removeItems } from "#features/search/server/remove-items.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { LISTED_STATUSES, type ShopStatus } from "../shop.ts";
+
+interface ShopRow {
+  id: number;
+  slug: string;
+  name: string;
+  kind: string;
+  status: ShopStatus;
+  street: string | null;
+  cityId: number;
+  isSample: boolean;
+  rank: number;
+}
+
+const shopsToFind = statement("shops-to-find", (db, p: Slots<{ shopIds: number[] }>) =>
+  db
+    .selectFrom("shop")
+    .select([
+      "id",
+      "slug",
+      "name",
+      "kind",
+      "status",
+      "street",
+      "city_id as cityId",
+      "is_sample as isSample",
+      "rank",
+    ])
+    .where("id", "=", sql<number>`any(${p.shopIds})`)
+    .$castTo<ShopRow>(),
+);
+
+/** Lifts the ranks of shop-rank.ts above nought, in their order. */
+const WEIGHT_OF_RANK_NOUGHT = 3_000_000;
+
+/**
+ * Makes shops findable as they are now, and those that are not listed (any more) not; to be called in the transaction
+ * that changes name, address, status or rank.
+ */
+export async function indexShops(tx: Database, { shopIds }: { shopIds: number[] }): Promise<void> {
+  const shops = await shopsToFind.all(tx, { shopIds });
+  const listed = shops.filter(({ status }) => LISTED_STATUSES.includes(status));
+  const listedIds = new Set(listed.map(({ id }) => id));
+  await removeItems(tx, { entity: "shop", entityIds: shopIds.filter((id) => !listedIds.has(id)) });
+  await indexItems(tx, listed.map(shopItem));
+}
+
+function shopItem({ id, slug, name, kind, street, cityId, isSample, rank }: ShopRow): SearchItem {
+  return {
+    kind: "shops",
+    entity: "shop",
+    entityId: id,
+    url: slug,
+    name,
+    placeNames: street === null ? [] : [street],
+    within: { entity: "city", entityId: cityId },
+    type: kind,
+    isSample,
+    weight: rank + WEIGHT_OF_RANK_NOUGHT,
+  };
+}

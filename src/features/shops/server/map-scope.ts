@@ -1,0 +1,50 @@
+import type { Bbox } from "#features/places/bbox.ts";
+import type { Point } from "#features/places/geo.ts";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import type { Database } from "#platform/database/database.ts";
+import { kindOf } from "#platform/errors/errors.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import { AROUND_AMOUNT } from "./asked-scope.ts";
+import type { Scope } from "./scope-sql.ts";
+import { shopBySlug } from "./shop-by-slug.ts";
+
+/** What a map is opened at. */
+export interface MapPlace extends Point {
+  kind: "city" | "shop";
+  slug: string;
+  name: string;
+}
+
+interface Asked {
+  /** Of a city or a shop; where both have it, the city wins (contract.md). */
+  slug: string | undefined;
+  bbox: Bbox | null;
+  locale: Locale;
+  now: Date;
+}
+
+/**
+ * Where the list of a map looks: in the part that is looked at, else in the city, else around the shop, else everywhere.
+ * @throws NotFound
+ */
+export async function mapScope(
+  database: Database,
+  { slug, bbox, locale, now }: Asked,
+): Promise<{ place: MapPlace | null; scope: Scope }> {
+  const everywhere: Scope = bbox ? { kind: "box", bbox } : { kind: "everywhere" };
+  if (slug === undefined) return { place: null, scope: everywhere };
+  const city = await cityBySlug(database, { slug, locale }).catch(nullWhenNotFound);
+  if (city) {
+    const { type, id, name, latitude, longitude } = city;
+    const place: MapPlace = { kind: "city", slug, name, latitude, longitude };
+    return { place, scope: bbox ? everywhere : { kind: type, id } };
+  }
+  const { name, latitude, longitude } = await shopBySlug(database, { slug, locale, now });
+  const place: MapPlace = { kind: "shop", slug, name, latitude, longitude };
+  return { place, scope: bbox ? everywhere : { kind: "around", amount: AROUND_AMOUNT } };
+}
+
+function nullWhenNotFound(error: unknown): null {
+  if (kindOf(error) === "notFound") return null;
+  throw error;
+}

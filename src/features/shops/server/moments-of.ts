@@ -1,0 +1,29 @@
+import type { OpenFilter } from "../open-filter.ts";
+
+const COUNTRY_TIME = "Europe/Amsterdam";
+/** A night that has begun lasts until here; before it "tonight" is the night that is going on. */
+const MORNING_HOUR = 5;
+
+export interface Moments {
+  now: Date;
+  /** Half past midnight of the coming night, or now when that has passed: open then is open late. */
+  late: Date;
+  /** What the filter `open` asks for; now when it asks for nothing. */
+  then: Date;
+}
+
+/** The moments a list is judged at. Wall-clock times are those of the country, whatever the machine's are. */
+export function momentsOf(filter: OpenFilter | null, now: Date): Moments {
+  const clock = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(COUNTRY_TIME);
+  const night = clock.hour < MORNING_HOUR ? clock : clock.add({ days: 1 });
+  const late = dateOf(night.withPlainTime("00:30"));
+  const lateOrNow = late < now ? now : late;
+  if (filter === null || filter === "now") return { now, late: lateOrNow, then: now };
+  if (filter === "late") return { now, late: lateOrNow, then: lateOrNow };
+  const then = dateOf(Temporal.PlainDateTime.from(filter).toZonedDateTime(COUNTRY_TIME));
+  return { now, late: lateOrNow, then };
+}
+
+function dateOf(moment: Temporal.ZonedDateTime): Date {
+  return new Date(moment.epochMilliseconds);
+}

@@ -1,0 +1,53 @@
+import { openingStateOf } from "#features/hours/opening-state.ts";
+import { hoursByDay } from "#features/hours/server/evaluate-hours.ts";
+import { knownOpenTimes } from "#features/hours/server/known-open-times.ts";
+import type { Database } from "#platform/database/database.ts";
+import { NotFound } from "#platform/errors/errors.ts";
+import type { ShopOpenTimes } from "../open-times.ts";
+import { hoursOfShops, type ShopWithHours } from "./hours-of-shops.ts";
+
+const WEEK = 7;
+
+/**
+ * When a shop and its departments are open, from today on, with the present state. Worked out from what they say, so it is
+ * right at once when that changes.
+ * @throws NotFound
+ */
+export async function openTimesOfShop(
+  database: Database,
+  { shopId, now, dayCount = WEEK }: { shopId: number; now: Date; dayCount?: number },
+): Promise<ShopOpenTimes> {
+  const [shop] = await hoursOfShops(database, { shopIds: [shopId] });
+  if (!shop) throw new NotFound("shop");
+  if (shop.status !== "active") {
+    return { opening: { state: "closed", opensAt: null }, days: null, isOutOfUse: true, departments: [] };
+  }
+  const asked = { now, dayCount };
+  return {
+    ...timesOf(shop, shop.hours, asked),
+    isOutOfUse: false,
+    departments: shop.departments.map((part) => timesOfDepartment(shop, part, asked)),
+  };
+}
+
+interface Asked {
+  now: Date;
+  dayCount: number;
+}
+
+function timesOfDepartment(
+  shop: ShopWithHours,
+  { department, hours }: ShopWithHours["departments"][number],
+  asked: Asked,
+) {
+  return { department, ...timesOf(shop, hours, asked) };
+}
+
+function timesOf(point: ShopWithHours, hours: string | null, { now, dayCount }: Asked) {
+  const times = knownOpenTimes({ hours, point, now });
+  if (hours === null || !times) return { opening: { state: "unknown" } as const, days: null };
+  return {
+    opening: openingStateOf({ ...times, at: now }),
+    days: hoursByDay({ hours, point, from: now, days: dayCount }) ?? null,
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, type Statement, statement } from "#platform/database/statement.ts";
+import type { Openness } from "../listing.ts";
+import type { Pin } from "../pin.ts";
+import { SHOP_KINDS } from "../shop.ts";
+import type { ShopFilters } from "../shop-query.ts";
+import { AMENITY_BITS, bitsOf, KIND_BITS, RESIDENTS_BITS } from "../traits.ts";
+import { siftListings } from "../sift-listings.ts";
+import { type AskedShops, foundListings, matchingIds } from "./found-listings.ts";
+import { momentsOf } from "./moments-of.ts";
+import { type Scope, SCOPE_KINDS, SCOPE_ROWS, type ScopeParameters, scopeParameters } from "./scope-sql.ts";
+import { OPENNESS_DIGITS } from "./unpack-listings.ts";
+
+/** More pins than this no eye tells apart, and no cheap phone draws; the best are kept. */
+const MOST_PINS = 2000;
+
+interface Parameters extends ScopeParameters {
+  /** Bits of which one must be set, 0 for no matter, and bits that must all be set. */
+  anyBits: number;
+  allBits: number;
+  /** Null when nothing was searched for. */
+  matchingIds: number[] | null;
+  isOpenWanted: boolean;
+  then: Date;
+}
+
+/** The same sieve as siftListings, without its counts. */
+const pinsOfScope = Object.fromEntries(
+  SCOPE_KINDS.map((kind) => [
+    kind,
+    statement(
+      `pins-${kind}`,
+      (_, p: Slots<Parameters>) => sql<{ packed: string | null }>`
+        select string_agg(pin || E'\t' || openness, E'\n') as packed
+        from (
+          select pin, openness
+          from (
+            select pin, rank, shop_id,
+              case when open_known_until is null or open_known_until <= ${p.then} then 0
+                when open_during @> ${p.then}::timestamptz then 1 else 2 end as openness
+            from shop_listing
+            where ${SCOPE_ROWS[kind](p)}
+              and traits & ${p.allBits} = ${p.allBits} and (${p.anyBits} = 0 or traits & ${p.anyBits} <> 0)
+              and (${p.matchingIds}::bigint[] is null or shop_id = any(${p.matchingIds}))
+          ) as found
+          where not (${p.isOpenWanted} and openness = 2)
+          order by rank desc, shop_id
+          limit ${sql.lit(MOST_PINS + 1)}
+        ) as shown`,
+      { isRead: true },
+    ),
+  ]),
+) as Record<Scope["kind"], Statement<Parameters, { packed: string | null }>>;
+
+/** What a map shows of the shops of a place that meet the filters; `total` counts those that were too many, too. */
+export async function pinsIn(database: Database, asked: AskedShops): Promise<{ pins: Pin[]; total: number }> {
+  const { scope, filters, near, now } = asked;
+  const row = await pinsOfScope[scope.kind].first(database, {
+    ...scopeParameters(scope, near),
+    ...bitsAsked(filters),
+    matchingIds: await matchingIds(database, filters.q),
+    isOpenWanted: filters.open !== null,
+    then: momentsOf(filters.open, now).then,
+  });
+  const pins = row?.packed?.split("\n").map(pinOf) ?? [];
+  if (pins.length <= MOST_PINS) return { pins, total: pins.length };
+  const { chosen } = siftListings(await foundListings(database, asked), filters);
+  return { pins: pins.slice(0, MOST_PINS), total: chosen.length };
+}
+
+function bitsAsked({ kinds, residents, amenities }: ShopFilters) {
+  const residentsBit = residents ? RESIDENTS_BITS[residents] : 0;
+  return { anyBits: bitsOf(KIND_BITS, kinds), allBits: residentsBit | bitsOf(AMENITY_BITS, amenities) };
+}
+
+/** From the column `pin` of `shop_listing`, with the openness behind it. */
+function pinOf(line: string): Pin {
+  const [id, traits, latitude, longitude, isSample, slug = "", name = "", openness] = line.split("\t");
+  return {
+    id: Number(id),
+    slug,
+    name,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    kind: SHOP_KINDS.find((word) => (Number(traits) & KIND_BITS[word]) !== 0) ?? "coffeeshop",
+    openness: OPENNESS_DIGITS[Number(openness)] as Openness,
+    isSample: isSample === "t",
+  };
+}

@@ -1,0 +1,47 @@
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { rememberedTimes } from "./remembered-times.ts";
+import { storeOpenTimes } from "./store-open-times.ts";
+
+/** The name of the job. */
+export const REFRESH_OPEN_TIMES = "refresh-open-times";
+
+/** Small enough that nobody who changes a shop's hours waits for long. */
+const BATCH = 100;
+
+const nextShops = statement("next-shops-with-hours", (db, p: Slots<{ after: number; limit: number }>) =>
+  db
+    .selectFrom("shop")
+    .select("id")
+    .where((where) =>
+      where.or([
+        where("opening_hours", "is not", null),
+        where.exists(
+          where
+            .selectFrom("shop_department")
+            .select("shop_department.shop_id")
+            .whereRef("shop_department.shop_id", "=", "shop.id"),
+        ),
+      ]),
+    )
+    .where("id", ">", p.after)
+    .orderBy("id")
+    .limit(p.limit),
+);
+
+/** Works the coming days of all shops out anew, a batch at a time; to be done every night, for every day brings a new one. */
+export async function refreshOpenTimes(
+  database: Database,
+  { now }: { now: Date },
+): Promise<{ shopCount: number }> {
+  const timesOf = rememberedTimes(now);
+  let shopCount = 0;
+  for (let after = 0; ;) {
+    const shopIds = (await nextShops.all(database, { after, limit: BATCH })).map(({ id }) => id);
+    const last = shopIds.at(-1);
+    if (last === undefined) return { shopCount };
+    await database.transaction((tx) => storeOpenTimes(tx, { shopIds, now, timesOf }));
+    shopCount += shopIds.length;
+    after = last;
+  }
+}

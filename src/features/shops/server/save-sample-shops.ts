@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { DemoShop } from "#db/demo/shops.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { indexShops } from "./index-shops.ts";
+import { saveShops } from "./save-shops.ts";
+import { storeOpenTimes } from "./store-open-times.ts";
+import { storeRanks } from "./store-ranks.ts";
+
+const sampleCities = statement("sample-cities", (db, p: Slots<{ names: string[] }>) =>
+  db
+    .selectFrom("city")
+    .select(["id as cityId", "municipality_id as municipalityId", "slug as citySlug", "name"])
+    .where("name", "=", sql<string>`any(${p.names})`),
+);
+
+const saveDetails = statement(
+  "save-sample-details",
+  (_, p: Slots<{ rows: string }>) => sql<{ id: number }>`
+    update shop set
+      status = row.status, phone = row.phone, website = row.website,
+      residents = row.residents, id_check = row.id_check, minimum_age = row.minimum_age, membership = row.membership,
+      amenities_present = row.amenities_present, amenities_absent = row.amenities_absent,
+      wheelchair = row.wheelchair, step_height_cm = row.step_height_cm
+    from jsonb_populate_recordset(null::shop, ${p.rows}::jsonb) as row
+    where shop.source_key = row.source_key
+    returning shop.id`,
+);
+
+const saveSampleFacts = statement(
+  "save-sample-facts",
+  (_, p: Slots<{ shopIds: number[]; observedOn: string }>) => sql`
+    insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
+    select shop_id, fact_group, 'sample', ${p.observedOn}, 'low'
+    from unnest(${p.shopIds}::bigint[]) as shop_id, unnest(array['contact', 'access', 'amenities']) as fact_group
+    on conflict do nothing`,
+);
+
+const saveDepartments = statement(
+  "save-sample-departments",
+  (_, p: Slots<{ rows: string }>) => sql`
+    insert into shop_department (shop_id, department, opening_hours)
+    select shop.id, row.department, row.opening_hours
+    from jsonb_to_recordset(${p.rows}::jsonb) as row(source_key text, department text, opening_hours text)
+    join shop on shop.source_key = row.source_key
+    on conflict (shop_id, department) do update set opening_hours = excluded.opening_hours`,
+);
+
+/** The month in which the invented facts were invented. */
+const OBSERVED_ON = "2026-11";
+
+/**
+ * Adds invented shops, or brings those that are there up to date; cities they need and the database lacks are passed
+ * over. To be called in a transaction.
+ */
+export async function saveSampleShops(
+  tx: Database,
+  samples: readonly DemoShop[],
+  { now }: { now: Date },
+): Promise<{ shopCount: number }> {
+  const names = [...new Set(samples.map(({ city }) => city))];
+  const cities = new Map((await sampleCities.all(tx, { names })).map((city) => [city.name, city]));
+  const shops = samples.flatMap((shop) => {
+    const place = cities.get(shop.city);
+    return place ? [{ ...listingOf(shop), ...place, name: shop.name }] : [];
+  });
+  const { addedIds } = await saveShops(tx, shops, { now });
+  const saved = await saveDetails.all(tx, { rows: JSON.stringify(samples.map(detailsOf)) });
+  await saveSampleFacts.run(tx, { shopIds: addedIds, observedOn: OBSERVED_ON });
+  await storeRanks(tx, { shopIds: addedIds });
+  await saveDepartments.run(tx, { rows: JSON.stringify(samples.flatMap(departmentsOf)) });
+  const shopIds = saved.map(({ id }) => id);
+  await storeOpenTimes(tx, { shopIds, now });
+  await indexShops(tx, { shopIds });
+  return { shopCount: shops.length };
+}
+
+function sourceKeyOf({ key }: DemoShop): string {
+  return `sample-${key}`;
+}
+
+function listingOf(shop: DemoShop) {
+  return {
+    sourceKey: sourceKeyOf(shop),
+    kind: shop.kind,
+    isSample: true,
+    street: shop.street,
+    houseNumber: shop.houseNumber,
+    postcode: shop.postcode,
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+    openingHours: shop.openingHours,
+    source: "sample",
+    observedOn: OBSERVED_ON,
+    confidence: "low",
+  } as const;
+}
+
+function detailsOf(shop: DemoShop) {
+  return {
+    source_key: sourceKeyOf(shop),
+    status: shop.status,
+    phone: shop.phone,
+    website: shop.website,
+    residents: shop.access.residents,
+    id_check: shop.access.idCheck,
+    minimum_age: shop.access.minimumAge,
+    membership: shop.access.membership,
+    amenities_present: shop.present,
+    amenities_absent: shop.absent,
+    wheelchair: shop.wheelchair,
+    step_height_cm: shop.stepHeightCm,
+  };
+}
+
+function departmentsOf(shop: DemoShop) {
+  return shop.departments.map(({ department, openingHours }) => ({
+    source_key: sourceKeyOf(shop),
+    department,
+    opening_hours: openingHours,
+  }));
+}

@@ -1,0 +1,24 @@
+import type { Database } from "#platform/database/database.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { ShopList } from "../shop-list.ts";
+import { PAGE_SIZE } from "../shop-query.ts";
+import { siftListings } from "../sift-listings.ts";
+import { type AskedShops, foundListings } from "./found-listings.ts";
+import { inOrder } from "./in-order.ts";
+import { shopCards } from "./shop-cards.ts";
+
+/** One page of the shops of a place that meet the filters, with the counts of every filter. Samples are among them, flagged. */
+export async function shopsIn(
+  database: Database,
+  { locale, ...asked }: AskedShops & { locale: Locale },
+): Promise<ShopList> {
+  const { filters, near, now } = asked;
+  const found = await foundListings(database, asked);
+  const { chosen, unknownHoursCount, facets } = siftListings(found, filters);
+  const ids = await inOrder(database, { chosen, filters, locale });
+  const pageCount = Math.max(1, Math.ceil(ids.length / PAGE_SIZE));
+  const page = Math.min(filters.page, pageCount);
+  const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const items = await shopCards(database, { ids: shown, locale, near, now });
+  return { items, total: ids.length, unknownHoursCount, page, pageCount, facets };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+import styles from "./list-beside-map.module.css";
+
+type ListBesideMapProps = {
+  list: ReactNode;
+  map: ReactNode;
+  /** The map is a companion of the list and is left out where there is no room beside it. */
+  isMapOptional?: boolean;
+};
+
+/** A list and its map, of equal standing: side by side from 1,024 px, on a phone the map above the list. */
+export function ListBesideMap({ list, map, isMapOptional }: ListBesideMapProps) {
+  return (
+    <div className={classNames(styles.both, isMapOptional && styles.optional)}>
+      <div className={styles.map}>{map}</div>
+      <div className={styles.list}>{list}</div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
+import { Button } from "#ui/button/button.tsx";
+import type { MapViewpoint } from "#ui/map/map-start.ts";
+import type { Bbox } from "../../places/bbox.ts";
+import styles from "./map-beside.module.css";
+import { SelectedPin } from "./selected-pin.tsx";
+import { ShopsMap } from "./shops-map.tsx";
+import { useMapCities } from "./use-map-cities.ts";
+import { type PinScope, usePins } from "./use-pins.ts";
+
+export interface MapBesideProps {
+  scope: PinScope;
+  /** Where the map begins; another one begins anew. */
+  view: MapViewpoint;
+  tiles: MapTiles;
+  /** The visitor moved the map. */
+  onMove?: ((bbox: Bbox) => void) | undefined;
+  /** The list shall follow; left out where it does not. */
+  onSearchHere?: ((bbox: Bbox) => void) | undefined;
+  listId: string;
+  /** The slug of the shop whose card the visitor is at. */
+  pointedAt: string | null;
+}
+
+/** The map of a list, with what lies on it. Fetched by LazyMap, hence the default export. */
+export default function MapBeside(props: MapBesideProps) {
+  const { scope, view, tiles, onMove, onSearchHere, listId, pointedAt } = props;
+  const [moved, setMoved] = useState<Bbox | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+  const { pins, total, hasFailed } = usePins(scope);
+  const isOutline = tiles.kind === "outline";
+  const cities = useMapCities(isOutline);
+  const { begun, isThereAlready } = useBeginning(view);
+  const pin = pins.find(({ slug }) => slug === selected);
+
+  function move(bbox: Bbox, isByVisitor: boolean) {
+    if (!isByVisitor) return;
+    setMoved(bbox);
+    onMove?.(bbox);
+  }
+
+  function searchHere(bbox: Bbox) {
+    setMoved(null);
+    isThereAlready({ bounds: bbox });
+    onSearchHere?.(bbox);
+  }
+
+  return (
+    <div className={styles.map}>
+      {(!isOutline || cities) && (
+        <ShopsMap
+          key={begun.count}
+          className={styles.canvas}
+          pins={pins}
+          cities={cities ?? []}
+          view={begun.view}
+          tiles={tiles}
+          selectedSlug={pointedAt ?? selected}
+          onSelect={setSelected}
+          onMove={move}
+          listId={listId}
+        />
+      )}
+      <div className={styles.top}>
+        {moved && onSearchHere && (
+          <Button onClick={() => searchHere(moved)}>
+            <Trans id="map.search-here">Search this area</Trans>
+          </Button>
+        )}
+        <MapNotice shownCount={pins.length} total={total} hasFailed={hasFailed} />
+      </div>
+      {pin && <SelectedPin pin={pin} onClose={() => setSelected(null)} />}
+    </div>
+  );
+}
+
+/**
+ * A map begins anew when the page is about another part of it, but not when the page follows the map: then it is there
+ * already.
+ */
+function useBeginning(view: MapViewpoint) {
+  const asked = JSON.stringify(view);
+  const [begun, setBegun] = useState({ view, count: 0, at: [asked] });
+  if (!begun.at.includes(asked)) setBegun({ view, count: begun.count + 1, at: [asked] });
+  function isThereAlready(there: MapViewpoint) {
+    setBegun((before) => ({ ...before, at: [asked, JSON.stringify(there)] }));
+  }
+  return { begun, isThereAlready };
+}
+
+type MapNoticeProps = { shownCount: number; total: number; hasFailed: boolean };
+
+function MapNotice({ shownCount, total, hasFailed }: MapNoticeProps) {
+  return (
+    <p role="status" className={styles.notice}>
+      {hasFailed && (
+        <Trans id="map.pins-failed">The shops could not be put on the map. They are in the list.</Trans>
+      )}
+      {!hasFailed && total > shownCount && (
+        <Plural
+          id="map.too-many"
+          value={shownCount}
+          one="Only # shop fits on the map. Move closer and search this area to see more."
+          other="Only # shops fit on the map. Move closer and search this area to see more."
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FocusEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
+import { LazyMap } from "./lazy-map.tsx";
+import { ListBesideMap } from "./list-beside-map.tsx";
+import type { MapBesideProps } from "./map-beside.tsx";
+import styles from "./map-of-list.module.css";
+
+type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt"> & {
+  list: ReactNode;
+  isMapOptional?: boolean;
+};
+
+/** A list with the map of its shops. A card under the pointer or the focus stands out on the map. */
+export function MapOfList({ list, isMapOptional, ...map }: MapOfListProps) {
+  const listId = useId();
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const pointAt = (event: FocusEvent | PointerEvent) => setPointedAt(slugUnder(event.target));
+  return (
+    <ListBesideMap
+      isMapOptional={isMapOptional}
+      list={
+        <div
+          id={listId}
+          tabIndex={-1}
+          className={styles.list}
+          onFocus={pointAt}
+          onPointerOver={pointAt}
+          onPointerLeave={() => setPointedAt(null)}
+        >
+          {list}
+        </div>
+      }
+      map={<LazyMap load={loadMap} map={{ ...map, listId, pointedAt }} />}
+    />
+  );
+}
+
+const loadMap = () => import("./map-beside.tsx");
+
+/** The slug of the shop whose card an event happened on. */
+function slugUnder(target: EventTarget): string | null {
+  const card = target instanceof Element ? target.closest("li") : null;
+  const href = card?.querySelector("a")?.getAttribute("href") ?? "";
+  return /\/coffeeshop\/([^/?#]+)/.exec(href)?.[1] ?? null;
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
+import { MapGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { MapView } from "#ui/map/map-view.tsx";
+import type { Pin } from "../pin.ts";
+import styles from "./shop-map.module.css";
+import { drawImage } from "./shops-map-draw.ts";
+import { creditsOf, groundOf, limitsOf } from "./shops-map-ground.ts";
+import { pointsOf } from "./shops-map-points.ts";
+import { useMapCities } from "./use-map-cities.ts";
+import { useMapWords } from "./shops-map-words.ts";
+
+/** Tiles show the streets around a shop; an outline only in which corner of the country it stands. */
+const ZOOMS = { file: 15.5, url: 15.5, outline: 8 };
+
+interface ShopMapProps {
+  pin: Pin;
+  /** From the page's loader. */
+  tiles: MapTiles;
+}
+
+/** Where one shop is, small, and the way to the large map. The page scrolls on over it. */
+export default function ShopMap({ pin, tiles }: ShopMapProps) {
+  const { t } = useLingui();
+  const cities = useMapCities(tiles.kind === "outline");
+  const { id, slug, name, latitude, longitude } = pin;
+  const words = useMapWords({
+    name: t({ id: "map.of-shop", message: `Map of where ${name} is` }),
+    keys: t({ id: "map.of-shop.keys", message: "Arrow keys move the map, plus and minus zoom." }),
+    unavailable: t({
+      id: "map.of-shop.unavailable",
+      message: "Your browser shows no map here. The address has everything that it would show.",
+    }),
+  });
+  const points = useMemo(() => pointsOf([pin]), [pin]);
+  const ground = useMemo(() => groundOf(tiles, cities ?? []), [tiles, cities]);
+  if (tiles.kind === "outline" && !cities) return null;
+  return (
+    <div className={styles.place}>
+      <MapView
+        className={styles.map}
+        ground={ground}
+        credits={creditsOf(tiles)}
+        view={{ longitude, latitude, zoom: ZOOMS[tiles.kind] }}
+        limits={limitsOf(tiles)}
+        points={points}
+        selectedId={id}
+        words={words}
+        imageOf={drawImage}
+        isCooperative
+      />
+      <ButtonLink kind="quiet" to={`/map/${slug}`} icon={<Icon glyph={MapGlyph} />}>
+        <Trans id="map.of-shop.open">Open the map here</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLingui } from "@lingui/react/macro";
+import type { MapWords } from "#ui/map/map-start.ts";
+
+/** What every map of shops says; `own` is what only this one does. */
+export function useMapWords(own: Pick<MapWords, "name" | "keys" | "unavailable">): MapWords {
+  const { t } = useLingui();
+  return {
+    ...own,
+    loading: t({ id: "map.loading", message: "The map is on its way" }),
+    incomplete: t({ id: "map.incomplete", message: "Parts of the map could not be loaded." }),
+    zoomIn: t({ id: "map.zoom-in", message: "Zoom in" }),
+    zoomOut: t({ id: "map.zoom-out", message: "Zoom out" }),
+    reset: t({ id: "map.reset", message: "Back to how the map began" }),
+    scrollWithCtrl: t({ id: "map.scroll-ctrl", message: "Hold Ctrl while you scroll to zoom" }),
+    scrollWithCommand: t({ id: "map.scroll-command", message: "Hold ⌘ while you scroll to zoom" }),
+    useTwoFingers: t({ id: "map.two-fingers", message: "Move the map with two fingers" }),
+  };
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState } from "react";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import type { MapBounds } from "#ui/map/map-point.ts";
+import type { MapViewpoint } from "#ui/map/map-start.ts";
+import { MapView } from "#ui/map/map-view.tsx";
+import { type Bbox, isInBbox, namedBbox } from "../../places/bbox.ts";
+import type { Pin } from "../pin.ts";
+import { drawImage } from "./shops-map-draw.ts";
+import { creditsOf, groundOf, limitsOf } from "./shops-map-ground.ts";
+import { type MapCity, pointsOf } from "./shops-map-points.ts";
+import { useMapWords } from "./shops-map-words.ts";
+
+interface ShopsMapProps {
+  pins: readonly Pin[];
+  /** From the page's loader. */
+  tiles: MapTiles;
+  /** Written on the outline of the country; tiles have names of their own. */
+  cities: readonly MapCity[];
+  /** Where the map begins and where "back to how it began" leads. Another one needs another `key`. */
+  view: MapViewpoint;
+  selectedSlug: string | null;
+  onSelect: (slug: string) => void;
+  /** At the beginning and after every movement; `isByVisitor` is false for the former and when only its size changed. */
+  onMove: (bounds: Bbox, isByVisitor: boolean) => void;
+  /** The element with the list, which Escape leads to; it needs `tabIndex={-1}`. */
+  listId: string;
+  className?: string;
+}
+
+/** All shops of a list on a map of equal standing: everything it shows and does, the list has too. */
+export function ShopsMap({
+  pins,
+  tiles,
+  cities,
+  view,
+  selectedSlug,
+  listId,
+  className,
+  ...on
+}: ShopsMapProps) {
+  const { t } = useLingui();
+  const words = useMapWords({
+    name: t({ id: "map.name", message: "Map of the shops in the list" }),
+    keys: t({
+      id: "map.keys",
+      message: "Arrow keys move the map, plus and minus zoom, Escape leads back to the list.",
+    }),
+    unavailable: t({
+      id: "map.unavailable",
+      message: "Your browser shows no map here. The list has everything that the map has.",
+    }),
+  });
+  const points = useMemo(() => pointsOf(pins), [pins]);
+  const ground = useMemo(() => groundOf(tiles, cities), [tiles, cities]);
+  const [seen, setSeen] = useState<Bbox | null>(null);
+  const selected = pins.find(({ slug }) => slug === selectedSlug);
+
+  function move(bounds: MapBounds, isByVisitor: boolean) {
+    const box = namedBbox(bounds);
+    if (isByVisitor) setSeen(box);
+    on.onMove(box, isByVisitor);
+  }
+
+  function select(id: number) {
+    const pin = pins.find((pin) => pin.id === id);
+    if (pin) on.onSelect(pin.slug);
+  }
+
+  return (
+    <>
+      <MapView
+        className={className}
+        ground={ground}
+        credits={creditsOf(tiles)}
+        view={view}
+        limits={limitsOf(tiles)}
+        points={points}
+        selectedId={selected?.id ?? null}
+        words={words}
+        imageOf={drawImage}
+        streets={useStreets(tiles)}
+        onSelect={select}
+        onMove={move}
+        onLeave={() => document.getElementById(listId)?.focus()}
+      />
+      <VisuallyHidden as="output">
+        {seen && <CountInView count={pins.filter((pin) => isInBbox(seen, pin)).length} />}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function CountInView({ count }: { count: number }) {
+  return (
+    <Plural
+      id="map.in-view"
+      value={count}
+      one="# shop in this part of the map"
+      other="# shops in this part of the map"
+    />
+  );
+}
+
+function useStreets(tiles: MapTiles) {
+  const { t } = useLingui();
+  if (tiles.kind !== "outline" || !tiles.streetsUrl) return null;
+  const host = new URL(tiles.streetsUrl).hostname;
+  return {
+    url: tiles.streetsUrl,
+    label: t({ id: "map.streets", message: "Show streets" }),
+    notice: (
+      <Trans id="map.streets.notice">They come from {host}, which learns your internet address by it.</Trans>
+    ),
+  };
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { currentPosition, NoLocation } from "#platform/geolocation.ts";
+import { localeOfTag } from "#platform/i18n/locales.ts";
+import { Grid } from "#ui/layout/grid.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Loading } from "#ui/skeleton/loading.tsx";
+import { SkeletonCard } from "#ui/skeleton/skeleton-card.tsx";
+import { ErrorState } from "#ui/state/error-state.tsx";
+import { Button } from "#ui/button/button.tsx";
+import type { Point } from "../../places/geo.ts";
+import { LocationAlert } from "../../places/ui/location-alert.tsx";
+import { readShopsNear } from "../calls.ts";
+import type { ShopList as List } from "../shop-list.ts";
+import type { AddressOf, ShopFilters } from "../shop-query.ts";
+import { ShopList } from "./shop-list.tsx";
+
+type ShopsNearMeProps = {
+  filters: ShopFilters;
+  addressOf: AddressOf;
+  now: string;
+  /** Draws the list with its map around the visitor. */
+  children: (list: ReactNode, point: Point | null) => ReactNode;
+  /** What there is instead while the visitor's place is not known. */
+  fallback: ReactNode;
+};
+
+type Found = { list: List; point: Point };
+type State = "locating" | "failed" | "nowhere" | Found;
+
+/** The shops around the visitor. Where that is stays in the memory of this page and goes into one call. */
+export function ShopsNearMe({ filters, addressOf, now, children, fallback }: ShopsNearMeProps) {
+  const [state, setState] = useState<State>("locating");
+  const [isAlertRead, setAlertRead] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { i18n } = useLingui();
+  const find = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const point = await currentPosition();
+      const redirectTo = (path: string) => navigate(path, { replace: true });
+      const list = await readShopsNear(
+        { point, filters },
+        {
+          pagePath: pathname,
+          redirectTo,
+          locale: localeOfTag(i18n.locale),
+          signal,
+        },
+      );
+      if (!signal.aborted) setState({ list, point });
+    } catch (error) {
+      if (!signal.aborted) setState(error instanceof NoLocation ? "nowhere" : "failed");
+    }
+  });
+  const key = JSON.stringify(filters);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void find(leaving.signal);
+    return () => leaving.abort();
+  }, [key, attempt]);
+
+  function tryAgain() {
+    setAlertRead(false);
+    setState("locating");
+    setAttempt((count) => count + 1);
+  }
+
+  if (state === "locating") return children(<Locating />, null);
+  if (state === "failed") return children(<Failed onTryAgain={tryAgain} />, null);
+  if (state === "nowhere") {
+    return (
+      <>
+        <LocationAlert isOpen={!isAlertRead} onClose={() => setAlertRead(true)} />
+        {fallback}
+      </>
+    );
+  }
+  const { list, point } = state;
+  return children(
+    <ShopList list={list} filters={filters} addressOf={addressOf} start="visitor" now={now} />,
+    point,
+  );
+}
+
+function Locating() {
+  const { t } = useLingui();
+  return (
+    <Stack gap={4}>
+      <p>
+        <Trans id="near-me.locating">
+          We ask your browser where you are, for this answer only. It is kept nowhere.
+        </Trans>
+      </p>
+      <Loading label={t({ id: "near-me.loading", message: "Looking for shops around you" })}>
+        <Grid columns="cards">
+          {Array.from({ length: 6 }, (_, index) => (
+            <SkeletonCard key={index} />
+          ))}
+        </Grid>
+      </Loading>
+    </Stack>
+  );
+}
+
+function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      title={t({ id: "near-me.failed", message: "The shops around you could not be read" })}
+      action={
+        <Button onClick={onTryAgain}>
+          <Trans id="near-me.again">Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Bbox } from "../../places/bbox.ts";
+import { readPins } from "../calls.ts";
+import type { Pin } from "../pin.ts";
+import type { ShopFilters } from "../shop-query.ts";
+
+export interface PinScope {
+  bbox: Bbox | null;
+  /** A city's slug. */
+  city?: string | undefined;
+  filters: ShopFilters;
+}
+
+interface Pins {
+  pins: readonly Pin[];
+  /** With those that were too many to show. */
+  total: number;
+  hasFailed: boolean;
+}
+
+const NO_PINS: Pins = { pins: [], total: 0, hasFailed: false };
+
+/** The pins of a map, asked for again when its scope changes; what was there stays until then. */
+export function usePins(scope: PinScope): Pins {
+  const [pins, setPins] = useState(NO_PINS);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const read = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const redirectTo = (path: string) => navigate(path, { replace: true });
+      const found = await readPins(scope, { pagePath: pathname, redirectTo, signal });
+      if (!signal.aborted) setPins({ ...found, hasFailed: false });
+    } catch {
+      if (!signal.aborted) setPins((before) => ({ ...before, hasFailed: true }));
+    }
+  });
+  const key = JSON.stringify(scope);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void read(leaving.signal);
+    return () => leaving.abort();
+  }, [key]);
+  return pins;
+}

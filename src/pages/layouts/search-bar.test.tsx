@@ -1,0 +1,186 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  answeringByHand,
+  draw,
+  field,
+  focusField,
+  found,
+  FOUND,
+  list,
+  options,
+  passing,
+  said,
+  type,
+} from "./search-bar.test-support.tsx";
+
+let calls: ReturnType<typeof answeringByHand>;
+
+beforeEach(() => {
+  calls = answeringByHand();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe("before it is used", () => {
+  test("it is a plain form with a closed combobox, and nothing is loaded or asked", () => {
+    draw("/coffeeshops?q=ut");
+    expect(field().value).toBe("ut");
+    expect(field().getAttribute("aria-expanded")).toBe("false");
+    expect(list()).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  test("what was typed before the page woke up stays, also when the field was left", () => {
+    draw("/", "utr");
+    expect(field().value).toBe("utr");
+    expect(field().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("what is typed while the suggestions are on their way stays, in the same field, and is asked for", async () => {
+    draw();
+    const before = field();
+    act(() => before.focus());
+    type("utr");
+    await vi.dynamicImportSettled();
+    await vi.waitFor(() => expect(list()).toBeTruthy());
+    expect(field()).toBe(before);
+    expect(document.activeElement).toBe(before);
+    expect(before.value).toBe("utr");
+    await passing(500);
+    expect(calls.map(({ query }) => query.get("search"))).toEqual(["utr"]);
+  });
+});
+
+describe("with the focus in it", () => {
+  test("it offers what is near at once and asks for nothing, not even for what the address brought", async () => {
+    draw("/coffeeshops?q=ut");
+    await focusField();
+    expect(options()).toEqual(["Near me, open now"]);
+    expect(screen.getByRole("option").getAttribute("href")).toBe("/map?nearme=true&open=now");
+    expect(field().getAttribute("aria-controls")).toBe(list()?.id);
+    await passing(5000);
+    expect(calls).toEqual([]);
+  });
+
+  test.each(["", "@", "  "])("“%s” asks for nothing and takes what was found away", async (text) => {
+    draw();
+    await focusField();
+    await found(calls, "ut");
+    expect(options().length).toBeGreaterThan(1);
+    type(text);
+    await passing(5000);
+    expect(calls).toHaveLength(1);
+    expect(options()).toEqual(["Near me, open now"]);
+  });
+
+  test("@ asks for members only, and says so before there is a name", async () => {
+    draw();
+    await focusField();
+    type("@");
+    expect(said()).toBe("Type the name of a member after the @.");
+    type("@um");
+    await passing(500);
+    expect(calls[0]?.query.getAll("types")).toEqual(["users"]);
+  });
+
+  test("five rows stand in until the first answer, and then the last answer until the next", async () => {
+    draw();
+    await focusField();
+    type("u");
+    const rows = () => list()?.querySelectorAll('div[aria-hidden="true"] > div').length;
+    expect(rows()).toBe(5);
+    expect(list()?.getAttribute("aria-busy")).toBe("true");
+    await found(calls, "ut");
+    expect(rows()).toBe(0);
+    type("utr");
+    expect(rows()).toBe(0);
+    expect(screen.getByRole("group", { name: "Cities" })).toBeTruthy();
+  });
+});
+
+describe("what was found", () => {
+  test("stands in its groups, with its kind, its place and its page; what was typed is marked", async () => {
+    draw();
+    await focusField();
+    await found(calls, "ut");
+    const groups = screen.getAllByRole("group");
+    expect(groups.map((group) => group.firstChild?.textContent)).toEqual([
+      "Cities",
+      "Members",
+      "Shops",
+      "Brands",
+      "Products",
+    ]);
+    const addresses = screen.getAllByRole("option").map((option) => option.getAttribute("href"));
+    expect(addresses.slice(1)).toEqual([
+      "/coffeeshops/utrecht",
+      "/user/uma",
+      "/coffeeshop/utopia",
+      "/coffeeshop/utopia-2",
+      "/brand/uth",
+      "/weed/utah-haze",
+    ]);
+    const shops = within(screen.getByRole("group", { name: "Shops" })).getAllByRole("option");
+    expect(shops.map((shop) => shop.textContent)).toEqual(["Útopia, ShopBreda", "Utopia, Shop SampleDelft"]);
+    expect(shops[0]?.querySelector("mark")?.textContent).toBe("Út");
+    expect(said()).toBe("6 suggestions");
+  });
+
+  test("leaves out kinds without any", async () => {
+    draw();
+    await focusField();
+    await found(calls, "ut", { cities: FOUND.cities ?? [], shops: [] });
+    expect(screen.getAllByRole("group")).toHaveLength(1);
+    expect(said()).toBe("1 suggestion");
+  });
+
+  test("may be nothing, and that is said", async () => {
+    draw();
+    await focusField();
+    await found(calls, "qqqq", { cities: [], shops: [] });
+    expect(said()).toContain("No results for “qqqq”");
+    expect(options()).toEqual(["Near me, open now"]);
+  });
+
+  test("may not arrive: that is said, what was typed stays, and the form still works", async () => {
+    const router = draw();
+    await focusField();
+    type("ut");
+    await passing(500);
+    await calls[0]?.answer("broken");
+    expect(said()).toContain("did not arrive");
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    type("utr");
+    await passing(500);
+    await calls[1]?.answer("broken");
+    expect(said()).toContain("You are offline");
+    expect(field().value).toBe("utr");
+    await act(async () => fireEvent.submit(screen.getByRole("search")));
+    expect(router.state.location.search).toBe("?q=utr");
+    expect(list()).toBeNull();
+  });
+});
+
+describe("when the address changes", () => {
+  test("the field follows it", async () => {
+    const router = draw("/coffeeshops?q=ut");
+    await act(() => router.navigate("/coffeeshops"));
+    expect(field().value).toBe("");
+    await act(() => router.navigate(-1));
+    expect(field().value).toBe("ut");
+  });
+
+  test("what someone is typing stays", async () => {
+    const router = draw("/coffeeshops?q=ut");
+    await focusField();
+    type("utre");
+    await act(() => router.navigate("/coffeeshops?q=utr"));
+    expect(field().value).toBe("utre");
+  });
+});

@@ -1,0 +1,30 @@
+import type { Settings } from "./settings.ts";
+
+/**
+ * What lies under the pins of a map: tiles of streets, or an outline of the country drawn from our own files.
+ * `streetsUrl`: a style elsewhere that a visitor may load by a tap; nothing is asked of it before.
+ */
+export type MapTiles =
+  | { kind: "file"; address: string }
+  | { kind: "url"; address: string }
+  | { kind: "outline"; streetsUrl: string | null };
+
+/** Where the file of `MAP_TILES` is served. */
+export const MAP_FILE_PATH = "/map-files/tiles.pmtiles";
+
+/** What the settings say about the map, as a page may know it: the place of the file on the disk stays here. */
+export function mapTilesOf({
+  MAP_TILES: tiles,
+  MAP_STREETS_URL: streetsUrl,
+}: Pick<Settings, "MAP_TILES" | "MAP_STREETS_URL">): MapTiles {
+  if (!tiles) return { kind: "outline", streetsUrl: streetsUrl ?? null };
+  return tiles.kind === "file"
+    ? { kind: "file", address: MAP_FILE_PATH }
+    : { kind: "url", address: tiles.address };
+}
+
+/** The other sites a map may load from, for the Content Security Policy. */
+export function mapOriginsOf(tiles: MapTiles): string[] {
+  if (tiles.kind === "url") return [new URL(tiles.address).origin];
+  return tiles.kind === "outline" && tiles.streetsUrl ? [new URL(tiles.streetsUrl).origin] : [];
+}

@@ -1,0 +1,37 @@
+/** Why there is no position: the reader or the browser's settings said no, or the device could not tell. */
+export type LocationTrouble = "denied" | "unsupported" | "unavailable" | "timeout";
+
+/** Told apart by `reason`. */
+export class NoLocation extends Error {
+  readonly reason: LocationTrouble;
+  constructor(reason: LocationTrouble, cause?: unknown) {
+    super(`There is no position: ${reason}`, { cause });
+    this.name = "NoLocation";
+    this.reason = reason;
+  }
+}
+
+/** Specification section 9. */
+const OPTIONS: PositionOptions = { timeout: 5000, maximumAge: 60_000, enableHighAccuracy: true };
+
+/** By the numbers of the browser's own error. */
+const REASONS: Record<number, LocationTrouble> = { 1: "denied", 2: "unavailable", 3: "timeout" };
+
+/**
+ * Where the reader stands, in degrees; asks for permission. Whoever calls it keeps the answer in memory only.
+ * @throws NoLocation
+ */
+export function currentPosition(): Promise<{ latitude: number; longitude: number }> {
+  return new Promise((resolve, reject) => {
+    // Some native wrappers have none.
+    if (!navigator.geolocation) {
+      reject(new NoLocation("unsupported"));
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      (error) => reject(new NoLocation(REASONS[error.code] ?? "unavailable", error)),
+      OPTIONS,
+    );
+  });
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, type RefObject, useLayoutEffect } from "react";
+import styles from "./combobox.module.css";
+
+type ComboboxPanelProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  listId: string;
+  /** Name of the list. */
+  label: string;
+  /** Whether more may come into the list. */
+  isBusy?: boolean;
+  /** Options and groups of them, or what stands in for them. */
+  options: ReactNode;
+  /** What is no option and stands below them. */
+  children?: ReactNode;
+};
+
+/** As small as this it would rather reach below the screen. */
+const LEAST_ROOM_PX = 200;
+const GAP_PX = 8;
+
+/**
+ * The list below a field: on a phone a sheet as wide as the screen that ends where the keyboard begins, else a box as
+ * wide as the field. The form around both is what it is placed by.
+ */
+export function ComboboxPanel({ ref, listId, label, isBusy, options, children }: ComboboxPanelProps) {
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    if (!panel) return undefined;
+    if (matchMedia("(max-width: 640px)").matches) scrollToTop(panel.closest("form"));
+    const stop = new AbortController();
+    const fit = () => panel.style.setProperty("--room", `${roomBelow(panel)}px`);
+    fit();
+    // The keyboard makes only this viewport smaller, and comes when the list is already there.
+    for (const change of ["resize", "scroll"]) {
+      window.visualViewport?.addEventListener(change, fit, { signal: stop.signal });
+      window.addEventListener(change, fit, { signal: stop.signal, passive: true });
+    }
+    return () => stop.abort();
+  }, [ref]);
+  return (
+    // A press leaves the focus in the field, so that one can type on.
+    <div
+      ref={ref}
+      className={styles.panel}
+      role="presentation"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div id={listId} role="listbox" aria-label={label} aria-busy={isBusy} className={styles.list}>
+        {options}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The room for the list is above the keyboard, so the field goes up; closer to the edge than an anchor would. */
+function scrollToTop(form: HTMLElement | null): void {
+  if (form) window.scrollBy(0, form.getBoundingClientRect().top - GAP_PX);
+}
+
+function roomBelow(panel: HTMLElement): number {
+  // By what it is placed by: while it drops in, it is elsewhere itself.
+  const top = (panel.offsetParent?.getBoundingClientRect().top ?? 0) + panel.offsetTop;
+  const seen = window.visualViewport;
+  const bottom = seen ? seen.offsetTop + seen.height : window.innerHeight;
+  return Math.max(LEAST_ROOM_PX, Math.ceil(bottom - top));
+}

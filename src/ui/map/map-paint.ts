@@ -1,0 +1,46 @@
+/** What pictures on a map are painted with: the colours of the page around it. */
+export interface MapPaint {
+  theme: "light" | "dark";
+  colours: Record<MapColour, string>;
+}
+
+const TOKENS = [
+  "paper",
+  "surface",
+  "ink",
+  "ink-soft",
+  "canal",
+  "on-canal",
+  "saffron",
+  "open",
+  "closed",
+  "field-line",
+] as const;
+
+type MapColour = (typeof TOKENS)[number];
+
+const DARK = "(prefers-color-scheme: dark)";
+
+/** The tokens as they look where the map stands. A canvas knows no CSS variables, so an element is painted with each. */
+export function paintOf(container: HTMLElement): MapPaint {
+  const probe = document.createElement("span");
+  container.append(probe);
+  const resolved = TOKENS.map((token) => {
+    probe.style.color = `var(--${token})`;
+    return [token, getComputedStyle(probe).color];
+  });
+  probe.remove();
+  const named = container.closest("[data-theme]")?.getAttribute("data-theme");
+  const isDark = named ? named === "dark" : matchMedia(DARK).matches;
+  return {
+    theme: isDark ? "dark" : "light",
+    colours: Object.fromEntries(resolved) as Record<MapColour, string>,
+  };
+}
+
+/** Calls when the reader's system turns to the other theme; gives what ends that. */
+export function onThemeChange(call: () => void): () => void {
+  const query = matchMedia(DARK);
+  query.addEventListener("change", call);
+  return () => query.removeEventListener("change", call);
+}

@@ -1,0 +1,82 @@
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { MapWords } from "./map-start.ts";
+import { MapView } from "./map-view.tsx";
+
+const words: MapWords = {
+  name: "Map of shops",
+  keys: "Arrow keys move",
+  loading: "On its way",
+  unavailable: "The list has everything",
+  incomplete: "Parts are missing",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  reset: "Back",
+  scrollWithCtrl: "Hold Ctrl",
+  scrollWithCommand: "Hold Command",
+  useTwoFingers: "Two fingers",
+};
+
+const map = (
+  <MapView
+    ground={{ kind: "outline", address: "/outline.json", places: [] }}
+    view={{ bounds: [4, 52, 5, 53] }}
+    limits={[2, 50, 8, 54]}
+    points={[]}
+    selectedId={null}
+    words={words}
+    credits={[{ name: "© OpenStreetMap contributors", href: "https://www.openstreetmap.org/copyright" }]}
+    streets={{ url: "https://streets.example/style.json", label: "Show streets", notice: "From elsewhere" }}
+    imageOf={() => Promise.resolve(null)}
+  />
+);
+
+/** Says to every observer that its element is seen. */
+let comeIntoView: () => void;
+
+beforeEach(() => {
+  const calls: IntersectionObserverCallback[] = [];
+  class Observer {
+    constructor(call: IntersectionObserverCallback) {
+      calls.push(call);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+  comeIntoView = () => {
+    for (const call of calls) call([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the place of a map", () => {
+  it("says without script that the list has everything", () => {
+    expect(renderToString(map)).toMatch(/<noscript>The list has everything<\/noscript>/);
+  });
+
+  it("promises nothing before it is seen", () => {
+    render(map);
+    expect(screen.queryByText("On its way")).toBeNull();
+    expect(screen.queryByText("The list has everything", { selector: "p" })).toBeNull();
+  });
+
+  it("says so too in a browser that draws no maps, and offers no streets there", () => {
+    render(map);
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+    act(() => comeIntoView());
+    expect(screen.getByText("The list has everything", { selector: "p" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Show streets" })).toBeNull();
+  });
+
+  it("names whose data it shows from the beginning", () => {
+    render(map);
+    const credit = screen.getByRole("link", { name: "© OpenStreetMap contributors" });
+    expect(credit.getAttribute("href")).toBe("https://www.openstreetmap.org/copyright");
+  });
+});

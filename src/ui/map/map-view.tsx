@@ -1,0 +1,94 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "../button/button.tsx";
+import { classNames } from "../class-names.ts";
+import { MapGlyph } from "../icon/glyphs.ts";
+import { Icon } from "../icon/icon.tsx";
+import { type MapCredit, MapCredits } from "./map-credits.tsx";
+import type { MapStart, MapWords } from "./map-start.ts";
+import { MapTools } from "./map-tools.tsx";
+import styles from "./map.module.css";
+import { useMap } from "./use-map.ts";
+
+/** A style elsewhere that visitors may load by a press. */
+export interface MapStreets {
+  url: string;
+  label: string;
+  /** From whom it comes, and what they learn by that. */
+  notice: ReactNode;
+}
+
+type MapViewProps = Omit<MapStart, "describedBy" | "onProblem" | "isCooperative"> & {
+  words: MapWords;
+  credits: readonly MapCredit[];
+  streets?: MapStreets | null;
+  isCooperative?: boolean;
+  /** Gives the map its size; without one it fills the box around it. */
+  className?: string;
+};
+
+/**
+ * A map with points on it. It is fetched when it is seen; until then, and without WebGL or script, its place is taken by
+ * words. Only `points` and `selectedId` may change; another `view` needs another `key`.
+ */
+export function MapView({ credits, streets, isCooperative = false, className, ...start }: MapViewProps) {
+  const { words } = start;
+  const keysId = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [foreignCredits, setForeignCredits] = useState<readonly MapCredit[] | null>(null);
+  const [isLoadingStreets, setIsLoadingStreets] = useState(false);
+  const onProblem = () => setIsIncomplete(true);
+  const { state, running } = useMap(container, { ...start, isCooperative, describedBy: keysId, onProblem });
+  const isRunning = state === "running";
+
+  async function showStreets({ url }: MapStreets) {
+    setIsLoadingStreets(true);
+    setIsIncomplete(false);
+    try {
+      const names = await running.current?.showStreets(url);
+      const host = new URL(url);
+      setForeignCredits([
+        { name: host.hostname, href: host.origin },
+        ...(names ?? []).map((name) => ({ name })),
+      ]);
+    } catch {
+      onProblem();
+    } finally {
+      setIsLoadingStreets(false);
+    }
+  }
+
+  return (
+    <div className={classNames(styles.map, className)}>
+      <div className={styles.stage}>
+        <div ref={container} className={styles.canvas} />
+        {!isRunning && (
+          <div className={styles.placeholder}>
+            <Icon glyph={MapGlyph} size={28} />
+            {state === "loading" && <p>{words.loading}</p>}
+            {state === "absent" && <p>{words.unavailable}</p>}
+            <noscript>{words.unavailable}</noscript>
+          </div>
+        )}
+        <p id={keysId} className={styles.keys}>
+          {words.keys}
+        </p>
+        {isRunning && running.current && <MapTools map={running.current} words={words} />}
+        <output className={styles.incomplete}>{isRunning && isIncomplete && words.incomplete}</output>
+        <MapCredits credits={foreignCredits ?? credits} />
+      </div>
+      {streets && !foreignCredits && state !== "absent" && (
+        <div className={styles.streets}>
+          <Button
+            kind="quiet"
+            isLoading={isLoadingStreets || !isRunning}
+            onClick={() => void showStreets(streets)}
+          >
+            {streets.label}
+          </Button>
+          <p>{streets.notice}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from "maplibre-gl";
+import type { MapPaint } from "./map-paint.ts";
+import type { MapPoint } from "./map-point.ts";
+
+/** Up to here points that lie close together are one disc with their count. */
+const CLUSTER_MAX_ZOOM = 13;
+/** From here on points show the picture meant for close by, with their name below. */
+export const NEAR_ZOOM = 15;
+
+export const POINTS = "points";
+export const SELECTED = "selected";
+export const CLUSTER_LAYER = "clusters";
+export const POINT_LAYERS = [POINTS, SELECTED];
+
+export function featuresOf(points: readonly MapPoint[]) {
+  const features = points.map(({ longitude, latitude, ...properties }) => ({
+    type: "Feature" as const,
+    id: properties.id,
+    properties,
+    geometry: { type: "Point" as const, coordinates: [longitude, latitude] },
+  }));
+  return { type: "FeatureCollection" as const, features };
+}
+
+/** The points, and once more the one that is selected: so it is seen although it may be in a cluster. */
+export function pointSources(points: readonly MapPoint[], selectedId: number | null) {
+  const all: GeoJSONSourceSpecification = {
+    type: "geojson",
+    data: featuresOf(points),
+    cluster: true,
+    clusterMaxZoom: CLUSTER_MAX_ZOOM,
+    clusterRadius: 50,
+  };
+  const selected: GeoJSONSourceSpecification = { type: "geojson", data: selectedOf(points, selectedId) };
+  return { [POINTS]: all, [SELECTED]: selected };
+}
+
+export function selectedOf(points: readonly MapPoint[], selectedId: number | null) {
+  return featuresOf(points.filter(({ id }) => id === selectedId));
+}
+
+/** In px; larger with more points in it. */
+function clusterRadius(more: number): ExpressionSpecification {
+  return ["step", ["get", "point_count"], 16 + more, 10, 19 + more, 50, 23 + more, 250, 28 + more];
+}
+
+/** Everything is drawn by the graphics card: ten thousand elements of the page would not move smoothly. */
+export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
+  const picture = {
+    "icon-anchor": "bottom",
+    "icon-allow-overlap": true,
+    "icon-padding": 0,
+    "symbol-sort-key": ["get", "rank"],
+  } as const;
+  const name = {
+    "text-field": ["step", ["zoom"], "", NEAR_ZOOM, ["get", "name"]],
+    "text-font": ["Figtree SemiBold", "Figtree"],
+    "text-size": 13,
+    "text-anchor": "top",
+    "text-offset": [0, 0.3],
+    "text-max-width": 9,
+    "text-optional": true,
+  } satisfies object;
+  const ink = {
+    "text-color": colours.ink,
+    "text-halo-color": colours.paper,
+    "text-halo-width": 1.6,
+  };
+  return [
+    {
+      id: "cluster-halo",
+      type: "circle",
+      source: POINTS,
+      filter: ["has", "point_count"],
+      paint: { "circle-radius": clusterRadius(5), "circle-color": colours.canal, "circle-opacity": 0.2 },
+    },
+    {
+      id: CLUSTER_LAYER,
+      type: "circle",
+      source: POINTS,
+      filter: ["has", "point_count"],
+      paint: {
+        "circle-radius": clusterRadius(0),
+        "circle-color": colours.canal,
+        "circle-stroke-width": 1.5,
+        "circle-stroke-color": colours.surface,
+      },
+    },
+    {
+      id: POINTS,
+      type: "symbol",
+      source: POINTS,
+      filter: ["!", ["has", "point_count"]],
+      layout: {
+        ...picture,
+        ...name,
+        "icon-image": ["step", ["zoom"], ["get", "farImage"], NEAR_ZOOM, ["get", "nearImage"]],
+      } as object,
+      paint: ink,
+    },
+    {
+      id: "cluster-count",
+      type: "symbol",
+      source: POINTS,
+      filter: ["has", "point_count"],
+      layout: {
+        "text-field": ["get", "point_count_abbreviated"],
+        "text-font": ["Figtree SemiBold", "Figtree"],
+        "text-size": 14,
+        "text-allow-overlap": true,
+        // As wide as the disc: names of places then stand beside it.
+        "text-padding": 12,
+      },
+      paint: { "text-color": colours["on-canal"] },
+    },
+    {
+      id: SELECTED,
+      type: "symbol",
+      source: SELECTED,
+      layout: {
+        ...picture,
+        ...name,
+        "text-field": ["get", "name"],
+        "text-size": 15,
+        "icon-image": ["get", "nearImage"],
+        "icon-size": 1.4,
+        "icon-ignore-placement": true,
+      } as object,
+      paint: ink,
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { withConsent } from "../support/journey.ts";
+
+const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
+const NEAR_ME = "**/en/map?nearme=true&open=now";
+
+test("whoever says where they are gets the shops around them, and the position stays out of the address", async () => {
+  const { page, context, open, requests } = await withConsent();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(UTRECHT);
+  await open("/en");
+  await page.getByRole("combobox", { name: "Coffeeshop, street or city" }).click();
+  await page.getByRole("option", { name: "Near me, open now" }).click();
+  await page.waitForURL(NEAR_ME);
+  const withPosition = () => requests.filter((request) => request.url().includes(String(UTRECHT.latitude)));
+  await expect.poll(() => withPosition().length).toBeGreaterThan(0);
+  expect(withPosition().every((request) => new URL(request.url()).pathname === "/api/getshops")).toBe(true);
+  expect(page.url()).not.toContain(String(UTRECHT.latitude));
+  expect(await page.getByRole("alertdialog").count()).toBe(0);
+});
+
+test("whoever does not is told what that may be and what works without it", async () => {
+  const { page, context, open, requests } = await withConsent();
+  await context.clearPermissions();
+  await context.grantPermissions([]);
+  await open("/en");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Near me" }).click();
+  await page.waitForURL(NEAR_ME);
+  const alert = page.getByRole("alertdialog", { name: "Error getting your location" });
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain("privacy settings block it");
+  expect(await alert.innerText()).toContain("Search for your city instead");
+  await page.keyboard.press("Enter");
+  await alert.waitFor({ state: "detached" });
+  expect(requests.some((request) => request.url().includes("latitude="))).toBe(false);
+});

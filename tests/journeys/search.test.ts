@@ -1,0 +1,124 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { withConsent } from "../support/journey.ts";
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Coffeeshop, street or city" });
+const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+const options = (page: Page) => list(page).getByRole("option");
+const active = (page: Page) =>
+  page.evaluate(() => {
+    const id = document.activeElement?.getAttribute("aria-activedescendant");
+    return id ? (document.getElementById(id)?.textContent ?? "") : "";
+  });
+
+async function tabToField(page: Page): Promise<void> {
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press("Tab");
+    if (await field(page).evaluate((input) => input === document.activeElement)) return;
+  }
+  throw new Error("Tab never came to the field");
+}
+
+test("a shop is found in spite of a typo and opened, with the keyboard only", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/about");
+  await tabToField(page);
+  await list(page).waitFor();
+  await page.keyboard.type("balonnetje");
+  await options(page).filter({ hasText: "Ballonnetje" }).waitFor();
+  for (let presses = 0; presses < 12 && !(await active(page)).includes("Ballonnetje"); presses++) {
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => active(page)).not.toBe("");
+  }
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: /Ballonnetje/ }).waitFor();
+  expect(await list(page).count()).toBe(0);
+});
+
+test("a city is found from the big field at home and opened by hand", async () => {
+  const { page, open, requests } = await withConsent();
+  await open("/en");
+  await field(page).click();
+  await expect.poll(() => options(page).allInnerTexts()).toEqual(["Near me, open now"]);
+  await field(page).pressSequentially("utre");
+  await list(page).getByRole("group", { name: "Cities" }).getByRole("option").first().click();
+  await page.getByRole("heading", { level: 1, name: "Coffeeshops in Utrecht" }).waitFor();
+  const asked = requests.filter((request) => request.url().includes("/api/autocomplete"));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+test("nothing found is said", async () => {
+  const { page, open } = await withConsent();
+  await open("/en");
+  await field(page).fill("qqqqxxxx");
+  await page.getByText("No results for “qqqqxxxx”").waitFor();
+  await field(page).press("Enter");
+  await page.getByText("Nothing here, not even a bicycle").waitFor();
+});
+
+test("what is typed before the suggestions are there stays, and so does the focus", async () => {
+  const { page, open } = await withConsent();
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/search-suggestions-*.js", async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  await open("/en/about");
+  await field(page).click();
+  const before = await field(page).elementHandle();
+  await page.keyboard.type("utre");
+  expect(await list(page).count()).toBe(0);
+  letGo();
+  await list(page).getByRole("group", { name: "Cities" }).waitFor();
+  await page.keyboard.type("cht");
+  expect(await before?.inputValue()).toBe("utrecht");
+  expect(await before?.evaluate((input) => input.isConnected && input === document.activeElement)).toBe(true);
+});
+
+test("while suggestions fail that is said, and the form still searches", async () => {
+  const { page, open } = await withConsent({ expected: [/ERR_FAILED/] });
+  await page.route("**/api/autocomplete*", (route) => route.abort());
+  await open("/en/about");
+  await field(page).fill("ballonnetje");
+  await page.getByText("The suggestions did not arrive.").waitFor();
+  await field(page).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Shops matching “ballonnetje”" }).waitFor();
+});
+
+test.each(["light", "dark"] as const)(
+  "the open list has no barrier that a machine can find: %s",
+  async (colorScheme) => {
+    const { page, open } = await withConsent({ colorScheme, reducedMotion: "reduce" });
+    await open("/en/about");
+    await field(page).fill("utre");
+    await list(page).getByRole("group", { name: "Shops" }).waitFor();
+    await field(page).press("ArrowDown");
+    const { violations } = await new AxeBuilder({ page }).include("form[role=search]").analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual(
+      [],
+    );
+  },
+);
+
+test("on a phone the list is as wide as the screen and ends where the keyboard would begin", async () => {
+  const { page, open } = await withConsent({ viewport: { width: 360, height: 420 }, hasTouch: true });
+  await open("/en");
+  await field(page).tap();
+  await field(page).pressSequentially("amst");
+  await list(page).getByRole("group", { name: "Cities" }).waitFor();
+  await expect
+    .poll(() =>
+      list(page).evaluate((element) => {
+        const { left, right, bottom, height } = (
+          element.parentElement as HTMLElement
+        ).getBoundingClientRect();
+        return { left, right, endsWithScreen: Math.abs(bottom - innerHeight) <= 1, isHigh: height > 250 };
+      }),
+    )
+    .toEqual({ left: 0, right: 360, endsWithScreen: true, isHigh: true });
+});
