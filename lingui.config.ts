@@ -13,6 +13,16 @@ export default defineConfig({
       include: ["src/pages/texts"],
     },
     {
+      path: "<rootDir>/src/locales/{locale}/search",
+      include: ["src/features/search/ui"],
+      exclude: ["**/*.test.tsx"],
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/map",
+      include: ["src/features/shops/ui/map"],
+      exclude: ["**/*.test.ts"],
+    },
+    {
       path: "<rootDir>/src/locales/{locale}/public",
       include: [
         "src/root.tsx",
@@ -22,7 +32,14 @@ export default defineConfig({
         "src/ui",
         "src/platform",
       ],
-      exclude: ["src/pages/texts", "**/*.test.ts", "**/*.test.tsx", "**/+types/**"],
+      exclude: [
+        "src/pages/texts",
+        "src/features/search/ui",
+        "src/features/shops/ui/map",
+        "**/*.test.ts",
+        "**/*.test.tsx",
+        "**/+types/**",
+      ],
     },
   ],
   format: formatter({ lineNumbers: false }),

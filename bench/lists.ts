@@ -10,7 +10,7 @@ import { medianWait } from "./support/waits.ts";
 
 const CENTRE = { latitude: 52.373, longitude: 4.893 };
 /** Two thousand shops and a few at scale 1: the middle of Holland. */
-const VIEW = { kind: "box", bbox: [4.24, 51.88, 5.16, 52.42] } as const;
+const VIEW = { kind: "box", bbox: [4.32, 51.9, 5.0, 52.42] } as const;
 const FILTERED = readShopFilters(new URLSearchParams("open=now&access=anyone&amenity=wifi"));
 const UNFILTERED = readShopFilters(new URLSearchParams());
 const GROWTH_GOAL = { of: "ratio", atMost: 1.5 } as const;

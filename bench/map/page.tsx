@@ -2,7 +2,7 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { createRoot } from "react-dom/client";
 import type { Pin } from "#features/shops/pin.ts";
-import { ShopsMap } from "#features/shops/ui/shops-map.tsx";
+import { ShopsMap } from "#features/shops/ui/map/shops-map.tsx";
 import "#ui/tokens.css";
 import "#ui/fonts.css";
 

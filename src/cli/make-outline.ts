@@ -8,7 +8,7 @@ import { INLAND_SEA } from "./make-outline/inland-sea.ts";
 // and adds the inland sea, which that draws as land. `npm run outline` writes the file that the map loads.
 
 const WORLD = "node_modules/world-atlas/countries-10m.json";
-const OUTLINE = "src/features/shops/ui/shops-map-outline.json";
+const OUTLINE = "src/features/shops/ui/map/shops-map-outline.json";
 
 /** A little more than a map may show (shops-map-ground.ts), so that no cut edge is seen. */
 const WINDOW: Window = { west: 2, south: 48.4, east: 8.5, north: 54.5 };

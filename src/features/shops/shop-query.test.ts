@@ -23,7 +23,9 @@ describe("readShopFilters", () => {
   });
 
   test("what it does not understand is ignored", () => {
-    expect(read("kind=bakery&access=maybe&amenity=pool&open=ever&within=3&sort=paid&page=-1&page=7")).toEqual(read(""));
+    expect(read("kind=bakery&access=maybe&amenity=pool&open=ever&within=3&sort=paid&page=-1&page=7")).toEqual(
+      read(""),
+    );
     expect(read("page=1e3").page).toBe(1);
     expect(read("page=0").page).toBe(1);
     expect(read(`q=${"x".repeat(10_000)}`).q).toHaveLength(200);

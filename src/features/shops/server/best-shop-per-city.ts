@@ -4,7 +4,7 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ShopCard } from "../shop.ts";
 import { isTolerated } from "./listing-sql.ts";
-import { cardOf, type CardRow, cardRowJson } from "./shop-card.ts";
+import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
 
 const bestPerCity = statement(
   "best-shop-per-city",
@@ -15,9 +15,10 @@ const bestPerCity = statement(
       where ${isTolerated} and not is_sample
       order by city_id, rank desc, sort_key, shop_id
     )
-    select ${cardRowJson(p.now)} as row
+    select ${cardRowJson} as row
     from (select shop_id, size from best order by size desc, shop_id limit ${p.amount}) as largest
     join shop_listing on shop_listing.shop_id = largest.shop_id
+    ${nextTimes(p.now)}
     order by largest.size desc, largest.shop_id`,
   { isRead: true },
 );

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Samples, ShopCard } from "../shop.ts";
-import { cardOf, type CardRow, cardRowJson } from "./shop-card.ts";
+import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
 
 interface Parameters {
   isSampleToo: boolean;
@@ -15,8 +15,9 @@ interface Parameters {
 const best = statement(
   "best-shops",
   (_, p: Slots<Parameters>) => sql<{ row: CardRow }>`
-    select ${cardRowJson(p.now)} as row
+    select ${cardRowJson} as row
     from shop_listing
+    ${nextTimes(p.now)}
     where ${p.isSampleToo} or not is_sample
     order by rank desc, sort_key, shop_id
     limit ${p.amount} offset ${p.start}`,

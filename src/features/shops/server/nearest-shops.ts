@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Samples, ShopCard } from "../shop.ts";
-import { cardOf, type CardRow, cardRowJson } from "./shop-card.ts";
+import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
 
 /** More than are asked for: the index knows the distances of the country's middle, and neighbours may change places. */
 const SPARE_CANDIDATES = 20;
@@ -22,7 +22,7 @@ interface Parameters extends Point {
 const nearest = statement(
   "nearest-shops",
   (_, p: Slots<Parameters>) => sql<{ cards: CardRow[] }>`
-    select coalesce(json_agg(${cardRowJson(p.now)} order by remoteness, shop_id), '[]') as cards
+    select coalesce(json_agg(${cardRowJson} order by remoteness, shop_id), '[]') as cards
     from (
       select shop_id, card, open_during, open_known_until, remoteness
       from (
@@ -36,7 +36,8 @@ const nearest = statement(
       ) as candidate
       order by remoteness, shop_id
       limit ${p.amount} offset ${p.start}
-    ) as shown`,
+    ) as shown
+    ${nextTimes(p.now)}`,
   { isRead: true },
 );
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, type Statement, statement } from "#platform/database/statement.ts";
 import type { Openness } from "../listing.ts";
@@ -25,13 +25,16 @@ interface Parameters extends ScopeParameters {
   then: Date;
 }
 
+type PinsStatement = Statement<Parameters, { packed: string | null }>;
+
 /** The same sieve as siftListings, without its counts. */
-const pinsOfScope = Object.fromEntries(
-  SCOPE_KINDS.map((kind) => [
-    kind,
-    statement(
-      `pins-${kind}`,
-      (_, p: Slots<Parameters>) => sql<{ packed: string | null }>`
+const pinsStatements = (name: string, order: RawBuilder<unknown>) =>
+  Object.fromEntries(
+    SCOPE_KINDS.map((kind) => [
+      kind,
+      statement(
+        `${name}-${kind}`,
+        (_, p: Slots<Parameters>) => sql<{ packed: string | null }>`
         select string_agg(pin || E'\t' || openness, E'\n') as packed
         from (
           select pin, openness
@@ -45,28 +48,37 @@ const pinsOfScope = Object.fromEntries(
               and (${p.matchingIds}::bigint[] is null or shop_id = any(${p.matchingIds}))
           ) as found
           where not (${p.isOpenWanted} and openness = 2)
-          order by rank desc, shop_id
+          ${order}
           limit ${sql.lit(MOST_PINS + 1)}
         ) as shown`,
-      { isRead: true },
-    ),
-  ]),
-) as Record<Scope["kind"], Statement<Parameters, { packed: string | null }>>;
+        { isRead: true },
+      ),
+    ]),
+  ) as Record<Scope["kind"], PinsStatement>;
+
+const anyPins = pinsStatements("pins", sql``);
+/** Putting thousands in order takes as long as reading them, so only where there are too many. */
+const bestPins = pinsStatements("best-pins", sql`order by rank desc, shop_id`);
 
 /** What a map shows of the shops of a place that meet the filters; `total` counts those that were too many, too. */
 export async function pinsIn(database: Database, asked: AskedShops): Promise<{ pins: Pin[]; total: number }> {
   const { scope, filters, near, now } = asked;
-  const row = await pinsOfScope[scope.kind].first(database, {
+  const parameters = {
     ...scopeParameters(scope, near),
     ...bitsAsked(filters),
     matchingIds: await matchingIds(database, filters.q),
     isOpenWanted: filters.open !== null,
     then: momentsOf(filters.open, now).then,
-  });
-  const pins = row?.packed?.split("\n").map(pinOf) ?? [];
+  };
+  const pins = await unpacked(anyPins[scope.kind].first(database, parameters));
   if (pins.length <= MOST_PINS) return { pins, total: pins.length };
+  const best = await unpacked(bestPins[scope.kind].first(database, parameters));
   const { chosen } = siftListings(await foundListings(database, asked), filters);
-  return { pins: pins.slice(0, MOST_PINS), total: chosen.length };
+  return { pins: best.slice(0, MOST_PINS), total: chosen.length };
+}
+
+async function unpacked(asked: ReturnType<PinsStatement["first"]>): Promise<Pin[]> {
+  return (await asked)?.packed?.split("\n").map(pinOf) ?? [];
 }
 
 function bitsAsked({ kinds, residents, amenities }: ShopFilters) {

@@ -8,7 +8,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { amenityStates } from "../amenities.ts";
 import { PUBLIC_STATUSES, type Shop, type ShopCard } from "../shop.ts";
 import { provenanceJson } from "./listing-sql.ts";
-import { cardOf, type CardRow } from "./shop-card.ts";
+import { cardOf, type CardRow, nextTimes } from "./shop-card.ts";
 
 interface ShopRow extends Omit<Shop, keyof ShopCard | "amenities"> {
   card: CardRow;
@@ -34,8 +34,7 @@ const shopOfSlug = statement(
     join shop_card on shop_card.shop_id = shop.id
     join municipality on municipality.id = shop.municipality_id
     left join shop_listing on shop_listing.shop_id = shop.id
-    left join lateral (
-      select times from unnest(shop_listing.open_during) as times where upper(times) > ${p.now} limit 1) as next on true
+    ${nextTimes(p.now)}
     where shop.slug = ${p.slug} and shop.status = any(${p.statuses})`,
   { isRead: true },
 );

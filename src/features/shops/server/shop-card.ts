@@ -17,12 +17,14 @@ export type CardRow = [
   knownUntil: string | null,
 ];
 
-/** A `CardRow` from the columns of `shop_listing`. */
-export const cardRowJson = (now: Date): RawBuilder<CardRow> => sql`(
-  select json_build_array(card, lower(times), upper(times), open_known_until)
-  from (select 1) as one
-  left join unnest(open_during) as times on upper(times) > ${now}
-  limit 1)`;
+/** A `CardRow` from the columns of `shop_listing`, with `nextTimes` joined. */
+export const cardRowJson: RawBuilder<CardRow> = sql`
+  json_build_array(card, lower(next.times), upper(next.times), open_known_until)`;
+
+/** The opening time that is going on or comes next; follows the table with `open_during`. */
+export const nextTimes = (now: Date): RawBuilder<unknown> => sql`
+  left join lateral (
+    select times from unnest(open_during) as times where upper(times) > ${now} limit 1) as next on true`;
 
 interface Asker {
   locale: Locale;

@@ -4,14 +4,15 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ShopCard } from "../shop.ts";
-import { cardOf, type CardRow, cardRowJson } from "./shop-card.ts";
+import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
 
 /** One JSON for all: two dozen rows cost the driver as much as the database. */
 const cardsOfIds = statement(
   "shop-cards",
   (_, p: Slots<{ ids: number[]; now: Date }>) => sql<{ cards: CardRow[] }>`
-    select coalesce(json_agg(${cardRowJson(p.now)}), '[]') as cards
+    select coalesce(json_agg(${cardRowJson}), '[]') as cards
     from shop_listing
+    ${nextTimes(p.now)}
     where shop_id = any(${p.ids}::bigint[])`,
   { isRead: true },
 );

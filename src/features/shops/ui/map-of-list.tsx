@@ -1,7 +1,8 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { LazyMap } from "./lazy-map.tsx";
 import { ListBesideMap } from "./list-beside-map.tsx";
-import type { MapBesideProps } from "./map-beside.tsx";
+import type { MapBesideProps } from "./map/map-beside.tsx";
 import styles from "./map-of-list.module.css";
 
 type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt"> & {
@@ -34,7 +35,10 @@ export function MapOfList({ list, isMapOptional, ...map }: MapOfListProps) {
   );
 }
 
-const loadMap = () => import("./map-beside.tsx");
+async function loadMap() {
+  const [part] = await Promise.all([import("./map/map-beside.tsx"), needArea("map")]);
+  return part;
+}
 
 /** The slug of the shop whose card an event happened on. */
 function slugUnder(target: EventTarget): string | null {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { PhoneGlyph, PlaceGlyph, SourceGlyph, WebsiteGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -14,7 +15,10 @@ import styles from "./shop-place.module.css";
 
 type ShopPlaceProps = { shop: Shop; tiles: MapTiles; openness: Openness };
 
-const loadMap = () => import("./shop-map.tsx");
+async function loadMap() {
+  const [part] = await Promise.all([import("./map/shop-map.tsx"), needArea("map")]);
+  return part;
+}
 
 /** Address, directions, telephone. Directions are links: nothing is loaded from elsewhere before one is pressed. */
 export function ShopPlace({ shop, tiles, openness }: ShopPlaceProps) {

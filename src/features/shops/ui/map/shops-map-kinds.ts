@@ -1,4 +1,4 @@
-import type { ShopKind } from "../shop.ts";
+import type { ShopKind } from "../../shop.ts";
 
 /**
  * What stands on the pin of a kind of shop: strokes on a square of 24, by Lucide (ISC licence). They are here once more

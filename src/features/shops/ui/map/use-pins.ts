@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Bbox } from "../../places/bbox.ts";
-import { readPins } from "../calls.ts";
-import type { Pin } from "../pin.ts";
-import type { ShopFilters } from "../shop-query.ts";
+import type { Bbox } from "../../../places/bbox.ts";
+import { readPins } from "../../calls.ts";
+import type { Pin } from "../../pin.ts";
+import type { ShopFilters } from "../../shop-query.ts";
 
 export interface PinScope {
   bbox: Bbox | null;

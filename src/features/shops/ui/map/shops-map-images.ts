@@ -1,8 +1,8 @@
 import { facadePinSvg } from "#ui/facade/facade-svg.ts";
 import type { MapPaint } from "#ui/map/map-paint.ts";
 import type { MapImage } from "#ui/map/map-point.ts";
-import type { Openness } from "../listing.ts";
-import type { ShopKind } from "../shop.ts";
+import type { Openness } from "../../listing.ts";
+import type { ShopKind } from "../../shop.ts";
 import { KIND_STROKES } from "./shops-map-kinds.ts";
 
 const NAME = /^(?<what>kind|house)\/(?<which>\w+)\/(?<openness>open|closed|unknown)\/(?<how>sample|real)$/;

@@ -5,7 +5,7 @@ import { MapGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { MapView } from "#ui/map/map-view.tsx";
-import type { Pin } from "../pin.ts";
+import type { Pin } from "../../pin.ts";
 import styles from "./shop-map.module.css";
 import { drawImage } from "./shops-map-draw.ts";
 import { creditsOf, groundOf, limitsOf } from "./shops-map-ground.ts";

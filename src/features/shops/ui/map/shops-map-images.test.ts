@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MapPaint } from "#ui/map/map-paint.ts";
-import { SHOP_KINDS } from "../shop.ts";
+import { SHOP_KINDS } from "../../shop.ts";
 import { imageOf } from "./shops-map-images.ts";
 
 /** Every colour the same, so that only shapes can differ. */

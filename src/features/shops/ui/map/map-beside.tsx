@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { Button } from "#ui/button/button.tsx";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
-import type { Bbox } from "../../places/bbox.ts";
+import type { Bbox } from "../../../places/bbox.ts";
 import styles from "./map-beside.module.css";
 import { SelectedPin } from "./selected-pin.tsx";
 import { ShopsMap } from "./shops-map.tsx";

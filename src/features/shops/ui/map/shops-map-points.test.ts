@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { featuresOf, selectedOf } from "#ui/map/point-layers.ts";
-import type { Pin } from "../pin.ts";
+import type { Pin } from "../../pin.ts";
 import { placesOf, pointsOf } from "./shops-map-points.ts";
 
 const pin: Pin = {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { localeOfTag } from "#platform/i18n/locales.ts";
-import { readMapCities } from "../calls.ts";
+import { readMapCities } from "../../calls.ts";
 import type { MapCity } from "./shops-map-points.ts";
 
 /** The names for an outline of the country, asked for once it is seen; the map does without them when they do not come. */
