@@ -2,6 +2,15 @@ import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 import { languageTag, LOCALES } from "./src/platform/i18n/locales.ts";
 
+/** What only pages with a list of shops say; they stand under pages/layouts/keep-alive.tsx. */
+const LISTS = [
+  ...["home", "coffeeshops", "coffeeshops-of-city", "map"].map((page) => `src/pages/${page}.tsx`),
+  ...["shop-filters", "filter-row", "shop-list", "shop-list-items", "shop-sorts", "open-at-form", "city-facts"]
+    .concat(["city-links", "shops-near-me"])
+    .map((part) => `src/features/shops/ui/${part}.tsx`),
+  "src/features/places/ui/location-alert.tsx",
+];
+
 export default defineConfig({
   sourceLocale: "en",
   // Standard tags, because plural rules know "cs" and not the "cz" of our addresses.
@@ -23,6 +32,10 @@ export default defineConfig({
       exclude: ["**/*.test.ts"],
     },
     {
+      path: "<rootDir>/src/locales/{locale}/lists",
+      include: LISTS,
+    },
+    {
       path: "<rootDir>/src/locales/{locale}/public",
       include: [
         "src/root.tsx",
@@ -36,6 +49,7 @@ export default defineConfig({
         "src/pages/texts",
         "src/features/search/ui",
         "src/features/shops/ui/map",
+        ...LISTS,
         "**/*.test.ts",
         "**/*.test.tsx",
         "**/+types/**",

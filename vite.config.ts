@@ -3,29 +3,31 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vite";
 
+/** What pages with a list of shops need and others do not. */
+const LISTS =
+  /src\/(?:features\/shops\/(?:ui\/(?:shop-filters|filter-row|shop-list|shop-sorts|open-at-form|list-beside-map|map-of-list)|shop-query|open-filter|calls|shop-answers)|platform\/(?:geolocation|read-call)|ui\/(?:pagination|tabs|chip|field\/(?!search))|pages\/layouts\/kept-lists)/;
+
+/** What a map is made of, without what draws it; fetched when it is seen (src/features/shops/ui/lazy-map.tsx). */
+const MAPS = /src\/(?:ui\/map|features\/shops\/ui\/map)\//;
+
+/** Without the drawing of the houses, which most visits never need (src/ui/facade/facade.tsx). */
+const SHELL = /src\/(?!locales|ui\/facade\/(?!facade))/;
+
 /**
  * What several pages need goes into two files instead of thirty: small files compress badly, and each costs a slow phone
  * a request. Parts of single pages (map, dashboard) stay files of their own.
  */
 const groups = [
-  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\// },
-  // What frames every page.
+  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\/|rolldown\/runtime/ },
+  // What frames every page, and what pages of all kinds are made of. It comes before the next two, which would take
+  // along what they need of it.
   {
     name: "shell",
-    test: /src\/(?:root|entry\.client|pages\/(?:layouts|error-page|cause)|features\/consent|platform)/,
-  },
-  // Without the drawing of the houses, which most visits never need (src/ui/facade/facade.tsx).
-  {
-    name: "shared",
-    test: /src\/(?!locales|ui\/map|features\/shops\/ui\/(?:shops?-map|map-of-list|use-pins)|ui\/facade\/(?!facade(?:-place\.module\.css|\.tsx)))/,
+    test: (id: string) => SHELL.test(id) && !LISTS.test(id) && !MAPS.test(id),
     minShareCount: 2,
   },
-  // The frame of a map, for pages with one; the map itself is fetched when it is seen (src/ui/map/use-map.ts).
-  {
-    name: "maps",
-    test: /src\/(?:ui\/map|features\/shops\/ui\/(?:shops?-map|map-of-list|use-pins))/,
-    minShareCount: 2,
-  },
+  { name: "lists", test: LISTS, minShareCount: 2 },
+  { name: "maps", test: MAPS, minShareCount: 2 },
 ];
 
 export default defineConfig({
@@ -38,8 +40,12 @@ export default defineConfig({
   // React has had this hook since 18; the shim that Lingui asks for only finds it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
-  // All styles are smaller than the frames of the ten files they would be split into, and one file keeps their order.
-  build: { cssCodeSplit: false },
+  build: {
+    // All styles are smaller than the frames of the ten files they would be split into, and one file keeps their order.
+    cssCodeSplit: false,
+    // Without links that load ahead there is no need for the script that writes them.
+    modulePreload: false,
+  },
 });

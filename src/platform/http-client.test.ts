@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { readCall, sendCall } from "./http-client.ts";
+import { sendCall } from "./http-client.ts";
+import { readCall } from "./read-call.ts";
 
 /** Answers calls by their address; anything else is a broken network. */
 function answering(answers: Record<string, { status: number; body: unknown }>) {

@@ -1,4 +1,4 @@
-import { CRASHED, describeErrors, NO_STATUS, statusOf } from "./errors/page-error.ts";
+import { describeErrors } from "./errors/page-error.ts";
 import { type FieldError, fieldErrorsOf } from "./errors/errors.ts";
 
 /** A call that was refused or never arrived. Thrown on to whoever made a change, so that nothing typed is lost. */
@@ -10,32 +10,6 @@ export class CallFailed extends Error {
     this.name = "CallFailed";
     this.status = status;
     this.errors = errors;
-  }
-}
-
-export interface CallOptions {
-  query?: Record<string, string> | URLSearchParams;
-  signal?: AbortSignal;
-  /** The address the reader is on, for the look-up of moved pages. */
-  pagePath: string;
-  /** Makes the redirect to follow; given by the page, so that this layer knows no router. */
-  redirectTo: (path: string) => unknown;
-}
-
-/**
- * Reads `GET /api/{name}` for a page (specification section 8). When it fails:
- * 404 is looked up in `/api/301`, whose answer is followed, else it is "Page not found"; anything else throws what the
- * error page shows: the status of the answer (420 without one) and its first error.
- */
-export async function readCall<Answer>(name: string, options: CallOptions): Promise<Answer> {
-  try {
-    const query = options.query ? `?${new URLSearchParams(options.query)}` : "";
-    return await send<Answer>("GET", name + query, undefined, options.signal);
-  } catch (error) {
-    if (statusOf(error) === 404) throw await movedOrGone(options);
-    const errors = fieldErrorsOf(error);
-    const status = error instanceof CallFailed ? error.status : NO_STATUS;
-    throw new CallFailed(status, errors.length > 0 ? errors : [{ msg: CRASHED, param: "" }], error);
   }
 }
 
@@ -51,17 +25,8 @@ export async function sendCall<Answer>(
   return send<Answer>(method, name, body);
 }
 
-async function movedOrGone({ pagePath, redirectTo }: CallOptions): Promise<unknown> {
-  const gone = new CallFailed(404, [{ msg: "Page not found", param: "" }]);
-  try {
-    const answer = await send<string>("GET", `301?${new URLSearchParams({ url: pagePath })}`);
-    return answer === "OK" ? gone : redirectTo(answer);
-  } catch {
-    return gone;
-  }
-}
-
-async function send<Answer>(
+/** @throws CallFailed */
+export async function send<Answer>(
   method: string,
   name: string,
   body?: object,

@@ -27,7 +27,12 @@ test("a visitor finds a shop through its city and a filter", async () => {
   await expect.poll(() => cards(page).count()).toBe(count);
   expect(count).toBeLessThan(all);
   expect(new URL(page.url()).search).toBe("?amenity=wifi");
-  expect(await page.getByRole("main").getByText(/^\d+ shops?$/).innerText()).toBe(count === 1 ? "1 shop" : `${count} shops`);
+  expect(
+    await page
+      .getByRole("main")
+      .getByText(/^\d+ shops?$/)
+      .innerText(),
+  ).toBe(count === 1 ? "1 shop" : `${count} shops`);
 
   const name = await cards(page).first().innerText();
   await cards(page).first().click();

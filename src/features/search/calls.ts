@@ -1,4 +1,4 @@
-import { readCall } from "#platform/http-client.ts";
+import { readCall } from "#platform/read-call.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { SearchKind } from "./search-item.ts";
 import type { TypedQuestion } from "./typed-question.ts";

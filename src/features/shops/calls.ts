@@ -1,7 +1,7 @@
 import { type Bbox, writeBbox } from "#features/places/bbox.ts";
 import type { Point } from "#features/places/geo.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { readCall } from "#platform/http-client.ts";
+import { readCall } from "#platform/read-call.ts";
 import type { Pin } from "./pin.ts";
 import { cardOfPreview, pinOfAnswer, type ShopPage, type ShopPin } from "./shop-answers.ts";
 import type { ShopList } from "./shop-list.ts";

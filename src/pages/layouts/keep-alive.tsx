@@ -1,7 +1,19 @@
 import { Outlet } from "react-router";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import type { Route } from "./+types/keep-alive.ts";
 import { useEndOfHistoryStep } from "./history-steps.ts";
 
-/** The layout of lists: coming back to one restores items, filters and scroll at once (specification section 2). */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_page, next) => {
+    await needArea("lists");
+    return next();
+  },
+];
+
+/**
+ * The layout of lists: coming back to one restores items, filters and scroll at once (specification section 2). Their
+ * words are an area of their own.
+ */
 export default function KeepAlive() {
   useEndOfHistoryStep();
   return <Outlet />;

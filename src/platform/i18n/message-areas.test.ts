@@ -5,9 +5,13 @@ test.each(["/about", "/de/about", "/cz/about"])("%s needs the running texts too"
   expect(areasOf(path)).toEqual(["public", "texts"]);
 });
 
-test.each(["/", "/de", "/coffeeshops/edam", "/coffeeshop/about", "/de/coffeeshops", ""])(
-  "%j does without them",
+test.each(["/", "", "/de", "/coffeeshops/edam", "/de/coffeeshops", "/map", "/cz/map/utrecht"])(
+  "%j needs the texts of lists too",
   (path) => {
-    expect(areasOf(path)).toEqual(["public"]);
+    expect(areasOf(path)).toEqual(["public", "lists"]);
   },
 );
+
+test.each(["/coffeeshop/about", "/de/coffeeshop/map", "/tulip-mania"])("%s does without both", (path) => {
+  expect(areasOf(path)).toEqual(["public"]);
+});

@@ -1,15 +1,17 @@
 import { isLocale } from "./locales.ts";
 
 /** The texts are kept by area, so that a visitor loads only those of the pages in reach. */
-export const MESSAGE_AREAS = ["public", "search", "map", "texts"] as const;
+export const MESSAGE_AREAS = ["public", "lists", "search", "map", "texts"] as const;
 
 export type MessageArea = (typeof MESSAGE_AREAS)[number];
 
 const TEXT_PAGES = new Set(["about"]);
+const LIST_PAGES = new Set([undefined, "", "coffeeshops", "map"]);
 
 /** The areas a page needs at its first load; its path with or without the prefix of a language. */
 export function areasOf(path: string): MessageArea[] {
   const [first, ...rest] = path.split("/").slice(1);
   const page = isLocale(first) ? rest[0] : first;
-  return TEXT_PAGES.has(page ?? "") ? ["public", "texts"] : ["public"];
+  if (TEXT_PAGES.has(page ?? "")) return ["public", "texts"];
+  return LIST_PAGES.has(page) ? ["public", "lists"] : ["public"];
 }

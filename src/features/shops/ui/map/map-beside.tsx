@@ -6,6 +6,7 @@ import type { MapViewpoint } from "#ui/map/map-start.ts";
 import type { Bbox } from "../../../places/bbox.ts";
 import styles from "./map-beside.module.css";
 import { SelectedPin } from "./selected-pin.tsx";
+import { ShopsMapLegend } from "./shops-map-legend.tsx";
 import { ShopsMap } from "./shops-map.tsx";
 import { useMapCities } from "./use-map-cities.ts";
 import { type PinScope, usePins } from "./use-pins.ts";
@@ -71,6 +72,7 @@ export default function MapBeside(props: MapBesideProps) {
         )}
         <MapNotice shownCount={pins.length} total={total} hasFailed={hasFailed} />
       </div>
+      {!pin && <ShopsMapLegend />}
       {pin && <SelectedPin pin={pin} onClose={() => setSelected(null)} />}
     </div>
   );

@@ -12,7 +12,7 @@ export function useMapWords(own: Pick<MapWords, "name" | "keys" | "unavailable">
     zoomOut: t({ id: "map.zoom-out", message: "Zoom out" }),
     reset: t({ id: "map.reset", message: "Back to how the map began" }),
     scrollWithCtrl: t({ id: "map.scroll-ctrl", message: "Hold Ctrl while you scroll to zoom" }),
-    scrollWithCommand: t({ id: "map.scroll-command", message: "Hold ⌘ while you scroll to zoom" }),
+    scrollWithCommand: t({ id: "map.scroll-command", message: "Hold Cmd while you scroll to zoom" }),
     useTwoFingers: t({ id: "map.two-fingers", message: "Move the map with two fingers" }),
   };
 }
