@@ -5,9 +5,11 @@ import { languageTag, LOCALES } from "./src/platform/i18n/locales.ts";
 /** What only pages with a list of shops say; they stand under pages/layouts/keep-alive.tsx. */
 const LISTS = [
   ...["home", "coffeeshops", "coffeeshops-of-city", "map"].map((page) => `src/pages/${page}.tsx`),
-  ...["shop-filters", "filter-row", "shop-list", "shop-list-items", "shop-sorts", "open-at-form", "city-facts"]
-    .concat(["city-links", "shops-near-me"])
+  ...["shop-filters", "filter-row", "shop-list", "shop-list-items", "shop-sorts", "open-at-form"]
+    .concat(["city-facts", "city-links", "shops-near-me"])
     .map((part) => `src/features/shops/ui/${part}.tsx`),
+  "src/features/shops/ui/use-open-choices.ts",
+  "src/features/shops/ui/use-distance-choices.ts",
   "src/features/places/ui/location-alert.tsx",
 ];
 

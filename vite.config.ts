@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 /** What pages with a list of shops need and others do not. */
 const LISTS =
-  /src\/(?:features\/shops\/(?:ui\/(?:shop-filters|filter-row|shop-list|shop-sorts|open-at-form|list-beside-map|map-of-list)|shop-query|open-filter|calls|shop-answers)|platform\/(?:geolocation|read-call)|ui\/(?:pagination|tabs|chip|field\/(?!search))|pages\/layouts\/kept-lists)/;
+  /src\/(?:features\/shops\/(?:ui\/(?:shop-filters|use-open-choices|use-distance-choices|shops-near-me|filter-row|shop-list|shop-sorts|open-at-form|list-beside-map|map-of-list)|shop-query|open-filter|calls|shop-answers)|platform\/(?:geolocation|read-call)|ui\/(?:pagination|tabs|chip|field\/(?!search))|pages\/layouts\/kept-lists)/;
 
 /** What a map is made of, without what draws it; fetched when it is seen (src/features/shops/ui/lazy-map.tsx). */
 const MAPS = /src\/(?:ui\/map|features\/shops\/ui\/map)\//;
@@ -18,7 +18,10 @@ const SHELL = /src\/(?!locales|ui\/facade\/(?!facade))/;
  * a request. Parts of single pages (map, dashboard) stay files of their own.
  */
 const groups = [
-  { name: "framework", test: /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\/|rolldown\/runtime/ },
+  {
+    name: "framework",
+    test: /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\/|rolldown\/runtime/,
+  },
   // What frames every page, and what pages of all kinds are made of. It comes before the next two, which would take
   // along what they need of it.
   {

@@ -4,9 +4,14 @@ import { boxAround } from "#features/places/box-around.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
-import { readShopFilters, type ShopFilters, writeShopFilters } from "#features/shops/shop-query.ts";
+import {
+  readShopFilters,
+  type ShopFilters as Filters,
+  writeShopFilters,
+} from "#features/shops/shop-query.ts";
 import { CityFacts } from "#features/shops/ui/city-facts.tsx";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
+import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
@@ -56,7 +61,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
   const { city, filters, list, counts, about, now } = loaderData;
   const cityName = city.name;
   const title = t({ id: "city.title", message: `Coffeeshops in ${cityName}` });
-  const addressOf = (chosen: ShopFilters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
+  const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
   return (
     <Page>
       <PageHead
@@ -74,6 +79,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
         </Stack>
         <MapOfList
           isMapOptional
+          filters={<ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />}
           list={<ShopList list={list} filters={filters} addressOf={addressOf} start="centre" now={now} />}
           scope={{ bbox: null, city: city.slug, filters: { ...filters, page: 1, sort: "best" } }}
           view={{ bounds: boxAround(city, MAP_METRES) }}

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
-import { readShopFilters, type ShopFilters, writeShopFilters } from "#features/shops/shop-query.ts";
+import {
+  readShopFilters,
+  type ShopFilters as Filters,
+  writeShopFilters,
+} from "#features/shops/shop-query.ts";
 import { CityLinks } from "#features/shops/ui/city-links.tsx";
+import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -32,7 +37,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return keptList(request, serverLoader);
 }
 
-const addressOf = (filters: ShopFilters) => `/coffeeshops${writeShopFilters(filters)}`;
+const addressOf = (filters: Filters) => `/coffeeshops${writeShopFilters(filters)}`;
 
 export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -63,6 +68,7 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
               </Trans>
             </Lead>
           </Stack>
+          <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
           <ShopList list={list} filters={filters} addressOf={addressOf} start="nowhere" now={now} />
         </Stack>
         <Section id="cities" title={t({ id: "coffeeshops.cities", message: "Every city with a shop" })}>

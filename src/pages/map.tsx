@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import type { Bbox } from "#features/places/bbox.ts";
@@ -7,11 +7,12 @@ import { COUNTRY_BOX } from "#features/places/geo.ts";
 import { mapAddress, readMapQuery } from "#features/shops/map-query.ts";
 import { type MapPlace, mapScope } from "#features/shops/server/map-scope.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
-import type { ShopFilters } from "#features/shops/shop-query.ts";
+import type { ShopFilters as Filters } from "#features/shops/shop-query.ts";
+import type { ShopFacets } from "#features/shops/shop-list.ts";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
+import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { ShopsNearMe } from "#features/shops/ui/shops-near-me.tsx";
-import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -51,12 +52,13 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { title, description } = useWords(place, isNearMe);
   const slug = place?.slug;
-  const addressOf = (chosen: ShopFilters) => mapAddress({ ...query, filters: chosen }, slug);
+  const addressOf = (chosen: Filters) => mapAddress({ ...query, filters: chosen }, slug);
   const searchHere = (area: Bbox) =>
     void navigate(mapAddress({ ...query, bbox: area }, slug), { preventScrollReset: true, replace: true });
 
-  const withMap = (shops: ReactNode, start: Bbox, area: Bbox | null) => (
+  const withMap = (shops: ReactNode, { start, area, facets }: Shown) => (
     <MapOfList
+      filters={<ShopFilters filters={filters} facets={facets} addressOf={addressOf} now={now} />}
       list={shops}
       scope={{ bbox: area, city: place?.kind === "city" ? slug : undefined, filters: onMap(filters) }}
       view={{ bounds: start }}
@@ -74,24 +76,23 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       start={place ? "centre" : "nowhere"}
       now={now}
     />,
-    bbox ?? placeBox ?? WHOLE_COUNTRY,
-    bbox ?? (place?.kind === "shop" ? placeBox : null),
+    {
+      start: bbox ?? placeBox ?? WHOLE_COUNTRY,
+      area: bbox ?? (place?.kind === "shop" ? placeBox : null),
+      facets: list.facets,
+    },
   );
   return (
     <Page>
       <PageHead title={title} description={description} isIndexed={!isNearMe && bbox === null} />
-      <Stack gap={6}>
-        <Stack gap={2}>
-          <h1>{title}</h1>
-          <Lead>
-            <Trans id="map.lead">Everything on the map is in the list, too.</Trans>
-          </Lead>
-        </Stack>
+      <Stack gap={4}>
+        <h1>{title}</h1>
         {isNearMe ? (
           <ShopsNearMe filters={filters} addressOf={addressOf} now={now} fallback={everything}>
-            {(shops, point) => {
-              const around = point && boxAround(point, METRES.visitor);
-              return withMap(shops, around ?? WHOLE_COUNTRY, around);
+            {(shops, found) => {
+              const around = found && boxAround(found.point, METRES.visitor);
+              const facets = (found?.list ?? list).facets;
+              return withMap(shops, { start: around ?? WHOLE_COUNTRY, area: around, facets });
             }}
           </ShopsNearMe>
         ) : (
@@ -102,8 +103,16 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+interface Shown {
+  /** What the map shows at first. */
+  start: Bbox;
+  /** Whose pins it has; null for all. */
+  area: Bbox | null;
+  facets: ShopFacets;
+}
+
 /** Pins have no order and no pages. */
-function onMap(filters: ShopFilters): ShopFilters {
+function onMap(filters: Filters): Filters {
   return { ...filters, page: 1, sort: "best" };
 }
 

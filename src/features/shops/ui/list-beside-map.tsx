@@ -3,6 +3,8 @@ import { classNames } from "#ui/class-names.ts";
 import styles from "./list-beside-map.module.css";
 
 type ListBesideMapProps = {
+  /** Above both. */
+  filters: ReactNode;
   list: ReactNode;
   map: ReactNode;
   /** The map is a companion of the list and is left out where there is no room beside it. */
@@ -10,9 +12,10 @@ type ListBesideMapProps = {
 };
 
 /** A list and its map, of equal standing: side by side from 1,024 px, on a phone the map above the list. */
-export function ListBesideMap({ list, map, isMapOptional }: ListBesideMapProps) {
+export function ListBesideMap({ filters, list, map, isMapOptional }: ListBesideMapProps) {
   return (
     <div className={classNames(styles.both, isMapOptional && styles.optional)}>
+      <div className={styles.filters}>{filters}</div>
       <div className={styles.map}>{map}</div>
       <div className={styles.list}>{list}</div>
     </div>

@@ -6,18 +6,20 @@ import type { MapBesideProps } from "./map/map-beside.tsx";
 import styles from "./map-of-list.module.css";
 
 type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt"> & {
+  filters: ReactNode;
   list: ReactNode;
   isMapOptional?: boolean;
 };
 
 /** A list with the map of its shops. A card under the pointer or the focus stands out on the map. */
-export function MapOfList({ list, isMapOptional, ...map }: MapOfListProps) {
+export function MapOfList({ filters, list, isMapOptional, ...map }: MapOfListProps) {
   const listId = useId();
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const pointAt = (event: FocusEvent | PointerEvent) => setPointedAt(slugUnder(event.target));
   return (
     <ListBesideMap
       isMapOptional={isMapOptional}
+      filters={filters}
       list={
         <div
           id={listId}

@@ -1,36 +1,58 @@
-import { useLingui } from "@lingui/react/macro";
-import { distanceText, wallClockText } from "#platform/i18n/format.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { countText } from "#platform/i18n/format.ts";
+import { FilterGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { RESIDENTS_RULES } from "../../places/municipality.ts";
+import type { ResidentsRule } from "../../places/municipality.ts";
 import { AMENITY_FILTERS } from "../amenities.ts";
-import { type AddressOf, type ShopFilters as Filters, WITHIN_KM } from "../shop-query.ts";
+import type { AddressOf, ShopFilters as Filters } from "../shop-query.ts";
 import type { ShopFacets } from "../shop-list.ts";
 import { SHOP_KINDS } from "../shop.ts";
-import { type FilterChoice, FilterRow } from "./filter-row.tsx";
+import { FilterRow } from "./filter-row.tsx";
+import { OpenAtForm } from "./open-at-form.tsx";
+import styles from "./shop-filters.module.css";
 import { useAmenityWords, useKindWords, useResidentsChoiceWords } from "./shop-words.ts";
+import { useDistanceChoices } from "./use-distance-choices.ts";
+import { useOpenChoices } from "./use-open-choices.ts";
 
-type ShopFiltersProps = {
+export type ShopFiltersProps = {
   filters: Filters;
   facets: ShopFacets;
   addressOf: AddressOf;
+  /** ISO 8601. */
+  now: string;
 };
 
-/** The filters of a list. What visitors ask first stands first: is it open, do I get in, how far is it. */
-export function ShopFilters({ filters, facets, addressOf }: ShopFiltersProps) {
+/** The filters of a list. What visitors ask first stands first and fits a phone: is it open, do I get in. The rest folds away. */
+export function ShopFilters({ now, ...choices }: ShopFiltersProps) {
+  const { filters, facets, addressOf } = choices;
   const { t } = useLingui();
-  const kinds = useKindWords();
   const residents = useResidentsChoiceWords();
-  const amenities = useAmenityWords();
-  const openChoices = useOpenChoices({ filters, facets, addressOf });
-  const distanceChoices = useDistanceChoices({ filters, facets, addressOf });
-  const to = (change: Partial<Filters>) => addressOf({ ...filters, page: 1, ...change });
-  const residentsChoices = RESIDENTS_RULES.filter((rule) => rule !== "unknown").map((rule) => ({
+  const [openNow, ...openThen] = useOpenChoices(choices);
+  const choiceOf = (rule: ResidentsRule) => ({
     key: rule,
     words: residents[rule],
     count: facets.residents[rule],
     isPressed: filters.residents === rule,
-    to: to({ residents: filters.residents === rule ? null : rule }),
-  }));
+    to: addressOf({ ...filters, page: 1, residents: filters.residents === rule ? null : rule }),
+  });
+  return (
+    <Stack gap={2}>
+      <FilterRow
+        label={t({ id: "filter.first", message: "Open and access" })}
+        choices={[openNow, choiceOf("anyone"), ...openThen, choiceOf("residentsOnly")]}
+      />
+      <MoreFilters {...choices} now={now} />
+    </Stack>
+  );
+}
+
+function MoreFilters({ filters, facets, addressOf, now }: ShopFiltersProps) {
+  const { t, i18n } = useLingui();
+  const kinds = useKindWords();
+  const amenities = useAmenityWords();
+  const distanceChoices = useDistanceChoices({ filters, facets, addressOf });
+  const to = (change: Partial<Filters>) => addressOf({ ...filters, page: 1, ...change });
   const kindChoices = SHOP_KINDS.map((kind) => ({
     key: kind,
     words: kinds[kind].many,
@@ -45,59 +67,26 @@ export function ShopFilters({ filters, facets, addressOf }: ShopFiltersProps) {
     isPressed: filters.amenities.includes(amenity),
     to: to({ amenities: toggled(filters.amenities, amenity) }),
   }));
+  const chosenCount = filters.kinds.length + filters.amenities.length + (filters.withinKm === null ? 0 : 1);
+  const chosen = countText(i18n.locale, chosenCount);
   return (
-    <Stack gap={3}>
-      <FilterRow
-        label={t({ id: "filter.first", message: "Open, access and distance" })}
-        choices={[...openChoices, ...residentsChoices, ...distanceChoices]}
-      />
-      <FilterRow label={t({ id: "filter.kind", message: "Kind of shop" })} choices={kindChoices} />
-      <FilterRow label={t({ id: "filter.amenities", message: "Amenities" })} choices={amenityChoices} />
-    </Stack>
+    <details className={styles.more} open={chosenCount > 0}>
+      <summary>
+        <Icon glyph={FilterGlyph} />
+        {chosenCount === 0 ? (
+          <Trans id="filter.more">More filters</Trans>
+        ) : (
+          <Trans id="filter.more-chosen">More filters ({chosen})</Trans>
+        )}
+      </summary>
+      <div className={styles.rows}>
+        <FilterRow label={t({ id: "filter.distance", message: "Distance" })} choices={distanceChoices} />
+        <FilterRow label={t({ id: "filter.kind", message: "Kind of shop" })} choices={kindChoices} />
+        <FilterRow label={t({ id: "filter.amenities", message: "Amenities" })} choices={amenityChoices} />
+        <OpenAtForm filters={filters} addressOf={addressOf} now={now} />
+      </div>
+    </details>
   );
-}
-
-function useOpenChoices({ filters, facets, addressOf }: ShopFiltersProps): FilterChoice[] {
-  const { t, i18n } = useLingui();
-  const { open } = filters;
-  const to = (value: Filters["open"]) =>
-    addressOf({ ...filters, page: 1, open: open === value ? null : value });
-  const choices: FilterChoice[] = [
-    {
-      key: "now",
-      words: t({ id: "filter.open-now", message: "Open now" }),
-      // Offered also when none is known to be: it brings those of unknown hours along.
-      count: facets.open.now || undefined,
-      isPressed: open === "now",
-      to: to("now"),
-    },
-    {
-      key: "late",
-      words: t({ id: "filter.open-late", message: "Open past midnight" }),
-      count: facets.open.late,
-      isPressed: open === "late",
-      to: to("late"),
-    },
-  ];
-  if (open === null || open === "now" || open === "late") return choices;
-  const moment = wallClockText(i18n.locale, open);
-  const words = t({ id: "filter.open-at", message: `Open ${moment}` });
-  return [...choices, { key: open, words, isPressed: true, to: to(open) }];
-}
-
-function useDistanceChoices({ filters, facets, addressOf }: ShopFiltersProps): FilterChoice[] {
-  const { t, i18n } = useLingui();
-  return WITHIN_KM.map((km) => {
-    const distance = distanceText(i18n.locale, km * 1000);
-    const isPressed = filters.withinKm === km;
-    return {
-      key: String(km),
-      words: t({ id: "filter.within", message: `Within ${distance}` }),
-      count: facets.withinKm[km],
-      isPressed,
-      to: addressOf({ ...filters, page: 1, withinKm: isPressed ? null : km }),
-    };
-  });
 }
 
 function toggled<Value>(chosen: readonly Value[], value: Value): Value[] {

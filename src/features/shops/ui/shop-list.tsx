@@ -6,8 +6,6 @@ import { Pagination } from "#ui/pagination/pagination.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import type { ShopList as List } from "../shop-list.ts";
 import { type AddressOf, readShopFilters, type ShopFilters as Filters } from "../shop-query.ts";
-import { OpenAtForm } from "./open-at-form.tsx";
-import { ShopFilters } from "./shop-filters.tsx";
 import { ShopListItems } from "./shop-list-items.tsx";
 import { type ListStart, ShopSorts } from "./shop-sorts.tsx";
 
@@ -23,16 +21,12 @@ type ShopListProps = {
 
 const NO_FILTERS = readShopFilters(new URLSearchParams());
 
-/** A filtered, sorted, paged list of shops. Everything in it is a link, so it works without JavaScript. */
+/** A sorted, paged list of shops; its filters stand above it or above its map. All links, so it works without JavaScript. */
 export function ShopList({ list, filters, addressOf, start, now }: ShopListProps) {
   const { t, i18n } = useLingui();
   const { page: currentPage, pageCount, total } = list;
   return (
-    <Stack gap={6}>
-      <Stack gap={3}>
-        <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} />
-        <OpenAtForm filters={filters} addressOf={addressOf} now={now} />
-      </Stack>
+    <Stack gap={4}>
       <ShopSorts filters={filters} addressOf={addressOf} start={start} />
       {total > 0 ? (
         <ShopListItems list={list} isOpenWanted={filters.open !== null} now={now} />

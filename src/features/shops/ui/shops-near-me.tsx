@@ -21,12 +21,12 @@ type ShopsNearMeProps = {
   addressOf: AddressOf;
   now: string;
   /** Draws the list with its map around the visitor. */
-  children: (list: ReactNode, point: Point | null) => ReactNode;
+  children: (list: ReactNode, found: Found | null) => ReactNode;
   /** What there is instead while the visitor's place is not known. */
   fallback: ReactNode;
 };
 
-type Found = { list: List; point: Point };
+export type Found = { list: List; point: Point };
 type State = "locating" | "failed" | "nowhere" | Found;
 
 /** The shops around the visitor. Where that is stays in the memory of this page and goes into one call. */
@@ -78,10 +78,9 @@ export function ShopsNearMe({ filters, addressOf, now, children, fallback }: Sho
       </>
     );
   }
-  const { list, point } = state;
   return children(
-    <ShopList list={list} filters={filters} addressOf={addressOf} start="visitor" now={now} />,
-    point,
+    <ShopList list={state.list} filters={filters} addressOf={addressOf} start="visitor" now={now} />,
+    state,
   );
 }
 

@@ -72,8 +72,9 @@ export default function MapBeside(props: MapBesideProps) {
         )}
         <MapNotice shownCount={pins.length} total={total} hasFailed={hasFailed} />
       </div>
-      {!pin && <ShopsMapLegend />}
-      {pin && <SelectedPin pin={pin} onClose={() => setSelected(null)} />}
+      <div className={styles.foot}>
+        {pin ? <SelectedPin pin={pin} onClose={() => setSelected(null)} /> : <ShopsMapLegend />}
+      </div>
     </div>
   );
 }

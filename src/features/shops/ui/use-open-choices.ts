@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { wallClockText } from "#platform/i18n/format.ts";
+import type { AddressOf, ShopFilters } from "../shop-query.ts";
+import type { ShopFacets } from "../shop-list.ts";
+import type { FilterChoice } from "./filter-row.tsx";
+
+type Asked = { filters: ShopFilters; facets: ShopFacets; addressOf: AddressOf };
+
+/** Open now, past midnight, and the moment that was asked for if there is one. */
+export function useOpenChoices({
+  filters,
+  facets,
+  addressOf,
+}: Asked): [now: FilterChoice, ...then: FilterChoice[]] {
+  const { t, i18n } = useLingui();
+  const { open } = filters;
+  const to = (value: ShopFilters["open"]) =>
+    addressOf({ ...filters, page: 1, open: open === value ? null : value });
+  const choices: [FilterChoice, FilterChoice] = [
+    {
+      key: "now",
+      words: t({ id: "filter.open-now", message: "Open now" }),
+      // Offered also when none is known to be: it brings those of unknown hours along.
+      count: facets.open.now || undefined,
+      isPressed: open === "now",
+      to: to("now"),
+    },
+    {
+      key: "late",
+      words: t({ id: "filter.open-late", message: "Open past midnight" }),
+      count: facets.open.late,
+      isPressed: open === "late",
+      to: to("late"),
+    },
+  ];
+  if (open === null || open === "now" || open === "late") return choices;
+  const moment = wallClockText(i18n.locale, open);
+  const words = t({ id: "filter.open-at", message: `Open ${moment}` });
+  return [...choices, { key: open, words, isPressed: true, to: to(open) }];
+}
