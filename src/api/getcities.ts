@@ -40,10 +40,16 @@ const description = describeRoute({
 /** `GET /api/getcities` (product.md section 12). */
 export const getcities = new Hono<ApiEnvironment>().get("/", description, async (c) => {
   const cities = await citiesWithShops(c.get("database"), { locale: languageOf(c), samples: "excluded" });
-  const items = cities.map(({ id, slug, municipality: _, ...city }) => ({
-    ...city,
-    _id: String(id),
-    url: slug,
+  const items = cities.map((city) => ({
+    _id: String(city.id),
+    url: city.slug,
+    name: city.name,
+    province: city.province,
+    latitude: city.latitude,
+    longitude: city.longitude,
+    population: city.population,
+    shopCount: city.shopCount,
+    coffeeshopCount: city.coffeeshopCount,
   }));
   return c.json({ items, total: items.length, page: 1 });
 });

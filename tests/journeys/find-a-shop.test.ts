@@ -22,6 +22,7 @@ test("a visitor finds a shop through its city and a filter", async () => {
   await heading(page, "Coffeeshops in Utrecht").waitFor();
   const all = await cards(page).count();
 
+  await page.getByText("More filters").click();
   const { link, count } = await promised(page, "Amenities", /^Wifi/);
   await link.click();
   await expect.poll(() => cards(page).count()).toBe(count);
@@ -96,6 +97,7 @@ test("all of it works without JavaScript, by plain links and a plain form", asyn
     .getByRole("link", { name: /^Utrecht/ })
     .click();
   await heading(page, "Coffeeshops in Utrecht").waitFor();
+  await page.getByText("More filters").click();
   const { link, count } = await promised(page, "Amenities", /^Wifi/);
   await link.click();
   expect(await cards(page).count()).toBe(count);

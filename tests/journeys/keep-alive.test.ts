@@ -38,6 +38,7 @@ test("back and forward through several lists bring each as it was", async () => 
   const { page, open, requests } = await withConsent();
   await open("/en/coffeeshops/utrecht");
   const all = await cards(page).allInnerTexts();
+  await page.getByText("More filters").click();
   await page.getByRole("link", { name: /^Wifi/ }).click();
   await page.waitForURL("**/utrecht?amenity=wifi");
   await expect.poll(() => cards(page).count()).toBeLessThan(all.length);

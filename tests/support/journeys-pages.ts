@@ -3,6 +3,7 @@ export const PAGES = {
   home: "/",
   coffeeshops: "/coffeeshops",
   city: "/coffeeshops/amsterdam",
+  map: "/map/utrecht",
   shop: "/coffeeshop/coffeeshop-het-ballonnetje",
   "sample shop": "/coffeeshop/sample-de-slapende-reiger",
   about: "/about",

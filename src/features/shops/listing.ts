@@ -10,7 +10,7 @@ export interface Listing {
   /** At half past midnight of the coming night. */
   late: Openness;
   /** At the moment that was asked for; the same as `now` when none was. */
-  then: Openness;
+  asked: Openness;
   /** From the point that was asked about; null when none was. */
   metres: number | null;
 }

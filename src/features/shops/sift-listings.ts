@@ -33,7 +33,7 @@ export function siftListings<Found extends Listing>(
     const isKind = kinds === 0 || (traits & kinds) !== 0;
     const isAccess = (traits & residents) === residents;
     const isEquipped = (traits & amenities) === amenities;
-    const isOpen = filters.open === null || listing.then !== "closed";
+    const isOpen = filters.open === null || listing.asked !== "closed";
     const isNear = (listing.metres ?? 0) <= metres;
     const missed = +!isKind + +!isAccess + +!isEquipped + +!isOpen + +!isNear;
     if (missed > 1) continue;
@@ -44,7 +44,7 @@ export function siftListings<Found extends Listing>(
     if (!isNear || missed === 0) countNear(facets, listing);
     if (missed > 0) continue;
     count(facets.amenities, AMENITY_FILTERS, AMENITY_BITS, traits);
-    (filters.open !== null && listing.then === "unknown" ? unknown : open).push(listing);
+    (filters.open !== null && listing.asked === "unknown" ? unknown : open).push(listing);
   }
   return { chosen: open.concat(unknown), unknownHoursCount: unknown.length, facets };
 }

@@ -72,6 +72,24 @@ export function Sources() {
               ),
             },
             {
+              id: "map",
+              term: t({ id: "sources.map", message: "Map" }),
+              description: (
+                <>
+                  <ExternalLink href="https://www.naturalearthdata.com/">Natural Earth</ExternalLink>,{" "}
+                  <ExternalLink href="https://openmaptiles.org/">© OpenMapTiles</ExternalLink>,{" "}
+                  <ExternalLink href="https://www.openstreetmap.org/copyright">
+                    © OpenStreetMap contributors
+                  </ExternalLink>
+                  .{" "}
+                  <Trans id="sources.map.text">
+                    The outline of the country, the lakes drawn in by us; streets where this site has a map of
+                    them, each map naming its makers.
+                  </Trans>
+                </>
+              ),
+            },
+            {
               id: "fonts",
               term: t({ id: "sources.type", message: "Type and icons" }),
               description: (

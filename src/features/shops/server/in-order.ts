@@ -45,6 +45,6 @@ export async function inOrder(database: Database, { chosen, filters, locale }: A
         : await byName[locale].first(database, { ids });
   const all = sorted?.ids ?? [];
   if (open === null) return all;
-  const unknown = new Set(chosen.filter(({ then }) => then === "unknown").map(({ shopId }) => shopId));
+  const unknown = new Set(chosen.filter(({ asked }) => asked === "unknown").map(({ shopId }) => shopId));
   return [...all.filter((id) => !unknown.has(id)), ...all.filter((id) => unknown.has(id))];
 }

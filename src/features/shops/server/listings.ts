@@ -8,15 +8,15 @@ import { type Scope, SCOPE_KINDS, SCOPE_ROWS, type ScopeParameters, scopeParamet
 import { unpackListings } from "./unpack-listings.ts";
 
 interface Parameters extends Moments, ScopeParameters {
-  isThenNow: boolean;
+  isAskedNow: boolean;
   longitudeShrink: number | null;
 }
 
-/** For now, late and then a digit each of a number to the base of three: 0 unknown, 1 open, 2 closed (unpack-listings.ts). */
-const openness = ({ now, late, then, isThenNow }: Slots<Parameters>) => sql`
+/** For now, late and the moment that was asked for a digit each of a number to the base of three: 0 unknown, 1 open, 2 closed (unpack-listings.ts). */
+const openness = ({ now, late, asked, isAskedNow }: Slots<Parameters>) => sql`
   case when open_known_until is null then 0
-    else ${opennessAt(now)} * case when ${isThenNow} then 10 else 1 end + 3 * ${opennessAt(late)}
-      + case when ${isThenNow} then 0 else 9 * ${opennessAt(then)} end
+    else ${opennessAt(now)} * case when ${isAskedNow} then 10 else 1 end + 3 * ${opennessAt(late)}
+      + case when ${isAskedNow} then 0 else 9 * ${opennessAt(asked)} end
   end`;
 
 const opennessAt = (at: Date) => sql`
@@ -58,7 +58,7 @@ export async function listingsIn(database: Database, { scope, near, moments }: A
   const row = await packedListings[scope.kind].first(database, {
     ...moments,
     ...scopeParameters(scope, near),
-    isThenNow: moments.then.getTime() === moments.now.getTime(),
+    isAskedNow: moments.asked.getTime() === moments.now.getTime(),
     longitudeShrink: near ? Math.cos((near.latitude * Math.PI) / 180) : null,
   });
   return unpackListings(row?.packed ?? "");

@@ -13,18 +13,18 @@ describe("open late", () => {
     ["on the evening before the clocks go forward", "2026-03-28T20:00+01:00", "2026-03-29T00:30+01:00"],
     ["on the evening before they go back", "2026-10-24T20:00+02:00", "2026-10-25T00:30+02:00"],
   ])("%s", (_, now, late) => {
-    expect(momentsOf("late", at(now))).toEqual({ now: at(now), late: at(late), then: at(late) });
+    expect(momentsOf("late", at(now))).toEqual({ now: at(now), late: at(late), asked: at(late) });
   });
 });
 
 test("without a wish, and with that for now, the moment is now", () => {
   const now = at("2026-11-21T14:15+01:00");
-  expect(momentsOf(null, now).then).toEqual(now);
-  expect(momentsOf("now", now).then).toEqual(now);
+  expect(momentsOf(null, now).asked).toEqual(now);
+  expect(momentsOf("now", now).asked).toEqual(now);
 });
 
 test("a wall-clock time is one of the country, in winter and in summer", () => {
   const now = at("2026-11-21T14:15+01:00");
-  expect(momentsOf("2026-12-24T20:00", now).then).toEqual(at("2026-12-24T19:00Z"));
-  expect(momentsOf("2026-07-14T20:00", now).then).toEqual(at("2026-07-14T18:00Z"));
+  expect(momentsOf("2026-12-24T20:00", now).asked).toEqual(at("2026-12-24T19:00Z"));
+  expect(momentsOf("2026-07-14T20:00", now).asked).toEqual(at("2026-07-14T18:00Z"));
 });

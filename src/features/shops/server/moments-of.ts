@@ -9,7 +9,7 @@ export interface Moments {
   /** Half past midnight of the coming night, or now when that has passed: open then is open late. */
   late: Date;
   /** What the filter `open` asks for; now when it asks for nothing. */
-  then: Date;
+  asked: Date;
 }
 
 /** The moments a list is judged at. Wall-clock times are those of the country, whatever the machine's are. */
@@ -18,10 +18,10 @@ export function momentsOf(filter: OpenFilter | null, now: Date): Moments {
   const night = clock.hour < MORNING_HOUR ? clock : clock.add({ days: 1 });
   const late = dateOf(night.withPlainTime("00:30"));
   const lateOrNow = late < now ? now : late;
-  if (filter === null || filter === "now") return { now, late: lateOrNow, then: now };
-  if (filter === "late") return { now, late: lateOrNow, then: lateOrNow };
-  const then = dateOf(Temporal.PlainDateTime.from(filter).toZonedDateTime(COUNTRY_TIME));
-  return { now, late: lateOrNow, then };
+  if (filter === null || filter === "now") return { now, late: lateOrNow, asked: now };
+  if (filter === "late") return { now, late: lateOrNow, asked: lateOrNow };
+  const asked = dateOf(Temporal.PlainDateTime.from(filter).toZonedDateTime(COUNTRY_TIME));
+  return { now, late: lateOrNow, asked };
 }
 
 function dateOf(moment: Temporal.ZonedDateTime): Date {

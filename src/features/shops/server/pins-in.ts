@@ -22,7 +22,7 @@ interface Parameters extends ScopeParameters {
   /** Null when nothing was searched for. */
   matchingIds: number[] | null;
   isOpenWanted: boolean;
-  then: Date;
+  asked: Date;
 }
 
 type PinsStatement = Statement<Parameters, { packed: string | null }>;
@@ -40,8 +40,8 @@ const pinsStatements = (name: string, order: RawBuilder<unknown>) =>
           select pin, openness
           from (
             select pin, rank, shop_id,
-              case when open_known_until is null or open_known_until <= ${p.then} then 0
-                when open_during @> ${p.then}::timestamptz then 1 else 2 end as openness
+              case when open_known_until is null or open_known_until <= ${p.asked} then 0
+                when open_during @> ${p.asked}::timestamptz then 1 else 2 end as openness
             from shop_listing
             where ${SCOPE_ROWS[kind](p)}
               and traits & ${p.allBits} = ${p.allBits} and (${p.anyBits} = 0 or traits & ${p.anyBits} <> 0)
@@ -68,7 +68,7 @@ export async function pinsIn(database: Database, asked: AskedShops): Promise<{ p
     ...bitsAsked(filters),
     matchingIds: await matchingIds(database, filters.q),
     isOpenWanted: filters.open !== null,
-    then: momentsOf(filters.open, now).then,
+    asked: momentsOf(filters.open, now).asked,
   };
   const pins = await unpacked(anyPins[scope.kind].first(database, parameters));
   if (pins.length <= MOST_PINS) return { pins, total: pins.length };

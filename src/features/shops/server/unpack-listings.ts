@@ -15,7 +15,7 @@ function listingOf(row: string): Listing {
     traits,
     now: OPENNESS_DIGITS[openness % 3] as Openness,
     late: OPENNESS_DIGITS[Math.trunc(openness / 3) % 3] as Openness,
-    then: OPENNESS_DIGITS[Math.trunc(openness / 9)] as Openness,
+    asked: OPENNESS_DIGITS[Math.trunc(openness / 9)] as Openness,
     metres: metres < 0 ? null : metres,
   };
 }

@@ -37,28 +37,21 @@ export function ShopsNearMe({ filters, addressOf, now, children, fallback }: Sho
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { i18n } = useLingui();
-  const find = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      const point = await currentPosition();
-      const redirectTo = (path: string) => navigate(path, { replace: true });
-      const list = await readShopsNear(
-        { point, filters },
-        {
-          pagePath: pathname,
-          redirectTo,
-          locale: localeOfTag(i18n.locale),
-          signal,
-        },
-      );
-      if (!signal.aborted) setState({ list, point });
-    } catch (error) {
-      if (!signal.aborted) setState(error instanceof NoLocation ? "nowhere" : "failed");
-    }
+  const find = useEffectEvent(async (signal: AbortSignal): Promise<State> => {
+    const point = await currentPosition();
+    const redirectTo = (path: string) => navigate(path, { replace: true });
+    const locale = localeOfTag(i18n.locale);
+    const list = await readShopsNear({ point, filters }, { pagePath: pathname, redirectTo, locale, signal });
+    return { list, point };
   });
   const key = JSON.stringify(filters);
   useEffect(() => {
     const leaving = new AbortController();
-    void find(leaving.signal);
+    find(leaving.signal).then(
+      (found) => leaving.signal.aborted || setState(found),
+      (error: unknown) =>
+        leaving.signal.aborted || setState(error instanceof NoLocation ? "nowhere" : "failed"),
+    );
     return () => leaving.abort();
   }, [key, attempt]);
 

@@ -14,12 +14,7 @@ export function SelectedPin({ pin, onClose }: { pin: Pin; onClose: () => void })
   const kinds = useKindWords();
   const openness = useOpennessWords();
   return (
-    <section
-      aria-label={pin.name}
-      aria-live="polite"
-      className={styles.pin}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
-    >
+    <section aria-label={pin.name} aria-live="polite" className={styles.pin}>
       <div className={styles.words}>
         <Link to={`/coffeeshop/${pin.slug}`}>{pin.name}</Link>
         <p className={styles.facts} data-openness={pin.openness}>

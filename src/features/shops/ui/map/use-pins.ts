@@ -26,19 +26,17 @@ export function usePins(scope: PinScope): Pins {
   const [pins, setPins] = useState(NO_PINS);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const read = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      const redirectTo = (path: string) => navigate(path, { replace: true });
-      const found = await readPins(scope, { pagePath: pathname, redirectTo, signal });
-      if (!signal.aborted) setPins({ ...found, hasFailed: false });
-    } catch {
-      if (!signal.aborted) setPins((before) => ({ ...before, hasFailed: true }));
-    }
+  const ask = useEffectEvent((signal: AbortSignal) => {
+    const redirectTo = (path: string) => navigate(path, { replace: true });
+    return readPins(scope, { pagePath: pathname, redirectTo, signal });
   });
   const key = JSON.stringify(scope);
   useEffect(() => {
     const leaving = new AbortController();
-    void read(leaving.signal);
+    ask(leaving.signal).then(
+      (found) => leaving.signal.aborted || setPins({ ...found, hasFailed: false }),
+      () => leaving.signal.aborted || setPins((before) => ({ ...before, hasFailed: true })),
+    );
     return () => leaving.abort();
   }, [key]);
   return pins;

@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { withConsent } from "../support/journey.ts";
+import { type RunningSite, startSite } from "../support/journeys-site.ts";
+
+/** The night from Saturday to Sunday, half past midnight there: last night's shops are still open. */
+const SUNDAY_NIGHT = "2026-11-22T00:30+01:00";
+const UTRECHT = { latitude: 52.0907, longitude: 5.1214 };
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  const dataDir = join(inject("testServer").folder, "sunday-night");
+  site = await startSite({ dataDir, settings: { FROZEN_AT: SUNDAY_NIGHT } });
+});
+
+afterAll(() => site.stop());
+
+const cards = (page: Page) => page.locator("main li:has(h2, h3)");
+
+test("on a Sunday at half past midnight the shops of Saturday night are open, and unknown hours stand below", async () => {
+  const { page, open } = await withConsent({ site });
+  await open("/en/coffeeshops/utrecht");
+  await page.getByRole("link", { name: /^Open now/ }).click();
+  await page.waitForURL("**/utrecht?open=now");
+  await page.getByText("3 shops are open. The hours of 10 more are not known.").waitFor();
+  const openCards = page.locator("main li:has(h2)");
+  expect(await openCards.count()).toBe(3);
+  // It closes at one on a Saturday night; until then it counts down.
+  expect(await openCards.filter({ hasText: "De Slapende Reiger" }).innerText()).toContain("Closes in 30 min");
+  const unknown = page.getByRole("region", { name: "Hours not known" }).locator("li:has(h3)");
+  expect(await unknown.count()).toBe(10);
+});
+
+test("a shop's page says until when it is open, shows the week and gives it to a calendar", async () => {
+  const { page, open } = await withConsent({ site });
+  await open("/en/coffeeshop/sample-de-slapende-reiger");
+  const hours = page.getByRole("region", { name: "Opening hours" });
+  expect(await hours.innerText()).toContain("Closes in 30 min");
+  expect(await hours.getByRole("row").count()).toBeGreaterThanOrEqual(7);
+  expect(await hours.getByRole("row").filter({ hasText: "Today" }).innerText()).toContain("Sunday");
+  const calendar = await page.request.get(`${site.origin}/en/coffeeshop/sample-de-slapende-reiger/hours.ics`);
+  expect(calendar.headers()["content-type"]).toContain("text/calendar");
+  expect(await calendar.text()).toContain("BEGIN:VEVENT");
+});
+
+test("near me, open now, tourists welcome is two taps from any page", async () => {
+  const { page, context, open } = await withConsent({ site, viewport: { width: 360, height: 740 } });
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(UTRECHT);
+  await open("/en/about");
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Near me" }).click();
+  await page.getByText(/shops? (is|are) open\./).waitFor();
+  const welcome = page.getByRole("link", { name: /^Tourists welcome/ });
+  const box = await welcome.boundingBox();
+  expect((box?.y ?? 1000) + (box?.height ?? 0)).toBeLessThan(740);
+  await welcome.click();
+
+  await page.waitForURL("**/en/map?access=anyone&open=now&nearme=true");
+  await expect.poll(() => cards(page).first().innerText()).toContain("Tourists welcome");
+  expect(await cards(page).first().innerText()).toMatch(/Closes in \d+ min|Open/);
+  const distances = await cards(page).locator("p").filter({ hasText: / k?m$/ }).allInnerTexts();
+  expect(distances.length).toBeGreaterThan(0);
+  expect(page.url()).not.toContain("52.09");
+});
