@@ -32,7 +32,8 @@ create table shop_listing (
   -- What can be asked for in a filter, a bit each; their order is that of src/features/shops/traits.ts.
   traits integer not null,
   is_sample boolean not null,
-  -- What a card and a map show of the shop, ready to be sent: putting two dozen together costs no joins.
+  -- What a card and a map show of the shop, ready to be sent: putting two dozen together costs no joins. A pin is the
+  -- inside of a JSON list: id, traits, latitude, longitude, whether it is a sample, slug, name.
   card json not null,
   pin text not null,
   -- The next days' opening times, worked out by the application from `opening_hours`, up to `open_known_until`.
@@ -112,8 +113,8 @@ create function refresh_listings(asked bigint[]) returns void language sql as $$
     (shop_id, slug, city_id, municipality_id, latitude, longitude, rank, sort_key, traits, is_sample, card, pin)
   select shop.id, shop.slug, shop.city_id, shop.municipality_id, shop.latitude, shop.longitude, shop.rank,
     lower(normalize(shop.sort_name, nfd)), judged.traits, shop.is_sample, shop_card.card,
-    concat_ws(E'\t', shop.id, judged.traits, shop.latitude, shop.longitude, shop.is_sample, shop.slug,
-      translate(shop.name, E'\t\n', '  '))
+    concat_ws(',', shop.id, judged.traits, shop.latitude, shop.longitude, shop.is_sample::text, to_json(shop.slug),
+      to_json(shop.name))
   from shop
   join shop_card on shop_card.shop_id = shop.id
   join municipality on municipality.id = shop.municipality_id

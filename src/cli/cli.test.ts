@@ -40,10 +40,10 @@ describe("the words", () => {
   test("without any, the commands are listed", async () => {
     const { exitCode, out } = await cli([]);
     expect(exitCode).toBe(0);
-    expect(out).toMatch(/migrate {2}.*\n.*import {3}.*\n.*demo/);
+    expect(out).toMatch(/migrate {3}.*\n.*import {4}.*\n.*demo {6}.*\n.*generate/);
   });
 
-  test.each(["migrate", "import", "demo"])(
+  test.each(["migrate", "import", "demo", "generate"])(
     "%s --help says how it is used, without a database",
     async (name) => {
       const { exitCode, out } = await cli([name, "--help"]);
@@ -59,6 +59,10 @@ describe("the words", () => {
     [["import", "shops", "x.csv", "--force"], "--force"],
     [["demo", "dance"], "Say load or remove"],
     [["migrate", "back"], "migrate takes no words"],
+    [["generate"], "Say --scale"],
+    [["generate", "--scale", "huge"], "Say --scale"],
+    [["generate", "--scale", "-1"], "Say --scale"],
+    [["generate", "--scale", "1000"], "Say --scale"],
   ])("%j make no sense", async (words, reason) => {
     const { exitCode, err } = await cli(words);
     expect(exitCode).toBe(2);

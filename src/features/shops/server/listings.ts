@@ -35,7 +35,7 @@ const packedListings = Object.fromEntries(
     statement(
       `listings-${kind}`,
       (_, p: Slots<Parameters>) => sql<{ packed: string }>`
-        select coalesce(string_agg(concat_ws(' ', shop_id, traits, openness, metres), ','), '') as packed
+        select coalesce(string_agg(concat_ws(',', shop_id, traits, openness, metres), ','), '') as packed
         from (
           select shop_id, traits, ${openness(p)} as openness, coalesce(${metres(p)}, -1) as metres
           from shop_listing

@@ -23,6 +23,7 @@ interface Parameters extends ScopeParameters {
   matchingIds: number[] | null;
   isOpenWanted: boolean;
   asked: Date;
+  amountOfPins: number;
 }
 
 type PinsStatement = Statement<Parameters, { packed: string | null }>;
@@ -35,7 +36,7 @@ const pinsStatements = (name: string, order: RawBuilder<unknown>) =>
       statement(
         `${name}-${kind}`,
         (_, p: Slots<Parameters>) => sql<{ packed: string | null }>`
-        select string_agg(pin || E'\t' || openness, E'\n') as packed
+        select string_agg('[' || pin || ',' || openness || ']', ',') as packed
         from (
           select pin, openness
           from (
@@ -49,7 +50,7 @@ const pinsStatements = (name: string, order: RawBuilder<unknown>) =>
           ) as found
           where not (${p.isOpenWanted} and openness = 2)
           ${order}
-          limit ${sql.lit(MOST_PINS + 1)}
+          limit ${p.amountOfPins}
         ) as shown`,
         { isRead: true },
       ),
@@ -61,7 +62,10 @@ const anyPins = pinsStatements("pins", sql``);
 const bestPins = pinsStatements("best-pins", sql`order by rank desc, shop_id`);
 
 /** What a map shows of the shops of a place that meet the filters; `total` counts those that were too many, too. */
-export async function pinsIn(database: Database, asked: AskedShops): Promise<{ pins: Pin[]; total: number }> {
+export async function pinsIn(
+  database: Database,
+  { most = MOST_PINS, ...asked }: AskedShops & { most?: number | undefined },
+): Promise<{ pins: Pin[]; total: number }> {
   const { scope, filters, near, now } = asked;
   const parameters = {
     ...scopeParameters(scope, near),
@@ -69,16 +73,18 @@ export async function pinsIn(database: Database, asked: AskedShops): Promise<{ p
     matchingIds: await matchingIds(database, filters.q),
     isOpenWanted: filters.open !== null,
     asked: momentsOf(filters.open, now).asked,
+    amountOfPins: most + 1,
   };
   const pins = await unpacked(anyPins[scope.kind].first(database, parameters));
-  if (pins.length <= MOST_PINS) return { pins, total: pins.length };
+  if (pins.length <= most) return { pins, total: pins.length };
   const best = await unpacked(bestPins[scope.kind].first(database, parameters));
   const { chosen } = siftListings(await foundListings(database, asked), filters);
-  return { pins: best.slice(0, MOST_PINS), total: chosen.length };
+  return { pins: best.slice(0, most), total: chosen.length };
 }
 
 async function unpacked(asked: ReturnType<PinsStatement["first"]>): Promise<Pin[]> {
-  return (await asked)?.packed?.split("\n").map(pinOf) ?? [];
+  const rows = JSON.parse(`[${(await asked)?.packed ?? ""}]`) as PinRow[];
+  return rows.map(pinOf);
 }
 
 function bitsAsked({ kinds, residents, amenities }: ShopFilters) {
@@ -86,17 +92,28 @@ function bitsAsked({ kinds, residents, amenities }: ShopFilters) {
   return { anyBits: bitsOf(KIND_BITS, kinds), allBits: residentsBit | bitsOf(AMENITY_BITS, amenities) };
 }
 
-/** From the column `pin` of `shop_listing`, with the openness behind it. */
-function pinOf(line: string): Pin {
-  const [id, traits, latitude, longitude, isSample, slug = "", name = "", openness] = line.split("\t");
+/** The column `pin` of `shop_listing`, with the openness behind it. */
+type PinRow = [
+  id: number,
+  traits: number,
+  latitude: number,
+  longitude: number,
+  isSample: boolean,
+  slug: string,
+  name: string,
+  openness: number,
+];
+
+function pinOf([id, traits, latitude, longitude, isSample, slug, name, openness]: PinRow): Pin {
+  const kind = SHOP_KINDS.find((word) => (traits & KIND_BITS[word]) !== 0) ?? "coffeeshop";
   return {
-    id: Number(id),
+    id,
     slug,
     name,
-    latitude: Number(latitude),
-    longitude: Number(longitude),
-    kind: SHOP_KINDS.find((word) => (Number(traits) & KIND_BITS[word]) !== 0) ?? "coffeeshop",
-    openness: OPENNESS_DIGITS[Number(openness)] as Openness,
-    isSample: isSample === "t",
+    latitude,
+    longitude,
+    kind,
+    openness: OPENNESS_DIGITS[openness] as Openness,
+    isSample,
   };
 }

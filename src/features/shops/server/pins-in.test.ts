@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import type { ShopFilters } from "../shop-query.ts";
+import { pinsIn } from "./pins-in.ts";
+import type { Scope } from "./scope-sql.ts";
+import { equipShop, NO_FILTERS, NOW, openOnce, settleSmallWorld } from "./small-world.test-support.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallWorld(database));
+
+const UTRECHT: Scope = { kind: "box", bbox: [5.0, 52.0, 5.2, 52.2] };
+
+async function pins(scope: Scope, filters: Partial<ShopFilters> = {}, most?: number) {
+  const found = await pinsIn(database, { scope, filters: { ...NO_FILTERS, ...filters }, now: NOW, most });
+  return { slugs: found.pins.map(({ slug }) => slug).toSorted(), total: found.total, pins: found.pins };
+}
+
+test("a part of the map has the shops that stand in it, each with what a map shows", async () => {
+  const found = await pins(UTRECHT);
+  expect(found).toMatchObject({ slugs: ["andersom", "cafe-zwart", "eclair"], total: 3 });
+  expect(found.pins.find(({ slug }) => slug === "eclair")).toEqual({
+    id: expect.any(Number),
+    slug: "eclair",
+    name: "Éclair",
+    kind: "smartshop",
+    latitude: 52.08,
+    longitude: 5.13,
+    openness: "unknown",
+    isSample: false,
+  });
+  expect(await pins({ kind: "box", bbox: [6.5, 53.0, 6.6, 53.1] })).toMatchObject({ slugs: [], total: 0 });
+});
+
+test("the filters are those of the list", async () => {
+  await equipShop(database, { slug: "andersom", amenities: ["wifi", "atm"] });
+  expect((await pins(UTRECHT, { kinds: ["smartshop"] })).slugs).toEqual(["eclair"]);
+  expect((await pins(UTRECHT, { amenities: ["wifi", "atm"] })).slugs).toEqual(["andersom"]);
+  expect((await pins(UTRECHT, { q: "zwart" })).slugs).toEqual(["cafe-zwart"]);
+  expect((await pins({ kind: "everywhere" }, { residents: "residentsOnly" })).slugs).toEqual(["mosa"]);
+});
+
+test("who is closed is left out where open ones are wanted, and who is not known stays", async () => {
+  await openOnce(database, { slug: "eclair", from: "2026-11-21T10:00Z", to: "2026-11-21T20:00Z" });
+  await openOnce(database, { slug: "andersom", from: "2026-11-21T18:00Z", to: "2026-11-21T20:00Z" });
+  const found = await pins(UTRECHT, { open: "now" });
+  expect(found.slugs).toEqual(["cafe-zwart", "eclair"]);
+  expect(found.pins.map(({ openness }) => openness).toSorted()).toEqual(["open", "unknown"]);
+});
+
+test("where there are too many the best are shown and all are counted", async () => {
+  expect(await pins(UTRECHT, {}, 2)).toMatchObject({ slugs: ["andersom", "cafe-zwart"], total: 3 });
+  expect(await pins(UTRECHT, {}, 3)).toMatchObject({ total: 3, slugs: { length: 3 } });
+});
