@@ -11,6 +11,8 @@ import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { countText } from "#platform/i18n/format.ts";
 import { ChipLink } from "#ui/chip/chip-link.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
+import { LocateGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -76,6 +78,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Trans>
           </Lead>
           <SearchBar isLarge />
+          <div>
+            <ButtonLink to="/map?nearme=true&open=now" icon={<Icon glyph={LocateGlyph} />}>
+              <Trans id="search.near-me">Near me, open now</Trans>
+            </ButtonLink>
+          </div>
           <ChipRow label={t({ id: "filter.kind", message: "Kind of shop" })} isScrolling>
             {SHOP_KINDS.filter((kind) => kindCounts[kind] > 0).map((kind) => (
               <ChipLink
