@@ -10,11 +10,15 @@ const LISTS =
 /** What a map is made of, without what draws it; fetched when it is seen (src/features/shops/ui/lazy-map.tsx). */
 const MAPS = /src\/(?:ui\/map|features\/shops\/ui\/map)\//;
 
-/** Without the drawing of the houses, which most visits never need (src/ui/facade/facade.tsx). */
-const SHELL = /src\/(?!locales|ui\/facade\/(?!facade))/;
+/** What frames every page. */
+const FRAME =
+  /src\/(?:root|entry\.client|pages\/(?:layouts\/(?:default-layout|document|footer|top-bar|search-bar|page-errors-in-place|consent)|error-page|cause)|features\/consent)/;
+
+/** What pages of all kinds are made of, without the drawing of the houses, which most visits never need (src/ui/facade/facade.tsx). */
+const SHARED = /src\/(?!locales|ui\/facade\/(?!facade))/;
 
 /**
- * What several pages need goes into two files instead of thirty: small files compress badly, and each costs a slow phone
+ * What several pages need goes into a few files instead of thirty: small files compress badly, and each costs a slow phone
  * a request. Parts of single pages (map, dashboard) stay files of their own.
  */
 const groups = [
@@ -22,11 +26,11 @@ const groups = [
     name: "framework",
     test: /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\/|rolldown\/runtime/,
   },
-  // What frames every page, and what pages of all kinds are made of. It comes before the next two, which would take
-  // along what they need of it.
+  { name: "shell", test: FRAME },
+  // It comes before the next two, which would take along what they need of it.
   {
-    name: "shell",
-    test: (id: string) => SHELL.test(id) && !LISTS.test(id) && !MAPS.test(id),
+    name: "shared",
+    test: (id: string) => SHARED.test(id) && !LISTS.test(id) && !MAPS.test(id),
     minShareCount: 2,
   },
   { name: "lists", test: LISTS, minShareCount: 2 },

@@ -61,7 +61,7 @@ describe("the words", () => {
     [["migrate", "back"], "migrate takes no words"],
     [["generate"], "Say --scale"],
     [["generate", "--scale", "huge"], "Say --scale"],
-    [["generate", "--scale", "-1"], "Say --scale"],
+    [["generate", "--scale=-1"], "Say --scale"],
     [["generate", "--scale", "1000"], "Say --scale"],
   ])("%j make no sense", async (words, reason) => {
     const { exitCode, err } = await cli(words);

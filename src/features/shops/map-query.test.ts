@@ -12,7 +12,7 @@ test.each([
   "/map?bbox=4.7%2C52.2%2C5.1%2C52.5",
   "/map?open=now&nearme=true",
   "/map?open=now&sort=best&nearme=true",
-  "/map/utrecht?kind=coffeeshop&access=anyone&sort=name&page=2",
+  "/map/utrecht?kind=coffeeshop&access=anyone&page=2&sort=name",
 ])("%s is read and written as the same address", (address) => {
   expect(again(address)).toBe(address);
 });

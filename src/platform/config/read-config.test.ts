@@ -75,6 +75,15 @@ describe("production", () => {
     expect(mistakes({ DEMO: "1" }, "start")).toEqual([]);
   });
 
+  test("refuses a clock that stands still", () => {
+    const frozen = { SITE_URL: "https://example.org", FROZEN_AT: "2026-11-22T00:30+01:00" };
+    expect(mistakes(frozen, "serve")).toEqual([expect.stringContaining("FROZEN_AT must be empty")]);
+    expect(mistakes(frozen, "start")).toEqual([]);
+    expect(mistakes({ FROZEN_AT: "tomorrow" }, "start")).toEqual([
+      expect.stringContaining("FROZEN_AT must be a moment"),
+    ]);
+  });
+
   test("starts with its address alone, and knows only its own hosts", () => {
     const { hosts } = readConfig({ SITE_URL: "https://example.org" }, "serve");
     expect(hosts.strict).toBe(true);

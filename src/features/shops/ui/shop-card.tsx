@@ -38,7 +38,12 @@ export function ShopCard({
       <p className={styles.place}>
         {street && <span>{street}, </span>}
         {shop.city.name}
-        {shop.distanceMetres !== null && <span> · {distanceText(i18n.locale, shop.distanceMetres)}</span>}
+        {shop.distanceMetres !== null && (
+          <>
+            {" "}
+            <span className={styles.distance}>· {distanceText(i18n.locale, shop.distanceMetres)}</span>
+          </>
+        )}
       </p>
       {shop.opening.state !== "unknown" && <OpeningLine opening={shop.opening} now={now} />}
       <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />
