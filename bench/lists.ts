@@ -6,7 +6,7 @@ import { readShopFilters } from "#features/shops/shop-query.ts";
 import { type Country, withCountry } from "./support/country.ts";
 import type { Measurement } from "./support/measurement.ts";
 import type { Say } from "./support/part.ts";
-import { medianWait } from "./support/waits.ts";
+import { medianWait, type WatchedDatabase, watched } from "./support/waits.ts";
 
 const CENTRE = { latitude: 52.373, longitude: 4.893 };
 /** Two thousand shops and a few at scale 1: the middle of Holland. */
@@ -52,9 +52,10 @@ async function waits({ database, grow }: Country, scale: number, say: Say): Prom
   await grow(scale);
   say(`Asking at scale ${scale}`);
   const measured = new Map<string, Wait>();
-  for (const [what, question] of Object.entries(await questions(database))) {
+  const asked = watched(database);
+  for (const [what, question] of Object.entries(await questions(asked, await cityOfFew(database)))) {
     const { ask, atMost, isGrowing = true } = question;
-    measured.set(what, { milliseconds: await medianWait(ask), isGrowing, ...(atMost && { atMost }) });
+    measured.set(what, { milliseconds: await medianWait(asked, ask), isGrowing, ...(atMost && { atMost }) });
   }
   return measured;
 }
@@ -65,7 +66,7 @@ interface Question {
   isGrowing?: boolean;
 }
 
-async function questions(database: Country["database"]): Promise<Record<string, Question>> {
+async function questions(database: WatchedDatabase, fewShops: string): Promise<Record<string, Question>> {
   const now = new Date();
   const page = async (slug: string) => {
     const city = await cityBySlug(database, { slug, locale: "nl" });
@@ -77,7 +78,7 @@ async function questions(database: Country["database"]): Promise<Record<string, 
   return {
     "select 1": { ask: () => database.execute(one), isGrowing: false },
     "city page with filters, 300 invented shops": { ask: await page("amsterdam"), atMost: 0.5 },
-    "city page with filters, a few shops": { ask: await page(await cityOfFew(database)), atMost: 0.5 },
+    "city page with filters, a few shops": { ask: await page(fewShops), atMost: 0.5 },
     "near me, 20 shops": { ask: () => nearestShops(database, near), atMost: 0.3 },
     // There are ten times as many of them.
     "2,000 shops in view": {

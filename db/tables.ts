@@ -77,6 +77,12 @@ export interface Redirect {
   to_path: string;
 }
 
+export interface SearchBeginning {
+  beginning: string;
+  items: Json;
+  kind: string;
+}
+
 export interface SearchItem {
   entity: string;
   entity_id: number;
@@ -197,6 +203,7 @@ export interface DB {
   consent: Consent;
   municipality: Municipality;
   redirect: Redirect;
+  search_beginning: SearchBeginning;
   search_item: SearchItem;
   search_long_word: SearchLongWord;
   search_name: SearchName;

@@ -1,16 +1,43 @@
+import type { Database } from "#platform/database/database.ts";
 import { median } from "./median.ts";
 
 const WARM_UP_COUNT = 30;
 const COUNT = 300;
 
-/** Milliseconds that a caller waits, the median; for questions to a database, whose work another process does. */
-export async function medianWait(ask: () => Promise<unknown>): Promise<number> {
+/** A database that counts how long its caller waits for its answers, its driver included. */
+export interface WatchedDatabase extends Database {
+  /** The milliseconds since this was asked last. */
+  waitedMs(): number;
+}
+
+export function watched(database: Database): WatchedDatabase {
+  let waited = 0;
+  return {
+    async execute(statement) {
+      const startedAt = performance.now();
+      try {
+        return await database.execute(statement);
+      } finally {
+        waited += performance.now() - startedAt;
+      }
+    },
+    transaction: (work) => database.transaction(work),
+    waitedMs() {
+      const since = waited;
+      waited = 0;
+      return since;
+    },
+  };
+}
+
+/** Milliseconds that one call of `ask` waits for the database, all its questions together: the median. */
+export async function medianWait(database: WatchedDatabase, ask: () => Promise<unknown>): Promise<number> {
   for (let count = 0; count < WARM_UP_COUNT; count++) await ask();
   const waits: number[] = [];
+  database.waitedMs();
   for (let count = 0; count < COUNT; count++) {
-    const startedAt = performance.now();
     await ask();
-    waits.push(performance.now() - startedAt);
+    waits.push(database.waitedMs());
   }
   return median(waits);
 }

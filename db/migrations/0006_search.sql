@@ -72,6 +72,15 @@ create table search_long_word (
   word text collate "C" primary key
 );
 
+-- The best of each kind for one to three letters, ready to be sent: people have typed least where most begins so. Whoever
+-- writes words writes these anew in the same transaction (src/features/search/server/store-beginnings.ts).
+create table search_beginning (
+  kind text collate "C" not null,
+  beginning text collate "C" not null check (length(beginning) between 1 and 3),
+  items json not null,
+  primary key (kind, beginning)
+);
+
 -- Names are looked for in the tables above.
 alter table municipality drop column search_text;
 alter table city drop column search_text;

@@ -11,7 +11,6 @@
  */
 export const WORD_POINTS = { firstOfName: 6, inName: 4, joined: 2, ofPlace: 0 } as const;
 export const WHOLE_WORD_POINTS = 1;
-export const SHORTEST_WHOLE_WORD = 4;
 export const START_OF_NAME_POINTS = 100;
 export const WHOLE_NAME_POINTS = 200;
 

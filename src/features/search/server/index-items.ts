@@ -5,6 +5,7 @@ import { itemWords } from "../item-words.ts";
 import { asItemWeight } from "../ranking.ts";
 import type { SearchItem } from "../search-item.ts";
 import { passOnWords } from "./pass-on-words.ts";
+import { beginningsOf, lockBeginnings, storeBeginnings } from "./store-beginnings.ts";
 
 const saveItems = statement(
   "save-search-items",
@@ -109,6 +110,7 @@ const BATCH_SIZE = 2_000;
  * where they are or what they weigh. What is already so costs no write.
  */
 export async function indexItems(tx: Database, items: SearchItem[]): Promise<void> {
+  await lockBeginnings(tx);
   const places = items.filter(({ within }) => !within);
   const inPlaces = items.filter(({ within }) => within);
   for (const part of [places, inPlaces]) {
@@ -130,8 +132,11 @@ async function indexBatch(tx: Database, items: SearchItem[]): Promise<void> {
       return { id: ids[place]?.id, kind, weight: asItemWeight(weight), words, names: wholeNames };
     }),
   );
+  const itemIds = ids.map(({ id }) => id);
+  const before = await beginningsOf(tx, { itemIds });
   for (const save of [dropWords, saveWords, dropNames, saveNames]) await save.run(tx, { rows });
-  await passOnWords(tx, { itemIds: ids.map(({ id }) => id) });
+  await passOnWords(tx, { itemIds });
+  await storeBeginnings(tx, [...before, ...(await beginningsOf(tx, { itemIds }))]);
 }
 
 function itemRecord(item: SearchItem) {

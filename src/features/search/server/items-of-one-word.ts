@@ -1,23 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import {
-  SHORTEST_WHOLE_WORD,
-  weightOfWord,
-  WHOLE_NAME_POINTS,
-  WHOLE_WORD_POINTS,
-  WORD_POINTS,
-} from "../ranking.ts";
+import { weightOfWord, WHOLE_NAME_POINTS, WHOLE_WORD_POINTS, WORD_POINTS } from "../ranking.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import type { FoundItem, SearchKind } from "../search-item.ts";
+import { CANDIDATES } from "./best-of-kind.ts";
 import { itemsBeginningWith, LONG } from "./items-beginning-with.ts";
+import { readyItems } from "./ready-items.ts";
 import { GROUP_SIZE, itemsCalled, shownColumns } from "./shown-items.ts";
+import { READY_LENGTHS } from "./store-beginnings.ts";
 import { unseen } from "./unseen.ts";
-
-/** An item may be found by several of its words; these are enough to leave as many different ones as are shown. */
-const CANDIDATES = 8;
 
 const points = (count: number) => sql.lit(weightOfWord(count, 0));
 const LENGTHS = [1, 2, 3, 4, 5, 6, LONG];
+const MOST_READY = READY_LENGTHS.length;
 
 const kind = sql`asked.kind`;
 
@@ -59,14 +55,13 @@ interface Word {
   word: string;
 }
 
-const itemsBeginning = LENGTHS.map((length) =>
+const itemsBeginning = LENGTHS.filter((length) => length > MOST_READY).map((length) =>
   statement(
     `search-word-of-${length}`,
     (_, p: Slots<Word>) => {
       // Of a long word the planner would look up how many begin so.
       const word = length === LONG ? unseen(p.word, "text") : sql`${p.word}`;
-      const found = [calledSo(word), beginning(word, length)];
-      if (length >= SHORTEST_WHOLE_WORD) found.push(wholeWord(word));
+      const found = [calledSo(word), beginning(word, length), wholeWord(word)];
       return best(p.locale, p.kinds, sql.join(found, sql` union all `));
     },
     { isRead: true },
@@ -108,16 +103,17 @@ const itemsBeginningWithAny = LENGTHS.map((length) =>
 
 interface Asked {
   kinds: SearchKind[];
-  locale: string;
+  locale: Locale;
   word: string;
 }
 
-const ofLength = <Statement>(statements: Statement[], word: string): Statement =>
-  statements[Math.min(Array.from(word).length, LONG) - 1] as Statement;
+const lengthOf = (word: string) => Math.min(Array.from(word).length, LONG);
 
 /** The items with a word that begins so: the five best of each kind. */
 export async function itemsOfOneWord(database: Database, asked: Asked): Promise<FoundItem[]> {
-  return (await ofLength(itemsBeginning, asked.word).first(database, asked))?.items ?? [];
+  const length = lengthOf(asked.word);
+  if (length <= MOST_READY) return readyItems(database, { ...asked, beginning: asked.word });
+  return (await itemsBeginning[length - MOST_READY - 1]?.first(database, asked))?.items ?? [];
 }
 
 /** The same for words that may have been meant by one. */
@@ -125,5 +121,5 @@ export async function itemsOfMeantWords(
   database: Database,
   asked: Asked & { words: string[] },
 ): Promise<FoundItem[]> {
-  return (await ofLength(itemsBeginningWithAny, asked.word).first(database, asked))?.items ?? [];
+  return (await itemsBeginningWithAny[lengthOf(asked.word) - 1]?.first(database, asked))?.items ?? [];
 }

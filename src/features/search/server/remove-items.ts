@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { SearchEntity } from "../search-item.ts";
+import { beginningsOf, lockBeginnings, storeBeginnings } from "./store-beginnings.ts";
 
 const deleteItems = statement(
   "delete-search-items",
@@ -12,10 +13,24 @@ const deleteItems = statement(
       .where("entity_id", "=", sql<number>`any(${p.entityIds})`),
 );
 
+const idsOfEntities = statement(
+  "ids-of-search-entities",
+  (db, p: Slots<{ entity: string; entityIds: number[] }>) =>
+    db
+      .selectFrom("search_item")
+      .select("id")
+      .where("entity", "=", p.entity)
+      .where("entity_id", "=", sql<number>`any(${p.entityIds})`),
+);
+
 /** Lets items be found no more; to be called in the transaction that hides or deletes them. */
 export async function removeItems(
   tx: Database,
   asked: { entity: SearchEntity; entityIds: number[] },
 ): Promise<void> {
+  await lockBeginnings(tx);
+  const itemIds = (await idsOfEntities.all(tx, asked)).map(({ id }) => id);
+  const before = await beginningsOf(tx, { itemIds });
   await deleteItems.run(tx, asked);
+  await storeBeginnings(tx, before);
 }

@@ -5,7 +5,7 @@ import { type Slots, type Statement, statement } from "#platform/database/statem
 import type { Listing } from "../listing.ts";
 import type { Moments } from "./moments-of.ts";
 import { type Scope, SCOPE_KINDS, SCOPE_ROWS, type ScopeParameters, scopeParameters } from "./scope-sql.ts";
-import { unpackListings } from "./unpack-listings.ts";
+import { METRES_SPACE, OPENNESS_SPACE, unpackListings } from "./unpack-listings.ts";
 
 interface Parameters extends Moments, ScopeParameters {
   isAskedNow: boolean;
@@ -35,9 +35,10 @@ const packedListings = Object.fromEntries(
     statement(
       `listings-${kind}`,
       (_, p: Slots<Parameters>) => sql<{ packed: string }>`
-        select coalesce(string_agg(concat_ws(',', shop_id, traits, openness, metres), ','), '') as packed
+        select coalesce(string_agg(who::text || ',' || what::text, ','), '') as packed
         from (
-          select shop_id, traits, ${openness(p)} as openness, coalesce(${metres(p)}, -1) as metres
+          select shop_id * ${sql.lit(OPENNESS_SPACE)} + ${openness(p)} as who,
+            traits::bigint * ${sql.lit(METRES_SPACE)} + coalesce(${metres(p)} + 1, 0) as what
           from shop_listing
           where ${SCOPE_ROWS[kind](p)}
           order by rank desc, sort_key, shop_id

@@ -7,7 +7,7 @@ import type { Samples, ShopCard } from "../shop.ts";
 import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
 
 /** More than are asked for: the index knows the distances of the country's middle, and neighbours may change places. */
-const SPARE_CANDIDATES = 20;
+const SPARE_CANDIDATES = 10;
 
 interface Parameters extends Point {
   longitudeShrink: number;
