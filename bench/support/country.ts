@@ -1,3 +1,4 @@
+import { compactListings } from "#features/shops/server/compact-listings.ts";
 import { generateShops } from "#features/shops/server/generate-shops.ts";
 import { loadOpenData } from "#features/shops/server/load-open-data.ts";
 import { startEmbedded } from "#platform/database/embedded/start-embedded.ts";
@@ -22,7 +23,7 @@ export async function withCountry<Result>(work: (country: Country) => Promise<Re
       await loadOpenData(database);
       const grow = async (scale: number) => {
         await generateShops(database, { scale, now: new Date() });
-        await database.pool.query("vacuum analyze");
+        await compactListings(database);
       };
       return await work({ database, grow });
     } finally {

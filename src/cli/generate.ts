@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { compactListings } from "#features/shops/server/compact-listings.ts";
 import { generateShops } from "#features/shops/server/generate-shops.ts";
 import { type Command, WrongUsage } from "./command.ts";
 import { requireMigrated } from "./require-migrated.ts";
@@ -22,6 +23,7 @@ export const generateCommand: Command = {
         now: new Date(),
         onProgress: terminal.err,
       });
+      await compactListings(database);
       terminal.out(`${shopCount} invented shops are there`);
     } finally {
       await close();

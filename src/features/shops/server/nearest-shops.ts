@@ -8,6 +8,8 @@ import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
 
 /** More than are asked for: the index knows the distances of the country's middle, and neighbours may change places. */
 const SPARE_CANDIDATES = 10;
+/** Enough for what a phone asks. A number in the text lets the plan be kept; one that is handed in is planned for anew. */
+const USUAL_CANDIDATES = 60;
 
 interface Parameters extends Point {
   longitudeShrink: number;
@@ -19,9 +21,10 @@ interface Parameters extends Point {
   now: Date;
 }
 
-const nearest = statement(
-  "nearest-shops",
-  (_, p: Slots<Parameters>) => sql<{ cards: CardRow[] }>`
+const nearestStatement = (name: string, candidateCount: (p: Slots<Parameters>) => unknown) =>
+  statement(
+    name,
+    (_, p: Slots<Parameters>) => sql<{ cards: CardRow[] }>`
     select coalesce(json_agg(${cardRowJson} order by remoteness, shop_id), '[]') as cards
     from (
       select shop_id, card, open_during, open_known_until, remoteness
@@ -30,16 +33,19 @@ const nearest = statement(
           (latitude - ${p.latitude}) * (latitude - ${p.latitude}) + (longitude - ${p.longitude})
             * (longitude - ${p.longitude}) * ${p.longitudeShrink}::float8 * ${p.longitudeShrink} as remoteness
         from shop_listing
-        where (${p.isSampleToo} or not is_sample) and shop_id is distinct from ${p.exceptShopId}
+        where ((select ${p.isSampleToo}::boolean) or not is_sample) and shop_id is distinct from ${p.exceptShopId}
         order by spot(latitude, longitude) <-> spot(${p.latitude}, ${p.longitude})
-        limit ${p.candidateCount}
+        limit ${candidateCount(p)}
       ) as candidate
       order by remoteness, shop_id
       limit ${p.amount} offset ${p.start}
     ) as shown
     ${nextTimes(p.now)}`,
-  { isRead: true },
-);
+    { isRead: true },
+  );
+
+const usual = nearestStatement("nearest-shops", () => sql.lit(USUAL_CANDIDATES));
+const farOut = nearestStatement("nearest-shops-far-out", (p) => p.candidateCount);
 
 interface Asked {
   point: Point;
@@ -56,12 +62,14 @@ export async function nearestShops(
   database: Database,
   { point, start, amount, exceptShopId, samples, locale, now }: Asked,
 ): Promise<ShopCard[]> {
-  const row = await nearest.first(database, {
+  const candidateCount = start + amount + SPARE_CANDIDATES;
+  const statementToAsk = candidateCount <= USUAL_CANDIDATES ? usual : farOut;
+  const row = await statementToAsk.first(database, {
     ...point,
     longitudeShrink: Math.cos((point.latitude * Math.PI) / 180),
     exceptShopId: exceptShopId ?? null,
     isSampleToo: samples === "included",
-    candidateCount: start + amount + SPARE_CANDIDATES,
+    candidateCount,
     start,
     amount,
     now,

@@ -23,7 +23,6 @@ interface Parameters extends ScopeParameters {
   matchingIds: number[] | null;
   isOpenWanted: boolean;
   asked: Date;
-  amountOfPins: number;
 }
 
 type PinsStatement = Statement<Parameters, { packed: string | null }>;
@@ -50,7 +49,7 @@ const pinsStatements = (name: string, order: RawBuilder<unknown>) =>
           ) as found
           where not (${p.isOpenWanted} and openness = 2)
           ${order}
-          limit ${p.amountOfPins}
+          limit ${sql.lit(MOST_PINS + 1)}
         ) as shown`,
         { isRead: true },
       ),
@@ -73,7 +72,6 @@ export async function pinsIn(
     matchingIds: await matchingIds(database, filters.q),
     isOpenWanted: filters.open !== null,
     asked: momentsOf(filters.open, now).asked,
-    amountOfPins: most + 1,
   };
   const pins = await unpacked(anyPins[scope.kind].first(database, parameters));
   if (pins.length <= most) return { pins, total: pins.length };
