@@ -51,6 +51,8 @@ test("after a minute it may reload once more", async () => {
   await page.clock.fastForward(MINUTE_MS);
   await pressAbout(page);
   await expect.poll(documentCount).toBe(3);
+  // A browser that is closed in the midst of a reload can wait for itself for minutes.
+  await isAwake(page);
 });
 
 test("who tries again after that gets the page as a whole document", async () => {
