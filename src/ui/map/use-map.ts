@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { canDrawMaps } from "./can-draw-maps.ts";
 import type { MapStart, RunningMap } from "./map-start.ts";
-import { useWhenSeen } from "./use-when-seen.ts";
+import { useWhenSeen } from "../use-when-seen.ts";
 
 const IDLE_WITHIN_MS = 1_000;
 

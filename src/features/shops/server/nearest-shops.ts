@@ -8,7 +8,10 @@ import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
 
 /** More than are asked for: the index knows the distances of the country's middle, and neighbours may change places. */
 const SPARE_CANDIDATES = 10;
-/** Enough for what a phone asks. A number in the text lets the plan be kept; one that is handed in is planned for anew. */
+/**
+ * Enough for what a phone asks. A number in the text lets the plan be kept, and so does a wish for samples that the planner
+ * does not get to see: what is handed in is planned for anew each time, which takes as long as the answer.
+ */
 const USUAL_CANDIDATES = 60;
 
 interface Parameters extends Point {
@@ -63,8 +66,8 @@ export async function nearestShops(
   { point, start, amount, exceptShopId, samples, locale, now }: Asked,
 ): Promise<ShopCard[]> {
   const candidateCount = start + amount + SPARE_CANDIDATES;
-  const statementToAsk = candidateCount <= USUAL_CANDIDATES ? usual : farOut;
-  const row = await statementToAsk.first(database, {
+  const nearest = candidateCount <= USUAL_CANDIDATES ? usual : farOut;
+  const row = await nearest.first(database, {
     ...point,
     longitudeShrink: Math.cos((point.latitude * Math.PI) / 180),
     exceptShopId: exceptShopId ?? null,

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { MapGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { useWhenSeen } from "#ui/use-when-seen.ts";
 import styles from "./lazy-map.module.css";
 
 type LazyMapProps<Props> = {
@@ -10,29 +11,18 @@ type LazyMapProps<Props> = {
   map: Props;
 };
 
-/** Far enough below the fold that a map is there when one arrives. */
-const MARGIN = "240px";
-
 /** Keeps the place of a map and fetches all that belongs to it once it is seen; most visits never do. */
 export function LazyMap<Props extends object>({ load, map }: LazyMapProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Map: ComponentType<Props> } | null>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        // A map that does not arrive leaves its place empty: the list has everything it would show.
-        load().then(
-          (module) => setLoaded({ Map: module.default }),
-          () => undefined,
-        );
-      },
-      { rootMargin: MARGIN },
+  useWhenSeen(place, () => {
+    // A map that does not arrive leaves its place empty: the list has everything it would show.
+    load().then(
+      (module) => setLoaded({ Map: module.default }),
+      () => undefined,
     );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [load]);
+    return () => undefined;
+  });
   return (
     <div ref={place} className={styles.place}>
       {loaded ? (

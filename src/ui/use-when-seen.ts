@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Far enough below the fold that a map is there when one arrives. */
+/** Far enough below the fold that what is fetched is there when one arrives. */
 const MARGIN = "240px";
 
 /** Calls once, when the element comes near to what the visitor sees; what `call` returns is called when it goes. */
