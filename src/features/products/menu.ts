@@ -1,0 +1,33 @@
+import type { PriceLadder } from "./price-ladder.ts";
+import type { ProductCard } from "./product.ts";
+
+/** Unknown is not sold out. */
+export const AVAILABILITIES = ["yes", "low", "soldOut", "unknown"] as const;
+
+export type Availability = (typeof AVAILABILITIES)[number];
+
+export const MENU_SOURCES = ["owner", "visitor", "operator", "sample"] as const;
+
+export type MenuSource = (typeof MENU_SOURCES)[number];
+
+/** One line of what one shop sells. */
+export interface MenuItem {
+  id: number;
+  /** As the shop's own menu says it, else the name of the product. */
+  name: string;
+  /** Null while nobody knows which product it is; then it has no page. */
+  product: Pick<
+    ProductCard,
+    "id" | "slug" | "type" | "brand" | "marketedAs" | "thcPermille" | "potencyMethod"
+  > | null;
+  /** Under which the shop lists it. */
+  heading: string | null;
+  available: Availability;
+  /** Empty where no price is known or may be shown. */
+  ladder: PriceLadder;
+  /** Cheapest gram, in cents; null where nothing is sold by weight. */
+  centsPerGram: number | null;
+  /** ISO 8601 in UTC: when someone last saw it there. */
+  lastSeenAt: string;
+  source: MenuSource;
+}

@@ -1,0 +1,49 @@
+import type { MarketedAs } from "./strain.ts";
+import type { ProductType } from "./product-types.ts";
+
+export const PRODUCT_STATUSES = ["draft", "pending", "active", "discontinued", "merged"] as const;
+
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+/** Products that lists and searches show. */
+export const LISTED_PRODUCT_STATUSES: readonly ProductStatus[] = ["active"];
+
+/** Products that have a page: whoever looks for what is no longer made is told so. */
+export const PUBLIC_PRODUCT_STATUSES: readonly ProductStatus[] = ["active", "discontinued"];
+
+/** How a percentage is known; `catalogue` is hearsay about the strain, not a measurement of this product. */
+export const POTENCY_METHODS = ["label", "lab", "catalogue"] as const;
+
+export type PotencyMethod = (typeof POTENCY_METHODS)[number];
+
+export const SUB_CATEGORIES: Record<ProductType, readonly string[]> = {
+  weed: ["outdoor", "indoor", "greenhouse"],
+  hash: ["moroccan", "afghan", "lebanese", "nepalese", "dutch", "iceolator", "dryseparated"],
+  prerolled: ["pure", "withTobacco", "infused"],
+  edibles: ["cake", "cookie", "chocolate", "candy", "drink"],
+  supplies: ["papers", "tips", "grinder", "vaporizer", "pipe", "storage", "seeds"],
+};
+
+/** What lists show of a product. */
+export interface ProductCard {
+  id: number;
+  slug: string;
+  name: string;
+  type: ProductType;
+  isSample: boolean;
+  brand: { slug: string; name: string } | null;
+  /** Of its strain; null without one and where nobody says. */
+  marketedAs: MarketedAs | null;
+  /** Tenths of a percent, with how it is known. */
+  thcPermille: number | null;
+  potencyMethod: PotencyMethod | null;
+  /** In how many shops it is on the menu and not sold out. */
+  shopCount: number;
+  /** The cheapest gram anywhere, in cents; null where no price by weight is known or may be shown. */
+  lowCentsPerGram: number | null;
+  /** The lowest price of anything of it, in cents. */
+  fromCents: number | null;
+  /** 1 to 5; null while there are too few reviews to say. */
+  rating: number | null;
+  reviewCount: number;
+}
