@@ -1,23 +1,16 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
-import { compress } from "hono/compress";
 import { prepareDatabase } from "./cli/prepare-database.ts";
 import { startSiteJobs } from "./cli/site-jobs.ts";
 import { clockOf } from "./platform/clock.ts";
-import { mapOriginsOf, mapTilesOf } from "./platform/config/map-tiles.ts";
 import { readSettings } from "./platform/config/read-settings.ts";
-import { isServedSecurely } from "./platform/config/settings.ts";
+import { storageOf } from "./platform/config/storage-setting.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
+import { openFileStorage } from "./platform/files/open-file-storage.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
-import { health } from "./platform/http/health.ts";
-import { mapFiles } from "./platform/http/map-files.ts";
-import { metrics } from "./platform/http/metrics.ts";
-import { pageHandler } from "./platform/http/page-handler.ts";
-import { requestLog } from "./platform/http/request-log.ts";
-import { securityHeaders } from "./platform/http/security-headers.ts";
+import { doorsInOrder } from "./platform/http/doors-in-order.ts";
 import { openSite } from "./platform/http/site.ts";
+import { openImageWorkshop } from "./platform/images/image-workshop.ts";
 import { openLog } from "./platform/log.ts";
 import { openProgress } from "./platform/progress.ts";
 import { stopReadably } from "./platform/stop-readably.ts";
@@ -26,7 +19,8 @@ import { stopReadably } from "./platform/stop-readably.ts";
 process.on("uncaughtException", stopReadably);
 // Opening hours are worked out on wall clocks, which a time zone of the machine would bend twice a year.
 process.env.TZ = "UTC";
-const { mode, settings, hosts } = readSettings(process.argv[2]);
+const config = readSettings(process.argv[2]);
+const { mode, settings, hosts } = config;
 process.env.NODE_ENV = mode === "dev" ? "development" : "production";
 
 const log = openLog(settings.LOG_LEVEL);
@@ -46,33 +40,18 @@ const server = createServer({
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
 });
-const site = await openSite({ mode, server, database: database.web, settings, hosts, now, report });
-const counted = metrics(settings.METRICS_TOKEN);
-const closing = closeGracefully(server, { log, after: [site.close, prepared.stop, database.close] });
-
-const app = new Hono();
-app.use(requestLog(log));
-app.use(counted.count);
-app.use(compress());
-const mapOrigins = mapOriginsOf(mapTilesOf(settings));
-app.use(securityHeaders({ isSecure: isServedSecurely(settings), isDevelopment: mode === "dev", mapOrigins }));
-app.use(bodyLimit({ maxSize: 64 * 1024 }));
-app.route(
-  "/health",
-  health({
-    isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),
-    isClosing: closing.isClosing,
-  }),
-);
-app.route("/metrics", counted.page);
-app.all("/api/*", site.api);
-app.route("/map-files", mapFiles(settings.MAP_TILES));
-app.route("/", site.files);
-app.all("*", pageHandler({ hosts, appUserAgent: settings.APP_USER_AGENT, draw: site.draw }));
-app.onError((error, c) => {
-  report(error);
-  return c.text("Something went wrong here.", 500);
+const workshop = openImageWorkshop();
+const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
+const site = await openSite({ mode, server, database: database.web, settings, hosts, now, pictures, report });
+const closing = closeGracefully(server, {
+  log,
+  after: [site.close, prepared.stop, workshop.close, database.close],
 });
+const health = {
+  isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),
+  isClosing: closing.isClosing,
+};
+const app = doorsInOrder({ config, site, health, log, report });
 
 server.on("request", site.listener(getRequestListener(app.fetch)));
 server.listen(settings.PORT, settings.HOST, () => {

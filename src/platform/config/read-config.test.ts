@@ -45,6 +45,7 @@ describe("settings", () => {
     ["SITE_URL", "example.org", "must be an address such as"],
     ["SITE_URL", "https://example.org/shop", "without a path"],
     ["SITE_URL", "ftp://example.org", "must be an address such as"],
+    ["CONTACT_EMAIL", "example.org", "must be an e-mail address"],
     ["BASE_DOMAIN", "https://example.org", "must be a bare domain"],
     ["DATABASE_URL", "mysql://localhost/app", "must start with postgres://"],
     ["METRICS_TOKEN", "short", "must have at least 16 characters"],

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { isProxy } from "../http/client-address.ts";
+import { storageSetting } from "./storage-setting.ts";
 import { httpsAddress, tilesSetting } from "./tiles-setting.ts";
 
 /**
@@ -50,6 +52,28 @@ const databaseUrl = v.optional(
   ),
 );
 
+const cdnAddress = v.optional(
+  v.pipe(
+    httpsAddress,
+    v.check(
+      (value) => !/[?#]/.test(value) && !URL.parse(value)?.username,
+      "must be an address without a query, such as https://cdn.example.org",
+    ),
+    v.transform((value) => new URL(value).href.replace(/\/+$/, "")),
+  ),
+);
+
+const emailAddress = v.optional(v.pipe(v.string(), v.trim(), v.email("must be an e-mail address")));
+
+const proxies = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+    v.check((list) => list.every(isProxy), "must be addresses or networks, such as 10.0.0.0/8 192.0.2.1"),
+  ),
+  "",
+);
+
 const instant = v.optional(
   v.pipe(
     v.string(),
@@ -68,6 +92,8 @@ export const Settings = v.object({
   DATABASE_URL: databaseUrl,
   SITE_URL: origin,
   SITE_NAME: text("Highstreet"),
+  CONTACT_EMAIL: emailAddress,
+  OPERATOR: v.optional(v.pipe(v.string(), v.trim())),
   BASE_DOMAIN: hostname,
   LOCALE_HOSTS: text(""),
   DEMO: onOff("0"),
@@ -75,6 +101,16 @@ export const Settings = v.object({
   APP_USER_AGENT: text("HighstreetApp"),
   MAP_TILES: v.optional(tilesSetting),
   MAP_STREETS_URL: v.optional(httpsAddress),
+  STORAGE_URL: v.optional(storageSetting),
+  CDN_URL: cdnAddress,
+  RATE_LIMIT: v.optional(
+    v.pipe(
+      v.picklist(["off", "on"], "must be off or on"),
+      v.transform((value) => value === "on"),
+    ),
+    "on",
+  ),
+  TRUSTED_PROXIES: proxies,
   FROZEN_AT: instant,
   LOG_LEVEL: v.optional(
     v.picklist(

@@ -10,6 +10,7 @@ const KNOWN = new Set([
   "city",
   "effect",
   "flavour",
+  "gram",
   "kind",
   "marketedAs",
   "nearme",
@@ -24,7 +25,7 @@ const KNOWN = new Set([
 
 /** Longer or more values are no search but an attack on the cache (security.md C3). */
 const MAX_LENGTH = 1024;
-const MAX_COUNT = 8;
+const MAX_COUNT = 16;
 
 /** `?b=2&q=haze&utm_source=x` becomes `?q=haze`; the order is fixed, so that equal pages have equal keys. */
 export function knownQuery(search: string): string {

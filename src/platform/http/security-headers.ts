@@ -7,15 +7,18 @@ import { NONCE, secureHeaders } from "hono/secure-headers";
  * `isSecure`: the site is served over https, so browsers may be told never to try anything else.
  * `isDevelopment`: Vite's reload socket may be opened.
  * `mapOrigins`: other sites that maps load from; none unless the settings name one.
+ * `pictureOrigins`: other sites that pictures come from: the CDN of the settings.
  */
 export function securityHeaders({
   isSecure,
   isDevelopment,
   mapOrigins = [],
+  pictureOrigins = [],
 }: {
   isSecure: boolean;
   isDevelopment: boolean;
   mapOrigins?: readonly string[];
+  pictureOrigins?: readonly string[];
 }): MiddlewareHandler {
   const self = "'self'";
   const none = "'none'";
@@ -24,7 +27,7 @@ export function securityHeaders({
       defaultSrc: [none],
       scriptSrc: [self, NONCE, "'strict-dynamic'"],
       styleSrc: [self, NONCE],
-      imgSrc: [self, "data:"],
+      imgSrc: [self, "data:", ...pictureOrigins],
       fontSrc: [self],
       connectSrc: [self, ...mapOrigins, ...(isDevelopment ? ["ws:"] : [])],
       manifestSrc: [self],

@@ -4,9 +4,12 @@ import { Hono, type MiddlewareHandler } from "hono";
 import type { RequestHandler, ServerBuild } from "react-router";
 import type { Clock } from "../clock.ts";
 import type { RunMode } from "../config/read-config.ts";
+import { imprintOf } from "../config/imprint.ts";
 import { mapTilesOf } from "../config/map-tiles.ts";
 import { isServedSecurely, type Settings } from "../config/settings.ts";
 import type { Database } from "../database/database.ts";
+import type { FileStorage } from "../files/file-storage.ts";
+import type { ImageWorkshop } from "../images/image-workshop.ts";
 import type { HostTable } from "../i18n/hosts.ts";
 import { type BuildSource, builtSource, developmentSource } from "./build-source.ts";
 import type { DrawPage } from "./page-handler.ts";
@@ -19,6 +22,7 @@ import { builtFiles } from "./static-files.ts";
 interface Entry {
   createRequestHandler(build: ServerBuild, mode: string): RequestHandler;
   createApi(options: object): Hono;
+  createPictures(options: object): Hono;
   routerContext(request: object): Promise<Parameters<RequestHandler>[1]>;
 }
 
@@ -29,6 +33,8 @@ export interface SiteOptions {
   settings: Settings;
   hosts: HostTable;
   now: Clock;
+  /** Where pictures are kept and what draws them. */
+  pictures: { storage: FileStorage; workshop: ImageWorkshop };
   /** Called with what nobody foresaw. */
   report: (error: unknown) => void;
 }
@@ -36,6 +42,7 @@ export interface SiteOptions {
 export interface Site {
   draw: DrawPage;
   api: MiddlewareHandler;
+  pictures: MiddlewareHandler;
   files: Hono;
   /** In development Vite answers its own files first. */
   listener(next: RequestListener): RequestListener;
@@ -55,6 +62,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       const { api } = doorsOf(await source.load());
       return api.fetch(c.req.raw, { ...c.env, nonce: c.get("secureHeadersNonce") });
     },
+    async pictures(c) {
+      return doorsOf(await source.load()).pictures.fetch(c.req.raw);
+    },
     async draw(request, { locale, basename, languageBases, nonce, consent, isApp }) {
       const { routerContext, pagesUnder } = doorsOf(await source.load());
       const site = {
@@ -63,12 +73,14 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         languageBases,
         cookieDomain: hosts.cookieDomain,
         mapTiles: mapTilesOf(settings),
+        pictureBase: settings.CDN_URL ?? "",
         isDevelopment: mode === "dev",
       };
       const viewer = { consent, isApp };
+      const imprint = imprintOf(settings);
       return pagesUnder(basename)(
         request,
-        await routerContext({ database, now, report, locale, nonce, site, viewer }),
+        await routerContext({ database, now, report, locale, nonce, site, imprint, viewer }),
       );
     },
   };
@@ -76,6 +88,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 
 interface Doors {
   api: Hono;
+  pictures: Hono;
   routerContext: Entry["routerContext"];
   /** The pages of one prefix: a handler each, so that routes.ts knows no language. */
   pagesUnder(basename: string): RequestHandler;
@@ -92,7 +105,7 @@ function rememberDoors(options: SiteOptions): (build: ServerBuild) => Doors {
 }
 
 function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
-  const { mode, database, settings, hosts, now, report } = options;
+  const { mode, database, settings, hosts, now, pictures, report } = options;
   const entry = build.entry.module as unknown as Entry;
   const { cookieDomain } = hosts;
   const isSecure = isServedSecurely(settings);
@@ -107,6 +120,7 @@ function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
   const handlers = new Map<string, RequestHandler>();
   return {
     api: new Hono().route("/api", api),
+    pictures: new Hono().route("/img", entry.createPictures({ database, pictures, report })),
     routerContext: entry.routerContext,
     pagesUnder(basename) {
       const nodeMode = mode === "dev" ? "development" : "production";

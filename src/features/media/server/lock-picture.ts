@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { statement } from "#platform/database/statement.ts";
+
+const takeTurns = statement(
+  "lock-picture",
+  (_, p: { key: string }) => sql`select pg_advisory_xact_lock(hashtextextended(${p.key}, 9))`,
+);
+
+/**
+ * Until the transaction ends nobody else stores or removes this picture: without it, someone could store again what is
+ * just being removed, and be left with a row without a file.
+ */
+export async function lockPicture(tx: Database, key: string): Promise<void> {
+  await takeTurns.run(tx, { key });
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { Invalid } from "#platform/errors/errors.ts";
+import type { ImageRefusal, MadeImage } from "#platform/images/image-job.ts";
+import {
+  MOST_UPLOAD_BYTES,
+  ORIGINAL_BOXES,
+  type Picture,
+  type PictureAlt,
+  type PicturePurpose,
+  type PictureSource,
+} from "../media.ts";
+import { lockPicture } from "./lock-picture.ts";
+import { originalFile } from "./picture-files.ts";
+import type { PictureTools } from "./picture-tools.ts";
+
+export interface NewImage {
+  /** As it was sent: JPEG, PNG or WebP. */
+  bytes: Uint8Array;
+  purpose: PicturePurpose;
+  source: PictureSource;
+  state: "pending" | "shown";
+  alt?: PictureAlt;
+  credit?: string;
+  licence?: string;
+}
+
+export interface StoredImage extends Picture {
+  id: number;
+}
+
+const WHY_REFUSED: Record<ImageRefusal, string> = {
+  type: "Must be a JPEG, PNG or WebP picture",
+  pixels: "Must have at most 24 megapixels",
+  broken: "Cannot be read as a picture",
+};
+
+const insertMedia = statement(
+  "insert-media",
+  (
+    db,
+    p: Slots<{
+      key: string;
+      hash: string;
+      mime: string;
+      width: number;
+      height: number;
+      byteCount: number;
+      alt: string | null;
+      source: string;
+      isSample: boolean;
+      credit: string | null;
+      licence: string | null;
+      state: string;
+    }>,
+  ) =>
+    db
+      .insertInto("media")
+      .values({
+        key: p.key,
+        content_hash: p.hash,
+        mime: p.mime,
+        width: p.width,
+        height: p.height,
+        byte_count: p.byteCount,
+        alt: p.alt,
+        source: p.source,
+        is_sample: p.isSample,
+        credit: p.credit,
+        licence: p.licence,
+        state: p.state,
+      })
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet({
+          alt: sql`coalesce(media.alt, excluded.alt)`,
+          // What a moderator has let through once is not hidden because somebody sends it again.
+          state: sql`case when excluded.state = 'shown' then 'shown' else media.state end`,
+        }),
+      )
+      .returning("id"),
+);
+
+/**
+ * Draws a picture anew and keeps that: nothing of the file that was sent gets further (security.md U1). The same picture
+ * twice is one picture, and keeps where it first came from.
+ * @throws Invalid when it is too large, of another type or broken; `ImagesBusy` and `StorageUnreachable` pass (503)
+ */
+export async function storeImage(
+  database: Database,
+  { storage, workshop }: PictureTools,
+  image: NewImage,
+): Promise<StoredImage> {
+  if (image.bytes.length > MOST_UPLOAD_BYTES) throw refusal("Image too large");
+  const box = ORIGINAL_BOXES[image.purpose];
+  const format = image.purpose === "profile" ? "jpeg" : "jpegOrPng";
+  const outcome = await workshop.make("upload", image.bytes, { ...box, fit: "inside", format });
+  if ("refused" in outcome) throw refusal(WHY_REFUSED[outcome.refused]);
+  const { made } = outcome;
+  const hash = createHash("sha256").update(made.bytes).digest("hex");
+  const key = hash.slice(0, 32);
+  const { width, height } = made;
+  return database.transaction(async (tx) => {
+    await lockPicture(tx, key);
+    const row = await insertMedia.first(tx, { ...rowOf(image, made), key, hash });
+    if (!row) throw new Error("A picture was not kept");
+    await storage.write(originalFile(key, made.mime), made.bytes, made.mime);
+    return { id: row.id, key, width, height };
+  });
+}
+
+function rowOf(image: NewImage, { bytes, mime, width, height }: MadeImage) {
+  return {
+    mime,
+    width,
+    height,
+    byteCount: bytes.length,
+    alt: image.alt ? JSON.stringify(image.alt) : null,
+    source: image.source,
+    isSample: image.source === "sample",
+    credit: image.credit ?? null,
+    licence: image.licence ?? null,
+    state: image.state,
+  };
+}
+
+function refusal(msg: string): Invalid {
+  return new Invalid([{ msg, param: "image" }]);
+}

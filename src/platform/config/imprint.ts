@@ -1,0 +1,12 @@
+import type { Settings } from "./settings.ts";
+
+/** Who answers for the site and how to reach them, as its texts say it. Never guessed: undefined where it is not set. */
+export interface Imprint {
+  contactEmail: string | undefined;
+  /** Name and postal address in one line. */
+  operator: string | undefined;
+}
+
+export function imprintOf(settings: Pick<Settings, "CONTACT_EMAIL" | "OPERATOR">): Imprint {
+  return { contactEmail: settings.CONTACT_EMAIL, operator: settings.OPERATOR };
+}

@@ -1,0 +1,70 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { HTTPException } from "hono/http-exception";
+import { mapOriginsOf, mapTilesOf } from "../config/map-tiles.ts";
+import type { Config } from "../config/read-config.ts";
+import { isServedSecurely } from "../config/settings.ts";
+import type { Log } from "../log.ts";
+import { health, type HealthChecks } from "./health.ts";
+import { mapFiles } from "./map-files.ts";
+import { metrics } from "./metrics.ts";
+import { clientOf, proxyList } from "./client-address.ts";
+import { pageHandler } from "./page-handler.ts";
+import { pictureHeaders } from "./picture-headers.ts";
+import { rateLimit } from "./rate-limit.ts";
+import { requestLog } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Site } from "./site.ts";
+
+export interface DoorsOptions {
+  config: Config;
+  site: Site;
+  health: HealthChecks;
+  log: Log;
+  /** Called with what nobody foresaw. */
+  report: (error: unknown) => void;
+}
+
+const MOST_BODY_BYTES = 64 * 1024;
+/** A fast typist asks about five times a second (security.md D2). */
+const SEARCH_RATE = { perSecond: 5, burst: 15 };
+
+/** Everything a request comes by, in its order: what counts and protects first, then health, API, files, pages. */
+export function doorsInOrder({ config, site, health: checks, log, report }: DoorsOptions): Hono {
+  const { settings, hosts } = config;
+  const counted = metrics(settings.METRICS_TOKEN);
+  const app = new Hono();
+  app.use(requestLog(log));
+  app.use(counted.count);
+  app.use(compress());
+  app.use("/img/*", pictureHeaders);
+  app.use(headersOf(config));
+  app.use(bodyLimit({ maxSize: MOST_BODY_BYTES }));
+  if (settings.RATE_LIMIT) {
+    app.use("/api/autocomplete", rateLimit(SEARCH_RATE, clientOf(proxyList(settings.TRUSTED_PROXIES))));
+  }
+  app.route("/health", health(checks));
+  app.route("/metrics", counted.page);
+  app.all("/api/*", site.api);
+  app.all("/img/*", site.pictures);
+  app.route("/map-files", mapFiles(settings.MAP_TILES));
+  app.route("/", site.files);
+  app.all("*", pageHandler({ hosts, appUserAgent: settings.APP_USER_AGENT, draw: site.draw }));
+  app.onError((error, c) => {
+    // Refusals of what stands before the doors, such as a body that is too large.
+    if (error instanceof HTTPException) return error.getResponse();
+    report(error);
+    return c.text("Something went wrong here.", 500);
+  });
+  return app;
+}
+
+function headersOf({ mode, settings }: Config): MiddlewareHandler {
+  return securityHeaders({
+    isSecure: isServedSecurely(settings),
+    isDevelopment: mode === "dev",
+    mapOrigins: mapOriginsOf(mapTilesOf(settings)),
+    pictureOrigins: settings.CDN_URL ? [new URL(settings.CDN_URL).origin] : [],
+  });
+}

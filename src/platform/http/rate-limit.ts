@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from "hono";
+import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { ClientOf } from "./client-address.ts";
+
+interface Rate {
+  perSecond: number;
+  /** How many more may come at once, made up for in ten seconds. */
+  burst: number;
+}
+
+/**
+ * Refuses a client that asks more often than a person types, with 429 and when to come again. Counted in the memory of
+ * the process; who cannot be told apart is not counted.
+ */
+export function rateLimit({ perSecond, burst }: Rate, clientOf: ClientOf): MiddlewareHandler {
+  const limiter = new BurstyRateLimiter(
+    new RateLimiterMemory({ points: perSecond, duration: 1 }),
+    new RateLimiterMemory({ keyPrefix: "burst", points: burst, duration: 10 }),
+  );
+  return async (c, next) => {
+    const client = clientOf(c);
+    if (client === null) return next();
+    try {
+      await limiter.consume(client);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      c.header("retry-after", String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))));
+      c.header("cache-control", "private, no-store");
+      return c.json({ errors: [{ msg: "Too many requests, try again in a moment", param: "rate" }] }, 429);
+    }
+    return next();
+  };
+}
