@@ -2,16 +2,27 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Prose } from "#ui/layout/prose.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { ProseText } from "#ui/prose/prose-text.tsx";
+import { appContext } from "../../app-context.ts";
 import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
+import type { Route } from "./+types/about.ts";
+import { ChangedOn } from "./changed-on.tsx";
 import { Sources } from "./sources.tsx";
+import { textOf } from "./text-of.server.ts";
 
-/** Who this is, how the order comes about, and every source with its licence. */
-export default function About() {
+export function loader({ context }: Route.LoaderArgs) {
+  return { accessibility: textOf(context.get(appContext), "accessibility") };
+}
+
+/** Who this is, how the order comes about, every source with its licence, and how accessible the site is. */
+export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
   const { name: siteName } = site;
+  const { accessibility } = loaderData;
   return (
     <Page isNarrow>
       <PageHead
@@ -85,6 +96,12 @@ export default function About() {
           </p>
         </Prose>
         <Sources />
+        <Section id="accessibility" title={accessibility.title}>
+          <Stack gap={4}>
+            <ChangedOn text={accessibility} />
+            <ProseText blocks={accessibility.blocks} />
+          </Stack>
+        </Section>
       </Stack>
     </Page>
   );

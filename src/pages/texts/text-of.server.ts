@@ -1,0 +1,27 @@
+import { languageTag } from "#platform/i18n/locales.ts";
+import type { AppContext } from "../../app-context.ts";
+import { fillText, type PageText } from "./fill-text.ts";
+import { readText, type Text } from "./read-text.ts";
+
+// The name of this file keeps it and all texts out of browsers: the router's build refuses a page that would take it along.
+const SOURCES = import.meta.glob<string>("../../texts/*/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const read = new Map<string, Text>();
+
+/** A text by its folder in `src/texts`, such as `terms`: in the reader's language, with the facts of this site. */
+export function textOf({ site, imprint, locale }: AppContext, name: string): PageText {
+  const tag = languageTag(locale);
+  const path = `../../texts/${name}/${tag}.md`;
+  const text = read.get(path) ?? readText(SOURCES[path] ?? "");
+  read.set(path, text);
+  const facts = { siteName: site.name, siteUrl: site.canonicalBases[locale], ...imprint };
+  return { ...fillText(text, facts), changedText: dayText(tag, text.changedOn) };
+}
+
+function dayText(tag: string, day: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
+}
