@@ -6,11 +6,55 @@ import { languageTag, LOCALES } from "./src/platform/i18n/locales.ts";
 const LISTS = [
   ...["home", "coffeeshops", "coffeeshops-of-city", "map"].map((page) => `src/pages/${page}.tsx`),
   ...["shop-filters", "filter-row", "shop-list", "shop-list-items", "shop-sorts", "open-at-form"]
-    .concat(["city-facts", "city-links", "shops-near-me"])
+    .concat(["city-links", "shops-near-me"])
     .map((part) => `src/features/shops/ui/${part}.tsx`),
+  "src/features/shops/ui/filter-words.ts",
   "src/features/shops/ui/use-open-choices.ts",
   "src/features/shops/ui/use-distance-choices.ts",
   "src/features/places/ui/location-alert.tsx",
+];
+
+/** What is said only by parts that a browser keeps as the server drew them (src/ui/as-drawn): those of the frame, … */
+const FRAME = [
+  "src/pages/layouts/footer-rules.tsx",
+  "src/pages/layouts/footer-sources.tsx",
+  "src/features/consent/ui/consent-form.tsx",
+];
+
+/** … and those of a shop's page and card. */
+const SHOP = [
+  "src/features/hours/ui",
+  "src/features/shops/ui/can-i-get-in",
+  ...["shop-head", "shop-hours", "shop-amenities", "shop-facts", "shop-contacts"]
+    .concat(["shop-card", "shop-rating", "fact-source", "city-facts", "nothing-found"])
+    .map((part) => `src/features/shops/ui/${part}.tsx`),
+  ...["shop-words", "department-words", "fact-group-words"].map(
+    (words) => `src/features/shops/ui/${words}.ts`,
+  ),
+];
+
+/** What pages of products and brands say; they stand under pages/layouts/with-products.tsx. The names of the five types stand everywhere. */
+const PRODUCTS = [
+  "src/features/products/ui/!(product-type-words).{ts,tsx}",
+  "src/features/products/ui/product-page",
+  "src/features/brands/ui",
+  ...[
+    "products-head.server.ts",
+    "products-page.tsx",
+    "product-head.server.ts",
+    "brands.tsx",
+    "brand.tsx",
+  ].map((file) => `src/pages/${file}`),
+];
+
+const MENU = "src/features/products/ui/menu";
+
+/** What pages of deals, jobs and discover say; they stand under pages/layouts/with-news.tsx. */
+const NEWS = [
+  ...["deals", "jobs", "discover"].map((slice) => `src/features/${slice}/ui`),
+  ...["deals", "deal", "jobs", "job-offer", "discover", "discover-post"].map(
+    (page) => `src/pages/${page}.tsx`,
+  ),
 ];
 
 export default defineConfig({
@@ -38,6 +82,30 @@ export default defineConfig({
       include: LISTS,
     },
     {
+      path: "<rootDir>/src/locales/{locale}/frame",
+      include: FRAME,
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/shop",
+      include: SHOP,
+      exclude: ["**/*.test.tsx"],
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/products",
+      include: PRODUCTS,
+      exclude: ["**/*.test.ts", "**/*.test.tsx"],
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/menu",
+      include: [MENU],
+      exclude: ["**/*.test.ts", "**/*.test.tsx"],
+    },
+    {
+      path: "<rootDir>/src/locales/{locale}/news",
+      include: NEWS,
+      exclude: ["**/*.test.ts", "**/*.test.tsx"],
+    },
+    {
       path: "<rootDir>/src/locales/{locale}/public",
       include: [
         "src/root.tsx",
@@ -52,6 +120,11 @@ export default defineConfig({
         "src/features/search/ui",
         "src/features/shops/ui/map",
         ...LISTS,
+        ...FRAME,
+        ...SHOP,
+        ...PRODUCTS,
+        MENU,
+        ...NEWS,
         "**/*.test.ts",
         "**/*.test.tsx",
         "**/+types/**",

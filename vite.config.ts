@@ -1,21 +1,50 @@
+import { basename } from "node:path";
 import { linguiTransformerBabelPreset, lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
-import { defineConfig } from "vite";
+import type { ChunkingContext } from "rolldown";
+import { defineConfig, type Plugin } from "vite";
 
 /** What pages with a list of shops need and others do not. */
 const LISTS =
-  /src\/(?:features\/shops\/(?:ui\/(?:shop-filters|use-open-choices|use-distance-choices|shops-near-me|filter-row|shop-list|shop-sorts|open-at-form|list-beside-map|map-of-list)|shop-query|open-filter|calls|shop-answers)|platform\/(?:geolocation|read-call)|ui\/(?:pagination|tabs|chip|field\/(?!search))|pages\/layouts\/kept-lists)/;
+  /src\/(?:features\/shops\/(?:ui\/(?:shop-filters|use-open-choices|use-distance-choices|shops-near-me|filter-row|shop-list|shop-sorts|open-at-form|list-beside-map|map-of-list)|shop-query|open-filter)|ui\/(?:pagination|tabs|field\/(?!search)))/;
+
+/** The smaller half of it, which the first page needs too. */
+const BROWSING =
+  /src\/(?:features\/(?:shops\/ui\/filter-words|places\/(?:bbox|box-around|geo)\b)|platform\/i18n\/format|ui\/chip|pages\/layouts\/kept-lists)/;
+
+/** What asks the site from a page that is open. */
+const CALLS =
+  /src\/(?:features\/shops\/(?:calls|shop-answers)|platform\/(?:geolocation|read-call|http-client))/;
 
 /** What a map is made of, without what draws it; fetched when it is seen (src/features/shops/ui/lazy-map.tsx). */
 const MAPS = /src\/(?:ui\/map|features\/shops\/ui\/map)\//;
 
 /** What frames every page. */
 const FRAME =
-  /src\/(?:root|entry\.client|pages\/(?:layouts\/(?:default-layout|document|footer|top-bar|search-bar|page-errors-in-place|consent)|error-page|cause)|features\/consent)/;
+  /src\/(?:root|entry\.client|pages\/(?:layouts\/(?:default-layout|document|footer\.|top-bar|search-bar|page-errors-in-place|consent)|error-page|cause)|features\/consent\/(?!ui\/consent-form|calls))/;
+
+/** Shops' cards and what else stands in lists, drawn by a browser only where it comes from another page (src/ui/as-drawn). */
+const CARDS =
+  /src\/features\/(?:hours\/ui\/opening|shops\/ui\/(?:shop-card|shop-grid\.|shop-rating|sample-badge|city-(?:facts|links)\.|nothing-found))/;
+
+/** The same for the page of a shop. */
+const SHOP =
+  /src\/features\/(?:hours\/ui\/week-table|shops\/ui\/shop-(?:head|sheet|hours|access|amenities|facts|address|contacts))/;
 
 /** What pages of all kinds are made of, without the drawing of the houses, which most visits never need (src/ui/facade/facade.tsx). */
-const SHARED = /src\/(?!locales|ui\/facade\/(?!facade))/;
+const SHARED = /src\/(?!locales|ui\/facade)/;
+
+/** Whether a page begins with it: what only comes later (`import()` stands before it) is not for every page to load. */
+function isWaitedFor(id: string, context: ChunkingContext): boolean {
+  const seen = new Set([id]);
+  for (const path of seen) {
+    const module = context.getModuleInfo(path);
+    if (module?.isEntry) return true;
+    for (const importer of module?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
 
 /**
  * What several pages need goes into a few files instead of thirty: small files compress badly, and each costs a slow phone
@@ -27,15 +56,43 @@ const groups = [
     test: /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\/|rolldown\/runtime/,
   },
   { name: "shell", test: FRAME },
-  // It comes before the next two, which would take along what they need of it.
+  // It comes before the next ones, which would take along what they need of it.
   {
-    name: "shared",
-    test: (id: string) => SHARED.test(id) && !LISTS.test(id) && !MAPS.test(id),
+    debugName: "shared",
+    name: (id: string, context: ChunkingContext) => (isWaitedFor(id, context) ? "shared" : null),
+    test: (id: string) =>
+      SHARED.test(id) && ![CARDS, SHOP, LISTS, BROWSING, CALLS, MAPS].some((others) => others.test(id)),
     minShareCount: 2,
   },
+  {
+    debugName: "pieces",
+    name: (id: string, context: ChunkingContext) => (isWaitedFor(id, context) ? null : "pieces"),
+    test: /src\/ui\/(?!map|facade\/(?!facade\.))/,
+    minShareCount: 2,
+  },
+  { name: "browsing", test: BROWSING, minShareCount: 2 },
+  { name: "cards", test: CARDS },
+  { name: "shop", test: SHOP },
   { name: "lists", test: LISTS, minShareCount: 2 },
+  { name: "calls", test: CALLS, minShareCount: 2 },
   { name: "maps", test: MAPS, minShareCount: 2 },
 ];
+
+/** A class is named after its file and its rule: names without random letters pack well, in scripts, styles and documents. */
+function classNameOf(rule: string, file: string): string {
+  return `${basename(file, ".module.css")}_${rule}`;
+}
+
+/**
+ * Vite wraps every `import()` in a loader of the styles and scripts it needs. Here all styles are one file and nothing is
+ * loaded ahead, so the loader is left out of the frame.
+ */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: (id) =>
+    id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null,
+};
 
 export default defineConfig({
   // The order matters: the message macros must be gone before the router reads a module's exports.
@@ -43,7 +100,9 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnCompileError: true }),
     reactRouter(),
+    plainImports,
   ],
+  css: { modules: { generateScopedName: classNameOf } },
   // React has had this hook since 18; the shim that Lingui asks for only finds it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
   environments: {

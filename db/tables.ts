@@ -21,7 +21,31 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Brand {
+  created_at: Generated<Timestamp>;
+  description: Json | null;
+  id: Generated<number>;
+  is_licensed_grower: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  kind: string;
+  logo_key: string | null;
+  name: string;
+  note: string | null;
+  observed_on: string;
+  rank: Generated<number>;
+  rating_hundredths: number | null;
+  review_count: Generated<number>;
+  slug: string;
+  sort_name: string;
+  source: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  website: string | null;
+}
 
 export interface City {
   geonames_id: number | null;
@@ -44,6 +68,22 @@ export interface CityName {
   sort_name: string;
 }
 
+export interface ComplianceProfile {
+  brand_page: string | null;
+  country: string | null;
+  deal_types: string[] | null;
+  id: Generated<number>;
+  is_indexable: boolean | null;
+  menu: string | null;
+  menu_hidden_at: Timestamp | null;
+  municipality_id: number | null;
+  observed_on: string;
+  prices: string | null;
+  scope: string;
+  shop_id: number | null;
+  source: string;
+}
+
 export interface Consent {
   choice: string;
   given_at: Timestamp;
@@ -51,6 +91,129 @@ export interface Consent {
   id: Generated<number>;
   language: string;
   version: number;
+}
+
+export interface Deal {
+  body: Json;
+  brand_id: number;
+  category: string;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_sample: Generated<boolean>;
+  is_sponsored: Generated<boolean>;
+  kind: string;
+  live_place: number | null;
+  now_cents: number | null;
+  picture_id: number | null;
+  rejected_reason: string | null;
+  slug: string;
+  state: Generated<string>;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  url: string | null;
+  valid_from: Timestamp;
+  valid_to: Timestamp;
+  was_cents: number | null;
+}
+
+export interface DealProduct {
+  deal_id: number;
+  product_id: number;
+}
+
+export interface DealShop {
+  deal_id: number;
+  shop_id: number;
+}
+
+export interface DiscoverPost {
+  author: string;
+  body: Json;
+  brand_id: number | null;
+  cover_id: number | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  is_sample: Generated<boolean>;
+  is_sponsored: Generated<boolean>;
+  kind: string;
+  lead: Json;
+  place: string | null;
+  published_at: Timestamp | null;
+  shop_id: number | null;
+  slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface DiscoverPostCity {
+  city_id: number;
+  post_id: number;
+}
+
+export interface JobOffer {
+  apply_by: string;
+  apply_to: string | null;
+  brand_id: number | null;
+  city_id: number | null;
+  created_at: Generated<Timestamp>;
+  description: Json;
+  employment: string;
+  hours_high: number | null;
+  hours_low: number | null;
+  id: Generated<number>;
+  is_sample: Generated<boolean>;
+  languages: Generated<string[]>;
+  posted_at: Timestamp | null;
+  rejected_reason: string | null;
+  requirements: Json | null;
+  role: string;
+  salary_high_cents: number | null;
+  salary_low_cents: number | null;
+  salary_unit: string | null;
+  shop_id: number | null;
+  slug: string;
+  state: Generated<string>;
+  title: Json;
+  updated_at: Generated<Timestamp>;
+  valid_through: Timestamp;
+}
+
+export interface Media {
+  alt: Json | null;
+  byte_count: number;
+  content_hash: string;
+  created_at: Generated<Timestamp>;
+  credit: string | null;
+  height: number;
+  id: Generated<number>;
+  is_sample: Generated<boolean>;
+  key: string;
+  licence: string | null;
+  mime: string;
+  source: string;
+  state: string;
+  width: number;
+}
+
+export interface MenuItem {
+  available: Generated<string>;
+  cents_per_gram: Generated<number | null>;
+  first_seen_at: Generated<Timestamp>;
+  from_cents: Generated<number | null>;
+  heading: string | null;
+  id: Generated<number>;
+  ladder: Generated<Json>;
+  last_seen_at: Generated<Timestamp>;
+  position: number;
+  product_id: number | null;
+  raw_name: string | null;
+  shop_id: number;
+  source: string;
 }
 
 export interface Municipality {
@@ -71,16 +234,111 @@ export interface Municipality {
   sort_name: string;
 }
 
+export interface PriceObservation {
+  cents: number | null;
+  id: Generated<number>;
+  is_sample: boolean;
+  menu_item_id: number;
+  observed_at: Timestamp;
+  product_id: number | null;
+  quantity: Numeric;
+  shop_id: number;
+  unit: string;
+}
+
+export interface Product {
+  brand_id: number | null;
+  cbd_permille: number | null;
+  cover_key: string | null;
+  created_at: Generated<Timestamp>;
+  description: Json | null;
+  from_cents: number | null;
+  high_cents_per_gram: number | null;
+  id: Generated<number>;
+  is_sample: Generated<boolean>;
+  low_cents_per_gram: number | null;
+  median_cents_per_gram: number | null;
+  milligrams_per_piece: number | null;
+  name: string;
+  observed_on: string;
+  pieces_per_pack: number | null;
+  potency_method: string | null;
+  potency_observed_on: string | null;
+  rank: Generated<number>;
+  rating_hundredths: number | null;
+  review_count: Generated<number>;
+  shop_count: Generated<number>;
+  slug: string;
+  sort_name: string;
+  source: string;
+  status: Generated<string>;
+  strain_id: number | null;
+  sub_category: string | null;
+  thc_micrograms_per_pack: number | null;
+  thc_micrograms_per_piece: number | null;
+  thc_permille: number | null;
+  type: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ProductChange {
+  changed_at: Generated<Timestamp>;
+  changed_in: Generated<string>;
+  product_id: number | null;
+  shop_id: number | null;
+}
+
+export interface ProductInShop {
+  city_id: number | null;
+  municipality_id: number | null;
+  product_id: number | null;
+  shop_id: number | null;
+}
+
+export interface PublicPriceObservation {
+  cents: number | null;
+  id: number | null;
+  is_sample: boolean | null;
+  menu_item_id: number | null;
+  observed_at: Timestamp | null;
+  product_id: number | null;
+  quantity: Numeric | null;
+  shop_id: number | null;
+  unit: string | null;
+}
+
 export interface Redirect {
   created_at: Generated<Timestamp>;
   from_path: string;
   to_path: string;
 }
 
+export interface ResolvedCompliance {
+  deal_types: string[] | null;
+  is_indexable: boolean | null;
+  menu: string | null;
+  prices: string | null;
+  shop_id: number | null;
+}
+
 export interface SearchBeginning {
   beginning: string;
   items: Json;
   kind: string;
+}
+
+export interface SearchHit {
+  beginning: string;
+  item_id: number;
+  kind: string;
+  weight: number;
+}
+
+export interface SearchHitNow {
+  beginning: string | null;
+  item_id: number | null;
+  kind: string | null;
+  weight: number | null;
 }
 
 export interface SearchItem {
@@ -162,6 +420,16 @@ export interface ShopCard {
   shop_id: number | null;
 }
 
+export interface ShopCompliance {
+  are_prices_public: Generated<boolean>;
+  deal_types: string[];
+  is_indexable: boolean;
+  is_menu_public: Generated<boolean>;
+  menu: string;
+  prices: string;
+  shop_id: number;
+}
+
 export interface ShopDepartment {
   department: string;
   open_during: string | null;
@@ -182,6 +450,7 @@ export interface ShopFact {
 
 export interface ShopListing {
   card: Json;
+  cell: Generated<number>;
   city_id: number;
   is_sample: boolean;
   latitude: number;
@@ -189,21 +458,74 @@ export interface ShopListing {
   municipality_id: number;
   open_during: string | null;
   open_known_until: Timestamp | null;
+  open_times: string | null;
   pin: string;
   rank: number;
   shop_id: number;
   slug: string;
   sort_key: string;
+  stamp: Generated<number>;
   traits: number;
 }
 
+export interface Strain {
+  aliases: Generated<string[]>;
+  breeder_id: number | null;
+  cbd_permille: number | null;
+  effects: Generated<string[]>;
+  flavours: Generated<string[]>;
+  id: Generated<number>;
+  is_sample: Generated<boolean>;
+  is_well_known: Generated<boolean>;
+  marketed_as: string | null;
+  name: string;
+  observed_on: string;
+  slug: string;
+  sort_name: string;
+  source: string;
+  terpenes: Generated<string[]>;
+  thc_permille: number | null;
+}
+
+export interface StrainParent {
+  name: string;
+  parent_id: number | null;
+  place: number;
+  strain_id: number;
+}
+
+export interface StrainSimilar {
+  other_id: number;
+  place: number;
+  reasons: string[];
+  strain_id: number;
+}
+
 export interface DB {
+  brand: Brand;
   city: City;
   city_name: CityName;
+  compliance_profile: ComplianceProfile;
   consent: Consent;
+  deal: Deal;
+  deal_product: DealProduct;
+  deal_shop: DealShop;
+  discover_post: DiscoverPost;
+  discover_post_city: DiscoverPostCity;
+  job_offer: JobOffer;
+  media: Media;
+  menu_item: MenuItem;
   municipality: Municipality;
+  price_observation: PriceObservation;
+  product: Product;
+  product_change: ProductChange;
+  product_in_shop: ProductInShop;
+  public_price_observation: PublicPriceObservation;
   redirect: Redirect;
+  resolved_compliance: ResolvedCompliance;
   search_beginning: SearchBeginning;
+  search_hit: SearchHit;
+  search_hit_now: SearchHitNow;
   search_item: SearchItem;
   search_long_word: SearchLongWord;
   search_name: SearchName;
@@ -211,7 +533,11 @@ export interface DB {
   search_word: SearchWord;
   shop: Shop;
   shop_card: ShopCard;
+  shop_compliance: ShopCompliance;
   shop_department: ShopDepartment;
   shop_fact: ShopFact;
   shop_listing: ShopListing;
+  strain: Strain;
+  strain_parent: StrainParent;
+  strain_similar: StrainSimilar;
 }

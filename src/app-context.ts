@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { createContext, RouterContextProvider } from "react-router";
+import type { Imprint } from "#platform/config/imprint.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -26,6 +27,8 @@ export interface Site {
   cookieDomain: string | undefined;
   /** What lies under the pins of its maps. */
   mapTiles: MapTiles;
+  /** Where pictures are served, for `features/media/picture-address.ts`: `""` for this site, or the CDN's address. */
+  pictureBase: string;
   isDevelopment: boolean;
 }
 
@@ -36,6 +39,8 @@ export interface AppContext {
   i18n: I18n;
   nonce: string;
   site: Site;
+  /** For texts only: not in `site`, which every page takes to the browser. */
+  imprint: Imprint;
   viewer: Viewer;
   now: Clock;
   /** For what nobody foresaw: it goes to the log, never to the page. */

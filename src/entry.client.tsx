@@ -13,8 +13,9 @@ limitReloads();
 rememberHistorySteps();
 
 // The texts come before the page wakes up: drawn without them it would not match what the server drew.
-const i18n = await loadMessages(localeOfTag(document.documentElement.lang), areasOf(location.pathname));
-rememberTranslator(i18n);
+const areas = areasOf(location.pathname);
+const i18n = await loadMessages(localeOfTag(document.documentElement.lang), areas);
+rememberTranslator(i18n, areas);
 
 startTransition(() => {
   hydrateRoot(

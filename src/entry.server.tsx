@@ -12,6 +12,7 @@ import { DrawnFacade } from "./ui/facade/drawn-facade.tsx";
 // a module loaded by Node and by the bundle would exist twice, with two sets of contexts and caches.
 export { createRequestHandler } from "react-router";
 export { createApi } from "./api/app.ts";
+export { createPictures } from "./api/img.ts";
 export { routerContext } from "./app-context.ts";
 
 /** Draws one document, whole: nothing on these pages is worth a half page first. */

@@ -41,6 +41,11 @@ describe("files", () => {
     expect(paths.filter((path) => words(path).some((word) => vague.test(word)))).toEqual([]);
   });
 
+  test("with styles have names of their own: the names of classes are made of them", () => {
+    const names = paths.filter((path) => path.endsWith(".module.css")).map((path) => basename(path));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
   test("of the database are SQL that goes forwards only, numbered without a gap", () => {
     const names = pathsIn("db/migrations").map((path) => basename(path));
     expect(names.map((name) => name.slice(0, 5))).toEqual(
@@ -74,7 +79,7 @@ test("only audited files write HTML by themselves", () => {
       // Structured data, through safeJson.
       "src/features/seo/ui/structured-data.tsx",
       // An empty constant: it keeps what the server drew.
-      "src/ui/facade/facade.tsx",
+      "src/ui/as-drawn/drawn-markup.tsx",
     ]),
   );
 });

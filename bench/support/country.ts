@@ -1,3 +1,5 @@
+import { generateCatalogue } from "#features/products/server/generate-catalogue.ts";
+import { loadCatalogue } from "#features/products/server/load-catalogue.ts";
 import { compactListings } from "#features/shops/server/compact-listings.ts";
 import { generateShops } from "#features/shops/server/generate-shops.ts";
 import { loadOpenData } from "#features/shops/server/load-open-data.ts";
@@ -9,7 +11,7 @@ import { withDataFolder } from "./data-folder.ts";
 
 export interface Country {
   database: OpenDatabase;
-  /** Adds invented shops until there are so many, and lets the database look at them. */
+  /** Adds invented shops, products and menus until there are so many, and lets the database look at them. */
   grow(scale: number): Promise<void>;
 }
 
@@ -21,8 +23,11 @@ export async function withCountry<Result>(work: (country: Country) => Promise<Re
     try {
       await migrate(database);
       await loadOpenData(database);
+      await loadCatalogue(database);
       const grow = async (scale: number) => {
-        await generateShops(database, { scale, now: new Date() });
+        const options = { scale, now: new Date() };
+        await generateShops(database, options);
+        await generateCatalogue(database, options);
         await compactListings(database);
       };
       return await work({ database, grow });

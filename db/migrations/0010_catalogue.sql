@@ -89,7 +89,8 @@ create table strain_similar (
   strain_id bigint not null references strain (id) on delete cascade,
   place integer not null check (place between 1 and 12),
   other_id bigint not null references strain (id) on delete cascade,
-  -- `parent:og-kush`, `effect:relaxed`, `flavour:pine`, `terpene:pinene`, `marketedAs:indica`, `breeder`: strongest first.
+  -- `isParent`, `isChild`, `parent:og-kush` in common, `terpene:pinene`, `flavour:pine`, `effect:relaxed`, `breeder`,
+  -- `marketedAs:indica`: strongest first.
   reasons text[] collate "C" not null check (cardinality(reasons) between 1 and 4),
   primary key (strain_id, place),
   unique (strain_id, other_id),
@@ -171,42 +172,73 @@ create trigger product_slug_is_no_city before insert or update of slug on produc
 -- What may stand on a price ladder: [{"unit": "gram", "quantity": 1, "cents": 1200}, …], quantities and prices strictly
 -- increasing within a unit, at most 5 g, none for nothing. The same rules as src/features/products/price-ladder.ts, which
 -- tells people which row breaks which.
+-- A loop and no query, because each writing of a menu calls these three for every line.
 create function is_price_ladder(ladder jsonb) returns boolean
-  language sql immutable parallel safe
-  return jsonb_typeof(ladder) = 'array' and jsonb_array_length(ladder) <= 12 and not exists (
-    select from (
-      select
-        rung.value ->> 'unit' as unit,
-        case when jsonb_typeof(rung.value -> 'quantity') = 'number' then (rung.value ->> 'quantity')::numeric end as quantity,
-        case when jsonb_typeof(rung.value -> 'cents') = 'number' then (rung.value ->> 'cents')::numeric end as cents,
-        lag((rung.value ->> 'quantity')) over each_unit as smaller_quantity,
-        lag((rung.value ->> 'cents')) over each_unit as smaller_cents,
-        (select count(*) from jsonb_object_keys(case when jsonb_typeof(rung.value) = 'object' then rung.value else '{}' end)) as key_count
-      from jsonb_array_elements(case when jsonb_typeof(ladder) = 'array' then ladder else '[]' end)
-        with ordinality as rung(value, place)
-      window each_unit as (partition by rung.value ->> 'unit' order by rung.place)
-    ) as step
-    where step.unit is null or step.unit not in ('gram', 'piece', 'pack')
-      or step.quantity is null or step.quantity <= 0 or step.quantity > case step.unit when 'gram' then 5 else 100 end
-      or step.quantity <> round(step.quantity, 2) or (step.unit <> 'gram' and step.quantity <> round(step.quantity))
-      or step.cents is null or step.cents <> round(step.cents) or step.cents not between 1 and 100000
-      or step.key_count <> 3
-      or step.quantity <= step.smaller_quantity::numeric
-      or step.cents <= step.smaller_cents::numeric);
+  language plpgsql immutable parallel safe as $$
+declare
+  rung jsonb;
+  unit text;
+  quantity numeric;
+  cents numeric;
+  -- The rung before of each unit.
+  smaller jsonb := '{}';
+begin
+  if jsonb_typeof(ladder) <> 'array' then return false; end if;
+  if jsonb_array_length(ladder) > 12 then return false; end if;
+  for place in 0 .. jsonb_array_length(ladder) - 1 loop
+    rung := ladder -> place;
+    if jsonb_typeof(rung) <> 'object' then return false; end if;
+    if rung - '{unit,quantity,cents}'::text[] <> '{}'
+      or jsonb_typeof(rung -> 'unit') is distinct from 'string'
+      or jsonb_typeof(rung -> 'quantity') is distinct from 'number'
+      or jsonb_typeof(rung -> 'cents') is distinct from 'number' then return false; end if;
+    unit := rung ->> 'unit';
+    quantity := rung ->> 'quantity';
+    cents := rung ->> 'cents';
+    if unit not in ('gram', 'piece', 'pack')
+      or quantity <= 0 or quantity > (case unit when 'gram' then 5 else 100 end)
+      or quantity <> round(quantity, (case unit when 'gram' then 2 else 0 end))
+      or cents <> round(cents) or cents not between 1 and 100000 then return false; end if;
+    if smaller ? unit then
+      if quantity <= (smaller -> unit ->> 'quantity')::numeric
+        or cents <= (smaller -> unit ->> 'cents')::numeric then return false; end if;
+    end if;
+    smaller := smaller || jsonb_build_object(unit, rung);
+  end loop;
+  return true;
+end $$;
 
--- The cheapest gram of a ladder; null where nothing is sold by weight.
+-- The cheapest gram of a ladder; null where nothing is sold by weight. What is no ladder is refused elsewhere.
 create function cents_per_gram(ladder jsonb) returns integer
-  language sql immutable parallel safe
-  return (
-    select min(round((rung ->> 'cents')::numeric / (rung ->> 'quantity')::numeric))::integer
-    from jsonb_array_elements(case when is_price_ladder(ladder) then ladder else '[]' end) as rung
-    where rung ->> 'unit' = 'gram');
+  language plpgsql immutable parallel safe as $$
+declare
+  rung jsonb;
+  lowest numeric;
+begin
+  if jsonb_typeof(ladder) <> 'array' then return null; end if;
+  for place in 0 .. jsonb_array_length(ladder) - 1 loop
+    rung := ladder -> place;
+    if rung ->> 'unit' = 'gram' and jsonb_typeof(rung -> 'cents') = 'number'
+      and jsonb_typeof(rung -> 'quantity') = 'number' and rung -> 'quantity' <> '0' then
+      lowest := least(lowest, round((rung ->> 'cents')::numeric / (rung ->> 'quantity')::numeric));
+    end if;
+  end loop;
+  return case when lowest between 0 and 10000000 then lowest end;
+end $$;
 
 create function lowest_cents(ladder jsonb) returns integer
-  language sql immutable parallel safe
-  return (
-    select min((rung ->> 'cents')::integer)
-    from jsonb_array_elements(case when is_price_ladder(ladder) then ladder else '[]' end) as rung);
+  language plpgsql immutable parallel safe as $$
+declare
+  rung jsonb;
+  lowest numeric;
+begin
+  if jsonb_typeof(ladder) <> 'array' then return null; end if;
+  for place in 0 .. jsonb_array_length(ladder) - 1 loop
+    rung := ladder -> place;
+    if jsonb_typeof(rung -> 'cents') = 'number' then lowest := least(lowest, (rung ->> 'cents')::numeric); end if;
+  end loop;
+  return case when lowest between 0 and 10000000 then lowest end;
+end $$;
 
 -- What one shop sells.
 create table menu_item (

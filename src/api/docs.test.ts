@@ -13,7 +13,11 @@ describe("/api/openapi.json", () => {
       "/301",
       "/autocomplete",
       "/consent",
+      "/getbrand",
+      "/getbrands",
       "/getcities",
+      "/getproduct",
+      "/getproducts",
       "/getshops",
     ]);
   });
@@ -28,6 +32,7 @@ describe("/api/openapi.json", () => {
       "sliceStart",
       "sliceAmount",
       "city",
+      "product",
       "bbox",
       "q",
       "open",
@@ -43,8 +48,15 @@ describe("/api/openapi.json", () => {
   test("names the shapes that are answered", async () => {
     const { components } = await document();
     expect(Object.keys(components?.schemas ?? {}).toSorted()).toEqual([
+      "Ancestor",
+      "Brand",
+      "BrandPage",
+      "BrandPreview",
       "CityPage",
       "Errors",
+      "Product",
+      "ProductPage",
+      "ProductPreview",
       "ShopPage",
       "ShopPins",
       "ShopPreview",

@@ -3,6 +3,7 @@ import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { askedFilters, askedPoint, askedSlice, getShopsQuery } from "#features/shops/get-shops-query.ts";
 import { shopPin, shopPreview } from "#features/shops/shop-answers.ts";
+import { shopIdsSelling } from "#features/products/server/shop-ids-selling.ts";
 import { askedScope } from "#features/shops/server/asked-scope.ts";
 import { pinsIn } from "#features/shops/server/pins-in.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
@@ -20,14 +21,14 @@ const description = describeRoute({
     "With `latitude` and `longitude` the nearest shops come first, with their distance in metres. " +
     "Without them a slice of the best. The position is used for this answer only and kept nowhere. " +
     "`viewType=preview` (the default) answers a bare list; `list` a page of the site with the counts of every " +
-    "filter, `map` what a map shows. `lang` is a language of the site. With `open` the shops whose hours nobody knows stand below the open ones.",
+    "filter, `map` what a map shows. `product` (a slug) narrows all of it to the shops that have it. `lang` is a language of the site. With `open` the shops whose hours nobody knows stand below the open ones.",
   responses: {
     200: {
       description: "A bare list of shops, a page of a list, or pins",
       content: json(v.union([v.array(ShopPreview), ShopPage, ShopPins])),
     },
     400: { description: "A value is missing or out of range", content: json(ErrorAnswer) },
-    404: { description: "There is no such city", content: json(ErrorAnswer) },
+    404: { description: "There is no such city or product", content: json(ErrorAnswer) },
   },
 });
 
@@ -40,8 +41,11 @@ export const getshops = new Hono<ApiEnvironment>().get(
     const query = c.req.valid("query");
     const database = c.get("database");
     const near = askedPoint(query);
-    const { bbox, city } = query;
-    const scope = await askedScope(database, { bbox, city, near });
+    const { bbox, city, product } = query;
+    const scope =
+      product === undefined
+        ? await askedScope(database, { bbox, city, near })
+        : ({ kind: "shops", ids: await shopIdsSelling(database, { slug: product }) } as const);
     const locale = languageOf(c);
     const asked = { scope, filters: askedFilters(query), near, now: c.get("now")() };
     if (query.viewType === "list") {

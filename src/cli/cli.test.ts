@@ -91,8 +91,12 @@ test("from an empty database to sample shops, by commands alone", async () => {
   expect((await cli(["migrate"], connection)).out).toBe("nothing to do\n");
   await cli(["import", "municipalities", `${DATA}municipalities.csv`], connection);
   await cli(["import", "cities", `${DATA}cities.csv`], connection);
-  expect((await cli(["demo", "load"], connection)).out).toBe("8 sample shops are there\n");
-  expect((await cli(["demo", "remove"], connection)).out).toBe("8 sample shops removed\n");
+  expect((await cli(["demo", "load"], connection)).out).toBe(
+    "8 sample shops, 4 brands and 41 products are there\n",
+  );
+  expect((await cli(["demo", "remove"], connection)).out).toBe(
+    "8 sample shops, 4 brands and 41 products removed\n",
+  );
 });
 
 test("an import tells what was refused and why, by line, and takes the rest in", async () => {

@@ -1,11 +1,14 @@
+import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
+import { removeDemoCatalogue } from "#features/products/server/remove-demo-catalogue.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
+import type { Database } from "#platform/database/database.ts";
 import { type Command, WrongUsage } from "./command.ts";
 import { requireMigrated } from "./require-migrated.ts";
 
 export const demoCommand: Command = {
   usage: "demo load|remove",
-  summary: "add the invented sample shops, or take them away",
+  summary: "add the invented shops, brands, products and menus, or take them away",
   details: [
     "Samples are marked wherever they appear and stand in no count, sitemap or statistic. The places they lie in",
     "must be there: npm start loads them, and so does import.",
@@ -16,10 +19,21 @@ export const demoCommand: Command = {
     const { database, close } = await openTools();
     try {
       await requireMigrated(database);
-      const { shopCount } = await (what === "load" ? loadDemo(database) : removeDemo(database));
-      terminal.out(`${shopCount} sample shops ${what === "load" ? "are there" : "removed"}`);
+      terminal.out(await (what === "load" ? load(database) : remove(database)));
     } finally {
       await close();
     }
   },
 };
+
+async function load(database: Database): Promise<string> {
+  const { shopCount } = await loadDemo(database);
+  const { brandCount, productCount } = await loadDemoCatalogue(database);
+  return `${shopCount} sample shops, ${brandCount} brands and ${productCount} products are there`;
+}
+
+async function remove(database: Database): Promise<string> {
+  const { brandCount, productCount } = await removeDemoCatalogue(database);
+  const { shopCount } = await removeDemo(database);
+  return `${shopCount} sample shops, ${brandCount} brands and ${productCount} products removed`;
+}

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { generateCatalogue } from "#features/products/server/generate-catalogue.ts";
 import { compactListings } from "#features/shops/server/compact-listings.ts";
 import { generateShops } from "#features/shops/server/generate-shops.ts";
 import { type Command, WrongUsage } from "./command.ts";
@@ -10,21 +11,22 @@ export const generateCommand: Command = {
   usage: "generate --scale N",
   summary: "add invented load data, to measure with",
   details: [
-    "Scale 1 is 10,000 shops, scale 0.1 a thousand; the same on every machine. The places must be there: npm start",
-    "loads them, and so does import. All of it is marked as sample, and `demo remove` takes it away.",
+    "Scale 1 is 10,000 shops, 60,000 products and 400,000 things on menus, scale 0.1 a tenth of that; the same on",
+    "every machine. The places must be there: npm start loads them, and so does import. All of it is marked as sample,",
+    "and `demo remove` takes it away.",
   ],
   async run(words, terminal, openTools) {
     const scale = readScale(words);
     const { database, close } = await openTools();
     try {
       await requireMigrated(database);
-      const { shopCount } = await generateShops(database, {
-        scale,
-        now: new Date(),
-        onProgress: terminal.err,
-      });
+      const options = { scale, now: new Date(), onProgress: terminal.err };
+      const { shopCount } = await generateShops(database, options);
+      const { productCount, itemCount } = await generateCatalogue(database, options);
       await compactListings(database);
-      terminal.out(`${shopCount} invented shops are there`);
+      terminal.out(
+        `${shopCount} invented shops, ${productCount} products, ${itemCount} things on menus are there`,
+      );
     } finally {
       await close();
     }

@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { importGrowers } from "#features/brands/server/import-growers.ts";
 import type { ImportReport } from "#features/places/import-report.ts";
 import { importCities } from "#features/places/server/import-cities.ts";
 import { importCityNames } from "#features/places/server/import-city-names.ts";
 import { importMunicipalities } from "#features/places/server/import-municipalities.ts";
+import { importMenu } from "#features/products/server/import-menu.ts";
+import { importStrains } from "#features/products/server/import-strains.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { CannotDo, type Command, WrongUsage } from "./command.ts";
 import { requireMigrated } from "./require-migrated.ts";
@@ -13,6 +16,9 @@ const IMPORTS = {
   cities: importCities,
   "city-names": importCityNames,
   shops: importShops,
+  growers: importGrowers,
+  strains: importStrains,
+  menu: importMenu,
 };
 
 export const importCommand: Command = {
@@ -21,6 +27,10 @@ export const importCommand: Command = {
   details: [
     "The columns are those of the files in data/. Lines that break a rule are refused and listed with their",
     "reasons; the rest goes in. Importing the same file again changes nothing, and nothing is ever removed.",
+    "",
+    "A menu file has the columns shop, seen_on, heading, name, product, available, unit, quantity and price, one",
+    "price a line; several lines of one shop and name are a price ladder, which goes in whole or not at all.",
+    "data/README.md says what stands in them.",
     "",
     "--dry-run   tell what would happen and write nothing",
   ],

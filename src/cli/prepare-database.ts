@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { loadCatalogue } from "#features/products/server/load-catalogue.ts";
+import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadOpenData } from "#features/shops/server/load-open-data.ts";
@@ -23,7 +25,7 @@ interface Options {
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * Brings the database up to date: migrations, the open data when it is empty, the sample shops when asked for.
+ * Brings the database up to date: migrations, the open data when it is empty, the samples when asked for.
  * While the database is away it goes on trying in the background, so that the process lives and recovers by itself.
  */
 export function prepareDatabase(
@@ -65,9 +67,17 @@ async function prepareOnce(database: OpenDatabase, { isDemo, now, progress }: Op
   await progress.step("Open data", () =>
     loadOpenData(database, { onProgress: (text) => progress.line(`  ${text}`) }),
   );
-  if (isDemo) await progress.step("Sample shops", () => loadDemo(database, { now: now() }));
+  await progress.step("Catalogue", () =>
+    loadCatalogue(database, { onProgress: (text) => progress.line(`  ${text}`) }),
+  );
+  if (isDemo) await progress.step("Samples", () => loadSamples(database, now()));
   await progress.step("Search", () => fillSearchIndex(database));
   await enqueue(database, REFRESH_OPEN_TIMES, {}, { jobKey: REFRESH_OPEN_TIMES });
+}
+
+async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
+  await loadDemo(database, { now });
+  await loadDemoCatalogue(database, { now });
 }
 
 /** A database that is away comes back; any other failure is a mistake that trying again does not mend. */

@@ -1,5 +1,17 @@
 import { forgetOldConsents } from "#features/consent/server/forget-old-consents.ts";
+import { MOVE_DUE_DEALS, moveDueDeals } from "#features/deals/server/move-due-deals.ts";
+import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/publish-due-posts.ts";
+import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts";
 import { REFRESH_STATISTICS, refreshStatistics } from "#features/places/server/refresh-statistics.ts";
+import { REFRESH_RANKS, refreshRanks } from "#features/products/server/refresh-ranks.ts";
+import {
+  FORGET_PRODUCT_CHANGES,
+  forgetProductChanges,
+} from "#features/products/server/forget-product-changes.ts";
+import {
+  STORE_SIMILAR_STRAINS,
+  storeSimilarStrains,
+} from "#features/products/server/store-similar-strains.ts";
 import { SWEEP_TYPOS, sweepTypos } from "#features/search/server/sweep-typos.ts";
 import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -12,8 +24,13 @@ import type { Log } from "#platform/log.ts";
 /** Times are UTC; at night there. */
 const CRONTAB = [
   "17 2 * * * forget-old-consents",
+  `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
   `41 1 * * * ${REFRESH_OPEN_TIMES}`,
   `23 3 * * * ${SWEEP_TYPOS}`,
+  `11 4 * * * ${REFRESH_RANKS}`,
+  `*/3 * * * * ${MOVE_DUE_DEALS}`,
+  `*/3 * * * * ${END_DUE_JOBS}`,
+  `*/3 * * * * ${PUBLISH_DUE_POSTS}`,
 ].join("\n");
 
 /** Everything the site does when nobody asks, by name. */
@@ -21,7 +38,13 @@ function siteJobs(database: OpenDatabase, now: Clock): JobsOptions["jobs"] {
   return {
     [REFRESH_STATISTICS]: () => refreshStatistics(database),
     [REFRESH_OPEN_TIMES]: async () => void (await refreshOpenTimes(database, { now: now() })),
+    [STORE_SIMILAR_STRAINS]: async () => void (await storeSimilarStrains(database)),
+    [REFRESH_RANKS]: async () => void (await refreshRanks(database)),
     [SWEEP_TYPOS]: async () => void (await sweepTypos(database)),
+    [FORGET_PRODUCT_CHANGES]: async () => void (await forgetProductChanges(database)),
+    [MOVE_DUE_DEALS]: async () => void (await moveDueDeals(database, { now: now() })),
+    [END_DUE_JOBS]: async () => void (await endDueJobs(database, { now: now() })),
+    [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
     "forget-old-consents": async () => void (await forgetOldConsents(database)),
   };
 }

@@ -20,6 +20,7 @@ export const SLICES_IN_ORDER = [
   "reviews",
   "social",
   "newsletter",
+  "support",
   "surveys",
   "onboarding",
   "moderation",

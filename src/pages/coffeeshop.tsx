@@ -1,20 +1,24 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { complianceOfShop } from "#features/compliance/server/compliance-of-shop.ts";
+import { menuOrderOf } from "#features/products/menu-groups.ts";
+import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
+import { BasketOpener } from "#features/products/ui/menu/basket-opener.tsx";
+import { ShopMenuAsDrawn } from "#features/products/ui/menu/shop-menu-as-drawn.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
 import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
-import { ShopAccess } from "#features/shops/ui/shop-access.tsx";
-import { ShopAmenities } from "#features/shops/ui/shop-amenities.tsx";
-import { ShopFacts } from "#features/shops/ui/shop-facts.tsx";
-import { ShopGrid } from "#features/shops/ui/shop-grid.tsx";
-import { ShopHead } from "#features/shops/ui/shop-head.tsx";
-import { ShopHours } from "#features/shops/ui/shop-hours.tsx";
+import { prepareCanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
+import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
+import { useKindWords } from "#features/shops/ui/kind-words.ts";
+import { ShopGridAsDrawn } from "#features/shops/ui/list-parts.ts";
+import { prepareShopParts, ShopHeadAsDrawn, ShopSheetAsDrawn } from "#features/shops/ui/shop-parts.ts";
 import { ShopPlace } from "#features/shops/ui/shop-place.tsx";
-import { useKindWords } from "#features/shops/ui/shop-words.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
@@ -33,6 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
   const now = app.now();
+  const query = new URL(request.url).searchParams;
   return orPageError(app, request, async () => {
     const shop = await shopBySlug(database, { slug: params.shop, locale, now });
     const asked = {
@@ -43,9 +48,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       locale,
       now,
     } as const;
-    const [nearby, times] = await Promise.all([
+    const [nearby, times, menu, { isIndexable }] = await Promise.all([
       shopsNear(database, asked),
       openTimesOfShop(database, { shopId: shop.id, now }),
+      menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
+      complianceOfShop(database, { shopId: shop.id }),
     ]);
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
@@ -55,11 +62,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ]);
     // An invented shop is no store that a search engine should know.
     const about = shop.isSample ? structuredData(way) : structuredData(storeJsonLd(shop, times, base), way);
-    return { shop, nearby, times, about, now: now.toISOString() };
+    const isIndexed = isIndexable && !shop.isSample;
+    const asWished = { visitor: readVisitor(query), menuOrder: menuOrderOf(query) };
+    return { shop, nearby, times, menu, ...asWished, isIndexed, about, now: now.toISOString() };
   });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  prepareShopParts();
+  prepareCanIGetIn();
+  ShopMenuAsDrawn.prepare();
+  ShopGridAsDrawn.prepare();
   return arriving(serverLoader);
 }
 
@@ -67,7 +80,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const kinds = useKindWords();
   const { site } = useSite();
-  const { shop, nearby, times, about, now } = loaderData;
+  const { shop, nearby, times, menu, menuOrder, visitor, isIndexed, about, now } = loaderData;
   const { name: shopName } = shop;
   const cityName = shop.city.name;
   const kind = kinds[shop.kind].one;
@@ -79,22 +92,28 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
           id: "shop.description",
           message: `${kind} ${shopName} in ${cityName}: address, directions, who gets in, amenities. Every fact with its source and age.`,
         })}
-        isIndexed={!shop.isSample}
+        isIndexed={isIndexed}
       />
       <StructuredData things={about} />
       <Stack gap={12}>
-        <ShopHead shop={shop} opening={times.opening} now={now} />
+        <ShopHeadAsDrawn shop={shop} opening={times.opening} now={now} />
         <Sidebar side={<ShopPlace shop={shop} tiles={site.mapTiles} openness={times.opening.state} />}>
           <Stack gap={8}>
-            <ShopHours shop={shop} times={times} now={now} />
-            <ShopAccess shop={shop} />
-            <ShopAmenities shop={shop} />
-            <ShopFacts shop={shop} />
+            <CanIGetIn shop={shop} times={times} visitor={visitor} now={now} />
+            {menu && (
+              <Stack gap={4}>
+                <ShopMenuAsDrawn menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />
+                {menu.items.some(({ centsPerGram }) => centsPerGram !== null) && (
+                  <BasketOpener items={menu.items} label={<Trans id="shop.basket">Work out 5 grams</Trans>} />
+                )}
+              </Stack>
+            )}
+            <ShopSheetAsDrawn shop={shop} times={times} now={now} />
           </Stack>
         </Sidebar>
         {nearby.length > 0 && (
           <Section title={<Trans id="shop.nearby">Nearby</Trans>}>
-            <ShopGrid shops={nearby} now={now} />
+            <ShopGridAsDrawn shops={nearby} now={now} />
           </Section>
         )}
       </Stack>

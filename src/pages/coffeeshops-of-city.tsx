@@ -2,6 +2,9 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { boxAround } from "#features/places/box-around.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
+import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
+import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import {
@@ -9,7 +12,8 @@ import {
   type ShopFilters as Filters,
   writeShopFilters,
 } from "#features/shops/shop-query.ts";
-import { CityFacts } from "#features/shops/ui/city-facts.tsx";
+import { CanIGetInCityAsDrawn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
+import { CityFactsAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
@@ -32,21 +36,25 @@ const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
-  const filters = readShopFilters(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const filters = readShopFilters(query);
+  const visitor = readVisitor(query);
   const now = app.now();
   return orPageError(app, request, async () => {
     const city = await cityBySlug(database, { slug: params.city, locale });
-    const [list, counts] = await Promise.all([
+    const [list, counts, cityDoors] = await Promise.all([
       shopsIn(database, { scope: { kind: city.type, id: city.id }, filters, locale, near: city, now }),
       shopCountsOf(database, { city }),
+      doorsOfCity(database, { city }),
     ]);
+    const doors = judgeCityDoors(cityDoors, visitor);
     const about = structuredData(
       breadcrumbs(site.canonicalBases[locale], [
         { name: i18n._(COFFEESHOPS), path: "/coffeeshops" },
         { name: city.name, path: `/coffeeshops/${city.slug}` },
       ]),
     );
-    return { city, filters, list, counts, about, now: now.toISOString() };
+    return { city, filters, list, counts, doors, visitor, about, now: now.toISOString() };
   });
 }
 
@@ -58,7 +66,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
   const { t } = useLingui();
   useKeptList(loaderData);
   const { site } = useSite();
-  const { city, filters, list, counts, about, now } = loaderData;
+  const { city, filters, list, counts, doors, visitor, about, now } = loaderData;
   const cityName = city.name;
   const title = t({ id: "city.title", message: `Coffeeshops in ${cityName}` });
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
@@ -75,7 +83,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
       <Stack gap={8}>
         <Stack gap={3}>
           <h1>{title}</h1>
-          <CityFacts city={city} counts={counts} />
+          <CityFactsAsDrawn city={city} counts={counts} />
         </Stack>
         <MapOfList
           isMapOptional
@@ -85,6 +93,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
           view={{ bounds: boxAround(city, MAP_METRES) }}
           tiles={site.mapTiles}
         />
+        <CanIGetInCityAsDrawn city={city} doors={doors} visitor={visitor} now={now} />
       </Stack>
     </Page>
   );

@@ -6,7 +6,7 @@ import {
   type ShopFilters as Filters,
   writeShopFilters,
 } from "#features/shops/shop-query.ts";
-import { CityLinks } from "#features/shops/ui/city-links.tsx";
+import { CityLinksAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
@@ -72,7 +72,7 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
           <ShopList list={list} filters={filters} addressOf={addressOf} start="nowhere" now={now} />
         </Stack>
         <Section id="cities" title={t({ id: "coffeeshops.cities", message: "Every city with a shop" })}>
-          <CityLinks cities={cities} />
+          <CityLinksAsDrawn cities={cities} />
         </Section>
       </Stack>
     </Page>

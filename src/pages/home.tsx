@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { bestShopPerCity } from "#features/shops/server/best-shop-per-city.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
+import { PRODUCT_TYPES } from "#features/products/product-types.ts";
+import { useProductTypeWords } from "#features/products/ui/product-type-words.ts";
 import { shopKindCounts } from "#features/shops/server/shop-kind-counts.ts";
 import { SHOP_KINDS } from "#features/shops/shop.ts";
-import { CityLinks } from "#features/shops/ui/city-links.tsx";
-import { ShopGrid } from "#features/shops/ui/shop-grid.tsx";
-import { useKindWords } from "#features/shops/ui/shop-words.ts";
+import { CityLinksAsDrawn, ShopGridAsDrawn } from "#features/shops/ui/list-parts.ts";
+import { useKindWords } from "#features/shops/ui/kind-words.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { countText } from "#platform/i18n/format.ts";
@@ -51,6 +52,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const kinds = useKindWords();
+  const types = useProductTypeWords();
   useKeptList(loaderData);
   const { kindCounts, cityCount, cities, shops, about, now } = loaderData;
   const shopCount = countText(
@@ -94,10 +96,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </ChipLink>
             ))}
           </ChipRow>
+          <ChipRow label={t({ id: "home.products", message: "Products" })} isScrolling>
+            {PRODUCT_TYPES.map((type) => (
+              <ChipLink key={type} to={`/${type}`}>
+                {types[type]}
+              </ChipLink>
+            ))}
+          </ChipRow>
         </Stack>
         <Section title={t({ id: "home.cities", message: "Cities" })}>
           <Stack gap={4}>
-            <CityLinks cities={cities} />
+            <CityLinksAsDrawn cities={cities} />
             <div>
               <ButtonLink to="/coffeeshops#cities" kind="quiet">
                 <Trans id="home.all-cities">All {placeCount} cities</Trans>
@@ -106,7 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Stack>
         </Section>
         <Section title={t({ id: "home.shops", message: "One in each of the larger cities" })}>
-          <ShopGrid shops={shops} now={now} />
+          <ShopGridAsDrawn shops={shops} now={now} />
         </Section>
       </Stack>
     </Page>

@@ -5,10 +5,12 @@ import { ColoursAndType } from "./gallery/colours-and-type.tsx";
 import { Facts } from "./gallery/facts.tsx";
 import { Fields } from "./gallery/fields.tsx";
 import styles from "./gallery/gallery.module.css";
+import { Covers } from "./gallery/covers.tsx";
 import { Houses } from "./gallery/houses.tsx";
 import { Icons } from "./gallery/icons.tsx";
 import { ListsOfPages } from "./gallery/lists-of-pages.tsx";
 import { Overlays } from "./gallery/overlays.tsx";
+import { Photos } from "./gallery/photos.tsx";
 import { States } from "./gallery/states.tsx";
 import { Stack } from "./layout/stack.tsx";
 
@@ -26,6 +28,8 @@ export function Gallery() {
             <ButtonsAndLinks />
             <Cards />
             <Houses theme={theme} />
+            <Covers theme={theme} />
+            <Photos theme={theme} />
             <ListsOfPages theme={theme} />
             <Facts />
             <Fields />

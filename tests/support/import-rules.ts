@@ -134,4 +134,11 @@ export const MAY_STAND_ALONE: Record<string, string> = {
   "src/ui/facade/palette.ts": "a test holds palette.module.css against it",
   "src/features/seo/server/add-redirect.ts":
     "the look-up of old addresses reads what it writes; renaming needs it first",
+  "src/platform/images/image-process.ts": "image-worker.ts starts it as a process of its own",
+  "src/platform/images/make-image.ts": "what that process does",
+  "src/features/media/clean-file-name.ts": "uploads need it first",
+  "src/features/media/compression-rule.ts": "uploads need it first",
+  "src/features/media/picture-address.ts": "what has pictures needs it first",
+  "src/features/media/server/remove-image.ts": "what has pictures needs it first",
+  "src/features/media/server/store-image.ts": "uploads need it first",
 };

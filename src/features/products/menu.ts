@@ -18,16 +18,25 @@ export interface MenuItem {
   /** Null while nobody knows which product it is; then it has no page. */
   product: Pick<
     ProductCard,
-    "id" | "slug" | "type" | "brand" | "marketedAs" | "thcPermille" | "potencyMethod"
+    "slug" | "name" | "type" | "brand" | "marketedAs" | "thcPermille" | "potencyMethod"
   > | null;
   /** Under which the shop lists it. */
   heading: string | null;
   available: Availability;
   /** Empty where no price is known or may be shown. */
   ladder: PriceLadder;
-  /** Cheapest gram, in cents; null where nothing is sold by weight. */
+  /** Cheapest gram, in cents; null where nothing is sold by weight, or may be shown. */
   centsPerGram: number | null;
-  /** ISO 8601 in UTC: when someone last saw it there. */
+  /** ISO 8601: when someone last saw it there. */
   lastSeenAt: string;
-  source: MenuSource;
+}
+
+/** What a shop sells, as far as whoever asks may see it. */
+export interface Menu {
+  /** In the order of the shop. */
+  items: MenuItem[];
+  /** When the newest line was seen, ISO 8601. */
+  seenAt: string;
+  /** There are prices, which this reader is not shown. */
+  arePricesKept: boolean;
 }

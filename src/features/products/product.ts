@@ -16,6 +16,10 @@ export const POTENCY_METHODS = ["label", "lab", "catalogue"] as const;
 
 export type PotencyMethod = (typeof POTENCY_METHODS)[number];
 
+export const PRODUCT_SOURCES = ["kushy", "own", "owner", "visitor", "operator", "sample"] as const;
+
+export type ProductSource = (typeof PRODUCT_SOURCES)[number];
+
 export const SUB_CATEGORIES: Record<ProductType, readonly string[]> = {
   weed: ["outdoor", "indoor", "greenhouse"],
   hash: ["moroccan", "afghan", "lebanese", "nepalese", "dutch", "iceolator", "dryseparated"],

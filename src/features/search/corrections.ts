@@ -6,9 +6,6 @@ const SHORTEST_FORGIVEN = 4;
 /** How many letters of a word the table of typos knows; `search_typo` in db/migrations/0006_search.sql. */
 const KNOWN_LETTERS = 6;
 
-/** Each costs the database a look-up. */
-const MAX_CORRECTIONS = 24;
-
 /** What to look up to learn what a word may have been meant to be. */
 export interface CorrectionQuestion {
   /** For the table of typos. */
@@ -74,6 +71,5 @@ export function likeliest(found: string[], word: string): string[] {
   const shortestFirst = found.toSorted((a, b) => a.length - b.length);
   return shortestFirst
     .filter((meant, place) => !shortestFirst.slice(0, place).some((shorter) => meant.startsWith(shorter)))
-    .toSorted((a, b) => doubt(a) - doubt(b))
-    .slice(0, MAX_CORRECTIONS);
+    .toSorted((a, b) => doubt(a) - doubt(b));
 }

@@ -7,21 +7,31 @@ export function waysToRead(words: string[]): string[][] {
   return words.length > 2 ? [words, ...joined, [words.join("")]] : [words, ...joined];
 }
 
-/** So many letters tell enough items apart. */
-const TELLING_LETTERS = 3;
+/** Beginnings of these lengths are words of their own in the index of text search (`search_beginnings`). */
+const KNOWN_LENGTHS = [14, 10, 7, 6, 5, 4, 3, 2, 1];
 
-/** The words by which to look, before the others are looked at: those that are not too short, or else the longest. */
-export function tellingWords(words: string[]): string[] {
-  const telling = words.filter((word) => word.length >= TELLING_LETTERS);
-  return telling.length > 0 ? telling : words.toSorted((a, b) => b.length - a.length).slice(0, 1);
+/** A question as PostgreSQL's text search takes it. */
+export interface WordQuery {
+  /** For the index, which finds all that meets it and a few others. */
+  coarse: string;
+  /** In one of the ways, each word or what it may mean must be the beginning of a word. */
+  whole: string;
 }
 
-/**
- * A question as PostgreSQL's text search takes it: in one of the ways, each word or what it may stand for must be the
- * beginning of a word. Words are letters and digits, so none can mean anything to it.
- */
-export function wordQuery(ways: string[][], meaningsOf: (word: string) => string[]): string {
-  const beginning = (word: string) => `'${word}':*`;
-  const anyOf = (word: string) => `(${meaningsOf(word).map(beginning).join("|")})`;
-  return ways.map((words) => `(${words.map(anyOf).join("&")})`).join("|");
+/** Words are letters and digits, so none can mean anything to text search. */
+export function wordQuery(ways: string[][], meaningsOf: (word: string) => string[]): WordQuery {
+  const query = (asWord: (word: string) => string) => {
+    const anyOf = (word: string) => `(${[...new Set(meaningsOf(word).map(asWord))].join("|")})`;
+    return ways.map((words) => `(${words.map(anyOf).join("&")})`).join("|");
+  };
+  return {
+    coarse: query((word) => `'${longestKnown(word)}'`),
+    whole: query((word) => `'${word}':*`),
+  };
+}
+
+function longestKnown(word: string): string {
+  const letters = Array.from(word);
+  const length = KNOWN_LENGTHS.find((known) => known <= letters.length);
+  return letters.slice(0, length).join("");
 }

@@ -32,15 +32,24 @@ export async function readShopsNear(
   return { ...page, items: page.items.map(cardOfPreview) };
 }
 
-/** The pins of a part of the map, or of a city, or of the whole country. */
+interface AskedPins {
+  bbox: Bbox | null;
+  city?: string | undefined;
+  /** A slug: only the shops that have it, wherever they are. */
+  product?: string | undefined;
+  filters: ShopFilters;
+}
+
+/** The pins of a part of the map, or of a city, or of a product, or of the whole country. */
 export async function readPins(
-  { bbox, city, filters }: { bbox: Bbox | null; city?: string | undefined; filters: ShopFilters },
+  { bbox, city, product, filters }: AskedPins,
   asking: Omit<Asking, "locale">,
 ): Promise<{ pins: Pin[]; total: number }> {
   const query = filterQuery(filters);
   query.set("viewType", "map");
   if (bbox) query.set("bbox", writeBbox(bbox));
   else if (city !== undefined) query.set("city", city);
+  else if (product !== undefined) query.set("product", product);
   const { items, total } = await readCall<{ items: ShopPin[]; total: number }>("getshops", {
     ...asking,
     query,

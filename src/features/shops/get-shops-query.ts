@@ -55,6 +55,7 @@ export const getShopsQuery = v.pipe(
     sliceStart: v.optional(wholeNumber(0, 10_000)),
     sliceAmount: v.optional(wholeNumber(1, 50)),
     city: v.optional(slugSchema),
+    product: v.optional(slugSchema),
     bbox: v.optional(bbox),
     q: v.optional(v.pipe(v.string(), v.maxLength(200, "Must be at most 200 characters"))),
     open: v.optional(openFilter),
@@ -72,6 +73,14 @@ export const getShopsQuery = v.pipe(
       "Latitude and longitude belong together",
     ),
     ["latitude"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["product"], ["city"], ["bbox"]],
+      ({ product, city, bbox: box }) => product === undefined || (city === undefined && box === undefined),
+      "A product is looked for everywhere: leave out city and bbox",
+    ),
+    ["product"],
   ),
 );
 

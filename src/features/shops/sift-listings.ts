@@ -1,5 +1,4 @@
 import { RESIDENTS_RULES } from "#features/places/municipality.ts";
-import { AMENITY_FILTERS } from "./amenities.ts";
 import type { Listing } from "./listing.ts";
 import type { ShopFacets } from "./shop-list.ts";
 import { type ShopFilters, WITHIN_KM } from "./shop-query.ts";
@@ -28,6 +27,7 @@ export function siftListings<Found extends Listing>(
   const metres = filters.withinKm === null ? Number.POSITIVE_INFINITY : filters.withinKm * 1000;
   const [open, unknown]: [Found[], Found[]] = [[], []];
   const facets = noughts();
+  const bitCounts = new Uint32Array(BIT_COUNT);
   for (const listing of listings) {
     const { traits } = listing;
     const isKind = kinds === 0 || (traits & kinds) !== 0;
@@ -38,44 +38,60 @@ export function siftListings<Found extends Listing>(
     const missed = +!isKind + +!isAccess + +!isEquipped + +!isOpen + +!isNear;
     if (missed > 1) continue;
     // A shop that misses one filter counts for the values of that filter alone, one that misses none for all.
-    if (!isKind || missed === 0) count(facets.kinds, SHOP_KINDS, KIND_BITS, traits);
-    if (!isAccess || missed === 0) count(facets.residents, RESIDENTS_RULES, RESIDENTS_BITS, traits);
+    if (missed === 0) countBits(bitCounts, traits);
+    else if (!isKind) countBits(bitCounts, traits & ALL_KINDS);
+    else if (!isAccess) countBits(bitCounts, traits & ALL_RESIDENTS);
     if (!isOpen || missed === 0) countOpen(facets, listing);
     if (!isNear || missed === 0) countNear(facets, listing);
     if (missed > 0) continue;
-    count(facets.amenities, AMENITY_FILTERS, AMENITY_BITS, traits);
     (filters.open !== null && listing.asked === "unknown" ? unknown : open).push(listing);
   }
-  return { chosen: open.concat(unknown), unknownHoursCount: unknown.length, facets };
-}
-
-function noughts(): ShopFacets {
-  const none = <Word extends string | number>(words: readonly Word[]) =>
-    Object.fromEntries(words.map((word) => [word, 0])) as Record<Word, number>;
+  const counted = {
+    kinds: countsOf(bitCounts, KIND_BITS),
+    residents: countsOf(bitCounts, RESIDENTS_BITS),
+    amenities: countsOf(bitCounts, AMENITY_BITS),
+  };
   return {
-    kinds: none(SHOP_KINDS),
-    residents: none(RESIDENTS_RULES),
-    amenities: none(AMENITY_FILTERS),
-    open: { now: 0, late: 0 },
-    withinKm: none(WITHIN_KM),
+    chosen: open.concat(unknown),
+    unknownHoursCount: unknown.length,
+    facets: { ...counted, ...facets },
   };
 }
 
-function count<Word extends string>(
-  counts: Record<Word, number>,
-  words: readonly Word[],
-  bits: Record<Word, number>,
-  traits: number,
-): void {
-  for (const word of words) if ((traits & bits[word]) !== 0) counts[word] += 1;
+const BIT_COUNT = 32;
+const ALL_KINDS = bitsOf(KIND_BITS, SHOP_KINDS);
+const ALL_RESIDENTS = bitsOf(RESIDENTS_BITS, RESIDENTS_RULES);
+
+/** Goes from one bit that is set to the next: looking every word up takes longer than judging the shop. */
+function countBits(counts: Uint32Array, bits: number): void {
+  for (let left = bits; left !== 0; left &= left - 1) {
+    const lowest = BIT_COUNT - 1 - Math.clz32(left & -left);
+    counts[lowest] = (counts[lowest] ?? 0) + 1;
+  }
 }
 
-function countOpen(facets: ShopFacets, { now, late }: Listing): void {
+function countsOf<Word extends string>(
+  counts: Uint32Array,
+  bits: Record<Word, number>,
+): Record<Word, number> {
+  const ofBit = (bit: number) => counts[BIT_COUNT - 1 - Math.clz32(bit)] ?? 0;
+  const entries = Object.entries<number>(bits).map(([word, bit]) => [word, ofBit(bit)]);
+  return Object.fromEntries(entries) as Record<Word, number>;
+}
+
+type PlainFacets = Pick<ShopFacets, "open" | "withinKm">;
+
+function noughts(): PlainFacets {
+  const withinKm = Object.fromEntries(WITHIN_KM.map((km) => [km, 0])) as ShopFacets["withinKm"];
+  return { open: { now: 0, late: 0 }, withinKm };
+}
+
+function countOpen(facets: PlainFacets, { now, late }: Listing): void {
   if (now === "open") facets.open.now += 1;
   if (late === "open") facets.open.late += 1;
 }
 
-function countNear(facets: ShopFacets, { metres }: Listing): void {
+function countNear(facets: PlainFacets, { metres }: Listing): void {
   if (metres === null) return;
   for (const km of WITHIN_KM) if (metres <= km * 1000) facets.withinKm[km] += 1;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { ConsentDialog } from "#features/consent/ui/consent-dialog.tsx";
 import type { Consent } from "#features/consent/consent.ts";
+import { DrawnLinks } from "#ui/as-drawn/drawn-links.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { ProgressBar } from "#ui/progress-bar/progress-bar.tsx";
 import { useMinimumDisplay } from "#ui/use-minimum-display.ts";
@@ -45,6 +46,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         <Footer siteName={site.name} />
         {isApp && <BottomBar />}
       </div>
+      <DrawnLinks />
       {consent === undefined && (
         <ConsentDialog
           cookieDomain={site.cookieDomain}

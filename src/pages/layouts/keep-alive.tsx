@@ -1,10 +1,13 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router";
+import { prepareListParts } from "#features/shops/ui/list-parts.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import type { Route } from "./+types/keep-alive.ts";
 import { useEndOfHistoryStep } from "./history-steps.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async (_page, next) => {
+    prepareListParts();
     await needArea("lists");
     return next();
   },
@@ -16,5 +19,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
  */
 export default function KeepAlive() {
   useEndOfHistoryStep();
+  // Who leaves a list may come back to it when the network is gone.
+  useEffect(() => prepareListParts, []);
   return <Outlet />;
 }

@@ -19,6 +19,7 @@ const WITHOUT_ROOT: { site: Site; viewer: Viewer; locale: Locale } = {
     languageBases: BASES,
     cookieDomain: undefined,
     mapTiles: { kind: "outline", streetsUrl: null },
+    pictureBase: "",
     isDevelopment: false,
   },
   viewer: { consent: undefined, isApp: false },

@@ -6,6 +6,8 @@ export interface BoundStatement {
   values: unknown[];
   /** Asking twice changes nothing, so outside a transaction it may be asked again when the server goes away. */
   isRead: boolean;
+  /** Outside a transaction the server cuts it off after half a second already. */
+  isBrief?: boolean | undefined;
 }
 
 export interface Answer<Row> {

@@ -34,7 +34,7 @@ export async function openDatabaseOf(
       );
   const connection = settings.DATABASE_URL ?? embedded?.url ?? "";
   const onError = (error: Error) => log.warn({ err: error }, "A database connection broke");
-  const open = (timeout: keyof typeof STATEMENT_TIMEOUT_MS, maxConnections: number) =>
+  const open = (timeout: "web" | "tools" | "jobs", maxConnections: number) =>
     openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS[timeout], maxConnections, onError });
   const web = open("web", 10);
   const tools = open("tools", 2);

@@ -46,6 +46,19 @@ test("a statement that takes too long is cut off and called unavailable", async 
   await expect(slow.first(hasty)).rejects.toMatchObject({ kind: "unavailable", code: "57014" });
 });
 
+test("a brief one is cut off after half a second, whoever asks, but for a transaction's", async () => {
+  const { connection } = await emptyDatabase();
+  const patient = openDatabase({ connection, statementTimeoutMs: 0, maxConnections: 1 });
+  onTestFinished(() => patient.close());
+  const limit = statement(
+    "brief-limit",
+    () => sql<{ limit: string }>`select current_setting('statement_timeout') as limit`,
+    { isRead: true, isBrief: true },
+  );
+  expect(await limit.first(patient)).toEqual({ limit: "500ms" });
+  expect(await patient.transaction((tx) => limit.first(tx))).toEqual({ limit: "0" });
+});
+
 const text = statement("text", (_, p: Slots<{ text: string }>) => sql`select ${p.text}::text as text`);
 const number = statement(
   "number",

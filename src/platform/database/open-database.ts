@@ -4,6 +4,7 @@ import type { Answer, BoundStatement, Database } from "./database.ts";
 import { explainError } from "./explain-error.ts";
 import { onClient } from "./on-client.ts";
 import { retryLost } from "./retry-lost.ts";
+import { STATEMENT_TIMEOUT_MS } from "./statement-timeouts.ts";
 import { runTransaction } from "./transaction.ts";
 import { valueTypes } from "./value-types.ts";
 
@@ -20,7 +21,7 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
-/** A pool of connections of one timeout class; whoever opens it closes it. */
+/** A pool of connections of one timeout class, and one for brief statements; whoever opens it closes it. */
 export interface OpenDatabase extends Database {
   /** For parts that bring their own SQL, such as the job queue. */
   readonly pool: Pool;
@@ -32,6 +33,8 @@ export interface OpenDatabase extends Database {
 
 const READY_WITHIN_MS = 500;
 const SILENCE_MS = 2000;
+/** Brief statements queue rather than take more of the server; their pool connects when the first one comes. */
+const BRIEF_CONNECTIONS = 4;
 
 /**
  * Opens a pool. Nothing is connected before the first statement, so this works while the server is down.
@@ -39,10 +42,23 @@ const SILENCE_MS = 2000;
  * broken write happened is unknown.
  */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const maxConnections = options.maxConnections ?? 10;
+  const pool = openPool({ ...options, maxConnections });
+  const briefPool = openPool({
+    ...options,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS.brief,
+    maxConnections: Math.min(BRIEF_CONNECTIONS, maxConnections),
+    // Planning takes longer than they do, and the planner would do it again whenever the values look like a better plan.
+    settings: "-c plan_cache_mode=force_generic_plan",
+  });
+  return databaseOn(pool, briefPool);
+}
+
+function openPool(options: DatabaseOptions & { settings?: string }): Pool {
   const { onError = () => {} } = options;
   const pool = new Pool({
     connectionString: options.connection,
-    max: options.maxConnections ?? 10,
+    max: options.maxConnections,
     // The driver would wait for ever.
     connectionTimeoutMillis: 2000,
     // The server cuts statements off by itself; this is for a server or a network that has gone silent.
@@ -53,18 +69,20 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       `-c statement_timeout=${options.statementTimeoutMs}`,
       "-c idle_in_transaction_session_timeout=60000",
       "-c timezone=UTC",
+      options.settings ?? "",
     ].join(" "),
     types: valueTypes,
   });
   pool.on("error", onError);
   // A connection that breaks while lent out tells its borrower; without a listener it would also end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return databaseOn(pool);
+  return pool;
 }
 
-function databaseOn(pool: Pool): OpenDatabase {
+function databaseOn(pool: Pool, briefPool: Pool): OpenDatabase {
   async function execute<Row>(statement: BoundStatement): Promise<Answer<Row>> {
-    const ask = () => onClient(pool, (client) => askServer<Row>(client, statement));
+    const ask = () =>
+      onClient(statement.isBrief ? briefPool : pool, (client) => askServer<Row>(client, statement));
     try {
       return await (statement.isRead ? retryLost(ask) : ask());
     } catch (error) {
@@ -87,6 +105,8 @@ function databaseOn(pool: Pool): OpenDatabase {
     execute,
     transaction: (work) => runTransaction(pool, work),
     isReady,
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), briefPool.end()]);
+    },
   };
 }

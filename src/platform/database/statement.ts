@@ -33,6 +33,11 @@ export interface StatementOptions {
    * from a table built with Kysely is known to be a read; raw SQL is not, for a function in it may write.
    */
   isRead?: boolean;
+  /**
+   * True for what anybody may ask as often as they type, such as a search: outside transactions the server gives it
+   * STATEMENT_TIMEOUT_MS.brief and few connections (security.md D2).
+   */
+  isBrief?: boolean;
 }
 
 // PostgreSQL cuts names after 63 bytes; ten are kept for the mark of the text.
@@ -71,6 +76,7 @@ export function statement<P, Row>(
       text: query.sql,
       parameters: query.parameters,
       isRead: options.isRead ?? isPlainRead(query),
+      isBrief: options.isBrief,
     };
   }
 

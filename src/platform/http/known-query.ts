@@ -7,18 +7,24 @@ const KNOWN = new Set([
   "amenity",
   "bbox",
   "brand",
+  "category",
   "city",
   "effect",
+  "employment",
   "flavour",
   "gram",
   "kind",
   "marketedAs",
+  "menu",
   "nearme",
   "newUser",
   "open",
   "page",
   "q",
+  "role",
   "sort",
+  "tab",
+  "tag",
   "thc",
   "within",
 ]);
@@ -26,6 +32,13 @@ const KNOWN = new Set([
 /** Longer or more values are no search but an attack on the cache (security.md C3). */
 const MAX_LENGTH = 1024;
 const MAX_COUNT = 16;
+
+/** What visitors tell of themselves to learn whether they get in: a page made from it is for that one request. */
+const PERSONAL = ["age", "at", "id", "residence"];
+
+export function isPersonalQuery(search: URLSearchParams): boolean {
+  return PERSONAL.some((word) => search.has(word));
+}
 
 /** `?b=2&q=haze&utm_source=x` becomes `?q=haze`; the order is fixed, so that equal pages have equal keys. */
 export function knownQuery(search: string): string {

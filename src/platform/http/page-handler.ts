@@ -5,7 +5,7 @@ import type { HostTable } from "../i18n/hosts.ts";
 import { languageBasesSeenFrom } from "../i18n/language-links.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { resolveAddress } from "../i18n/resolve-address.ts";
-import { knownQuery } from "./known-query.ts";
+import { isPersonalQuery, knownQuery } from "./known-query.ts";
 import { type DrawnPage, PageCache } from "./page-cache.ts";
 
 /** Draws one page: given by whoever holds the built site, so that this file needs nothing of it. */
@@ -69,9 +69,13 @@ function consentOf(cookie: string | undefined): PageRequest["consent"] {
   return cookie === "all" || cookie === "req" ? cookie : undefined;
 }
 
+/** Sent as they are written: to keep a long one would be to hold all of it. */
+const STREAMED = /^\/sitemaps\//;
+
 /** Whether the answer is the same for everybody: a document, asked for without any sign of a session. */
 function isShared(c: Context, url: URL): boolean {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;
+  if (STREAMED.test(url.pathname) || isPersonalQuery(url.searchParams)) return false;
   if (url.pathname.endsWith(".data") || url.pathname.endsWith("/__manifest")) return false;
   return !c.req.header("authorization") && getCookie(c, "auth_token") === undefined;
 }
@@ -97,8 +101,10 @@ async function kept(response: Response): Promise<DrawnPage> {
 }
 
 function personal(response: Response): Response {
-  const isImmutable = response.headers.get("cache-control")?.includes("immutable");
-  if (!isImmutable) response.headers.set("cache-control", "private, no-store");
+  const keeping = response.headers.get("cache-control") ?? "";
+  // What says of itself that it is everybody's, such as a sitemap or a script of the build, depends on no cookie.
+  if (keeping.startsWith("public")) return response;
+  if (!keeping.includes("immutable")) response.headers.set("cache-control", "private, no-store");
   response.headers.append("vary", "Cookie");
   return response;
 }

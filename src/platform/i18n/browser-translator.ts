@@ -5,11 +5,26 @@ import type { MessageArea } from "./message-areas.ts";
 /** The translator of this document. A browser has one: another language is another document. */
 let translator: I18n | undefined;
 
-export function rememberTranslator(i18n: I18n): void {
+/** Areas that are here or on their way. Each arrival draws all that has words anew, so none comes twice. */
+const areas = new Map<MessageArea, Promise<void>>();
+
+/** @param known areas whose texts it has already */
+export function rememberTranslator(i18n: I18n, known: readonly MessageArea[] = []): void {
   translator = i18n;
+  areas.clear();
+  for (const area of known) areas.set(area, Promise.resolve());
 }
 
 /** Loads the texts of an area before one of its pages is shown; those of the first page came with it. */
 export async function needArea(area: MessageArea): Promise<void> {
-  if (translator) await addArea(translator, area);
+  if (!translator) return;
+  const coming = areas.get(area) ?? addArea(translator, area);
+  areas.set(area, coming);
+  try {
+    await coming;
+  } catch (error) {
+    // The next one who needs it asks again.
+    areas.delete(area);
+    throw error;
+  }
 }

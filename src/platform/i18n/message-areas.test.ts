@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { areasOf } from "./message-areas.ts";
 
-test.each(["/about", "/de/about", "/cz/about"])("%s needs the running texts too", (path) => {
-  expect(areasOf(path)).toEqual(["public", "texts"]);
-});
+test.each(["/about", "/de/about", "/cz/about", "/terms", "/pl/data-deletion", "/contact", "/de/getlisted"])(
+  "%s needs the running texts too",
+  (path) => {
+    expect(areasOf(path)).toEqual(["public", "texts"]);
+  },
+);
 
 test.each(["/", "", "/de", "/coffeeshops/edam", "/de/coffeeshops", "/map", "/cz/map/utrecht"])(
   "%j needs the texts of lists too",
@@ -15,3 +18,10 @@ test.each(["/", "", "/de", "/coffeeshops/edam", "/de/coffeeshops", "/map", "/cz/
 test.each(["/coffeeshop/about", "/de/coffeeshop/map", "/tulip-mania"])("%s does without both", (path) => {
   expect(areasOf(path)).toEqual(["public"]);
 });
+
+test.each(["/weed", "/de/hash/utrecht", "/products", "/cz/edibles/space-crumble", "/brand/dijkzaden"])(
+  "%s needs the texts of products too",
+  (path) => {
+    expect(areasOf(path)).toEqual(["public", "products"]);
+  },
+);

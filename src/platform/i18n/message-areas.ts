@@ -1,11 +1,27 @@
 import { isLocale } from "./locales.ts";
 
 /** The texts are kept by area, so that a visitor loads only those of the pages in reach. */
-export const MESSAGE_AREAS = ["public", "lists", "search", "map", "texts"] as const;
+export const MESSAGE_AREAS = [
+  "public",
+  "frame",
+  "shop",
+  "lists",
+  "search",
+  "map",
+  "texts",
+  "products",
+  "menu",
+  "news",
+] as const;
 
 export type MessageArea = (typeof MESSAGE_AREAS)[number];
 
-const TEXT_PAGES = new Set(["about"]);
+const TEXT_PAGES = new Set([
+  ...["about", "app", "contact", "getlisted"],
+  ...["responsible-use", "terms", "privacypolicy", "data-deletion"],
+]);
+const PRODUCT_PAGES = new Set(["products", "weed", "hash", "prerolled", "edibles", "supplies", "brand"]);
+const NEWS_PAGES = new Set(["deals", "jobs", "discover"]);
 const LIST_PAGES = new Set([undefined, "", "coffeeshops", "map"]);
 
 /** The areas a page needs at its first load; its path with or without the prefix of a language. */
@@ -13,5 +29,7 @@ export function areasOf(path: string): MessageArea[] {
   const [first, ...rest] = path.split("/").slice(1);
   const page = isLocale(first) ? rest[0] : first;
   if (TEXT_PAGES.has(page ?? "")) return ["public", "texts"];
+  if (PRODUCT_PAGES.has(page ?? "")) return ["public", "products"];
+  if (NEWS_PAGES.has(page ?? "")) return ["public", "news"];
   return LIST_PAGES.has(page) ? ["public", "lists"] : ["public"];
 }

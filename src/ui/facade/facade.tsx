@@ -1,5 +1,6 @@
 import { lazy, Suspense, use } from "react";
-import { useDrawnByServer } from "../use-drawn-by-server.ts";
+import { DrawnMarkup } from "../as-drawn/drawn-markup.tsx";
+import { useIsAsDrawn } from "../as-drawn/use-is-as-drawn.ts";
 import type { FacadeProps } from "./drawn-facade.tsx";
 import { DrawerContext } from "./drawer-context.ts";
 import styles from "./facade-place.module.css";
@@ -15,27 +16,14 @@ function Nothing(_facade: FacadeProps) {
   return null;
 }
 
-/** One object for ever: another one, even an equal one, would make React wipe the drawing out. */
-const AS_THE_SERVER_DREW_IT = { __html: "" };
-
 /**
  * The canal house of a shop without a photo, 4:3, by day or by night as the theme has it. What the server drew stays as
  * it is: the drawing never changes, so waking its thirty paths up would cost time on every card and win nothing.
  */
 export function Facade(props: FacadeProps) {
   const draw = use(DrawerContext);
-  const drawnSeed = useDrawnByServer(props.seed);
-  if (!draw && drawnSeed === props.seed) {
-    return (
-      <span
-        key="drawn"
-        className={styles.place}
-        suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- an empty constant, which tells React to keep what is there
-        dangerouslySetInnerHTML={AS_THE_SERVER_DREW_IT}
-      />
-    );
-  }
+  const isAsDrawn = useIsAsDrawn(props.seed);
+  if (!draw && isAsDrawn) return <DrawnMarkup key="drawn" as="span" className={styles.place} />;
   return (
     <span key="drawn-now" className={styles.place}>
       {draw ? (

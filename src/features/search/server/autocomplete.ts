@@ -2,10 +2,10 @@ import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { FoundItem, SearchKind } from "../search-item.ts";
 import { searchWords } from "../search-words.ts";
-import { waysToRead } from "../ways-to-read.ts";
-import { correctedWords } from "./corrected-words.ts";
 import { itemsOfManyWords } from "./items-of-many-words.ts";
-import { itemsOfMeantWords, itemsOfOneWord } from "./items-of-one-word.ts";
+import { itemsOfOneWord } from "./items-of-one-word.ts";
+import { readyItems } from "./ready-items.ts";
+import { MOST_READY_LETTERS } from "./store-beginnings.ts";
 
 interface Asked {
   kinds: readonly SearchKind[];
@@ -17,7 +17,7 @@ interface Asked {
 /**
  * What may be meant by the beginning of a question: at most five of each kind, best first (ranking.ts), in one list.
  * Typos and spaces in the wrong place are forgiven only when nothing at all is found without: whoever types a name
- * that is there rarely means another one, and two in three questions are answered with one look-up.
+ * that is there rarely means another one. One round is enough for what is found as it stands, two for the rest.
  */
 export async function autocomplete(
   database: Database,
@@ -27,16 +27,8 @@ export async function autocomplete(
   const [word] = words;
   if (word === undefined || kinds.length === 0) return [];
   const asked = { kinds: [...kinds], locale };
-  if (words.length === 1) {
-    const exact = await itemsOfOneWord(database, { ...asked, word });
-    if (exact.length > 0) return exact;
-    const meant = (await correctedWords(database, words)).get(word) ?? [];
-    return meant.length > 0 ? itemsOfMeantWords(database, { ...asked, word, words: meant }) : [];
-  }
-  const exact = await itemsOfManyWords(database, { ...asked, ways: [words], meaningsOf: (one) => [one] });
-  if (exact.length > 0) return exact;
-  const ways = waysToRead(words);
-  const corrections = await correctedWords(database, [...new Set(ways.flat())]);
-  const meaningsOf = (one: string) => [one, ...(corrections.get(one) ?? [])];
-  return itemsOfManyWords(database, { ...asked, ways, meaningsOf });
+  if (words.length > 1) return itemsOfManyWords(database, { ...asked, words });
+  if (Array.from(word).length <= MOST_READY_LETTERS)
+    return readyItems(database, { ...asked, beginning: word });
+  return itemsOfOneWord(database, { ...asked, word });
 }

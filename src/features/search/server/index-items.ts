@@ -6,6 +6,7 @@ import { asItemWeight } from "../ranking.ts";
 import type { SearchItem } from "../search-item.ts";
 import { passOnWords } from "./pass-on-words.ts";
 import { beginningsOf, lockBeginnings, storeBeginnings } from "./store-beginnings.ts";
+import { storeHits } from "./store-hits.ts";
 
 const saveItems = statement(
   "save-search-items",
@@ -136,6 +137,7 @@ async function indexBatch(tx: Database, items: SearchItem[]): Promise<void> {
   const before = await beginningsOf(tx, { itemIds });
   for (const save of [dropWords, saveWords, dropNames, saveNames]) await save.run(tx, { rows });
   await passOnWords(tx, { itemIds });
+  await storeHits(tx, { itemIds });
   await storeBeginnings(tx, [...before, ...(await beginningsOf(tx, { itemIds }))]);
 }
 

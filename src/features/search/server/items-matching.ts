@@ -3,23 +3,27 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { SearchKind } from "../search-item.ts";
 import { searchWords } from "../search-words.ts";
-import { tellingWords, waysToRead, wordQuery } from "../ways-to-read.ts";
-import { correctedWords } from "./corrected-words.ts";
+import { waysToRead, type WordQuery, wordQuery } from "../ways-to-read.ts";
 import { isMet } from "./items-of-many-words.ts";
-import { unseen } from "./unseen.ts";
+import { meaningsBy, nearbyQuestion, type NearbyQuestion, nearbyWords } from "./nearby-words.ts";
 
 const ITEMS_AT_MOST = 10_000;
 
-const allItems = statement(
+const allMeeting = statement(
   "search-all-items",
-  (_, p: Slots<{ kind: string; query: string; coarseQuery: string }>) => sql<{ entityId: number }>`
+  (_, p: Slots<{ kind: string } & WordQuery>) => sql<{ entityId: number }>`
     select entity_id as "entityId"
     from search_item
-    where words @@ ${unseen(p.coarseQuery, "tsquery")} and ${isMet(p.query)} and kind = ${unseen(p.kind, "text")}
+    where ${isMet(p)} and kind = ${p.kind}
     order by weight desc, id
     limit ${sql.lit(ITEMS_AT_MOST)}`,
-  { isRead: true },
+  { isRead: true, isBrief: true },
 );
+
+const nearby = statement("search-nearby-words", (_, p: Slots<NearbyQuestion>) => nearbyWords(p), {
+  isRead: true,
+  isBrief: true,
+});
 
 /**
  * The ids of all items of a kind that a question finds, for lists: those that meet it as it stands, or when there are
@@ -31,20 +35,12 @@ export async function itemsMatching(
 ): Promise<number[]> {
   const words = searchWords(question);
   if (words.length === 0) return [];
-  const exact = await allMeeting(database, kind, [words], (word) => [word]);
+  const all = async (query: WordQuery) =>
+    (await allMeeting.all(database, { kind, ...query })).map(({ entityId }) => entityId);
+  const exact = await all(wordQuery([words], (word) => [word]));
   if (exact.length > 0) return exact;
   const ways = waysToRead(words);
-  const corrections = await correctedWords(database, [...new Set(ways.flat())]);
-  return allMeeting(database, kind, ways, (word) => [word, ...(corrections.get(word) ?? [])]);
-}
-
-async function allMeeting(
-  database: Database,
-  kind: SearchKind,
-  ways: string[][],
-  meaningsOf: (word: string) => string[],
-): Promise<number[]> {
-  const query = wordQuery(ways, meaningsOf);
-  const coarseQuery = wordQuery(ways.map(tellingWords), meaningsOf);
-  return (await allItems.all(database, { kind, query, coarseQuery })).map(({ entityId }) => entityId);
+  const read = [...new Set(ways.flat())];
+  const known = await nearby.first(database, nearbyQuestion(words, read));
+  return known ? all(wordQuery(ways, meaningsBy(read, known))) : [];
 }

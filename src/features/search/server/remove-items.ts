@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { SearchEntity } from "../search-item.ts";
 import { beginningsOf, lockBeginnings, storeBeginnings } from "./store-beginnings.ts";
+import { dropHits } from "./store-hits.ts";
 
 const deleteItems = statement(
   "delete-search-items",
@@ -32,5 +33,6 @@ export async function removeItems(
   const itemIds = (await idsOfEntities.all(tx, asked)).map(({ id }) => id);
   const before = await beginningsOf(tx, { itemIds });
   await deleteItems.run(tx, asked);
+  await dropHits(tx, { itemIds });
   await storeBeginnings(tx, before);
 }

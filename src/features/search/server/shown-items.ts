@@ -12,10 +12,20 @@ export const shownColumns = (locale: unknown) => sql<FoundItem>`
   ) end as place,
   item.type, item.is_sample as "isSample"`;
 
-/** Rows (item_id, weight) of items that are called so from end to end, the weightiest first. */
-export function itemsCalled(kind: RawBuilder<unknown>, name: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(
-    select search_name.item_id, search_name.weight from search_name
-    where search_name.kind = ${kind} and search_name.name = ${name}
-    order by search_name.weight desc, search_name.item_id limit ${sql.lit(GROUP_SIZE)})`;
-}
+/**
+ * The best of each kind as one JSON, which the driver reads in half the time of rows; null when there are none. A list of
+ * kinds is never longer than five; the planner is told.
+ * @param bestOf rows (item_id, weight) of a kind
+ */
+export const shownBest = (
+  kinds: unknown,
+  locale: unknown,
+  bestOf: (kind: RawBuilder<unknown>) => RawBuilder<unknown>,
+) => sql<{ items: FoundItem[] | null }>`
+  select json_agg(shown) as items
+  from (
+    select ${shownColumns(locale)}
+    from (select kind from unnest(${kinds}::text[]) as kind limit 5) as asked
+    cross join lateral ${bestOf(sql`asked.kind`)} as best
+    join search_item as item on item.id = best.item_id
+    order by best.weight desc, item.id) as shown`;

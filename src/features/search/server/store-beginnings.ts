@@ -5,7 +5,7 @@ import type { SearchKind } from "../search-item.ts";
 import { bestOfKind } from "./best-of-kind.ts";
 
 /** For so many letters and fewer the answer lies ready (search_beginning in db/migrations/0006_search.sql). */
-export const READY_LENGTHS = [1, 2, 3] as const;
+export const MOST_READY_LETTERS = 3;
 
 interface Beginning {
   kind: SearchKind;
@@ -27,8 +27,8 @@ const beginnings = statement(
   "beginnings-of-search-items",
   (_, p: Slots<{ itemIds: number[] }>) => sql<Beginning>`
     select distinct word.kind, left(word.word, size.letters) as beginning
-    from search_word as word, (values ${sql.join(READY_LENGTHS.map((length) => sql`(${sql.lit(length)})`))}) as size(letters)
-    where length(word.word) >= size.letters and word.item_id in (
+    from search_word as word, generate_series(1, least(length(word.word), ${sql.lit(MOST_READY_LETTERS)})) as size(letters)
+    where word.item_id in (
       select id from search_item where id = any(${p.itemIds}) or within_id = any(${p.itemIds}))`,
 );
 
@@ -37,28 +37,23 @@ export function beginningsOf(tx: Database, asked: { itemIds: number[] }): Promis
   return beginnings.all(tx, asked);
 }
 
-const store = READY_LENGTHS.map((length) =>
-  statement(
-    `store-beginnings-of-${length}`,
-    (_, p: Slots<{ kinds: string[]; beginnings: string[] }>) => sql`
-      insert into search_beginning (kind, beginning, items)
-      select asked.kind, asked.beginning, best.items
-      from unnest(${p.kinds}::text[], ${p.beginnings}::text[]) as asked(kind, beginning)
-      cross join lateral (${bestOfKind({ kind: sql`asked.kind`, beginning: sql`asked.beginning`, length })}) as best
-      on conflict (kind, beginning) do update set items = excluded.items
-      where search_beginning.items::text <> excluded.items::text`,
-  ),
+const store = statement(
+  "store-beginnings",
+  (_, p: Slots<{ kinds: string[]; beginnings: string[] }>) => sql`
+    insert into search_beginning (kind, beginning, items)
+    select asked.kind, asked.beginning, best.items
+    from unnest(${p.kinds}::text[], ${p.beginnings}::text[]) as asked(kind, beginning)
+    cross join lateral (${bestOfKind(sql`asked.kind`, sql`asked.beginning`)}) as best
+    on conflict (kind, beginning) do update set items = excluded.items
+    where search_beginning.items::text <> excluded.items::text`,
 );
 
-/** Works out anew what stands first under these beginnings. */
+/** Works out anew what stands first under these beginnings, from hits that are stored already. */
 export async function storeBeginnings(tx: Database, changed: Beginning[]): Promise<void> {
   const unique = [...new Map(changed.map((one) => [`${one.kind} ${one.beginning}`, one])).values()];
-  for (const [index, length] of READY_LENGTHS.entries()) {
-    const ofLength = unique.filter(({ beginning }) => Array.from(beginning).length === length);
-    if (ofLength.length === 0) continue;
-    await store[index]?.run(tx, {
-      kinds: ofLength.map(({ kind }) => kind),
-      beginnings: ofLength.map(({ beginning }) => beginning),
-    });
-  }
+  if (unique.length === 0) return;
+  await store.run(tx, {
+    kinds: unique.map(({ kind }) => kind),
+    beginnings: unique.map(({ beginning }) => beginning),
+  });
 }

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import { SEARCH_KINDS } from "../search-item.ts";
-import { beginsWith } from "./items-beginning-with.ts";
+import { isKnown } from "./best-hits.ts";
 
 /** The name of the job. */
 export const SWEEP_TYPOS = "sweep-typos";
@@ -13,17 +12,13 @@ const lockTypos = statement(
   () => sql`lock table search_typo, search_long_word in share row exclusive mode`,
 );
 
-const anyKind = sql`any(array[${sql.join(SEARCH_KINDS.map((kind) => sql.lit(kind)))}])`;
-
 const sweepBeginnings = statement(
   "sweep-beginnings",
   () => sql`
     delete from search_typo
     using (
       select known.beginning from search_typo as known
-      where known.remainder = known.beginning and not exists (
-        select from search_word
-        where search_word.kind = ${anyKind} and ${beginsWith(sql`search_word.word`, sql`known.beginning`)})) as gone
+      where known.remainder = known.beginning and not ${isKnown(sql`known.beginning`)}) as gone
     where search_typo.beginning = gone.beginning`,
 );
 
@@ -31,7 +26,7 @@ const sweepLongWords = statement(
   "sweep-long-words",
   () => sql`
     delete from search_long_word as known
-    where not exists (select from search_word where search_word.kind = ${anyKind} and search_word.word = known.word)`,
+    where not ${isKnown(sql`known.word`)}`,
 );
 
 /** Forgets beginnings and words that no item has any more; until then they cost a look-up that finds nothing. */

@@ -3,7 +3,7 @@ import type { Point } from "#features/places/geo.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { DEFAULT_LOCALE } from "#platform/i18n/locales.ts";
-import type { Scope } from "./scope-sql.ts";
+import type { Scope } from "./scope.ts";
 
 /** Whoever stands somewhere looks at so many shops around, which reaches across the country where they are few. */
 export const AROUND_AMOUNT = 400;

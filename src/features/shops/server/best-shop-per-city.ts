@@ -4,11 +4,11 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ShopCard } from "../shop.ts";
 import { isTolerated } from "./listing-sql.ts";
-import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
+import { cardOf, type CardRow, cardRowJson } from "./shop-card.ts";
 
 const bestPerCity = statement(
   "best-shop-per-city",
-  (_, p: Slots<{ amount: number; now: Date }>) => sql<{ row: CardRow }>`
+  (_, p: Slots<{ amount: number }>) => sql<{ row: CardRow }>`
     with best as (
       select distinct on (city_id) shop_id, count(*) over (partition by city_id) as size
       from shop_listing
@@ -18,7 +18,6 @@ const bestPerCity = statement(
     select ${cardRowJson} as row
     from (select shop_id, size from best order by size desc, shop_id limit ${p.amount}) as largest
     join shop_listing on shop_listing.shop_id = largest.shop_id
-    ${nextTimes(p.now)}
     order by largest.size desc, largest.shop_id`,
   { isRead: true },
 );
@@ -28,6 +27,6 @@ export async function bestShopPerCity(
   database: Database,
   { amount, locale, now }: { amount: number; locale: Locale; now: Date },
 ): Promise<ShopCard[]> {
-  const rows = await bestPerCity.all(database, { amount, now });
+  const rows = await bestPerCity.all(database, { amount });
   return rows.map(({ row }) => cardOf(row, { locale, now }));
 }

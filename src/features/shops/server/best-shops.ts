@@ -3,13 +3,12 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Samples, ShopCard } from "../shop.ts";
-import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
+import { cardOf, type CardRow, cardRowJson } from "./shop-card.ts";
 
 interface Parameters {
   isSampleToo: boolean;
   start: number;
   amount: number;
-  now: Date;
 }
 
 const best = statement(
@@ -17,7 +16,6 @@ const best = statement(
   (_, p: Slots<Parameters>) => sql<{ row: CardRow }>`
     select ${cardRowJson} as row
     from shop_listing
-    ${nextTimes(p.now)}
     where ${p.isSampleToo} or not is_sample
     order by rank desc, sort_key, shop_id
     limit ${p.amount} offset ${p.start}`,
@@ -38,6 +36,6 @@ export async function bestShops(
   { start, amount, samples, locale, now }: Asked,
 ): Promise<ShopCard[]> {
   const isSampleToo = samples === "included";
-  const rows = await best.all(database, { isSampleToo, start, amount, now });
+  const rows = await best.all(database, { isSampleToo, start, amount });
   return rows.map(({ row }) => cardOf(row, { locale, now }));
 }

@@ -1,11 +1,10 @@
 import type { Point } from "#features/places/geo.ts";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Listing } from "../listing.ts";
 import type { ShopFilters } from "../shop-query.ts";
-import { listingsIn } from "./listings.ts";
+import { listingsIn, type ShopListing } from "./listings.ts";
 import { momentsOf } from "./moments-of.ts";
-import type { Scope } from "./scope-sql.ts";
+import type { Scope } from "./scope.ts";
 
 export interface AskedShops {
   scope: Scope;
@@ -15,11 +14,11 @@ export interface AskedShops {
   now: Date;
 }
 
-/** The listings of a place that meet the search, if there is one. */
+/** The listings of a place that meet the search, if there is one, in no order. */
 export async function foundListings(
   database: Database,
   { scope, filters, near, now }: AskedShops,
-): Promise<Listing[]> {
+): Promise<ShopListing[]> {
   const moments = momentsOf(filters.open, now);
   const ids = await matchingIds(database, filters.q);
   if (!ids) return listingsIn(database, { scope, near, moments });
@@ -31,7 +30,7 @@ export async function foundListings(
 }
 
 /** The shops that a search finds; null for one without a letter or digit, which is none. */
-export async function matchingIds(database: Database, question: string): Promise<number[] | null> {
+async function matchingIds(database: Database, question: string): Promise<number[] | null> {
   if (!/[\p{L}\p{N}]/u.test(question)) return null;
   return itemsMatching(database, { kind: "shops", question });
 }

@@ -3,8 +3,9 @@ import { alphabetOf, perLocale } from "#features/places/server/in-language.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { Listing } from "../listing.ts";
 import type { ShopFilters } from "../shop-query.ts";
+import { byRank } from "./listed-shop.ts";
+import type { ShopListing } from "./listings.ts";
 
 const byName = perLocale((locale) =>
   statement(
@@ -25,26 +26,33 @@ const byAge = statement(
 );
 
 interface Asked {
-  /** Best first, as the sieve leaves them. */
-  chosen: readonly Listing[];
+  chosen: readonly ShopListing[];
   filters: Pick<ShopFilters, "sort" | "open">;
   locale: Locale;
 }
 
-/** The ids of the chosen shops in the order that was asked for; those of unknown hours stay below the open ones. */
-export async function inOrder(database: Database, { chosen, filters, locale }: Asked): Promise<number[]> {
-  const { sort, open } = filters;
+/** The chosen listings in the order that was asked for; those of unknown hours stay below the open ones. */
+export async function inOrder(
+  database: Database,
+  { chosen, filters, locale }: Asked,
+): Promise<readonly ShopListing[]> {
+  const sorted = await sortedListings(database, { chosen, sort: filters.sort, locale });
+  if (filters.open === null) return sorted;
+  const isUnknown = ({ asked }: ShopListing) => asked === "unknown";
+  return [...sorted.filter((listing) => !isUnknown(listing)), ...sorted.filter(isUnknown)];
+}
+
+async function sortedListings(
+  database: Database,
+  { chosen, sort, locale }: Pick<Asked, "chosen" | "locale"> & Pick<ShopFilters, "sort">,
+): Promise<readonly ShopListing[]> {
+  if (chosen.length === 0) return chosen;
+  const best = chosen.toSorted((a, b) => byRank(a.shop, b.shop));
+  if (sort === "best") return best;
   const hasPoint = chosen.some(({ metres }) => metres !== null);
-  if (sort === "best" || chosen.length === 0) return chosen.map(({ shopId }) => shopId);
-  const ids = chosen.map(({ shopId }) => shopId);
-  const sorted =
-    sort === "newest"
-      ? await byAge.first(database, { ids })
-      : sort === "nearest" && hasPoint
-        ? { ids: chosen.toSorted((a, b) => (a.metres ?? 0) - (b.metres ?? 0)).map(({ shopId }) => shopId) }
-        : await byName[locale].first(database, { ids });
-  const all = sorted?.ids ?? [];
-  if (open === null) return all;
-  const unknown = new Set(chosen.filter(({ asked }) => asked === "unknown").map(({ shopId }) => shopId));
-  return [...all.filter((id) => !unknown.has(id)), ...all.filter((id) => unknown.has(id))];
+  if (sort === "nearest" && hasPoint) return best.toSorted((a, b) => (a.metres ?? 0) - (b.metres ?? 0));
+  const ask = sort === "newest" ? byAge : byName[locale];
+  const { ids } = (await ask.first(database, { ids: chosen.map(({ shopId }) => shopId) })) ?? { ids: [] };
+  const listingOf = new Map(chosen.map((listing) => [listing.shopId, listing]));
+  return ids.flatMap((id) => listingOf.get(id) ?? []);
 }

@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { AROUND_AMOUNT } from "./asked-scope.ts";
-import type { Scope } from "./scope-sql.ts";
+import type { Scope } from "./scope.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 
 /** What a map is opened at. */

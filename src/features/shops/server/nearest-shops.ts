@@ -4,15 +4,15 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Samples, ShopCard } from "../shop.ts";
-import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
+import { cardOf, packedCards, unpackCards } from "./shop-card.ts";
 
 /** More than are asked for: the index knows the distances of the country's middle, and neighbours may change places. */
 const SPARE_CANDIDATES = 10;
 /**
- * Enough for what a phone asks. A number in the text lets the plan be kept, and so does a wish for samples that the planner
- * does not get to see: what is handed in is planned for anew each time, which takes as long as the answer.
+ * Enough for what a page shows, and for what a phone asks. Numbers in the text let the plan be kept, and so does a wish for
+ * samples that the planner does not get to see: what is handed in is planned for anew each time, which takes as long as the answer.
  */
-const USUAL_CANDIDATES = 60;
+const USUAL_CANDIDATES = [30, 60];
 
 interface Parameters extends Point {
   longitudeShrink: number;
@@ -21,18 +21,17 @@ interface Parameters extends Point {
   candidateCount: number;
   start: number;
   amount: number;
-  now: Date;
 }
 
 const nearestStatement = (name: string, candidateCount: (p: Slots<Parameters>) => unknown) =>
   statement(
     name,
-    (_, p: Slots<Parameters>) => sql<{ cards: CardRow[] }>`
-    select coalesce(json_agg(${cardRowJson} order by remoteness, shop_id), '[]') as cards
+    (_, p: Slots<Parameters>) => sql<{ packed: string | null }>`
+    select ${packedCards} as packed
     from (
-      select shop_id, card, open_during, open_known_until, remoteness
+      select shop_id, card, open_times, remoteness
       from (
-        select shop_id, card, open_during, open_known_until,
+        select shop_id, card, open_times,
           (latitude - ${p.latitude}) * (latitude - ${p.latitude}) + (longitude - ${p.longitude})
             * (longitude - ${p.longitude}) * ${p.longitudeShrink}::float8 * ${p.longitudeShrink} as remoteness
         from shop_listing
@@ -42,12 +41,14 @@ const nearestStatement = (name: string, candidateCount: (p: Slots<Parameters>) =
       ) as candidate
       order by remoteness, shop_id
       limit ${p.amount} offset ${p.start}
-    ) as shown
-    ${nextTimes(p.now)}`,
+    ) as shown`,
     { isRead: true },
   );
 
-const usual = nearestStatement("nearest-shops", () => sql.lit(USUAL_CANDIDATES));
+const usual = USUAL_CANDIDATES.map((most) => ({
+  most,
+  ask: nearestStatement(`nearest-shops-of-${most}`, () => sql.lit(most)),
+}));
 const farOut = nearestStatement("nearest-shops-far-out", (p) => p.candidateCount);
 
 interface Asked {
@@ -66,7 +67,7 @@ export async function nearestShops(
   { point, start, amount, exceptShopId, samples, locale, now }: Asked,
 ): Promise<ShopCard[]> {
   const candidateCount = start + amount + SPARE_CANDIDATES;
-  const nearest = candidateCount <= USUAL_CANDIDATES ? usual : farOut;
+  const nearest = usual.find(({ most }) => candidateCount <= most)?.ask ?? farOut;
   const row = await nearest.first(database, {
     ...point,
     longitudeShrink: Math.cos((point.latitude * Math.PI) / 180),
@@ -75,7 +76,6 @@ export async function nearestShops(
     candidateCount,
     start,
     amount,
-    now,
   });
-  return (row?.cards ?? []).map((card) => cardOf(card, { locale, near: point, now }));
+  return unpackCards(row?.packed).map((card) => cardOf(card, { locale, near: point, now }));
 }

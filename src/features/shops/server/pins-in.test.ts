@@ -1,8 +1,10 @@
+import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
+import { isInBbox } from "#features/places/bbox.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { ShopFilters } from "../shop-query.ts";
 import { pinsIn } from "./pins-in.ts";
-import type { Scope } from "./scope-sql.ts";
+import type { Scope } from "./scope.ts";
 import { equipShop, NO_FILTERS, NOW, openOnce, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
@@ -29,6 +31,23 @@ test("a part of the map has the shops that stand in it, each with what a map sho
     isSample: false,
   });
   expect(await pins({ kind: "box", bbox: [6.5, 53.0, 6.6, 53.1] })).toMatchObject({ slugs: [], total: 0 });
+});
+
+test("a part of the map has what stands in it and nothing else, however it is cut", async () => {
+  const all = (await pins({ kind: "everywhere" })).pins;
+  const edge = (min: number, max: number) =>
+    fc.integer({ min: min * 100, max: max * 100 }).map((at) => at / 100);
+  const edges = fc.tuple(edge(3.2, 7.3), edge(3.2, 7.3), edge(50.7, 53.7), edge(50.7, 53.7));
+  await fc.assert(
+    fc.asyncProperty(edges, async ([longitude, otherLongitude, latitude, otherLatitude]) => {
+      const [west, east] = [longitude, otherLongitude].toSorted((a, b) => a - b) as [number, number];
+      const [south, north] = [latitude, otherLatitude].toSorted((a, b) => a - b) as [number, number];
+      const bbox = [west, south, east, north] as const;
+      const inside = all.filter((pin) => isInBbox(bbox, pin)).map(({ slug }) => slug);
+      expect((await pins({ kind: "box", bbox })).slugs).toEqual(inside.toSorted());
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test("the filters are those of the list", async () => {

@@ -8,7 +8,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { amenityStates } from "../amenities.ts";
 import { PUBLIC_STATUSES, type Shop, type ShopCard } from "../shop.ts";
 import { provenanceJson } from "./listing-sql.ts";
-import { cardOf, type CardRow, nextTimes } from "./shop-card.ts";
+import { cardOf, type CardRow } from "./shop-card.ts";
 
 interface ShopRow extends Omit<Shop, keyof ShopCard | "amenities"> {
   card: CardRow;
@@ -18,8 +18,8 @@ interface ShopRow extends Omit<Shop, keyof ShopCard | "amenities"> {
 
 const shopOfSlug = statement(
   "shop-by-slug",
-  (_, p: Slots<{ slug: string; statuses: readonly string[]; now: Date }>) => sql<ShopRow>`
-    select json_build_array(shop_card.card, lower(next.times), upper(next.times), shop_listing.open_known_until) as card,
+  (_, p: Slots<{ slug: string; statuses: readonly string[] }>) => sql<ShopRow>`
+    select json_build_array(shop_card.card, shop_listing.open_times) as card,
       shop.phone, shop.website, municipality.province, ${municipalityJson} as municipality,
       json_build_object(
         'residents', shop.residents,
@@ -34,7 +34,6 @@ const shopOfSlug = statement(
     join shop_card on shop_card.shop_id = shop.id
     join municipality on municipality.id = shop.municipality_id
     left join shop_listing on shop_listing.shop_id = shop.id
-    ${nextTimes(p.now)}
     where shop.slug = ${p.slug} and shop.status = any(${p.statuses})`,
   { isRead: true },
 );
@@ -48,7 +47,7 @@ export async function shopBySlug(
   { slug, locale, now }: { slug: string; locale: Locale; now: Date },
 ): Promise<Shop> {
   const row = isSlug(slug)
-    ? await shopOfSlug.first(database, { slug, statuses: PUBLIC_STATUSES, now })
+    ? await shopOfSlug.first(database, { slug, statuses: PUBLIC_STATUSES })
     : undefined;
   if (!row) throw new NotFound("shop");
   const { card, present, absent, ...shop } = row;

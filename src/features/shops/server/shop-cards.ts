@@ -1,36 +1,43 @@
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Point } from "#features/places/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ShopCard } from "../shop.ts";
-import { cardOf, type CardRow, cardRowJson, nextTimes } from "./shop-card.ts";
+import type { ListedShop } from "./listed-shop.ts";
+import { cardOf, type CardRow, packedCards, unpackCards } from "./shop-card.ts";
 
-/** One JSON for all: two dozen rows cost the driver as much as the database. */
+const MOST_KEPT = 5000;
+
+/** By the stamps of their listings: one that changes gets another. */
+const kept = new LRUCache<string, CardRow>({ max: MOST_KEPT });
+
 const cardsOfIds = statement(
   "shop-cards",
-  (_, p: Slots<{ ids: number[]; now: Date }>) => sql<{ cards: CardRow[] }>`
-    select coalesce(json_agg(${cardRowJson}), '[]') as cards
-    from shop_listing
-    ${nextTimes(p.now)}
-    where shop_id = any(${p.ids}::bigint[])`,
+  (_, p: Slots<{ ids: number[] }>) => sql<{ packed: string | null }>`
+    select ${packedCards} as packed from shop_listing where shop_id = any(${p.ids}::bigint[])`,
   { isRead: true },
 );
 
 interface Asked {
-  ids: number[];
+  shops: readonly ListedShop[];
   locale: Locale;
   /** For distances. */
   near?: Point | undefined;
   now: Date;
 }
 
-/** The cards of listed shops, in the order of their ids. */
-export async function shopCards(database: Database, { ids, ...asker }: Asked): Promise<ShopCard[]> {
-  if (ids.length === 0) return [];
-  const row = await cardsOfIds.first(database, { ids, now: asker.now });
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return (row?.cards ?? [])
-    .map((card) => cardOf(card, asker))
-    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+/** The cards of listed shops, in their order. */
+export async function shopCards(database: Database, { shops, ...asker }: Asked): Promise<ShopCard[]> {
+  const rows = new Map(shops.map((shop) => [shop.id, kept.get(shop.stamp)]));
+  const missing = shops.filter(({ id }) => !rows.get(id));
+  const ids = missing.map(({ id }) => id);
+  const found = ids.length > 0 ? await cardsOfIds.first(database, { ids }) : undefined;
+  for (const row of unpackCards(found?.packed)) rows.set(row[0].id, row);
+  for (const shop of missing) {
+    const row = rows.get(shop.id);
+    if (row) kept.set(shop.stamp, row);
+  }
+  return [...rows.values()].flatMap((row) => (row ? cardOf(row, asker) : []));
 }

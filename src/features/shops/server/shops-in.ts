@@ -15,10 +15,10 @@ export async function shopsIn(
   const { filters, near, now } = asked;
   const found = await foundListings(database, asked);
   const { chosen, unknownHoursCount, facets } = siftListings(found, filters);
-  const ids = await inOrder(database, { chosen, filters, locale });
-  const pageCount = Math.max(1, Math.ceil(ids.length / PAGE_SIZE));
+  const sorted = await inOrder(database, { chosen, filters, locale });
+  const pageCount = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
   const page = Math.min(filters.page, pageCount);
-  const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const items = await shopCards(database, { ids: shown, locale, near, now });
-  return { items, total: ids.length, unknownHoursCount, page, pageCount, facets };
+  const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const items = await shopCards(database, { shops: shown.map(({ shop }) => shop), locale, near, now });
+  return { items, total: sorted.length, unknownHoursCount, page, pageCount, facets };
 }

@@ -30,6 +30,7 @@ export async function sliceOfShops(
     return bestShops(database, { start, amount, samples: "included", locale, now });
   }
   const { chosen } = siftListings(await foundListings(database, asked), filters);
-  const ids = await inOrder(database, { chosen, filters, locale });
-  return shopCards(database, { ids: ids.slice(start, start + amount), locale, near, now });
+  const sorted = await inOrder(database, { chosen, filters, locale });
+  const shown = sorted.slice(start, start + amount).map(({ shop }) => shop);
+  return shopCards(database, { shops: shown, locale, near, now });
 }

@@ -21,7 +21,8 @@ import { Section } from "#ui/layout/section.tsx";
 import { AMENITIES, type Amenity } from "../amenities.ts";
 import type { Shop } from "../shop.ts";
 import { FactSource, useSourceLabel } from "./fact-source.tsx";
-import { useAmenityWords, useTriStateWords, useWheelchairWords } from "./shop-words.ts";
+import { useAmenityWords } from "./filter-words.ts";
+import { useTriStateWords, useWheelchairWords } from "./shop-words.ts";
 
 const GLYPHS: Record<Amenity, Glyph> = {
   seats: SeatGlyph,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
 import { distanceText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
@@ -8,8 +8,11 @@ import { Facade } from "#ui/facade/facade.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import type { ShopCard as Shop } from "../shop.ts";
 import styles from "./shop-card.module.css";
+import { SampleBadge } from "./sample-badge.tsx";
 import { ShopRating } from "./shop-rating.tsx";
-import { useKindWords, useStatusWords } from "./shop-words.ts";
+import { useKindWords } from "./kind-words.ts";
+import { useResidentsChoiceWords } from "./filter-words.ts";
+import { useStatusWords } from "./shop-words.ts";
 
 /** A shop in a list: its house, name, street and city. The whole card is one link. */
 export function ShopCard({
@@ -27,6 +30,7 @@ export function ShopCard({
   const { i18n } = useLingui();
   const kinds = useKindWords();
   const statuses = useStatusWords();
+  const residents = useResidentsChoiceWords();
   const Heading = level === 2 ? "h2" : "h3";
   const street = [shop.street, shop.houseNumber].filter(Boolean).join(" ");
   const status = statuses[shop.status];
@@ -51,26 +55,9 @@ export function ShopCard({
         {shop.isSample && <SampleBadge />}
         {status && <Badge tone="closed">{status}</Badge>}
         {shop.kind !== "coffeeshop" && <Badge>{kinds[shop.kind].one}</Badge>}
-        {shop.residents === "residentsOnly" && (
-          <Badge tone="brick">
-            <Trans id="residents.only.short">Residents only</Trans>
-          </Badge>
-        )}
-        {shop.residents === "anyone" && (
-          <Badge tone="canal">
-            <Trans id="residents.anyone.short">Tourists welcome</Trans>
-          </Badge>
-        )}
+        {shop.residents === "residentsOnly" && <Badge tone="brick">{residents.residentsOnly}</Badge>}
+        {shop.residents === "anyone" && <Badge tone="canal">{residents.anyone}</Badge>}
       </Cluster>
     </Card>
-  );
-}
-
-/** Stands on everything invented, wherever it appears (contract.md, "Demo personas"). */
-export function SampleBadge() {
-  return (
-    <Badge tone="saffron">
-      <Trans id="shop.sample">Sample, not a real shop</Trans>
-    </Badge>
   );
 }

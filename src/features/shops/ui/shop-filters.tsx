@@ -11,7 +11,8 @@ import { SHOP_KINDS } from "../shop.ts";
 import { FilterRow } from "./filter-row.tsx";
 import { OpenAtForm } from "./open-at-form.tsx";
 import styles from "./shop-filters.module.css";
-import { useAmenityWords, useKindWords, useResidentsChoiceWords } from "./shop-words.ts";
+import { useAmenityWords, useResidentsChoiceWords } from "./filter-words.ts";
+import { useKindWords } from "./kind-words.ts";
 import { useDistanceChoices } from "./use-distance-choices.ts";
 import { useOpenChoices } from "./use-open-choices.ts";
 
@@ -29,7 +30,7 @@ export function ShopFilters({ now, ...choices }: ShopFiltersProps) {
   const { t } = useLingui();
   const residents = useResidentsChoiceWords();
   const [openNow, ...openThen] = useOpenChoices(choices);
-  const choiceOf = (rule: ResidentsRule) => ({
+  const choiceOf = (rule: Exclude<ResidentsRule, "unknown">) => ({
     key: rule,
     words: residents[rule],
     count: facets.residents[rule],

@@ -7,10 +7,11 @@ import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { Shop } from "../shop.ts";
-import { SampleBadge } from "./shop-card.tsx";
+import { useKindWords } from "./kind-words.ts";
+import { SampleBadge } from "./sample-badge.tsx";
 import styles from "./shop-head.module.css";
 import { ShopRating } from "./shop-rating.tsx";
-import { useKindWords, useStatusWords } from "./shop-words.ts";
+import { useStatusWords } from "./shop-words.ts";
 
 /** The top of a shop's page: its house, its name, what it is and where. */
 export function ShopHead({ shop, opening, now }: { shop: Shop; opening: OpeningState; now: string }) {

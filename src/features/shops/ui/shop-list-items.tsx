@@ -1,9 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { useMemo } from "react";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { PAGE_SIZE } from "../shop-query.ts";
 import type { ShopList } from "../shop-list.ts";
-import { ShopGrid } from "./shop-grid.tsx";
+import { ShopGridAsDrawn } from "./list-parts.ts";
 
 type ShopListItemsProps = {
   list: ShopList;
@@ -14,19 +15,23 @@ type ShopListItemsProps = {
 /** The shops of one page, counted. Where open ones were asked for, those of unknown hours stand below under their own heading. */
 export function ShopListItems({ list, isOpenWanted, now }: ShopListItemsProps) {
   const { items, total, unknownHoursCount, page } = list;
+  const openCount = total - unknownHoursCount;
+  const openHere = Math.max(0, openCount - (page - 1) * PAGE_SIZE);
+  // Drawn anew only when they are others.
+  const [open, unknown] = useMemo(
+    () => [items.slice(0, openHere), items.slice(openHere)] as const,
+    [items, openHere],
+  );
   if (!isOpenWanted) {
     return (
       <Stack gap={6}>
         <p role="status">
           <Plural id="list.count" value={total} one="# shop" other="# shops" />
         </p>
-        <ShopGrid shops={items} level={2} now={now} />
+        <ShopGridAsDrawn shops={items} level={2} now={now} />
       </Stack>
     );
   }
-  const openCount = total - unknownHoursCount;
-  const openHere = Math.max(0, openCount - (page - 1) * PAGE_SIZE);
-  const [open, unknown] = [items.slice(0, openHere), items.slice(openHere)];
   return (
     <Stack gap={8}>
       <p role="status">
@@ -45,10 +50,10 @@ export function ShopListItems({ list, isOpenWanted, now }: ShopListItemsProps) {
           other="The hours of # more are not known."
         />
       </p>
-      {open.length > 0 && <ShopGrid shops={open} level={2} now={now} />}
+      {open.length > 0 && <ShopGridAsDrawn shops={open} level={2} now={now} />}
       {unknown.length > 0 && (
         <Section title={<Trans id="list.unknown">Hours not known</Trans>}>
-          <ShopGrid shops={unknown} now={now} />
+          <ShopGridAsDrawn shops={unknown} now={now} />
         </Section>
       )}
     </Stack>

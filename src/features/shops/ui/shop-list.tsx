@@ -1,11 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { countText } from "#platform/i18n/format.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
-import { EmptyState } from "#ui/state/empty-state.tsx";
 import type { ShopList as List } from "../shop-list.ts";
 import { type AddressOf, readShopFilters, type ShopFilters as Filters } from "../shop-query.ts";
+import { NothingFoundAsDrawn } from "./list-parts.ts";
 import { ShopListItems } from "./shop-list-items.tsx";
 import { type ListStart, ShopSorts } from "./shop-sorts.tsx";
 
@@ -31,7 +30,7 @@ export function ShopList({ list, filters, addressOf, start, now }: ShopListProps
       {total > 0 ? (
         <ShopListItems list={list} isOpenWanted={filters.open !== null} now={now} />
       ) : (
-        <NothingFound resetTo={addressOf(NO_FILTERS)} />
+        <NothingFoundAsDrawn resetTo={addressOf(NO_FILTERS)} />
       )}
       <Pagination
         currentPage={currentPage}
@@ -49,23 +48,5 @@ export function ShopList({ list, filters, addressOf, start, now }: ShopListProps
         }}
       />
     </Stack>
-  );
-}
-
-function NothingFound({ resetTo }: { resetTo: string }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      title={t({ id: "list.empty.title", message: "Nothing here, not even a bicycle" })}
-      action={
-        <ButtonLink to={resetTo} kind="quiet">
-          <Trans id="list.empty.reset">Show everything</Trans>
-        </ButtonLink>
-      }
-    >
-      <p>
-        <Trans id="list.empty.text">No shop fits. Take a filter away, or try another spelling.</Trans>
-      </p>
-    </EmptyState>
   );
 }

@@ -4,9 +4,10 @@ import { CloseGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { Pin } from "../../pin.ts";
-import { SampleBadge } from "../shop-card.tsx";
+import { useKindWords } from "../kind-words.ts";
+import { SampleBadge } from "../sample-badge.tsx";
+import { useOpennessWords } from "./openness-words.ts";
 import styles from "./selected-pin.module.css";
-import { useKindWords, useOpennessWords } from "../shop-words.ts";
 
 /** The shop of the pin that was pressed, over the foot of the map. */
 export function SelectedPin({ pin, onClose }: { pin: Pin; onClose: () => void }) {

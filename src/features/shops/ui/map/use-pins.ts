@@ -9,6 +9,8 @@ export interface PinScope {
   bbox: Bbox | null;
   /** A city's slug. */
   city?: string | undefined;
+  /** The slug of a product: the shops that have it. */
+  product?: string | undefined;
   filters: ShopFilters;
 }
 

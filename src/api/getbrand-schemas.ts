@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { BRAND_KINDS, BRAND_SOURCES } from "#features/brands/brand.ts";
+import { PRODUCT_TYPES } from "#features/products/product-types.ts";
+import { LOCALES } from "#platform/i18n/locales.ts";
+import { ProductPreview } from "./product-schemas.ts";
+
+/** What a call tells of a brand: enough for a card. */
+export const BrandPreview = v.pipe(
+  v.object({
+    _id: v.string(),
+    url: v.string(),
+    name: v.string(),
+    kind: v.picklist(BRAND_KINDS),
+    isSample: v.boolean(),
+    isLicensedGrower: v.boolean(),
+    productCount: v.number(),
+    strainCount: v.number(),
+    rating: v.nullable(v.number()),
+    reviewCount: v.number(),
+  }),
+  v.metadata({ ref: "BrandPreview" }),
+);
+
+export const Brand = v.pipe(
+  v.object({
+    ...BrandPreview.entries,
+    note: v.nullable(v.string()),
+    description: v.nullable(v.object({ text: v.string(), locale: v.picklist(LOCALES) })),
+    website: v.nullable(v.string()),
+    source: v.picklist(BRAND_SOURCES),
+    observedOn: v.string(),
+    updatedAt: v.string(),
+    types: v.array(
+      v.object({ type: v.picklist(PRODUCT_TYPES), count: v.number(), products: v.array(ProductPreview) }),
+    ),
+    strains: v.array(v.object({ name: v.string(), productUrl: v.nullable(v.string()) })),
+  }),
+  v.metadata({ ref: "Brand" }),
+);

@@ -1,0 +1,53 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { describeRoute, resolver } from "hono-openapi";
+import { brandAnswer } from "#features/brands/brand-answers.ts";
+import { getBrandQuery } from "#features/brands/get-brands-query.ts";
+import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
+import { productPreview } from "#features/products/product-answers.ts";
+import { productsOfBrand } from "#features/products/server/products-of-brand.ts";
+import { NotFound } from "#platform/errors/errors.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check, ErrorAnswer } from "./check.ts";
+import { Brand } from "./getbrand-schemas.ts";
+import { languageOf } from "./language-of.ts";
+
+const description = describeRoute({
+  summary: "One brand, with what it makes and what it bred",
+  description:
+    "`url` is its slug. Of each type the best 8 products, of the strains the best known 60; the counts say how many there " +
+    "are. Licensed growers have no page, and no answer here. `lang` is a language of the site.",
+  responses: {
+    200: { description: "The brand", content: { "application/json": { schema: resolver(Brand) } } },
+    400: {
+      description: "A value is missing or out of range",
+      content: { "application/json": { schema: resolver(ErrorAnswer) } },
+    },
+    404: {
+      description: "There is no such brand",
+      content: { "application/json": { schema: resolver(ErrorAnswer) } },
+    },
+  },
+});
+
+/** `GET /api/getbrand` (product.md section 12). */
+export const getbrand = new Hono<ApiEnvironment>().get(
+  "/",
+  etag(),
+  description,
+  check("query", getBrandQuery),
+  async (c) => {
+    const { url: slug } = c.req.valid("query");
+    const database = c.get("database");
+    const brand = await brandBySlug(database, { slug, locale: languageOf(c) });
+    // It may not advertise (product.md section 6); what the law allows to say stands under /wietproef.
+    if (brand.isLicensedGrower) throw new NotFound("brand");
+    const { types, strains } = await productsOfBrand(database, { brandId: brand.id });
+    c.header("cache-control", "private, no-cache");
+    return c.json({
+      ...brandAnswer(brand),
+      types: types.map(({ products, ...one }) => ({ ...one, products: products.map(productPreview) })),
+      strains: strains.map(({ name, productSlug }) => ({ name, productUrl: productSlug })),
+    });
+  },
+);

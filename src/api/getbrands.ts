@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { describeRoute, resolver } from "hono-openapi";
+import * as v from "valibot";
+import { brandPreview } from "#features/brands/brand-answers.ts";
+import { askedBrandFilters, getBrandsQuery } from "#features/brands/get-brands-query.ts";
+import { brandsIn } from "#features/brands/server/brands-in.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check, ErrorAnswer } from "./check.ts";
+import { BrandPreview } from "./getbrand-schemas.ts";
+
+const BrandPage = v.pipe(
+  v.object({ items: v.array(BrandPreview), total: v.number(), page: v.number() }),
+  v.metadata({ ref: "BrandPage" }),
+);
+
+const description = describeRoute({
+  summary: "Brands by kind or by name",
+  description:
+    "60 on a page; a page past the end is answered with the last one. Samples are among them, with `isSample`. Licensed " +
+    "growers are not: they may not advertise.",
+  responses: {
+    200: { description: "A page of brands", content: { "application/json": { schema: resolver(BrandPage) } } },
+    400: {
+      description: "A value is out of range",
+      content: { "application/json": { schema: resolver(ErrorAnswer) } },
+    },
+  },
+});
+
+/** `GET /api/getbrands` (product.md section 12). */
+export const getbrands = new Hono<ApiEnvironment>().get(
+  "/",
+  etag(),
+  description,
+  check("query", getBrandsQuery),
+  async (c) => {
+    const filters = askedBrandFilters(c.req.valid("query"));
+    const { items, total, page } = await brandsIn(c.get("database"), filters);
+    c.header("cache-control", "private, no-cache");
+    return c.json({ items: items.map(brandPreview), total, page });
+  },
+);

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { beforeEach, describe, expect, test } from "vitest";
+import { saveSampleDeals } from "#features/deals/server/save-sample-deals.ts";
+import { saveSamplePosts } from "#features/discover/server/save-sample-posts.ts";
+import { saveSampleJobs } from "#features/jobs/server/save-sample-jobs.ts";
+import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
+import { loadDemo } from "#features/shops/server/load-demo.ts";
+import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testApi } from "./api.test-support.ts";
+import { DealPage, JobPage, PostPage } from "./news-schemas.ts";
+
+const database = testDatabase();
+beforeEach(async () => {
+  await settleSmallWorld(database);
+  await loadDemo(database, { now: NOW });
+  await loadDemoCatalogue(database, { now: NOW });
+  await saveSampleDeals(database, { now: NOW });
+  await saveSampleJobs(database, { now: NOW });
+  await saveSamplePosts(database, { now: NOW });
+});
+
+const get = (path: string, headers?: Record<string, string>) =>
+  testApi(database, { now: () => NOW }).get(path, headers);
+
+async function answerOf<Schema extends v.GenericSchema>(
+  schema: Schema,
+  path: string,
+): Promise<v.InferOutput<Schema>> {
+  const answer = await get(path);
+  expect(answer.status).toBe(200);
+  return v.parse(v.pipe(schema), await answer.json());
+}
+
+describe("GET /api/getdeals, getjoboffers and getdiscover", () => {
+  test("answer pages in the shapes they are described in, each filter narrowing them down", async () => {
+    const deals = await answerOf(DealPage, "/getdeals?lang=en&category=foodDrink&city=utrecht");
+    expect(deals.items.map(({ title }) => title.text)).toContain("Fifth coffee on the house");
+    const jobs = await answerOf(JobPage, "/getjoboffers?role=counter&employment=partTime&city=utrecht");
+    expect(jobs.items.map(({ employer }) => employer.name)).toEqual(["De Slapende Reiger"]);
+    const posts = await answerOf(PostPage, "/getdiscover?kind=event&city=utrecht&lang=de");
+    expect(posts.items.map(({ url }) => url)).toEqual(["sample-bordspelavond-papieren-boot"]);
+    expect(posts.items[0]?.title.locale).toBe("nl");
+  });
+
+  test("posts near a place are about cities within 25 km, and nobody keeps where that was", async () => {
+    const near = await get("/getdiscover?latitude=52.1&longitude=5.1");
+    const { items } = v.parse(PostPage, await near.json());
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every(({ cities }) => cities.some(({ name }) => name === "Utrecht"))).toBe(true);
+    expect(near.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test.each(["/getdeals", "/getjoboffers", "/getdiscover"])("%s says when nothing is new", async (path) => {
+    const tag = (await get(path)).headers.get("etag") ?? "";
+    expect((await get(path, { "if-none-match": tag })).status).toBe(304);
+  });
+
+  test.each([
+    ["/getdeals?category=cannabis", "category"],
+    ["/getjoboffers?page=0", "page"],
+    ["/getdiscover?latitude=52.1", "latitude"],
+  ])("%s is refused at %s", async (path, param) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ param }] });
+  });
+});

@@ -1,0 +1,90 @@
+import * as v from "valibot";
+import { EFFECTS } from "#features/products/effects.ts";
+import { FLAVOURS } from "#features/products/flavours.ts";
+import { AVAILABILITIES } from "#features/products/menu.ts";
+import { PRICE_UNITS } from "#features/products/price-ladder.ts";
+import { PRODUCT_SOURCES, PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
+import { MARKETED_AS, STRAIN_SOURCES } from "#features/products/strain.ts";
+import { TERPENES } from "#features/products/terpenes.ts";
+import { LOCALES } from "#platform/i18n/locales.ts";
+import { ProductPreview } from "./product-schemas.ts";
+import { ShopPreview } from "./shop-schemas.ts";
+
+const count = v.nullable(v.number());
+const named = v.nullable(v.object({ url: v.string(), name: v.string() }));
+const relative = { name: v.string(), productUrl: v.nullable(v.string()) };
+
+/** Grandparents and theirs stand in `parents` once more, three generations deep at most. */
+const Ancestor = v.pipe(
+  v.object({ ...relative, parents: v.array(v.looseObject(relative)) }),
+  v.metadata({ ref: "Ancestor" }),
+);
+
+const Strain = v.object({
+  name: v.string(),
+  aliases: v.array(v.string()),
+  breeder: named,
+  marketedAs: v.nullable(v.picklist(MARKETED_AS)),
+  effects: v.array(v.picklist(EFFECTS)),
+  flavours: v.array(v.picklist(FLAVOURS)),
+  terpenes: v.array(v.picklist(TERPENES)),
+  source: v.picklist(STRAIN_SOURCES),
+  observedOn: v.string(),
+  productUrl: v.nullable(v.string()),
+});
+
+const Rung = v.object({ unit: v.picklist(PRICE_UNITS), quantity: v.number(), cents: v.number() });
+
+const SellingShop = v.object({
+  shop: ShopPreview,
+  available: v.picklist(AVAILABILITIES),
+  ladder: v.array(Rung),
+  centsPerGram: count,
+  fromCents: count,
+  lastSeenAt: v.string(),
+});
+
+const PriceMonth = v.object({
+  month: v.string(),
+  lowCents: v.number(),
+  medianCents: v.number(),
+  highCents: v.number(),
+  shopCount: v.number(),
+});
+
+/** What a call tells of one product: THC and CBD in tenths of a percent, prices in cents, of a gram where nothing else is said. */
+export const Product = v.pipe(
+  v.object({
+    ...ProductPreview.entries,
+    status: v.picklist(PUBLIC_PRODUCT_STATUSES),
+    subCategory: v.nullable(v.string()),
+    description: v.nullable(v.object({ text: v.string(), locale: v.picklist(LOCALES) })),
+    cbdPermille: count,
+    potencyObservedOn: v.nullable(v.string()),
+    milligramsPerPiece: count,
+    piecesPerPack: count,
+    thcMicrogramsPerPiece: count,
+    thcMicrogramsPerPack: count,
+    medianCentsPerGram: count,
+    highCentsPerGram: count,
+    source: v.picklist(PRODUCT_SOURCES),
+    observedOn: v.string(),
+    updatedAt: v.string(),
+    strain: v.nullable(Strain),
+    lineage: v.object({
+      parents: v.array(Ancestor),
+      children: v.array(v.object(relative)),
+      childCount: v.number(),
+    }),
+    similar: v.array(v.object({ product: ProductPreview, reasons: v.array(v.string()) })),
+    ofStrain: v.array(ProductPreview),
+    ofBrand: v.array(ProductPreview),
+    shops: v.array(SellingShop),
+    prices: v.object({
+      months: v.array(PriceMonth),
+      pricedShopCount: v.number(),
+      seenAt: v.nullable(v.string()),
+    }),
+  }),
+  v.metadata({ ref: "Product" }),
+);

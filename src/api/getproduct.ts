@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { describeRoute, resolver } from "hono-openapi";
+import { getProductQuery } from "#features/products/get-product-query.ts";
+import { productDetailsAnswer } from "#features/products/product-details-answer.ts";
+import { priceHistory } from "#features/products/server/price-history.ts";
+import { productBySlug } from "#features/products/server/product-by-slug.ts";
+import { shopsSelling } from "#features/products/server/shops-selling.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check, ErrorAnswer } from "./check.ts";
+import { Product } from "./getproduct-schemas.ts";
+import { languageOf } from "./language-of.ts";
+
+const description = describeRoute({
+  summary: "One product, with where it is sold and what it cost",
+  description:
+    "`url` is its slug. `shops` are at most 20: the best, or with `latitude` and `longitude` the nearest with their distance " +
+    "in metres; `shopCount` says how many there are. The position is used for this answer only and kept nowhere. " +
+    "Prices and menus are those that anyone may see. `lang` is a language of the site.",
+  responses: {
+    200: { description: "The product", content: { "application/json": { schema: resolver(Product) } } },
+    400: {
+      description: "A value is missing or out of range",
+      content: { "application/json": { schema: resolver(ErrorAnswer) } },
+    },
+    404: {
+      description: "There is no such product",
+      content: { "application/json": { schema: resolver(ErrorAnswer) } },
+    },
+  },
+});
+
+/** `GET /api/getproduct` (product.md section 12). */
+export const getproduct = new Hono<ApiEnvironment>().get(
+  "/",
+  etag(),
+  description,
+  check("query", getProductQuery),
+  async (c) => {
+    const { url: slug, latitude, longitude } = c.req.valid("query");
+    const database = c.get("database");
+    const locale = languageOf(c);
+    const now = c.get("now")();
+    const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+    const { priceStamp, ...product } = await productBySlug(database, { slug, locale });
+    const { id: productId, shopCount } = product;
+    const [shops, prices] = await Promise.all([
+      shopsSelling(database, { productId, shopCount, near, locale, now }),
+      priceHistory(database, { productId, priceStamp, now }),
+    ]);
+    // An answer around somebody is nothing to keep; the others are asked for again with their tag.
+    if (!near) c.header("cache-control", "private, no-cache");
+    return c.json(productDetailsAnswer({ product, shops, prices }));
+  },
+);

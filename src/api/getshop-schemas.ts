@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { PROVINCES, RESIDENTS_RULES } from "#features/places/municipality.ts";
+import { AVAILABILITIES } from "#features/products/menu.ts";
+import { PRICE_UNITS } from "#features/products/price-ladder.ts";
+import { PRODUCT_TYPES } from "#features/products/product-types.ts";
+import { AMENITIES, TRI_STATES } from "#features/shops/amenities.ts";
+import { CONFIDENCES, FACT_GROUPS, FACT_SOURCES } from "#features/shops/facts.ts";
+import { DEPARTMENTS } from "#features/shops/open-times.ts";
+import { ShopPreview } from "./shop-schemas.ts";
+
+const tri = v.picklist(TRI_STATES);
+const residents = v.picklist(RESIDENTS_RULES);
+const named = { url: v.string(), name: v.string() };
+const interval = v.object({ opensAt: v.string(), closesAt: v.string() });
+
+const Day = v.object({
+  date: v.string(),
+  open: v.array(interval),
+  unknown: v.array(interval),
+  isHoliday: v.boolean(),
+  isSpecial: v.boolean(),
+});
+
+const Provenance = v.object({
+  source: v.picklist(FACT_SOURCES),
+  observedOn: v.string(),
+  confidence: v.picklist(CONFIDENCES),
+  confirmationCount: v.number(),
+  confirmedAt: v.nullable(v.string()),
+});
+
+const MenuLine = v.object({
+  _id: v.string(),
+  name: v.string(),
+  product: v.nullable(
+    v.object({ ...named, type: v.picklist(PRODUCT_TYPES), brand: v.nullable(v.object(named)) }),
+  ),
+  heading: v.nullable(v.string()),
+  available: v.picklist(AVAILABILITIES),
+  ladder: v.array(v.object({ unit: v.picklist(PRICE_UNITS), quantity: v.number(), cents: v.number() })),
+  centsPerGram: v.nullable(v.number()),
+  lastSeenAt: v.string(),
+});
+
+/** Everything known of one shop. `menu` is null where nothing is known or nothing may be shown to everybody. */
+export const ShopDetails = v.pipe(
+  v.object({
+    ...ShopPreview.entries,
+    phone: v.nullable(v.string()),
+    website: v.nullable(v.string()),
+    province: v.picklist(PROVINCES),
+    municipality: v.object({ ...named, isWietproef: v.boolean() }),
+    access: v.object({
+      residents,
+      idCheck: tri,
+      minimumAge: v.nullable(v.number()),
+      membership: tri,
+      municipality: v.object({
+        residents,
+        source: v.nullable(v.string()),
+        observedOn: v.nullable(v.string()),
+      }),
+    }),
+    amenities: v.record(v.picklist(AMENITIES), tri),
+    stepHeightCm: v.nullable(v.number()),
+    hours: v.nullable(v.array(Day)),
+    departments: v.array(v.object({ department: v.picklist(DEPARTMENTS), hours: v.nullable(v.array(Day)) })),
+    facts: v.record(v.picklist(FACT_GROUPS), v.optional(Provenance)),
+    menu: v.nullable(v.object({ items: v.array(MenuLine), seenAt: v.string(), arePricesKept: v.boolean() })),
+    updatedAt: v.string(),
+  }),
+  v.metadata({ ref: "ShopDetails" }),
+);

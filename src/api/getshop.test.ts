@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { beforeEach, describe, expect, test } from "vitest";
+import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testApi } from "./api.test-support.ts";
+import { ShopDetails } from "./getshop-schemas.ts";
+
+describe("GET /api/getshop", () => {
+  const database = testDatabase();
+  beforeEach(() => settleSmallCatalogue(database));
+
+  const ask = (query: string) => testApi(database).get(`/getshop${query}`);
+
+  test("tells all of a shop, in the shape that the description promises", async () => {
+    const answer = await ask("?url=andersom");
+    expect(answer.status).toBe(200);
+    const shop = v.parse(ShopDetails, await answer.json());
+    expect(shop).toMatchObject({
+      url: "andersom",
+      city: { url: "utrecht" },
+      municipality: { name: "Utrecht" },
+    });
+    expect(shop.menu?.items).toHaveLength(8);
+    expect(shop.menu?.items[0]).toMatchObject({
+      name: "Fog (AAA)",
+      product: { url: "morning-fog", type: "weed" },
+      ladder: [
+        { unit: "gram", quantity: 1, cents: 1200 },
+        { unit: "gram", quantity: 2.5, cents: 2800 },
+      ],
+    });
+  });
+
+  test("says null where no menu is known", async () => {
+    expect(await (await ask("?url=zeelucht")).json()).toMatchObject({ menu: null });
+  });
+
+  test("speaks the language that is asked for", async () => {
+    expect(await (await ask("?url=zeelucht&lang=en")).json()).toMatchObject({
+      city: { name: "Hook of Holland" },
+    });
+  });
+
+  test("answers its own tag with nothing new", async () => {
+    const tag = (await ask("?url=mosa")).headers.get("etag") ?? "";
+    const again = await testApi(database).get("/getshop?url=mosa", { "if-none-match": tag });
+    expect([tag.length > 2, again.status]).toEqual([true, 304]);
+  });
+
+  test.each(["", "?url=", "?url=%00", "?url=A%20b", `?url=${"a".repeat(121)}`])(
+    "refuses %s",
+    async (query) => {
+      const answer = await ask(query);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: [{ param: "url" }] });
+    },
+  );
+
+  test("knows no shop that is not there", async () => {
+    expect((await ask("?url=nobody")).status).toBe(404);
+  });
+});

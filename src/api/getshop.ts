@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { describeRoute, resolver } from "hono-openapi";
+import { menuAnswer } from "#features/products/menu-answer.ts";
+import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
+import { getShopQuery } from "#features/shops/get-shop-query.ts";
+import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
+import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { shopDetailsAnswer } from "#features/shops/shop-details-answer.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check, ErrorAnswer } from "./check.ts";
+import { ShopDetails } from "./getshop-schemas.ts";
+import { languageOf } from "./language-of.ts";
+
+const description = describeRoute({
+  summary: "One shop: facts with their age, hours of the coming days, menu",
+  description:
+    "`url` is its slug. Of the menu there is what anyone may see. Times are ISO 8601 in UTC, prices in cents. `lang` is a " +
+    "language of the site.",
+  responses: {
+    200: { description: "The shop", content: { "application/json": { schema: resolver(ShopDetails) } } },
+    400: {
+      description: "The slug is missing or none",
+      content: { "application/json": { schema: resolver(ErrorAnswer) } },
+    },
+    404: {
+      description: "There is no such shop",
+      content: { "application/json": { schema: resolver(ErrorAnswer) } },
+    },
+  },
+});
+
+/** `GET /api/getshop` (product.md section 12). */
+export const getshop = new Hono<ApiEnvironment>().get(
+  "/",
+  etag(),
+  description,
+  check("query", getShopQuery),
+  async (c) => {
+    const { url: slug } = c.req.valid("query");
+    const database = c.get("database");
+    const now = c.get("now")();
+    const shop = await shopBySlug(database, { slug, locale: languageOf(c), now });
+    const [times, menu] = await Promise.all([
+      openTimesOfShop(database, { shopId: shop.id, now }),
+      menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
+    ]);
+    c.header("cache-control", "private, no-cache");
+    return c.json({ ...shopDetailsAnswer(shop, times), menu: menuAnswer(menu) });
+  },
+);

@@ -1,0 +1,94 @@
+import * as v from "valibot";
+import { DEAL_TYPES } from "#features/compliance/compliance.ts";
+import { DEAL_KINDS } from "#features/deals/deal.ts";
+import { POST_KINDS } from "#features/discover/post.ts";
+import { EMPLOYMENTS, JOB_ROLES, SALARY_UNITS } from "#features/jobs/job-offer.ts";
+import { LOCALES } from "#platform/i18n/locales.ts";
+
+/** In the asked language where somebody wrote it, else as it was written. */
+const Words = v.object({ text: v.string(), locale: v.picklist(LOCALES) });
+const Named = v.object({ url: v.string(), name: v.string() });
+const Image = v.object({ key: v.string(), width: v.number(), height: v.number() });
+
+/** A deal that holds now. `shops` is empty where it holds wherever the brand is sold. Times are ISO 8601. */
+const DealPreview = v.pipe(
+  v.object({
+    _id: v.string(),
+    url: v.string(),
+    title: Words,
+    kind: v.picklist(DEAL_KINDS),
+    category: v.picklist(DEAL_TYPES),
+    wasCents: v.nullable(v.number()),
+    nowCents: v.nullable(v.number()),
+    validFrom: v.string(),
+    validTo: v.string(),
+    isSponsored: v.boolean(),
+    isSample: v.boolean(),
+    brand: v.object({ _id: v.string(), url: v.string(), name: v.string() }),
+    shops: v.array(v.object({ url: v.string(), name: v.string(), city: Named })),
+    picture: v.nullable(Image),
+  }),
+  v.metadata({ ref: "DealPreview" }),
+);
+
+export const DealPage = v.pipe(
+  v.object({ items: v.array(DealPreview), total: v.number(), page: v.number() }),
+  v.metadata({ ref: "DealPage" }),
+);
+
+/** A job that is open now. */
+const JobPreview = v.pipe(
+  v.object({
+    _id: v.string(),
+    url: v.string(),
+    title: Words,
+    role: v.picklist(JOB_ROLES),
+    employment: v.picklist(EMPLOYMENTS),
+    hours: v.nullable(v.object({ low: v.number(), high: v.number() })),
+    salary: v.nullable(
+      v.object({ lowCents: v.number(), highCents: v.number(), unit: v.picklist(SALARY_UNITS) }),
+    ),
+    employer: v.object({ kind: v.picklist(["shop", "brand"]), url: v.string(), name: v.string() }),
+    city: v.nullable(Named),
+    postedAt: v.string(),
+    validThrough: v.string(),
+    isSample: v.boolean(),
+  }),
+  v.metadata({ ref: "JobPreview" }),
+);
+
+export const JobPage = v.pipe(
+  v.object({ items: v.array(JobPreview), total: v.number(), page: v.number() }),
+  v.metadata({ ref: "JobPage" }),
+);
+
+/** A post of the feed; `event` is null for an article. */
+const PostPreview = v.pipe(
+  v.object({
+    _id: v.string(),
+    url: v.string(),
+    kind: v.picklist(POST_KINDS),
+    title: Words,
+    lead: Words,
+    author: v.object({
+      kind: v.picklist(["editorial", "brand", "shop"]),
+      url: v.nullable(v.string()),
+      name: v.nullable(v.string()),
+    }),
+    cities: v.array(Named),
+    tags: v.array(v.string()),
+    isSponsored: v.boolean(),
+    isSample: v.boolean(),
+    publishedAt: v.string(),
+    event: v.nullable(
+      v.object({ startsAt: v.string(), endsAt: v.nullable(v.string()), place: v.nullable(v.string()) }),
+    ),
+    cover: v.nullable(v.object({ ...Image.entries, alt: v.nullable(Words) })),
+  }),
+  v.metadata({ ref: "PostPreview" }),
+);
+
+export const PostPage = v.pipe(
+  v.object({ items: v.array(PostPreview), total: v.number(), page: v.number() }),
+  v.metadata({ ref: "PostPage" }),
+);

@@ -1,0 +1,16 @@
+import type { BrandDetails } from "./brand-details.ts";
+import type { BrandCard } from "./brand.ts";
+
+/** A brand as calls tell of it: `_id` and `url` as everywhere in the API. */
+export interface BrandPreview extends Omit<BrandCard, "id" | "slug"> {
+  _id: string;
+  url: string;
+}
+
+export function brandPreview({ id, slug, ...brand }: BrandCard): BrandPreview {
+  return { ...brand, _id: String(id), url: slug };
+}
+
+export function brandAnswer({ id, slug, ...brand }: BrandDetails) {
+  return { ...brand, _id: String(id), url: slug };
+}

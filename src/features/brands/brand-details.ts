@@ -1,0 +1,27 @@
+import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
+import type { BrandCard, BrandSource } from "./brand.ts";
+
+/** Everything a brand's own page shows of the brand itself. */
+export interface BrandDetails extends BrandCard {
+  /** A name it had or trades under. */
+  note: string | null;
+  description: TextInLanguage | null;
+  website: string | null;
+  source: BrandSource;
+  /** A partial date, see places/observed-on.ts. */
+  observedOn: string;
+  /** ISO 8601 in UTC. */
+  updatedAt: string;
+}
+
+/** One page of the list of brands. */
+export interface BrandList {
+  items: BrandCard[];
+  /** On all pages together. */
+  total: number;
+  /** The page shown: the last one when a later one was asked for. From 1. */
+  page: number;
+  pageCount: number;
+  /** Of each kind, whatever kind is asked for. */
+  kindCounts: Record<BrandCard["kind"], number>;
+}

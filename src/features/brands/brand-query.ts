@@ -1,0 +1,44 @@
+import { BRAND_KINDS, type BrandKind } from "./brand.ts";
+
+export const BRAND_SORTS = ["best", "name"] as const;
+
+export type BrandSort = (typeof BRAND_SORTS)[number];
+
+/** Brands on one page of the list. */
+export const BRANDS_ON_PAGE = 60;
+
+/** No list is longer; a higher number in an address is a mistake or an attack. */
+export const MOST_BRAND_PAGES = 1000;
+
+const MOST_Q_LETTERS = 200;
+
+export interface BrandFilters {
+  /** What was typed, untouched; empty for none. */
+  q: string;
+  /** Null for every kind. */
+  kind: BrandKind | null;
+  sort: BrandSort;
+  /** From 1. */
+  page: number;
+}
+
+/** Reads a page's query. What it does not understand it ignores: an old or mistyped link still shows brands. */
+export function readBrandFilters(query: URLSearchParams): BrandFilters {
+  const page = query.get("page") ?? "";
+  return {
+    q: (query.get("q") ?? "").slice(0, MOST_Q_LETTERS).trim(),
+    kind: BRAND_KINDS.find((kind) => kind === query.get("kind")) ?? null,
+    sort: BRAND_SORTS.find((sort) => sort === query.get("sort")) ?? "best",
+    page: /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_BRAND_PAGES) : 1,
+  };
+}
+
+/** The address of the list, always with its query in the same order. */
+export function brandsAddress({ q, kind, sort, page }: BrandFilters): string {
+  const query = new URLSearchParams();
+  if (q) query.set("q", q);
+  if (kind) query.set("kind", kind);
+  if (sort !== "best") query.set("sort", sort);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `/brand?${query}` : "/brand";
+}

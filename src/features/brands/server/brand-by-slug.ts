@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { isSlug } from "#features/places/slug.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { NotFound } from "#platform/errors/errors.ts";
+import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { BrandDetails } from "../brand-details.ts";
+import type { BrandCard } from "../brand.ts";
+import { brandCardJson } from "./brand-card.ts";
+
+interface BrandRow extends Omit<BrandDetails, keyof BrandCard | "description"> {
+  card: BrandCard;
+  description: LocalizedText | null;
+}
+
+const brandOfSlug = statement(
+  "brand-by-slug",
+  (_, p: Slots<{ slug: string }>) => sql<BrandRow>`
+    select ${brandCardJson} as card, brand.note, brand.description, brand.website, brand.source,
+      brand.observed_on as "observedOn", to_json(brand.updated_at) as "updatedAt"
+    from brand
+    where brand.slug = ${p.slug} and brand.status = 'active'`,
+  { isRead: true },
+);
+
+/**
+ * What is known of a brand. Whoever shows it looks at `isLicensedGrower` first: such a brand has no page of its own.
+ * @throws NotFound
+ */
+export async function brandBySlug(
+  database: Database,
+  { slug, locale }: { slug: string; locale: Locale },
+): Promise<BrandDetails> {
+  const row = isSlug(slug) ? await brandOfSlug.first(database, { slug }) : undefined;
+  if (!row) throw new NotFound("brand");
+  const { card, description, ...brand } = row;
+  return { ...brand, ...card, description: textIn(description, locale) };
+}

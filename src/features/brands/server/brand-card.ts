@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from "kysely";
+import type { BrandCard } from "../brand.ts";
+
+/** A `BrandCard` from `brand`. */
+export const brandCardJson: RawBuilder<BrandCard> = sql`json_build_object(
+  'id', brand.id, 'slug', brand.slug, 'name', brand.name, 'kind', brand.kind, 'isSample', brand.is_sample,
+  'isLicensedGrower', brand.is_licensed_grower,
+  'productCount', (select count(*) from product where product.brand_id = brand.id and product.status = 'active'),
+  'strainCount', (select count(*) from strain where strain.breeder_id = brand.id),
+  'rating', brand.rating_hundredths / 100::float8, 'reviewCount', brand.review_count)`;

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import { brandsAddress, readBrandFilters } from "../brand-query.ts";
+import { brandBySlug } from "./brand-by-slug.ts";
+import { brandsIn } from "./brands-in.ts";
+import { indexBrands } from "./index-brands.ts";
+import { saveBrands, type SourcedBrand } from "./save-brands.ts";
+import { storeBrandRanks } from "./store-brand-ranks.ts";
+
+const database = testDatabase();
+
+function brandOf(brand: Partial<SourcedBrand> & Pick<SourcedBrand, "slug" | "name">): SourcedBrand {
+  return {
+    kind: "breeder",
+    isSample: false,
+    isLicensedGrower: false,
+    note: null,
+    website: null,
+    description: null,
+    source: "kushy",
+    observedOn: "2017-11",
+    ...brand,
+  };
+}
+
+beforeEach(async () => {
+  const brandIds = await saveBrands(database, [
+    brandOf({
+      slug: "dijkzaden",
+      name: "Dijkzaden",
+      description: { nl: "Zaden van de dijk.", source: "nl" },
+    }),
+    brandOf({ slug: "amstel-seeds", name: "Amstel Seeds", note: "once Amstel Genetics" }),
+    brandOf({
+      slug: "papierfabriek",
+      name: "Papierfabriek",
+      kind: "accessories",
+      website: "https://example.org/",
+    }),
+    brandOf({
+      slug: "lage-landen",
+      name: "Lage Landen",
+      kind: "producer",
+      isLicensedGrower: true,
+      source: "tradePage",
+    }),
+    brandOf({ slug: "sample-aaa", name: "Aaa", kind: "producer", isSample: true, source: "sample" }),
+  ]);
+  await storeBrandRanks(database, { brandIds });
+  await indexBrands(database, { brandIds });
+});
+
+const list = (query = "") => brandsIn(database, readBrandFilters(new URLSearchParams(query)));
+const slugs = async (query = "") => (await list(query)).items.map(({ slug }) => slug);
+
+test("brands stand with counts of every kind, invented ones last, licensed growers not at all", async () => {
+  expect(await list()).toMatchObject({
+    total: 4,
+    page: 1,
+    pageCount: 1,
+    kindCounts: { breeder: 2, producer: 1, accessories: 1 },
+  });
+  expect(await slugs()).toEqual(["amstel-seeds", "dijkzaden", "papierfabriek", "sample-aaa"]);
+  expect(await slugs("sort=name")).toEqual(["amstel-seeds", "dijkzaden", "papierfabriek", "sample-aaa"]);
+});
+
+test("a kind narrows the list and not the counts beside it", async () => {
+  expect(await list("kind=breeder")).toMatchObject({ total: 2, kindCounts: { breeder: 2, accessories: 1 } });
+  expect(await slugs("kind=breeder")).toEqual(["amstel-seeds", "dijkzaden"]);
+});
+
+test("a search forgives a typo, and never finds a grower", async () => {
+  expect(await slugs("q=dijkzdaen")).toEqual(["dijkzaden"]);
+  expect(await slugs("q=lage landen")).toEqual([]);
+  expect(await slugs("q=%25")).toHaveLength(4);
+});
+
+test("a page past the end is the last one, and nonsense in the query is ignored", async () => {
+  expect(await list("page=999")).toMatchObject({ page: 1, total: 4 });
+  expect(brandsAddress(readBrandFilters(new URLSearchParams("page=x&kind=shop&sort=paid")))).toBe("/brand");
+  expect(brandsAddress(readBrandFilters(new URLSearchParams("page=2&kind=breeder&q=a&sort=name")))).toBe(
+    "/brand?q=a&kind=breeder&sort=name&page=2",
+  );
+});
+
+test("a brand tells its facts with source and age, and its words in a language that it has", async () => {
+  expect(await brandBySlug(database, { slug: "dijkzaden", locale: "de" })).toMatchObject({
+    name: "Dijkzaden",
+    description: { text: "Zaden van de dijk.", locale: "nl" },
+    source: "kushy",
+    observedOn: "2017-11",
+    isLicensedGrower: false,
+  });
+  expect(await brandBySlug(database, { slug: "lage-landen", locale: "nl" })).toMatchObject({
+    isLicensedGrower: true,
+  });
+  await expect(brandBySlug(database, { slug: "nobody", locale: "nl" })).rejects.toMatchObject({
+    kind: "notFound",
+  });
+});

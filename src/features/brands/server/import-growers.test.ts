@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from "vitest";
+import { bytesOf, settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
+import { autocomplete } from "#features/search/server/autocomplete.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { importGrowers } from "./import-growers.ts";
+import { saveBreeders } from "./save-breeders.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallCountry(database));
+
+const COLUMNS = "name,slug,note,source,observed_on\n";
+const take = (lines: string) => importGrowers(database, bytesOf(COLUMNS + lines));
+const FILE = "Lage Landen,lage-landen,trades as Laagland,a trade page,2024\n";
+
+const brandTold = statement("brand-told", (db, p: Slots<{ slug: string }>) =>
+  db
+    .selectFrom("brand")
+    .select(["name", "kind", "is_licensed_grower as isLicensedGrower", "note", "observed_on as observedOn"])
+    .where("slug", "=", p.slug),
+);
+
+test("a grower is a brand that may not advertise, and is found", async () => {
+  expect(await take(FILE)).toMatchObject({ readCount: 1, addedCount: 1, refused: [] });
+  expect(await brandTold.first(database, { slug: "lage-landen" })).toEqual({
+    name: "Lage Landen",
+    kind: "producer",
+    isLicensedGrower: true,
+    note: "trades as Laagland",
+    observedOn: "2024",
+  });
+  const found = await autocomplete(database, { kinds: ["brands"], question: "lage", locale: "nl" });
+  expect(found.map(({ url }) => url)).toEqual(["lage-landen"]);
+});
+
+test("importing again changes nothing, and a correction is taken", async () => {
+  await take(FILE);
+  expect(await take(FILE)).toMatchObject({ addedCount: 0, changedCount: 0, unchangedCount: 1 });
+  expect(await take(FILE.replace("2024", "2025-06"))).toMatchObject({ changedCount: 1 });
+});
+
+test("a breeder of the same name is another brand, and keeps it at the next import", async () => {
+  await take(FILE);
+  const asked = { names: ["Lage Landen", "Dijkzaden"], observedOn: "2017-11" };
+  const slugs = new Map([
+    ["Lage Landen", "lage-landen-breeder"],
+    ["Dijkzaden", "dijkzaden"],
+  ]);
+  expect(await saveBreeders(database, asked)).toEqual(slugs);
+  expect(await saveBreeders(database, asked)).toEqual(slugs);
+  expect((await take("Dijk,dijkzaden,,a trade page,2024\n")).refused).toEqual([
+    { line: 2, reasons: ['slug "dijkzaden" is another brand\'s'] },
+  ]);
+});
+
+test("a breeder never gets the address of an invented one", async () => {
+  const slugs = await saveBreeders(database, { names: ["Sample Seeds"], observedOn: "2017-11" });
+  expect(slugs.get("Sample Seeds")).toBe("breeder-sample-seeds");
+});

@@ -1,0 +1,58 @@
+import type { ImportReport, Refusal } from "#features/places/import-report.ts";
+import { readCsv } from "#features/places/server/read-csv.ts";
+import { type ImportOptions, runImport } from "#features/places/server/run-import.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type GrowerRow, growerShape } from "./grower-rows.ts";
+import { indexBrands } from "./index-brands.ts";
+import { knownBrands, lockBrands } from "./known-brands.ts";
+import { saveBrands } from "./save-brands.ts";
+import { storeBrandRanks } from "./store-brand-ranks.ts";
+
+/**
+ * Takes in a file like data/growers.csv. A grower is known by its slug and never removed; what people have told us since
+ * is not overwritten, and a slug that is another brand's is refused.
+ */
+export async function importGrowers(
+  database: Database,
+  file: Uint8Array,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { rows, readCount, refused } = readCsv<GrowerRow>(file, growerShape);
+  return runImport(database, options, async (tx) => {
+    await lockBrands(tx);
+    const known = await knownBrands(tx);
+    const growerOfSlug = new Map(known.map((brand) => [brand.slug, brand.isLicensedGrower]));
+    const isTaken = ({ slug }: GrowerRow) => growerOfSlug.get(slug) === false;
+    const taken: Refusal[] = rows
+      .filter(({ value }) => isTaken(value))
+      .map(({ line, value }) => ({ line, reasons: [`slug "${value.slug}" is another brand's`] }));
+    const brands = rows.flatMap(({ value }) => (isTaken(value) ? [] : [brandOf(value)]));
+    const brandIds = await saveBrands(tx, brands);
+    await storeBrandRanks(tx, { brandIds });
+    await indexBrands(tx, { brandIds });
+    const knownIds = new Set(known.map(({ id }) => id));
+    const addedCount = brandIds.filter((id) => !knownIds.has(id)).length;
+    return {
+      readCount,
+      addedCount,
+      changedCount: brandIds.length - addedCount,
+      unchangedCount: brands.length - brandIds.length,
+      refused: [...refused, ...taken].toSorted((a, b) => a.line - b.line),
+    };
+  });
+}
+
+function brandOf({ slug, name, note, observed_on }: GrowerRow) {
+  return {
+    slug,
+    name,
+    note,
+    kind: "producer",
+    isSample: false,
+    isLicensedGrower: true,
+    website: null,
+    description: null,
+    source: "tradePage",
+    observedOn: observed_on,
+  } as const;
+}

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { SearchItem } from "#features/search/search-item.ts";
+import { indexItems } from "#features/search/server/index-items.ts";
+import { removeItems } from "#features/search/server/remove-items.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+
+interface BrandRow {
+  id: number;
+  slug: string;
+  name: string;
+  kind: string;
+  status: string;
+  isSample: boolean;
+  rank: number;
+}
+
+const brandsToFind = statement("brands-to-find", (db, p: Slots<{ brandIds: number[] }>) =>
+  db
+    .selectFrom("brand")
+    .select(["id", "slug", "name", "kind", "status", "is_sample as isSample", "rank"])
+    .where("id", "=", sql<number>`any(${p.brandIds})`)
+    .$castTo<BrandRow>(),
+);
+
+/** Lifts the ranks of brand-rank.ts above nought, in their order. */
+const WEIGHT_OF_RANK_NOUGHT = 10_000_000;
+
+/**
+ * Makes brands findable as they are now, and those that are not active (any more) not; to be called in the transaction
+ * that changes name, status or rank. Whoever renames a brand calls `indexProducts` for its products too.
+ */
+export async function indexBrands(tx: Database, { brandIds }: { brandIds: number[] }): Promise<void> {
+  const brands = await brandsToFind.all(tx, { brandIds });
+  const active = brands.filter(({ status }) => status === "active");
+  const activeIds = new Set(active.map(({ id }) => id));
+  await removeItems(tx, { entity: "brand", entityIds: brandIds.filter((id) => !activeIds.has(id)) });
+  await indexItems(tx, active.map(brandItem));
+}
+
+function brandItem({ id, slug, name, kind, isSample, rank }: BrandRow): SearchItem {
+  return {
+    kind: "brands",
+    entity: "brand",
+    entityId: id,
+    url: slug,
+    name,
+    type: kind,
+    isSample,
+    weight: rank + WEIGHT_OF_RANK_NOUGHT,
+  };
+}

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Form } from "react-router";
+import { countText } from "#platform/i18n/format.ts";
+import { ChipLink } from "#ui/chip/chip-link.tsx";
+import { ChipRow } from "#ui/chip/chip-row.tsx";
+import { SearchField } from "#ui/field/search-field.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { Pagination } from "#ui/pagination/pagination.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
+import type { BrandList } from "../brand-details.ts";
+import { type BrandFilters, brandsAddress } from "../brand-query.ts";
+import { BRAND_KINDS } from "../brand.ts";
+import { useBrandKindWords } from "./brand-kind-words.ts";
+import { BrandGridAsDrawn } from "./brand-parts.ts";
+
+type BrandBrowserProps = { list: BrandList; filters: BrandFilters };
+
+/** The list of brands: a search within it, its kinds with counts, and its pages. Links and a plain form. */
+export function BrandBrowser({ list, filters }: BrandBrowserProps) {
+  const { t, i18n } = useLingui();
+  const kinds = useBrandKindWords();
+  const { kindCounts, items, total, page: currentPage, pageCount } = list;
+  const { q, kind: chosen, sort } = filters;
+  const all = BRAND_KINDS.reduce((sum, kind) => sum + kindCounts[kind], 0);
+  return (
+    <Stack gap={6}>
+      <Form method="get" role="search">
+        {chosen && <input type="hidden" name="kind" value={chosen} />}
+        {sort !== "best" && <input type="hidden" name="sort" value={sort} />}
+        <SearchField
+          key={q}
+          label={t({ id: "brands.search", message: "Search within the brands" })}
+          buttonLabel={t({ id: "brands.search.go", message: "Search" })}
+          placeholder={t({ id: "brands.search.hint", message: "Name of a brand" })}
+          defaultValue={q}
+          maxLength={200}
+        />
+      </Form>
+      <ChipRow label={t({ id: "brands.kinds", message: "Kinds of brands" })} isScrolling>
+        <ChipLink
+          to={brandsAddress({ ...filters, kind: null, page: 1 })}
+          isPressed={chosen === null}
+          count={countText(i18n.locale, all)}
+        >
+          <Trans id="brands.kinds.all">All of them</Trans>
+        </ChipLink>
+        {BRAND_KINDS.filter((kind) => kindCounts[kind] > 0 || kind === chosen).map((kind) => (
+          <ChipLink
+            key={kind}
+            to={brandsAddress({ ...filters, kind, page: 1 })}
+            isPressed={chosen === kind}
+            count={countText(i18n.locale, kindCounts[kind])}
+          >
+            {kinds[kind].many}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <ChipRow label={t({ id: "brands.sorts", message: "Order" })}>
+        <ChipLink to={brandsAddress({ ...filters, sort: "best", page: 1 })} isPressed={sort === "best"}>
+          <Trans id="brands.sort.best">Most known first</Trans>
+        </ChipLink>
+        <ChipLink to={brandsAddress({ ...filters, sort: "name", page: 1 })} isPressed={sort === "name"}>
+          <Trans id="brands.sort.name">By name</Trans>
+        </ChipLink>
+      </ChipRow>
+      <p role="status">
+        <Plural id="brands.count" value={total} one="# brand" other="# brands" />
+      </p>
+      {total === 0 ? <NoBrand /> : <BrandGridAsDrawn brands={items} />}
+      <Pagination
+        currentPage={currentPage}
+        pageCount={pageCount}
+        addressOf={(page) => brandsAddress({ ...filters, page })}
+        labels={{
+          navigation: t({ id: "pages.label", message: "Pages" }),
+          previous: t({ id: "pages.previous", message: "Previous" }),
+          next: t({ id: "pages.next", message: "Next" }),
+          page: (number) => {
+            const page = countText(i18n.locale, number);
+            const count = countText(i18n.locale, pageCount);
+            return t({ id: "pages.page", message: `Page ${page} of ${count}` });
+          },
+        }}
+      />
+    </Stack>
+  );
+}
+
+function NoBrand() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t({ id: "brands.empty.title", message: "A brand nobody has smoked yet" })}
+      action={
+        <ButtonLink to="/brand" kind="quiet">
+          <Trans id="brands.empty.reset">Show all brands</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans id="brands.empty.text">No brand that we know of is called so. Try fewer letters.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#ui/button/button.tsx";
+import { LanguageGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import styles from "./consent-dialog.module.css";
+
+type ConsentFormProps = {
+  /** Of the page beneath, in its language: where the answer leads back to. */
+  address: string;
+  isDenied: boolean;
+};
+
+/** The question, or what is said to those who disagree. The dialog around it hears which button was pressed. */
+export function ConsentForm({ address, isDenied }: ConsentFormProps) {
+  const { i18n } = useLingui();
+  if (isDenied) return <Denied />;
+  return (
+    <form method="post" encType="multipart/form-data" action="/api/consent">
+      <input type="hidden" name="path" value={address} />
+      <input type="hidden" name="language" value={i18n.locale} />
+      <div className={styles.text}>
+        <p>
+          <Trans id="consent.age">
+            This site is about coffeeshops and cannabis. You must be at least 18 years old to go on.
+          </Trans>
+        </p>
+        <p>
+          <Trans id="consent.cookies">
+            We keep what the site needs to work: your answer here and your language. With your leave we also
+            count visits, without names and without anyone else looking on.
+          </Trans>
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button type="submit" name="choice" value="all" isWide>
+          <Trans id="consent.all">I am 18 or over, accept all</Trans>
+        </Button>
+        <Button type="submit" name="choice" value="req" isWide>
+          <Trans id="consent.required">I am 18 or over, essential cookies only</Trans>
+        </Button>
+        <Button type="submit" name="choice" value="disagree" kind="quiet" isWide>
+          <Trans id="consent.disagree">I am under 18 or disagree</Trans>
+        </Button>
+        <Button kind="bare" data-goes="language" icon={<Icon glyph={LanguageGlyph} />} isWide>
+          <Trans id="nav.language">Language</Trans>
+        </Button>
+      </div>
+      {/* Without JavaScript a refusal comes back as this address. */}
+      <p id="denied" className={styles.deniedHere}>
+        <DeniedText />
+      </p>
+    </form>
+  );
+}
+
+function Denied() {
+  return (
+    <div className={styles.answers}>
+      <p role="status">
+        <DeniedText />
+      </p>
+      <Button data-goes="back" isWide autoFocus>
+        <Trans id="consent.back">Back</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function DeniedText() {
+  return (
+    <Trans id="consent.denied">
+      Then this site is not for you yet. You can close this page, or go back if you pressed the wrong button.
+    </Trans>
+  );
+}

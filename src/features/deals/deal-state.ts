@@ -1,0 +1,74 @@
+export const DEAL_STATES = [
+  "draft",
+  "pending",
+  "scheduled",
+  "live",
+  "expired",
+  "paused",
+  "rejected",
+] as const;
+
+export type DealState = (typeof DEAL_STATES)[number];
+
+/** Where a deal can go from where it is (product.md section 7). What is over stays over: a new run is a new deal. */
+export const DEAL_MOVES: Record<DealState, readonly DealState[]> = {
+  draft: ["pending"],
+  pending: ["draft", "scheduled", "live", "rejected"],
+  scheduled: ["draft", "live", "paused", "expired"],
+  live: ["paused", "expired"],
+  paused: ["scheduled", "live", "expired"],
+  expired: [],
+  rejected: ["draft"],
+};
+
+export interface DealTimes {
+  validFrom: Date;
+  validTo: Date;
+}
+
+/** What people do with a deal. Which state follows hangs on the time as well. */
+export const DEAL_STEPS = ["submit", "withdraw", "approve", "reject", "pause", "resume", "end"] as const;
+
+export type DealStep = (typeof DEAL_STEPS)[number];
+
+const FROM: Record<DealStep, readonly DealState[]> = {
+  submit: ["draft"],
+  withdraw: ["pending", "scheduled", "rejected"],
+  approve: ["pending"],
+  reject: ["pending"],
+  pause: ["scheduled", "live"],
+  resume: ["paused"],
+  end: ["scheduled", "live", "paused"],
+};
+
+/** The state a step leads to; null where it can't be taken from here or at this time. */
+export function stateAfter(
+  step: DealStep,
+  state: DealState,
+  { validFrom, validTo }: DealTimes,
+  now: Date,
+): DealState | null {
+  if (!FROM[step].includes(state)) return null;
+  switch (step) {
+    case "submit":
+      return "pending";
+    case "withdraw":
+      return "draft";
+    case "reject":
+      return "rejected";
+    case "pause":
+      return "paused";
+    case "end":
+      return "expired";
+    case "approve":
+    case "resume":
+      if (validTo <= now) return null;
+      return validFrom <= now ? "live" : "scheduled";
+  }
+}
+
+/** The state that time alone leads to; the same one where nothing is due. */
+export function stateInTime(state: DealState, { validFrom, validTo }: DealTimes, now: Date): DealState {
+  if (["scheduled", "live", "paused"].includes(state) && validTo <= now) return "expired";
+  return state === "scheduled" && validFrom <= now ? "live" : state;
+}

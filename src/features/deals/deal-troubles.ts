@@ -1,0 +1,34 @@
+import { DEAL_TYPES, type DealType } from "#features/compliance/compliance.ts";
+import type { FieldError } from "#platform/errors/errors.ts";
+import { LONGEST_DEAL_DAYS, type NewDeal } from "./deal.ts";
+
+const DAY_MS = 86_400_000;
+
+export const NO_CANNABIS_DEALS = "Cannabis can't be a deal in the Netherlands";
+
+export function isDealType(category: string): category is DealType {
+  return (DEAL_TYPES as readonly string[]).includes(category);
+}
+
+/**
+ * Everything that stands against a deal, by field; empty where nothing does. The same rules as the table's own checks.
+ * @param allowed what the compliance profile of where it holds lets deals be about (product.md section 6)
+ */
+export function troublesOfDeal(
+  deal: Omit<NewDeal, "brandId" | "title" | "body">,
+  { allowed }: { allowed: readonly DealType[] },
+): FieldError[] {
+  const troubles: FieldError[] = [];
+  const refuse = (param: keyof NewDeal, msg: string) => troubles.push({ msg, param });
+  const { category, kind, code, wasCents, nowCents, validFrom, validTo, productIds } = deal;
+  if (!isDealType(category)) refuse("category", NO_CANNABIS_DEALS);
+  else if (!allowed.includes(category)) refuse("category", "Such deals are not allowed here");
+  else if (productIds.length > 0 && category !== "supplies") refuse("productIds", "Only supplies name products");
+  if (kind === "code" && code === null) refuse("code", "Is missing");
+  if (wasCents !== null && (nowCents === null || nowCents >= wasCents))
+    refuse("nowCents", "Must be lower than the old price");
+  if (validTo <= validFrom) refuse("validTo", "Must be after the beginning");
+  else if (validTo.getTime() - validFrom.getTime() > LONGEST_DEAL_DAYS * DAY_MS)
+    refuse("validTo", `Must be within ${LONGEST_DEAL_DAYS} days of the beginning`);
+  return troubles;
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { isSlug } from "#features/places/slug.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { NotFound } from "#platform/errors/errors.ts";
+import type { LocalizedText } from "#platform/i18n/localized-text.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import { readMarkdown } from "#platform/markdown/read-markdown.ts";
+import type { Deal } from "../deal.ts";
+import { textOf } from "../text-of.ts";
+import { dealCardJson, dealCardOf, type DealCardRow } from "./deal-cards.ts";
+
+interface DealRow extends Pick<Deal, "isRunning" | "code" | "url" | "products"> {
+  card: DealCardRow;
+  body: LocalizedText;
+}
+
+const dealOfSlug = statement(
+  "deal-by-slug",
+  (_, p: Slots<{ slug: string; locale: Locale; now: Date }>) => sql<DealRow>`
+    select ${dealCardJson(sql`${p.locale}`)} as card, deal.body, deal.code, deal.url,
+      running.deal_id is not null as "isRunning",
+      (select coalesce(json_agg(json_build_object('slug', product.slug, 'name', product.name)
+          order by product.sort_name), '[]')
+        from deal_product
+        join product on product.id = deal_product.product_id and product.status = 'active'
+        where deal_product.deal_id = deal.id) as products
+    from deal
+    join brand on brand.id = deal.brand_id and brand.status = 'active' and not brand.is_licensed_grower
+    left join running_deals(${p.now}::timestamptz) as running on running.deal_id = deal.id
+    where deal.slug = ${p.slug}
+      and (running.deal_id is not null
+        or (deal.state in ('live', 'expired') and deal.valid_to <= ${p.now}::timestamptz))`,
+  { isRead: true },
+);
+
+/**
+ * A deal that holds, or one that is over: whoever follows an old link is told so. All others have no page.
+ * @throws NotFound
+ */
+export async function dealBySlug(
+  database: Database,
+  { slug, locale, now }: { slug: string; locale: Locale; now: Date },
+): Promise<Deal> {
+  const row = isSlug(slug) ? await dealOfSlug.first(database, { slug, locale, now }) : undefined;
+  if (!row) throw new NotFound("deal");
+  const { card, isRunning, products } = row;
+  const body = textOf(row.body, locale);
+  return {
+    ...dealCardOf(card, locale),
+    isRunning,
+    products,
+    body: { blocks: readMarkdown(body.text).blocks, locale: body.locale },
+    code: isRunning ? row.code : null,
+    url: isRunning ? row.url : null,
+  };
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { readDealFilters } from "../deal-query.ts";
+import { addDeal } from "./add-deal.ts";
+import { dealBySlug } from "./deal-by-slug.ts";
+import { dealsIn } from "./deals-in.ts";
+import { dealsOfBrand } from "./deals-of-brand.ts";
+import { dealsOfShop } from "./deals-of-shop.ts";
+import { addBrand, dealIn, inDays, NOW, paperDeal, shopId } from "./small-offers.test-support.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallWorld(database));
+
+const listed = async (query = "", now = NOW) => {
+  const filters = readDealFilters(new URLSearchParams(query));
+  return dealsIn(database, { filters, locale: "en", now });
+};
+const slugs = async (query = "", now = NOW) => (await listed(query, now)).items.map(({ slug }) => slug);
+
+describe("which deals are shown", () => {
+  test("those that hold now, whatever the job has come round to", async () => {
+    const brandId = await addBrand(database);
+    const late = await dealIn(database, "live", paperDeal(brandId, { validTo: inDays(2) }));
+    const due = await dealIn(database, "scheduled", paperDeal(brandId, { validFrom: inDays(-0.01) }));
+    await dealIn(database, "scheduled", paperDeal(brandId, { validFrom: inDays(1) }));
+    for (const state of ["draft", "pending", "paused", "expired", "rejected"] as const)
+      await dealIn(database, state, paperDeal(brandId));
+    expect(await slugs()).toEqual([late.slug, due.slug]);
+    expect(await slugs("", inDays(2))).not.toContain(late.slug);
+  });
+
+  test("five a brand, those that are live already first", async () => {
+    const brandId = await addBrand(database);
+    for (let count = 0; count < 3; count += 1) await dealIn(database, "live", paperDeal(brandId));
+    for (let count = 0; count < 4; count += 1) await dealIn(database, "scheduled", paperDeal(brandId));
+    expect((await listed()).total).toBe(5);
+  });
+
+  test("none of a licensed grower, who may not advertise", async () => {
+    const brandId = await addBrand(database, { isLicensedGrower: true });
+    await expect(addDeal(database, paperDeal(brandId))).rejects.toMatchObject({
+      kind: "invalid",
+      errors: [{ param: "brandId", msg: "This brand may not advertise" }],
+    });
+  });
+});
+
+describe("lists", () => {
+  test("of a city have the deals of its shops and those that hold everywhere", async () => {
+    const brandId = await addBrand(database);
+    const here = await dealIn(database, "live", paperDeal(brandId, { shopIds: [await shopId(database, "andersom")] }));
+    const there = await dealIn(database, "live", paperDeal(brandId, { shopIds: [await shopId(database, "mosa")] }));
+    const anywhere = await dealIn(database, "live", paperDeal(brandId));
+    expect(await slugs("city=utrecht")).toEqual([here.slug, anywhere.slug]);
+    expect((await listed()).facets.cities.map(({ key, count }) => [key, count])).toEqual([
+      ["maastricht", 1],
+      ["utrecht", 1],
+    ]);
+    expect(await slugs("city=maastricht&kind=gift")).toEqual([]);
+    const ofShop = await dealsOfShop(database, { shopId: await shopId(database, "mosa"), locale: "nl", now: NOW });
+    expect(ofShop.map(({ slug }) => slug)).toEqual([there.slug]);
+    expect(await dealsOfBrand(database, { brandId, locale: "nl", now: NOW })).toHaveLength(3);
+  });
+
+  test("are in the order of time, and paying moves nothing", async () => {
+    const brandId = await addBrand(database);
+    const first = await dealIn(database, "live", paperDeal(brandId, { validTo: inDays(1) }));
+    const paid = await dealIn(database, "live", paperDeal(brandId, { validTo: inDays(2), isSponsored: true }));
+    const last = await dealIn(database, "live", paperDeal(brandId, { validTo: inDays(3), validFrom: inDays(-3) }));
+    expect(await slugs()).toEqual([first.slug, paid.slug, last.slug]);
+    expect((await slugs("sort=newest")).at(-1)).toBe(last.slug);
+  });
+
+  test("show the reader's language, else the one it was written in", async () => {
+    await dealIn(database, "live", paperDeal(await addBrand(database)));
+    const [deal] = (await listed()).items;
+    expect(deal?.title).toEqual({ text: "Second pack half price", locale: "en" });
+  });
+});
+
+describe("a deal that is over", () => {
+  test("keeps its page, without code and link", async () => {
+    const deal = paperDeal(await addBrand(database), { code: "VLOEI", url: "https://example.org/", kind: "code" });
+    const { slug } = await dealIn(database, "live", deal);
+    const asked = { slug, locale: "nl" } as const;
+    expect(await dealBySlug(database, { ...asked, now: NOW })).toMatchObject({ isRunning: true, code: "VLOEI" });
+    expect(await dealBySlug(database, { ...asked, now: inDays(10) })).toMatchObject({
+      isRunning: false,
+      code: null,
+      url: null,
+    });
+  });
+
+  test("of one that has not begun or was never approved nobody knows", async () => {
+    const brandId = await addBrand(database);
+    for (const state of ["draft", "pending", "rejected", "paused"] as const) {
+      const { slug } = await dealIn(database, state, paperDeal(brandId));
+      await expect(dealBySlug(database, { slug, locale: "nl", now: inDays(30) })).rejects.toMatchObject({ kind: "notFound" });
+    }
+  });
+});

@@ -1,0 +1,12 @@
+import type { Database } from "#platform/database/database.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { DealCard } from "../deal.ts";
+import { runningDeals } from "./running-deals.ts";
+
+/** The deals that hold at this shop now, those that end soonest first. */
+export function dealsOfShop(
+  database: Database,
+  asked: { shopId: number; locale: Locale; now: Date },
+): Promise<DealCard[]> {
+  return runningDeals(database, asked);
+}

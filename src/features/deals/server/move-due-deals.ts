@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { MOST_LIVE_DEALS } from "../deal.ts";
+import { endDueDeals } from "./end-due-deals.ts";
+import { holdBrand } from "./hold-brand.ts";
+
+/** The job that moves deals whose time has come (src/cli/site-jobs.ts). */
+export const MOVE_DUE_DEALS = "move-due-deals";
+
+const brandsWithDueDeals = statement(
+  "brands-with-due-deals",
+  (_, p: Slots<{ now: Date }>) => sql<{ brandId: number }>`
+    select distinct brand_id as "brandId" from deal
+    where (state in ('scheduled', 'live', 'paused') and valid_to <= ${p.now}::timestamptz)
+      or (state = 'scheduled' and valid_from <= ${p.now}::timestamptz)
+    order by brand_id`,
+  { isRead: true },
+);
+
+/** As many as the brand has places for, in the order in which pages show them already (`running_deals`). */
+const beginDue = statement(
+  "begin-due-deals",
+  (_, p: Slots<{ brandId: number; now: Date; most: number }>) => sql`
+    update deal set state = 'live', updated_at = ${p.now}::timestamptz
+    where id in (
+      select id from deal
+      where brand_id = ${p.brandId} and state = 'scheduled'
+        and valid_from <= ${p.now}::timestamptz and valid_to > ${p.now}::timestamptz
+      order by valid_from, id
+      limit greatest(0, ${p.most}::integer - (
+        select count(*) from deal as other where other.brand_id = ${p.brandId} and other.state = 'live')))`,
+);
+
+/**
+ * Ends the deals whose time is over and begins those whose time has come, brand by brand. What finds no place waits for
+ * one. Doing it again changes nothing.
+ */
+export async function moveDueDeals(
+  database: Database,
+  { now }: { now: Date },
+): Promise<{ endedCount: number; begunCount: number }> {
+  const moved = { endedCount: 0, begunCount: 0 };
+  for (const { brandId } of await brandsWithDueDeals.all(database, { now })) {
+    const { ended, begun } = await database.transaction(async (tx) => {
+      await holdBrand(tx, { brandId });
+      return {
+        ended: await endDueDeals(tx, { brandId, now }),
+        begun: await beginDue.run(tx, { brandId, now, most: MOST_LIVE_DEALS }),
+      };
+    });
+    moved.endedCount += ended;
+    moved.begunCount += begun;
+  }
+  return moved;
+}

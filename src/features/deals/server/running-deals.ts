@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { DealCard } from "../deal.ts";
+import { dealCardJson, dealCardOf, type DealCardRow } from "./deal-cards.ts";
+
+const running = statement(
+  "running-deals",
+  (_, p: Slots<{ now: Date; locale: Locale; brandId: number | null; shopId: number | null }>) => sql<{
+    card: DealCardRow;
+  }>`
+    select ${dealCardJson(sql`${p.locale}`)} as card
+    from running_deals(${p.now}::timestamptz) as running
+    join deal on deal.id = running.deal_id
+    join brand on brand.id = deal.brand_id
+    where (${p.brandId}::bigint is null or deal.brand_id = ${p.brandId}::bigint)
+      and (${p.shopId}::bigint is null or exists (
+        select from deal_shop
+        join shop_compliance on shop_compliance.shop_id = deal_shop.shop_id
+        where deal_shop.deal_id = deal.id and deal_shop.shop_id = ${p.shopId}::bigint
+          and deal.category = any (shop_compliance.deal_types)))
+    order by deal.valid_to, deal.id`,
+  { isRead: true },
+);
+
+/**
+ * The deals that hold now, whatever their state says yet, those that end soonest first: all, or those of a brand or a
+ * shop. A brand has five at most, so there are never too many to read at once.
+ */
+export async function runningDeals(
+  database: Database,
+  { now, locale, brandId = null, shopId = null }: { now: Date; locale: Locale; brandId?: number | null; shopId?: number | null },
+): Promise<DealCard[]> {
+  const rows = await running.all(database, { now, locale, brandId, shopId });
+  return rows.map(({ card }) => dealCardOf(card, locale));
+}

@@ -1,0 +1,68 @@
+import { Trans } from "@lingui/react/macro";
+import { pictureAddresses } from "#features/media/picture-address.ts";
+import { Badge } from "#ui/badge/badge.tsx";
+import { CardLink } from "#ui/card/card-link.tsx";
+import { Card } from "#ui/card/card.tsx";
+import { Picture } from "#ui/picture/picture.tsx";
+import { Roundel } from "#ui/roundel/roundel.tsx";
+import type { DealCard as Deal } from "../deal.ts";
+import { Day } from "./day.tsx";
+import { DealPlace } from "./deal-place.tsx";
+import { DealPrice } from "./deal-price.tsx";
+import { useDealCategoryWords } from "./deal-words.ts";
+import styles from "./deals.module.css";
+import { InventedBadge, SponsoredBadge } from "./news-badges.tsx";
+import { Said } from "./said.tsx";
+
+type DealCardProps = {
+  deal: Deal;
+  /** Where pictures are served: `site.pictureBase`. */
+  pictureBase: string;
+  level?: 2 | 3;
+};
+
+/** A deal in a list: who gives it, what it is, where and until when. The whole card is one link. */
+export function DealCard({ deal, pictureBase, level = 2 }: DealCardProps) {
+  const categories = useDealCategoryWords();
+  const Heading = level === 2 ? "h2" : "h3";
+  const { brand, picture } = deal;
+  return (
+    <Card
+      as="li"
+      media={
+        picture && (
+          <Picture
+            {...pictureAddresses(picture, pictureBase, 640)}
+            sizes="(min-width: 40rem) 20rem, 100vw"
+            alt={picture.alt?.text ?? ""}
+            isFilling
+          />
+        )
+      }
+    >
+      <div className={styles.by}>
+        <Roundel seed={String(brand.id)} name={brand.name} />
+        <span>{brand.name}</span>
+      </div>
+      <Heading className={styles.name}>
+        <CardLink to={`/deals/${deal.slug}`}>
+          <Said words={deal.title} />
+        </CardLink>
+      </Heading>
+      <DealPrice {...deal} />
+      <p className={styles.line}>
+        <DealPlace {...deal} />
+      </p>
+      <p className={styles.line}>
+        <Trans id="deals.until">
+          Until <Day at={deal.validTo} />
+        </Trans>
+      </p>
+      <div className={styles.badges}>
+        {deal.isSponsored && <SponsoredBadge />}
+        {deal.isSample && <InventedBadge />}
+        <Badge>{categories[deal.category]}</Badge>
+      </div>
+    </Card>
+  );
+}

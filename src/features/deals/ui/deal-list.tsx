@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { DealGlyph } from "#ui/icon/glyphs.ts";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
+import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
+import { DEAL_SORTS, type DealFilters, dealsAddress, type DealSort } from "../deal-query.ts";
+import type { DealList as List } from "../sift-deals.ts";
+import { ChoiceRow } from "./choice-row.tsx";
+import { DealGridAsDrawn } from "./deal-parts.ts";
+import { useDealCategoryWords, useDealKindWords } from "./deal-words.ts";
+import { NewsPages } from "./news-pages.tsx";
+
+type DealListProps = { list: List; filters: DealFilters; pictureBase: string };
+
+/** A filtered, sorted, paged list of deals. All links, so it works without JavaScript. */
+export function DealList({ list, filters, pictureBase }: DealListProps) {
+  const { t } = useLingui();
+  const sorts: Record<DealSort, string> = {
+    ending: t({ id: "deals.sort.ending", message: "Ending soon" }),
+    newest: t({ id: "deals.sort.newest", message: "Newest" }),
+  };
+  return (
+    <Stack gap={4}>
+      <DealChoices list={list} filters={filters} />
+      <LinkTabs
+        label={t({ id: "news.order", message: "Order" })}
+        tabs={DEAL_SORTS.map((sort) => ({
+          to: dealsAddress({ ...filters, sort, page: 1 }),
+          label: sorts[sort],
+          isCurrent: filters.sort === sort,
+        }))}
+      />
+      {list.total > 0 ? (
+        <>
+          <p role="status">
+            <Plural id="deals.count" value={list.total} one="# deal" other="# deals" />
+          </p>
+          <DealGridAsDrawn deals={list.items} pictureBase={pictureBase} />
+        </>
+      ) : (
+        <NoDeals isFiltered={dealsAddress({ ...filters, sort: "ending", page: 1 }) !== "/deals"} />
+      )}
+      <NewsPages
+        page={list.page}
+        pageCount={list.pageCount}
+        addressOf={(page) => dealsAddress({ ...filters, page })}
+      />
+    </Stack>
+  );
+}
+
+function DealChoices({ list: { facets }, filters }: Omit<DealListProps, "pictureBase">) {
+  const { t } = useLingui();
+  const kinds = useDealKindWords();
+  const categories = useDealCategoryWords();
+  const choose = (word: "category" | "kind" | "city" | "brand") => (key: string | null) =>
+    dealsAddress({ ...filters, page: 1, [word]: key });
+  return (
+    <Stack gap={2}>
+      <ChoiceRow
+        label={t({ id: "deals.filter.category", message: "What it is about" })}
+        choices={facets.categories}
+        words={categories}
+        chosen={filters.category}
+        addressOf={choose("category")}
+      />
+      <ChoiceRow
+        label={t({ id: "deals.filter.kind", message: "Kind of deal" })}
+        choices={facets.kinds}
+        words={kinds}
+        chosen={filters.kind}
+        addressOf={choose("kind")}
+      />
+      <ChoiceRow
+        label={t({ id: "news.filter.city", message: "City" })}
+        choices={facets.cities}
+        chosen={filters.city}
+        addressOf={choose("city")}
+      />
+      <ChoiceRow
+        label={t({ id: "deals.filter.brand", message: "Brand" })}
+        choices={facets.brands}
+        chosen={filters.brand}
+        addressOf={choose("brand")}
+      />
+    </Stack>
+  );
+}
+
+function NoDeals({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        glyph={DealGlyph}
+        title={t({ id: "deals.none-fits", message: "No deal fits" })}
+        action={
+          <ButtonLink to="/deals" kind="quiet">
+            <Trans id="deals.show-all">Show all deals</Trans>
+          </ButtonLink>
+        }
+      >
+        <p>
+          <Trans id="deals.none-fits-text">Take a filter away, and the bargain is back.</Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState glyph={DealGlyph} title={t({ id: "deals.none", message: "Full price everywhere, for now" })}>
+      <p>
+        <Trans id="deals.none-text">No brand has a deal running. Come back in a few days.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

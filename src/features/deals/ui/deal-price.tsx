@@ -1,0 +1,20 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { centsText } from "#features/products/ui/product-numbers.ts";
+import type { DealCard } from "../deal.ts";
+import styles from "./deals.module.css";
+
+/** What it costs now, and what it cost before. Nothing where no price was named. */
+export function DealPrice({ wasCents, nowCents }: Pick<DealCard, "wasCents" | "nowCents">) {
+  const { i18n } = useLingui();
+  if (nowCents === null) return null;
+  const now = centsText(i18n.locale, nowCents);
+  if (wasCents === null) return <p className={styles.price}>{now}</p>;
+  const was = centsText(i18n.locale, wasCents);
+  return (
+    <p className={styles.price}>
+      <Trans id="deals.price">
+        {now} instead of <s className={styles.was}>{was}</s>
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { Badge } from "#ui/badge/badge.tsx";
+
+/** Stands on everything that somebody paid for, wherever it appears (product.md section 7). */
+export function SponsoredBadge() {
+  return (
+    <Badge tone="brick">
+      <Trans id="news.sponsored">Sponsored</Trans>
+    </Badge>
+  );
+}
+
+/** Stands on everything invented, wherever it appears (contract.md, "Demo personas"). */
+export function InventedBadge() {
+  return (
+    <Badge tone="saffron">
+      <Trans id="news.sample">Sample, invented</Trans>
+    </Badge>
+  );
+}

@@ -1,0 +1,40 @@
+export const POST_STATES = ["draft", "scheduled", "published", "withdrawn"] as const;
+
+export type PostState = (typeof POST_STATES)[number];
+
+/** Where a post can go from where it is (product.md section 7). */
+export const POST_MOVES: Record<PostState, readonly PostState[]> = {
+  draft: ["scheduled", "published"],
+  scheduled: ["draft", "published", "withdrawn"],
+  published: ["withdrawn"],
+  withdrawn: ["draft"],
+};
+
+export const POST_STEPS = ["publish", "unschedule", "withdraw", "revise"] as const;
+
+export type PostStep = (typeof POST_STEPS)[number];
+
+/** The state a step leads to; null where it can't be taken from here. */
+export function stateAfter(
+  step: PostStep,
+  state: PostState,
+  { publishedAt }: { publishedAt: Date },
+  now: Date,
+): PostState | null {
+  switch (step) {
+    case "publish":
+      if (state !== "draft") return null;
+      return publishedAt <= now ? "published" : "scheduled";
+    case "unschedule":
+      return state === "scheduled" ? "draft" : null;
+    case "withdraw":
+      return state === "scheduled" || state === "published" ? "withdrawn" : null;
+    case "revise":
+      return state === "withdrawn" ? "draft" : null;
+  }
+}
+
+/** The state that time alone leads to; the same one where nothing is due. */
+export function stateInTime(state: PostState, { publishedAt }: { publishedAt: Date }, now: Date): PostState {
+  return state === "scheduled" && publishedAt <= now ? "published" : state;
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { slugsLike } from "#features/deals/server/slugs-like.ts";
+import { freeSlug, slugOf } from "#features/places/slug.ts";
+import type { Database } from "#platform/database/database.ts";
+import { codeOf } from "#platform/database/error-codes.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { Invalid } from "#platform/errors/errors.ts";
+import type { NewPost } from "../post.ts";
+import { troublesOfPost } from "../post-troubles.ts";
+
+interface PostValues {
+  slug: string;
+  kind: string;
+  title: string;
+  lead: string;
+  body: string;
+  coverId: number | null;
+  author: string;
+  brandId: number | null;
+  shopId: number | null;
+  tags: string[];
+  isSponsored: boolean;
+  publishedAt: Date | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  place: string | null;
+  isSample: boolean;
+}
+
+const insertPost = statement("insert-post", (db, p: Slots<PostValues>) =>
+  db
+    .insertInto("discover_post")
+    .values({
+      slug: p.slug,
+      kind: p.kind,
+      title: p.title,
+      lead: p.lead,
+      body: p.body,
+      cover_id: p.coverId,
+      author: p.author,
+      brand_id: p.brandId,
+      shop_id: p.shopId,
+      tags: p.tags,
+      is_sponsored: p.isSponsored,
+      published_at: p.publishedAt,
+      starts_at: p.startsAt,
+      ends_at: p.endsAt,
+      place: p.place,
+      is_sample: p.isSample,
+    })
+    .returning("id"),
+);
+
+const insertCities = statement(
+  "insert-cities-of-post",
+  (_, p: Slots<{ postId: number; cityIds: number[] }>) => sql`
+    insert into discover_post_city (post_id, city_id)
+    select ${p.postId}::bigint, city_id from unnest(${p.cityIds}::bigint[]) as city_id`,
+);
+
+const CHECK_VIOLATION = "23514";
+
+/**
+ * Writes a post down as a draft.
+ * @throws Invalid with everything that stands against it, by field
+ */
+export async function addPost(
+  database: Database,
+  post: NewPost & { isSample: boolean },
+): Promise<{ id: number; slug: string }> {
+  const troubles = troublesOfPost(post);
+  if (troubles.length > 0) throw new Invalid(troubles);
+  const { title, lead, body, cityIds, event, ...values } = post;
+  return database.transaction(async (tx) => {
+    const wish = `${post.isSample ? "sample-" : ""}${slugOf(title[title.source] ?? "") || "post"}`;
+    const slug = freeSlug([wish], await slugsLike(tx, "discover_post", wish));
+    try {
+      const row = await insertPost.first(tx, {
+        ...values,
+        slug,
+        title: JSON.stringify(title),
+        lead: JSON.stringify(lead),
+        body: JSON.stringify(body),
+        startsAt: event?.startsAt ?? null,
+        endsAt: event?.endsAt ?? null,
+        place: event?.place ?? null,
+      });
+      const { id } = row as { id: number };
+      await insertCities.run(tx, { postId: id, cityIds });
+      return { id, slug };
+    } catch (error) {
+      if (codeOf(error) === CHECK_VIOLATION) throw new Invalid([{ msg: "Not valid", param: "post" }]);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PageOf } from "#features/deals/page-of.ts";
+import { METRES_PER_DEGREE, type Point } from "#features/places/geo.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { PostCard } from "../post.ts";
+import { NEAR_KM, type PostFilters, POSTS_ON_PAGE } from "../post-query.ts";
+import { isShown, postCardJson, postCardOf, type PostCardRow, postJoins } from "./post-cards.ts";
+
+interface Wishes {
+  now: Date;
+  kind: string | null;
+  city: string | null;
+  tag: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  metres: number;
+  isRealOnly: boolean;
+}
+
+/** Flat, with the degrees of longitude of the asker's latitude: good to half a percent within a country. */
+const isAsked = (p: { [Name in keyof Wishes]: RawBuilder<unknown> }) => sql<boolean>`
+  ${isShown(p.now)}
+  and (${p.kind}::text is null or discover_post.kind = ${p.kind}::text)
+  and (${p.tag}::text is null or ${p.tag}::text = any (discover_post.tags))
+  and not (${p.isRealOnly}::boolean and discover_post.is_sample)
+  and (${p.city}::text is null or exists (
+    select from discover_post_city join city on city.id = discover_post_city.city_id
+    where discover_post_city.post_id = discover_post.id and city.slug = ${p.city}::text))
+  and (${p.latitude}::float8 is null or exists (
+    select from discover_post_city join city on city.id = discover_post_city.city_id
+    where discover_post_city.post_id = discover_post.id
+      and ${sql.lit(METRES_PER_DEGREE)} * sqrt(power(city.latitude - ${p.latitude}::float8, 2)
+        + power((city.longitude - ${p.longitude}::float8) * cos(radians(${p.latitude}::float8)), 2))
+        <= ${p.metres}::float8))`;
+
+const countPosts = statement(
+  "count-posts",
+  (_, p: Slots<Wishes>) => sql<{ count: number }>`
+    select count(*)::integer as count from ${postJoins} where ${isAsked(rawOf(p))}`,
+  { isRead: true },
+);
+
+const pageOfPosts = statement(
+  "page-of-posts",
+  (_, p: Slots<Wishes & { locale: Locale; start: number; amount: number }>) => sql<{ card: PostCardRow }>`
+    select ${postCardJson(sql`${p.locale}`)} as card
+    from ${postJoins}
+    where ${isAsked(rawOf(p))}
+    order by discover_post.published_at desc, discover_post.id desc
+    offset ${p.start} limit ${p.amount}`,
+  { isRead: true },
+);
+
+function rawOf(p: Slots<Wishes>): { [Name in keyof Wishes]: RawBuilder<unknown> } {
+  return {
+    now: sql`${p.now}`,
+    kind: sql`${p.kind}`,
+    city: sql`${p.city}`,
+    tag: sql`${p.tag}`,
+    latitude: sql`${p.latitude}`,
+    longitude: sql`${p.longitude}`,
+    metres: sql`${p.metres}`,
+    isRealOnly: sql`${p.isRealOnly}`,
+  };
+}
+
+interface Asked {
+  filters: Omit<PostFilters, "tab">;
+  /** Posts about cities within 25 km of here only. */
+  near?: Point | undefined;
+  /** Feeds and statistics take the real ones only. */
+  samples?: "included" | "excluded";
+  locale: Locale;
+  now: Date;
+}
+
+/** A page of the feed, the newest first. A page past the end is the last one. */
+export async function postsIn(
+  database: Database,
+  { filters, near, samples = "included", locale, now }: Asked,
+): Promise<PageOf<PostCard>> {
+  const { kind, city, tag, page } = filters;
+  const wishes: Wishes = {
+    now,
+    kind,
+    city,
+    tag,
+    latitude: near?.latitude ?? null,
+    longitude: near?.longitude ?? null,
+    metres: NEAR_KM * 1000,
+    isRealOnly: samples === "excluded",
+  };
+  const { count: total } = (await countPosts.first(database, wishes)) ?? { count: 0 };
+  const pageCount = Math.max(1, Math.ceil(total / POSTS_ON_PAGE));
+  const shown = Math.min(page, pageCount);
+  const start = (shown - 1) * POSTS_ON_PAGE;
+  const rows = await pageOfPosts.all(database, { ...wishes, locale, start, amount: POSTS_ON_PAGE });
+  return { items: rows.map(({ card }) => postCardOf(card, locale)), total, page: shown, pageCount };
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { NewsGlyph } from "#ui/icon/glyphs.ts";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
+import { feedAddress } from "../post-query.ts";
+
+/** An empty feed: there is nothing yet, or nothing of what was asked for. */
+export function NoPosts({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useLingui();
+  if (!isNarrowed) {
+    return (
+      <EmptyState glyph={NewsGlyph} title={t({ id: "discover.none", message: "No news, which is good news" })}>
+        <p>
+          <Trans id="discover.none-text">Nobody has written anything yet.</Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      glyph={NewsGlyph}
+      title={t({ id: "discover.none-fits", message: "Nothing was written about this" })}
+      action={
+        <ButtonLink to={feedAddress({})} kind="quiet">
+          <Trans id="discover.following.all">Read all posts</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

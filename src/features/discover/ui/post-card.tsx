@@ -1,0 +1,44 @@
+import { Day } from "#features/deals/ui/day.tsx";
+import { Said } from "#features/deals/ui/said.tsx";
+import { pictureAddresses } from "#features/media/picture-address.ts";
+import { CardLink } from "#ui/card/card-link.tsx";
+import { Card } from "#ui/card/card.tsx";
+import { Picture } from "#ui/picture/picture.tsx";
+import type { PostCard as Post } from "../post.ts";
+import styles from "./discover.module.css";
+import { AuthorName, EventLine, PostBadges } from "./post-meta.tsx";
+
+/** A post in the feed. The whole card is one link. */
+export function PostCard({ post, pictureBase }: { post: Post; pictureBase: string }) {
+  const { cover, cities } = post;
+  return (
+    <Card
+      as="li"
+      media={
+        cover && (
+          <Picture
+            {...pictureAddresses(cover, pictureBase, 960)}
+            sizes="(min-width: 46rem) 44rem, 100vw"
+            alt={cover.alt?.text ?? ""}
+            isFilling
+          />
+        )
+      }
+    >
+      <p className={styles.line}>
+        <AuthorName author={post.author} /> · <Day at={post.publishedAt} form="date" />
+        {cities.length > 0 && ` · ${cities.map(({ name }) => name).join(", ")}`}
+      </p>
+      <h2 className={styles.title}>
+        <CardLink to={`/discover/${post.slug}`}>
+          <Said words={post.title} />
+        </CardLink>
+      </h2>
+      {post.event && <EventLine event={post.event} />}
+      <p className={styles.lead}>
+        <Said words={post.lead} />
+      </p>
+      <PostBadges post={post} />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import { Day } from "#features/deals/ui/day.tsx";
+import { InventedBadge, SponsoredBadge } from "#features/deals/ui/news-badges.tsx";
+import { Badge } from "#ui/badge/badge.tsx";
+import type { EventTimes, PostCard } from "../post.ts";
+import styles from "./discover.module.css";
+
+/** Who speaks. We have no name of our own beside the site's. */
+export function AuthorName({ author }: Pick<PostCard, "author">) {
+  return author.kind === "editorial" ? <Trans id="discover.editorial">The editors</Trans> : author.name;
+}
+
+/** When and where an event is. */
+export function EventLine({ event }: { event: EventTimes }) {
+  const { startsAt, endsAt, place } = event;
+  return (
+    <p className={styles.when}>
+      {endsAt ? (
+        <Trans id="discover.from-to">
+          <Day at={startsAt} form="moment" /> to <Day at={endsAt} form="time" />
+        </Trans>
+      ) : (
+        <Day at={startsAt} form="moment" />
+      )}
+      {place && ` · ${place}`}
+    </p>
+  );
+}
+
+/** What somebody paid for or invented says so, and an event is no article. */
+export function PostBadges({ post }: { post: PostCard }) {
+  if (!post.isSponsored && !post.isSample && post.kind !== "event") return null;
+  return (
+    <div className={styles.badges}>
+      {post.isSponsored && <SponsoredBadge />}
+      {post.isSample && <InventedBadge />}
+      {post.kind === "event" && (
+        <Badge tone="canal">
+          <Trans id="discover.event">Event</Trans>
+        </Badge>
+      )}
+    </div>
+  );
+}

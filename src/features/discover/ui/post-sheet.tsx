@@ -1,0 +1,98 @@
+import { Trans } from "@lingui/react/macro";
+import { Day } from "#features/deals/ui/day.tsx";
+import { SaidProse } from "#features/deals/ui/said-prose.tsx";
+import { Said } from "#features/deals/ui/said.tsx";
+import { pictureAddresses } from "#features/media/picture-address.ts";
+import { CalendarGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Lead } from "#ui/layout/lead.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { DocumentLink } from "#ui/link/document-link.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Picture } from "#ui/picture/picture.tsx";
+import type { Post } from "../post.ts";
+import { feedAddress } from "../post-query.ts";
+import styles from "./discover.module.css";
+import { AuthorName, EventLine, PostBadges } from "./post-meta.tsx";
+
+type PostSheetProps = {
+  post: Post;
+  pictureBase: string;
+  /** The address of the event as a calendar file, in the reader's language. */
+  calendarAddress: string;
+  /** ISO 8601. */
+  now: string;
+};
+
+/** Everything of a post. */
+export function PostSheet({ post, pictureBase, calendarAddress, now }: PostSheetProps) {
+  const { cover, event } = post;
+  return (
+    <Stack gap={6} as="article">
+      <Stack gap={3}>
+        <h1>
+          <Said words={post.title} />
+        </h1>
+        <p className={styles.line}>
+          <AuthorLink author={post.author} /> · <Day at={post.publishedAt} form="date" />
+        </p>
+        <PostBadges post={post} />
+        <Lead>
+          <Said words={post.lead} />
+        </Lead>
+      </Stack>
+      {event && (
+        <Stack gap={2}>
+          <EventLine event={event} />
+          {(event.endsAt ?? event.startsAt) > now ? (
+            <p>
+              <DocumentLink href={calendarAddress}>
+                <Icon glyph={CalendarGlyph} size={18} /> <Trans id="discover.to-calendar">Add to calendar</Trans>
+              </DocumentLink>
+            </p>
+          ) : (
+            <p>
+              <Trans id="discover.event-over">This event is over.</Trans>
+            </p>
+          )}
+        </Stack>
+      )}
+      {cover && (
+        <div className={styles.cover}>
+          <Picture
+            {...pictureAddresses(cover, pictureBase, 1280)}
+            sizes="(min-width: 46rem) 44rem, 100vw"
+            alt={cover.alt?.text ?? ""}
+            isFirstSeen
+          />
+        </div>
+      )}
+      <SaidProse prose={post.body} />
+      <PostLinks post={post} />
+    </Stack>
+  );
+}
+
+function AuthorLink({ author }: Pick<Post, "author">) {
+  if (author.kind === "editorial") return <AuthorName author={author} />;
+  const path = author.kind === "shop" ? "coffeeshop" : "brand";
+  return <Link to={`/${path}/${author.slug}`}>{author.name}</Link>;
+}
+
+function PostLinks({ post: { cities, tags } }: { post: Post }) {
+  if (cities.length === 0 && tags.length === 0) return null;
+  return (
+    <p className={styles.line}>
+      {cities.map((city) => (
+        <span key={city.slug}>
+          <Link to={`/coffeeshops/${city.slug}`}>{city.name}</Link>{" "}
+        </span>
+      ))}
+      {tags.map((tag) => (
+        <span key={tag}>
+          <Link to={feedAddress({ tag })}>#{tag}</Link>{" "}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { PageOf } from "#features/deals/page-of.ts";
+import { NewsPages } from "#features/deals/ui/news-pages.tsx";
+import { LocationAlert } from "#features/places/ui/location-alert.tsx";
+import { currentPosition, NoLocation } from "#platform/geolocation.ts";
+import { localeOfTag } from "#platform/i18n/locales.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Loading } from "#ui/skeleton/loading.tsx";
+import { SkeletonCard } from "#ui/skeleton/skeleton-card.tsx";
+import { ErrorState } from "#ui/state/error-state.tsx";
+import { readPostsNear } from "../calls.ts";
+import type { PostCard } from "../post.ts";
+import { feedAddress } from "../post-query.ts";
+import { NoPosts } from "./no-posts.tsx";
+import { PostFeed } from "./post-feed.tsx";
+
+type State = "locating" | "failed" | "nowhere" | PageOf<PostCard>;
+
+/** The posts about cities around the visitor. Where that is goes into one call and is kept nowhere. */
+export function PostsNearMe({ page, pictureBase }: { page: number; pictureBase: string }) {
+  const [state, setState] = useState<State>("locating");
+  const [attempt, setAttempt] = useState(0);
+  const [isAlertRead, setAlertRead] = useState(false);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { i18n } = useLingui();
+  const find = useEffectEvent(async (signal: AbortSignal) => {
+    const point = await currentPosition();
+    const redirectTo = (path: string) => navigate(path, { replace: true });
+    const locale = localeOfTag(i18n.locale);
+    return readPostsNear({ point, page }, { pagePath: pathname, redirectTo, locale, signal });
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    find(leaving.signal).then(
+      (found) => leaving.signal.aborted || setState(found),
+      (error: unknown) =>
+        leaving.signal.aborted || setState(error instanceof NoLocation ? "nowhere" : "failed"),
+    );
+    return () => leaving.abort();
+  }, [page, attempt]);
+
+  function tryAgain() {
+    setAlertRead(false);
+    setState("locating");
+    setAttempt((count) => count + 1);
+  }
+
+  if (state === "locating") return <Locating />;
+  if (state === "failed" || state === "nowhere") {
+    return (
+      <>
+        {state === "nowhere" && <LocationAlert isOpen={!isAlertRead} onClose={() => setAlertRead(true)} />}
+        <Failed onTryAgain={tryAgain} />
+      </>
+    );
+  }
+  if (state.total === 0) return <NoPosts isNarrowed />;
+  return (
+    <Stack gap={4}>
+      <PostFeed posts={state.items} pictureBase={pictureBase} isEnd={state.page === state.pageCount} />
+      <NewsPages
+        page={state.page}
+        pageCount={state.pageCount}
+        addressOf={(other) => feedAddress({ tab: "near", page: other })}
+      />
+    </Stack>
+  );
+}
+
+function Locating() {
+  const { t } = useLingui();
+  return (
+    <Stack gap={4}>
+      <p>
+        <Trans id="discover.near.locating">
+          We ask your browser where you are, for this answer only. It is kept nowhere.
+        </Trans>
+      </p>
+      <Loading label={t({ id: "discover.near.loading", message: "Looking for posts around you" })}>
+        <Stack gap={4}>
+          <SkeletonCard />
+          <SkeletonCard />
+        </Stack>
+      </Loading>
+    </Stack>
+  );
+}
+
+function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      title={t({ id: "discover.near.failed", message: "The posts around you could not be read" })}
+      action={
+        <Button onClick={onTryAgain}>
+          <Trans id="discover.near.again">Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}

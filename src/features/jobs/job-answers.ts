@@ -1,0 +1,13 @@
+import { cityAnswer } from "#features/deals/deal-answers.ts";
+import type { JobCard } from "./job-offer.ts";
+
+/** A job offer as calls tell it. */
+export function jobAnswer({ id, slug, employer, city, ...job }: JobCard) {
+  return {
+    _id: String(id),
+    url: slug,
+    ...job,
+    employer: { kind: employer.kind, url: employer.slug, name: employer.name },
+    city: city && cityAnswer(city),
+  };
+}

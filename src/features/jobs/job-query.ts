@@ -1,0 +1,41 @@
+import { pageIn, slugIn } from "#features/deals/read-query.ts";
+import { type Employment, EMPLOYMENTS, JOB_ROLES, type JobRole } from "./job-offer.ts";
+
+export const JOB_SORTS = ["newest", "closing"] as const;
+
+export type JobSort = (typeof JOB_SORTS)[number];
+
+export const JOBS_ON_PAGE = 24;
+
+export interface JobFilters {
+  /** A slug; null for all, as in the next two. */
+  city: string | null;
+  role: JobRole | null;
+  employment: Employment | null;
+  sort: JobSort;
+  /** From 1. */
+  page: number;
+}
+
+/** Reads a page's query. What it does not understand it ignores: an old link still shows jobs. */
+export function readJobFilters(query: URLSearchParams): JobFilters {
+  return {
+    city: slugIn(query, "city"),
+    role: JOB_ROLES.find((role) => role === query.get("role")) ?? null,
+    employment: EMPLOYMENTS.find((employment) => employment === query.get("employment")) ?? null,
+    sort: JOB_SORTS.find((sort) => sort === query.get("sort")) ?? "newest",
+    page: pageIn(query),
+  };
+}
+
+/** The address of the list with these filters; equal lists have equal addresses. */
+export function jobsAddress(filters: Partial<JobFilters>): string {
+  const query = new URLSearchParams();
+  for (const word of ["role", "employment", "city"] as const) {
+    const value = filters[word];
+    if (value) query.set(word, value);
+  }
+  if (filters.sort && filters.sort !== "newest") query.set("sort", filters.sort);
+  if (filters.page && filters.page > 1) query.set("page", String(filters.page));
+  return query.size > 0 ? `/jobs?${query}` : "/jobs";
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
+import { LONGEST_OFFER_DAYS } from "../job-offer.ts";
+import { type JobState, type JobStep, stateAfter } from "../job-state.ts";
+
+interface HeldJob {
+  state: JobState;
+  postedAt: Date | null;
+  validThrough: Date;
+}
+
+const hold = statement(
+  "hold-job-offer",
+  (_, p: Slots<{ jobId: number }>) => sql<HeldJob>`
+    select state, posted_at as "postedAt", valid_through as "validThrough" from job_offer
+    where id = ${p.jobId} for update`,
+);
+
+const setState = statement(
+  "move-job-offer",
+  (_, p: Slots<{ jobId: number; to: string; reason: string | null; now: Date }>) => sql`
+    update job_offer set
+      state = ${p.to}, rejected_reason = ${p.reason}, updated_at = ${p.now}::timestamptz,
+      posted_at = case when ${p.to}::text = 'live' then coalesce(posted_at, ${p.now}::timestamptz) else posted_at end
+    where id = ${p.jobId}`,
+);
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Takes a step with a job offer. It is posted when it goes live for the first time.
+ * @param reason why it is rejected; needed for that step and for no other
+ * @returns the state it is in now
+ * @throws NotFound; Invalid without a reason, or when it would stand longer than 90 days; Conflict where the step can't
+ *   be taken from here or at this time
+ */
+export async function moveJobOffer(
+  database: Database,
+  { jobId, step, now, reason = null }: { jobId: number; step: JobStep; now: Date; reason?: string | null },
+): Promise<JobState> {
+  if ((step === "reject") !== (reason !== null)) throw new Invalid([{ msg: "Is missing", param: "reason" }]);
+  return database.transaction(async (tx) => {
+    const job = await hold.first(tx, { jobId });
+    if (!job) throw new NotFound("job");
+    const to = stateAfter(step, job.state, job, now);
+    if (to === null) throw new Conflict("step", "Not possible in this state");
+    const standsMs = job.validThrough.getTime() - (job.postedAt ?? now).getTime();
+    if (to === "live" && standsMs > LONGEST_OFFER_DAYS * DAY_MS)
+      throw new Invalid([{ msg: `Must be within ${LONGEST_OFFER_DAYS} days`, param: "validThrough" }]);
+    await setState.run(tx, { jobId, to, reason, now });
+    return to;
+  });
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { JobCard } from "../job-offer.ts";
+import { hasEmployer, jobCardJson, jobCardOf, type JobCardRow, jobJoins } from "./job-cards.ts";
+
+const open = statement(
+  "open-jobs",
+  (_, p: Slots<{ now: Date; locale: Locale; brandId: number | null; shopId: number | null }>) => sql<{
+    card: JobCardRow;
+  }>`
+    select ${jobCardJson(sql`${p.locale}`)} as card
+    from ${jobJoins}
+    where job_offer.state = 'live' and job_offer.valid_through > ${p.now}::timestamptz and ${hasEmployer}
+      and (${p.brandId}::bigint is null or job_offer.brand_id = ${p.brandId}::bigint)
+      and (${p.shopId}::bigint is null or job_offer.shop_id = ${p.shopId}::bigint)
+    order by job_offer.posted_at desc, job_offer.id desc`,
+  { isRead: true },
+);
+
+/**
+ * The jobs that are open now, whatever their state says yet, the newest first: all, or those of a brand or a shop. An
+ * offer stands ninety days at most, so there are never too many to read at once.
+ */
+export async function openJobs(
+  database: Database,
+  { now, locale, brandId = null, shopId = null }: { now: Date; locale: Locale; brandId?: number | null; shopId?: number | null },
+): Promise<JobCard[]> {
+  const rows = await open.all(database, { now, locale, brandId, shopId });
+  return rows.map(({ card }) => jobCardOf(card, locale));
+}

@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ChoiceRow } from "#features/deals/ui/choice-row.tsx";
+import { NewsPages } from "#features/deals/ui/news-pages.tsx";
+import { ShopGlyph } from "#ui/icon/glyphs.ts";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
+import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
+import { JOB_SORTS, type JobFilters, jobsAddress, type JobSort } from "../job-query.ts";
+import type { JobList as List } from "../sift-jobs.ts";
+import { JobGridAsDrawn } from "./job-parts.ts";
+import { useEmploymentWords, useJobRoleWords } from "./job-words.ts";
+
+type JobListProps = { list: List; filters: JobFilters };
+
+/** A filtered, sorted, paged list of jobs. All links, so it works without JavaScript. */
+export function JobList({ list, filters }: JobListProps) {
+  const { t } = useLingui();
+  const sorts: Record<JobSort, string> = {
+    newest: t({ id: "jobs.sort.newest", message: "Newest" }),
+    closing: t({ id: "jobs.sort.closing", message: "Closing soon" }),
+  };
+  return (
+    <Stack gap={4}>
+      <JobChoices list={list} filters={filters} />
+      <LinkTabs
+        label={t({ id: "news.order", message: "Order" })}
+        tabs={JOB_SORTS.map((sort) => ({
+          to: jobsAddress({ ...filters, sort, page: 1 }),
+          label: sorts[sort],
+          isCurrent: filters.sort === sort,
+        }))}
+      />
+      {list.total > 0 ? (
+        <>
+          <p role="status">
+            <Plural id="jobs.count" value={list.total} one="# job" other="# jobs" />
+          </p>
+          <JobGridAsDrawn jobs={list.items} />
+        </>
+      ) : (
+        <NoJobs isFiltered={jobsAddress({ ...filters, sort: "newest", page: 1 }) !== "/jobs"} />
+      )}
+      <NewsPages
+        page={list.page}
+        pageCount={list.pageCount}
+        addressOf={(page) => jobsAddress({ ...filters, page })}
+      />
+    </Stack>
+  );
+}
+
+function JobChoices({ list: { facets }, filters }: JobListProps) {
+  const { t } = useLingui();
+  const roles = useJobRoleWords();
+  const employments = useEmploymentWords();
+  const choose = (word: "role" | "employment" | "city") => (key: string | null) =>
+    jobsAddress({ ...filters, page: 1, [word]: key });
+  return (
+    <Stack gap={2}>
+      <ChoiceRow
+        label={t({ id: "jobs.filter.role", message: "Work" })}
+        choices={facets.roles}
+        words={roles}
+        chosen={filters.role}
+        addressOf={choose("role")}
+      />
+      <ChoiceRow
+        label={t({ id: "jobs.filter.employment", message: "Employment" })}
+        choices={facets.employments}
+        words={employments}
+        chosen={filters.employment}
+        addressOf={choose("employment")}
+      />
+      <ChoiceRow
+        label={t({ id: "news.filter.city", message: "City" })}
+        choices={facets.cities}
+        chosen={filters.city}
+        addressOf={choose("city")}
+      />
+    </Stack>
+  );
+}
+
+function NoJobs({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useLingui();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        glyph={ShopGlyph}
+        title={t({ id: "jobs.none-fits", message: "No job fits" })}
+        action={
+          <ButtonLink to="/jobs" kind="quiet">
+            <Trans id="jobs.show-all">Show all jobs</Trans>
+          </ButtonLink>
+        }
+      >
+        <p>
+          <Trans id="jobs.none-fits-text">Take a filter away, or try another city.</Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState glyph={ShopGlyph} title={t({ id: "jobs.none", message: "Everybody has all the people they need" })}>
+      <p>
+        <Trans id="jobs.none-text">No shop or brand is looking for anyone. That never lasts long.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Day } from "#features/deals/ui/day.tsx";
+import { InventedBadge } from "#features/deals/ui/news-badges.tsx";
+import { SaidProse } from "#features/deals/ui/said-prose.tsx";
+import { Said } from "#features/deals/ui/said.tsx";
+import { languageTag } from "#platform/i18n/locales.ts";
+import { Badge } from "#ui/badge/badge.tsx";
+import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ExternalLink } from "#ui/link/external-link.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import type { JobOffer } from "../job-offer.ts";
+import { HoursLine, SalaryLine } from "./job-terms.tsx";
+import { useEmploymentWords, useJobRoleWords } from "./job-words.ts";
+
+/** Everything about a job. */
+export function JobSheet({ job }: { job: JobOffer }) {
+  const { employer, city } = job;
+  return (
+    <Stack gap={6}>
+      <Stack gap={3}>
+        <h1>
+          <Said words={job.title} />
+        </h1>
+        <p>
+          <Link to={`/${employer.kind === "shop" ? "coffeeshop" : "brand"}/${employer.slug}`}>{employer.name}</Link>
+          {city && `, ${city.name}`}
+        </p>
+        <JobBadges job={job} />
+      </Stack>
+      {!job.isOpen && (
+        <Notice>
+          <p>
+            <Trans id="jobs.over">This job is no longer open.</Trans>{" "}
+            <Link to="/jobs">
+              <Trans id="jobs.see-others">See who is looking now</Trans>
+            </Link>
+          </p>
+        </Notice>
+      )}
+      <JobFacts job={job} />
+      <Section title={<Trans id="jobs.description">The work</Trans>}>
+        <SaidProse prose={job.description} />
+      </Section>
+      {job.requirements && (
+        <Section title={<Trans id="jobs.requirements">What is asked of you</Trans>}>
+          <SaidProse prose={job.requirements} />
+        </Section>
+      )}
+      <HowToApply job={job} />
+    </Stack>
+  );
+}
+
+function JobBadges({ job }: { job: JobOffer }) {
+  const roles = useJobRoleWords();
+  const employments = useEmploymentWords();
+  return (
+    <Cluster gap={2}>
+      {job.isSample && <InventedBadge />}
+      <Badge>{roles[job.role]}</Badge>
+      <Badge>{employments[job.employment]}</Badge>
+    </Cluster>
+  );
+}
+
+function JobFacts({ job: { hours, salary, languages, postedAt, validThrough } }: { job: JobOffer }) {
+  const { i18n } = useLingui();
+  const names = new Intl.DisplayNames(i18n.locale, { type: "language" });
+  const spoken = languages.map((locale) => names.of(languageTag(locale)) ?? locale);
+  const unknown = <Trans id="jobs.unsaid">Not said</Trans>;
+  return (
+    <DefinitionList
+      items={[
+        {
+          id: "hours",
+          term: <Trans id="jobs.term.hours">Hours</Trans>,
+          description: hours ? <HoursLine hours={hours} /> : unknown,
+        },
+        {
+          id: "salary",
+          term: <Trans id="jobs.term.salary">Pay before tax</Trans>,
+          description: salary ? <SalaryLine salary={salary} /> : unknown,
+        },
+        {
+          id: "languages",
+          term: <Trans id="jobs.term.languages">Languages</Trans>,
+          description: spoken.length > 0 ? new Intl.ListFormat(i18n.locale).format(spoken) : unknown,
+        },
+        {
+          id: "posted",
+          term: <Trans id="jobs.term.posted">Posted</Trans>,
+          description: <Day at={postedAt} form="date" />,
+        },
+        {
+          id: "until",
+          term: <Trans id="jobs.term.until">Apply until</Trans>,
+          description: <Day at={validThrough} form="date" />,
+        },
+      ]}
+    />
+  );
+}
+
+function HowToApply({ job: { apply, isSample } }: { job: JobOffer }) {
+  if (!apply || apply.to === null) return null;
+  const { way, to } = apply;
+  return (
+    <Section title={<Trans id="jobs.apply">How to apply</Trans>}>
+      <Stack gap={2}>
+        <p>
+          {way === "email" ? (
+            <Trans id="jobs.apply-email">
+              Write to <ExternalLink href={`mailto:${to}`}>{to}</ExternalLink>.
+            </Trans>
+          ) : (
+            <ExternalLink href={to} isFromVisitor>
+              <Trans id="jobs.apply-url">Apply on the employer’s own site</Trans>
+            </ExternalLink>
+          )}
+        </p>
+        {isSample && (
+          <p>
+            <Trans id="jobs.apply-sample">This job is invented: nobody reads what you send.</Trans>
+          </p>
+        )}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { PRODUCT_TYPES, type ProductType } from "./product-types.ts";
+import type { MenuItem } from "./menu.ts";
+
+/** The ways to read a menu: as the shop hangs it up, by type, or the cheapest gram first. */
+export const MENU_ORDERS = ["shop", "type", "price"] as const;
+
+export type MenuOrder = (typeof MENU_ORDERS)[number];
+
+export function menuOrderOf(query: URLSearchParams): MenuOrder {
+  return MENU_ORDERS.find((order) => order === query.get("menu")) ?? "shop";
+}
+
+/** Lines under one head; both are null where there is no head to put above them. */
+export interface MenuGroup {
+  heading: string | null;
+  type: ProductType | null;
+  items: MenuItem[];
+}
+
+/** The lines come as the shop orders them; nothing is left out in any order. */
+export function menuGroups(items: readonly MenuItem[], order: MenuOrder): MenuGroup[] {
+  if (order === "price") return [{ heading: null, type: null, items: items.toSorted(byPrice) }];
+  if (order === "type") return byType(items);
+  const groups: MenuGroup[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.heading === item.heading) last.items.push(item);
+    else groups.push({ heading: item.heading, type: null, items: [item] });
+  }
+  return groups;
+}
+
+function byType(items: readonly MenuItem[]): MenuGroup[] {
+  const types = [...PRODUCT_TYPES, null];
+  return types.flatMap((type) => {
+    const ofType = items.filter(({ product }) => (product?.type ?? null) === type);
+    return ofType.length === 0 ? [] : [{ heading: null, type, items: ofType }];
+  });
+}
+
+/** By the gram first; what is sold by the piece after it, and what has no price last. */
+function byPrice(a: MenuItem, b: MenuItem): number {
+  return (
+    (a.centsPerGram ?? Number.MAX_SAFE_INTEGER) - (b.centsPerGram ?? Number.MAX_SAFE_INTEGER) ||
+    lowestOf(a) - lowestOf(b)
+  );
+}
+
+function lowestOf({ ladder }: MenuItem): number {
+  return Math.min(Number.MAX_SAFE_INTEGER, ...ladder.map(({ cents }) => cents));
+}

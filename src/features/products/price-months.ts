@@ -1,0 +1,54 @@
+import type { PriceMonth } from "./product-details.ts";
+
+/** A price of one quantity at one shop, from when it was noted until it was noted otherwise or last seen. */
+export interface HeldPrice {
+  shopId: number;
+  centsPerGram: number;
+  /** Milliseconds; `until` is not earlier. */
+  from: number;
+  until: number;
+}
+
+/**
+ * What a gram cost month by month: of each shop the cheapest gram it asked for at any time of the month. A price that
+ * nobody has seen since is not taken to hold on, and a month is one of UTC.
+ */
+export function priceMonths(prices: readonly HeldPrice[]): PriceMonth[] {
+  const months = new Map<number, Map<number, number>>();
+  for (const { shopId, centsPerGram, from, until } of prices) {
+    for (let month = monthOf(from); month <= monthOf(until); month++) {
+      const shops = months.get(month) ?? new Map<number, number>();
+      months.set(month, shops);
+      shops.set(shopId, Math.min(shops.get(shopId) ?? Infinity, centsPerGram));
+    }
+  }
+  return [...months]
+    .toSorted(([a], [b]) => a - b)
+    .map(([month, shops]) => {
+      const cents = [...shops.values()].toSorted((a, b) => a - b);
+      return {
+        month: monthText(month),
+        lowCents: cents[0] ?? 0,
+        medianCents: middleOf(cents),
+        highCents: cents.at(-1) ?? 0,
+        shopCount: cents.length,
+      };
+    });
+}
+
+/** Months since the year nought. */
+function monthOf(milliseconds: number): number {
+  const date = new Date(milliseconds);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+}
+
+function monthText(month: number): string {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+}
+
+/** Rounded to whole cents, as the database does it. */
+function middleOf(sorted: readonly number[]): number {
+  const middle = (sorted.length - 1) / 2;
+  const [below, above] = [sorted[Math.floor(middle)] ?? 0, sorted[Math.ceil(middle)] ?? 0];
+  return Math.round((below + above) / 2);
+}

@@ -1,0 +1,80 @@
+import { cardOfPreview, shopPreview, type ShopPreview } from "#features/shops/shop-answers.ts";
+import { productPreview } from "./product-answers.ts";
+import type { Ancestor, PriceHistory, ProductDetails, Relative, SellingShop } from "./product-details.ts";
+
+/** A shop that has a product, as calls tell of it. */
+export interface SellingShopAnswer extends Omit<SellingShop, "shop"> {
+  shop: ShopPreview;
+}
+
+export function sellingShopAnswer({ shop, ...sold }: SellingShop): SellingShopAnswer {
+  return { shop: shopPreview(shop), ...sold };
+}
+
+/** The way back, for components that draw them. */
+export function sellingShopOfAnswer({ shop, ...sold }: SellingShopAnswer): SellingShop {
+  return { shop: cardOfPreview(shop), ...sold };
+}
+
+interface Told {
+  product: ProductDetails;
+  shops: readonly SellingShop[];
+  prices: PriceHistory;
+}
+
+/** Everything a call tells of one product. `brand` is whose product it is, never the breeder of its strain. */
+export function productDetailsAnswer({ product, shops, prices }: Told) {
+  const { ownBrand, strain, description } = product;
+  return {
+    ...productPreview(product),
+    brand: ownBrand && { url: ownBrand.slug, name: ownBrand.name },
+    status: product.status,
+    subCategory: product.subCategory,
+    description,
+    cbdPermille: product.cbdPermille,
+    potencyObservedOn: product.potencyObservedOn,
+    milligramsPerPiece: product.milligramsPerPiece,
+    piecesPerPack: product.piecesPerPack,
+    thcMicrogramsPerPiece: product.thcMicrogramsPerPiece,
+    thcMicrogramsPerPack: product.thcMicrogramsPerPack,
+    medianCentsPerGram: product.medianCentsPerGram,
+    highCentsPerGram: product.highCentsPerGram,
+    source: product.source,
+    observedOn: product.observedOn,
+    updatedAt: product.updatedAt,
+    strain: strain && {
+      name: strain.name,
+      aliases: strain.aliases,
+      breeder: strain.breeder && { url: strain.breeder.slug, name: strain.breeder.name },
+      marketedAs: strain.marketedAs,
+      effects: strain.effects,
+      flavours: strain.flavours,
+      terpenes: strain.terpenes,
+      source: strain.source,
+      observedOn: strain.observedOn,
+      productUrl: strain.productSlug,
+    },
+    lineage: {
+      parents: product.lineage.parents.map(ancestorAnswer),
+      children: product.lineage.children.map(relativeAnswer),
+      childCount: product.lineage.childCount,
+    },
+    similar: product.similar.map((one) => ({ product: productPreview(one.product), reasons: one.reasons })),
+    ofStrain: product.ofStrain.map(productPreview),
+    ofBrand: product.ofBrand.map(productPreview),
+    shops: shops.map(sellingShopAnswer),
+    prices,
+  };
+}
+
+function relativeAnswer({ name, productSlug }: Relative) {
+  return { name, productUrl: productSlug };
+}
+
+interface AncestorAnswer extends ReturnType<typeof relativeAnswer> {
+  parents: AncestorAnswer[];
+}
+
+function ancestorAnswer(ancestor: Ancestor): AncestorAnswer {
+  return { ...relativeAnswer(ancestor), parents: ancestor.parents.map(ancestorAnswer) };
+}

@@ -1,0 +1,99 @@
+import type { ShopCard } from "#features/shops/shop.ts";
+import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
+import type { Availability } from "./menu.ts";
+import type { PriceLadder } from "./price-ladder.ts";
+import type { ProductCard, ProductSource, ProductStatus } from "./product.ts";
+import type { Strain } from "./strain.ts";
+
+/** Whose name leads to a page of a brand. */
+export interface NamedBrand {
+  slug: string;
+  name: string;
+}
+
+/** A strain in somebody's family. */
+export interface Relative {
+  name: string;
+  /** Of the unbranded product of the strain; null where the catalogue has none. */
+  productSlug: string | null;
+}
+
+/** A strain of a family with its own parents, of which more than three generations are never told. */
+export interface Ancestor extends Relative {
+  parents: Ancestor[];
+}
+
+export interface Lineage {
+  parents: Ancestor[];
+  /** The best known ones. */
+  children: Relative[];
+  childCount: number;
+}
+
+/** A strain that is like one. */
+export interface SimilarStrain {
+  product: ProductCard;
+  /** As `strain-likeness.ts` writes them, strongest first. */
+  reasons: string[];
+}
+
+/** Everything a product's own page shows, beside where it is sold and what it cost. */
+export interface ProductDetails extends ProductCard {
+  status: ProductStatus;
+  /** Whose product it is; the breeder of its strain is not. */
+  ownBrand: NamedBrand | null;
+  subCategory: string | null;
+  description: TextInLanguage | null;
+  cbdPermille: number | null;
+  /** A partial date, see places/observed-on.ts; null without a percentage. */
+  potencyObservedOn: string | null;
+  milligramsPerPiece: number | null;
+  piecesPerPack: number | null;
+  thcMicrogramsPerPiece: number | null;
+  thcMicrogramsPerPack: number | null;
+  medianCentsPerGram: number | null;
+  highCentsPerGram: number | null;
+  source: ProductSource;
+  observedOn: string;
+  strain: (Omit<Strain, "thcPermille" | "cbdPermille"> & Pick<Relative, "productSlug">) | null;
+  lineage: Lineage;
+  similar: SimilarStrain[];
+  /** Of the parents that similar strains have in common, by slug. */
+  strainNames: Record<string, string>;
+  /** The best few. */
+  ofStrain: ProductCard[];
+  ofBrand: ProductCard[];
+  /** ISO 8601 in UTC. */
+  updatedAt: string;
+}
+
+/** A shop that has a product, with what it says of it. */
+export interface SellingShop {
+  shop: ShopCard;
+  available: Availability;
+  /** Empty where no price is known or may be shown. */
+  ladder: PriceLadder;
+  centsPerGram: number | null;
+  fromCents: number | null;
+  /** ISO 8601 in UTC: when someone last saw it there. */
+  lastSeenAt: string;
+}
+
+/** What a gram cost in one month, in the shops whose price is known for it. */
+export interface PriceMonth {
+  /** `2026-11` */
+  month: string;
+  lowCents: number;
+  medianCents: number;
+  highCents: number;
+  shopCount: number;
+}
+
+export interface PriceHistory {
+  /** Oldest first; months without a price are left out. */
+  months: PriceMonth[];
+  /** Shops whose price of a gram is known today. */
+  pricedShopCount: number;
+  /** When the last of them was seen, ISO 8601 in UTC; null without any. */
+  seenAt: string | null;
+}

@@ -1,0 +1,41 @@
+import type { ProductCard } from "./product.ts";
+
+/** One value of a filter, offered because it changes the list. */
+export interface FacetValue<Value extends string = string> {
+  value: Value;
+  /** How long the list is once it is pressed, everything else as it is; for a chosen one: once it is taken away. */
+  count: number;
+  isChosen: boolean;
+}
+
+export interface NamedFacetValue extends FacetValue {
+  name: string;
+}
+
+/** For each filter the values worth offering, and those that are chosen. */
+export interface ProductFacets {
+  effect: FacetValue[];
+  flavour: FacetValue[];
+  marketedAs: FacetValue[];
+  thc: FacetValue[];
+  gram: FacetValue[];
+  /** One value: `now`. */
+  open: FacetValue[];
+  /** By slug, most products first. */
+  brand: NamedFacetValue[];
+  /** By slug, most products first; in a list of one city none. */
+  city: NamedFacetValue[];
+}
+
+/** One page of a filtered list. */
+export interface ProductList {
+  items: ProductCard[];
+  /** On all pages together. */
+  total: number;
+  /** The page shown: the last one when a later one was asked for. From 1. */
+  page: number;
+  pageCount: number;
+  facets: ProductFacets;
+  /** Brands that were asked for and that there are not. */
+  unknownBrands: string[];
+}

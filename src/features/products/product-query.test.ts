@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { EFFECTS } from "./effects.ts";
+import { FLAVOURS } from "./flavours.ts";
+import { GRAM_BANDS, gramBandOf, THC_BANDS, thcBandOf } from "./product-bands.ts";
+import {
+  chosenCountOf,
+  PRODUCT_SORTS,
+  readProductFilters,
+  withoutChoices,
+  writeProductFilters,
+} from "./product-query.ts";
+import { MARKETED_AS } from "./strain.ts";
+
+const read = (query: string) => readProductFilters(new URLSearchParams(query));
+
+test("what nobody knows is left out and named, words of others are not looked at", () => {
+  const { filters, unknown } = read(
+    "effect=happy&effect=cured&thc=9000&brand=A+B&open=late&utm_source=x&sort=paid",
+  );
+  expect([filters.effects, filters.thc, filters.brands, filters.isOpenNow, filters.sort]).toEqual([
+    ["happy"],
+    [],
+    [],
+    false,
+    "best",
+  ]);
+  expect(unknown.map(({ word, value }) => `${word} ${value}`).toSorted()).toEqual([
+    "brand A B",
+    "effect cured",
+    "open late",
+    "sort paid",
+    "thc 9000",
+  ]);
+});
+
+test("a long value is not shown whole", () => {
+  expect(read(`effect=${"x".repeat(500)}`).unknown[0]?.value).toHaveLength(40);
+});
+
+test.each([
+  ["0", 1],
+  ["-3", 1],
+  ["2e3", 1],
+  ["7", 7],
+  ["99999", 10_000],
+])("page %j is page %i", (page, number) => {
+  expect(read(`page=${page}`).filters.page).toBe(number);
+});
+
+test("an address leads to the list it was made of", () => {
+  const filters = fc.record({
+    q: fc.constantFrom("", "haze", "a&b"),
+    effects: fc.subarray([...EFFECTS]),
+    flavours: fc.subarray([...FLAVOURS]),
+    marketedAs: fc.subarray([...MARKETED_AS]),
+    thc: fc.subarray([...THC_BANDS]),
+    gram: fc.subarray([...GRAM_BANDS]),
+    brands: fc.subarray(["dijkzaden", "lage-landen"]),
+    isOpenNow: fc.boolean(),
+    sort: fc.constantFrom(...PRODUCT_SORTS),
+    page: fc.integer({ min: 1, max: 10_000 }),
+  });
+  fc.assert(
+    fc.property(filters, (chosen) => {
+      expect(read(writeProductFilters(chosen).slice(1))).toEqual({ filters: chosen, unknown: [] });
+      expect(chosenCountOf(withoutChoices(chosen))).toBe(0);
+    }),
+  );
+});
+
+test.each([
+  [null, "unknown"],
+  [0, "under5"],
+  [49, "under5"],
+  [50, "5to10"],
+  [199, "15to20"],
+  [200, "over20"],
+  [1000, "over20"],
+])("%j tenths of a percent are %s", (permille, band) => {
+  expect(thcBandOf(permille)).toBe(band);
+});
+
+test.each([
+  [null, null],
+  [799, "under8"],
+  [800, "8to10"],
+  [1500, "over15"],
+])("a gram for %j cents is %s", (cents, band) => {
+  expect(gramBandOf(cents)).toBe(band);
+});

@@ -1,0 +1,109 @@
+import { EFFECTS, type Effect } from "./effects.ts";
+import { FLAVOURS, type Flavour } from "./flavours.ts";
+import { GRAM_BANDS, type GramBand, THC_BANDS, type ThcBand } from "./product-bands.ts";
+import { MARKETED_AS, type MarketedAs } from "./strain.ts";
+
+export const PRODUCT_SORTS = ["best", "name", "thc", "price", "newest"] as const;
+
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+/** Products on one page of a list (product.md section 3). */
+export const PRODUCTS_ON_PAGE = 24;
+
+/** No list is longer; a higher number in an address is a mistake or an attack. */
+export const MOST_PRODUCT_PAGES = 10_000;
+
+export const MOST_BRANDS_ASKED = 8;
+
+export interface ProductFilters {
+  /** What was typed, untouched; empty for none. */
+  q: string;
+  /** All of these. */
+  effects: Effect[];
+  /** All of these. */
+  flavours: Flavour[];
+  /** Any of these, as in the next ones; empty for whatever. */
+  marketedAs: MarketedAs[];
+  thc: ThcBand[];
+  gram: GramBand[];
+  /** Slugs, which may be nobody's. */
+  brands: string[];
+  /** To be had in a shop that is open. */
+  isOpenNow: boolean;
+  sort: ProductSort;
+  /** From 1. */
+  page: number;
+}
+
+/** The address of the same list with other filters. */
+export type ProductsAddressOf = (filters: ProductFilters) => string;
+
+/** A value of a filter that nobody knows: it is told the reader and else ignored. */
+export interface UnknownValue {
+  word: string;
+  value: string;
+}
+
+const MOST_Q_LETTERS = 200;
+const MOST_SHOWN_LETTERS = 40;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows products. */
+export function readProductFilters(query: URLSearchParams): {
+  filters: ProductFilters;
+  unknown: UnknownValue[];
+} {
+  const unknown: UnknownValue[] = [];
+  const values = (word: string) => [...new Set(query.getAll(word).filter(Boolean))];
+  const tell = (word: string, value: string) =>
+    unknown.push({ word, value: [...value].slice(0, MOST_SHOWN_LETTERS).join("") });
+  function chosen<const Words extends readonly string[]>(word: string, known: Words): Words[number][] {
+    const asked = values(word);
+    for (const value of asked) if (!known.includes(value)) tell(word, value);
+    return known.filter((value) => asked.includes(value));
+  }
+  const brands = values("brand").filter((slug) => SLUG.test(slug) || void tell("brand", slug));
+  const page = query.get("page") ?? "";
+  const filters: ProductFilters = {
+    q: (query.get("q") ?? "").slice(0, MOST_Q_LETTERS).trim(),
+    effects: chosen("effect", EFFECTS),
+    flavours: chosen("flavour", FLAVOURS),
+    marketedAs: chosen("marketedAs", MARKETED_AS),
+    thc: chosen("thc", THC_BANDS),
+    gram: chosen("gram", GRAM_BANDS),
+    brands: brands.toSorted().slice(0, MOST_BRANDS_ASKED),
+    isOpenNow: chosen("open", ["now"]).length > 0,
+    sort: chosen("sort", PRODUCT_SORTS)[0] ?? "best",
+    page: /^\d{1,5}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_PRODUCT_PAGES) : 1,
+  };
+  return { filters, unknown };
+}
+
+/** The query of a list's address, with `?`; empty for the plain list. Always in the same order, so that equal lists have equal addresses. */
+export function writeProductFilters(filters: ProductFilters): string {
+  const query = new URLSearchParams();
+  if (filters.q) query.set("q", filters.q);
+  for (const effect of filters.effects) query.append("effect", effect);
+  for (const flavour of filters.flavours) query.append("flavour", flavour);
+  for (const words of filters.marketedAs) query.append("marketedAs", words);
+  for (const band of filters.thc) query.append("thc", band);
+  for (const band of filters.gram) query.append("gram", band);
+  for (const brand of filters.brands) query.append("brand", brand);
+  if (filters.isOpenNow) query.set("open", "now");
+  if (filters.sort !== "best") query.set("sort", filters.sort);
+  if (filters.page > 1) query.set("page", String(filters.page));
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** How many values are chosen, beside what was typed, the order and the page. */
+export function chosenCountOf(filters: ProductFilters): number {
+  const { effects, flavours, marketedAs, thc, gram, brands, isOpenNow } = filters;
+  const lists = [effects, flavours, marketedAs, thc, gram, brands];
+  return lists.reduce((sum, values) => sum + values.length, isOpenNow ? 1 : 0);
+}
+
+/** The same wishes without any chosen value, in the same order, from the first page. */
+export function withoutChoices({ q, sort }: ProductFilters): ProductFilters {
+  const none = { effects: [], flavours: [], marketedAs: [], thc: [], gram: [], brands: [] };
+  return { ...none, q, sort, isOpenNow: false, page: 1 };
+}

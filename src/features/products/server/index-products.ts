@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { SearchItem } from "#features/search/search-item.ts";
+import { indexItems } from "#features/search/server/index-items.ts";
+import { removeItems } from "#features/search/server/remove-items.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { LISTED_PRODUCT_STATUSES, type ProductStatus } from "../product.ts";
+
+interface ProductRow {
+  id: number;
+  slug: string;
+  name: string;
+  type: string;
+  status: ProductStatus;
+  isSample: boolean;
+  rank: number;
+  brandName: string | null;
+  strainName: string | null;
+  strainAliases: string[] | null;
+  breederName: string | null;
+}
+
+const productsToFind = statement(
+  "products-to-find",
+  (_, p: Slots<{ productIds: number[] }>) => sql<ProductRow>`
+    select product.id, product.slug, product.name, product.type, product.status, product.is_sample as "isSample",
+      product.rank, brand.name as "brandName", strain.name as "strainName", strain.aliases as "strainAliases",
+      breeder.name as "breederName"
+    from product
+    left join brand on brand.id = product.brand_id
+    left join strain on strain.id = product.strain_id
+    left join brand as breeder on breeder.id = strain.breeder_id
+    where product.id = any(${p.productIds})`,
+);
+
+/** Lifts the ranks of product-rank.ts above nought, in their order. */
+const WEIGHT_OF_RANK_NOUGHT = 10_000_000;
+
+/**
+ * Makes products findable as they are now, and those that are not listed (any more) not; to be called in the
+ * transaction that changes what they, their strain or their brand are called, their status or their rank.
+ */
+export async function indexProducts(tx: Database, { productIds }: { productIds: number[] }): Promise<void> {
+  const products = await productsToFind.all(tx, { productIds });
+  const listed = products.filter(({ status }) => LISTED_PRODUCT_STATUSES.includes(status));
+  const listedIds = new Set(listed.map(({ id }) => id));
+  await removeItems(tx, { entity: "product", entityIds: productIds.filter((id) => !listedIds.has(id)) });
+  await indexItems(tx, listed.map(productItem));
+}
+
+function productItem(product: ProductRow): SearchItem {
+  const { brandName, strainName, breederName } = product;
+  const aliases = product.strainAliases ?? [];
+  // Of several products of a strain the unbranded one is meant by the strain's other names.
+  const others = [brandName, breederName, ...(brandName ? [strainName, ...aliases] : [])];
+  return {
+    kind: "products",
+    entity: "product",
+    entityId: product.id,
+    url: product.slug,
+    name: product.name,
+    aliases: brandName ? [] : aliases,
+    placeNames: others.filter((name) => name !== null),
+    ...(brandName ? { place: brandName } : {}),
+    type: product.type,
+    isSample: product.isSample,
+    weight: product.rank + WEIGHT_OF_RANK_NOUGHT,
+  };
+}

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from "vitest";
+import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
+import { NOW } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { priceHistory } from "./price-history.ts";
+import { productBySlug } from "./product-by-slug.ts";
+import { saveMenus } from "./save-menus.ts";
+import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallCatalogue(database));
+
+async function history(slug: string, now = NOW) {
+  const { id, priceStamp } = await productBySlug(database, { slug, locale: "nl" });
+  return priceHistory(database, { productId: id, priceStamp, now });
+}
+
+test("a month has the cheapest gram of each shop: lowest, middle and highest, and how many shops", async () => {
+  expect(await history("morning-fog")).toMatchObject({
+    months: [{ month: "2026-11", lowCents: 1000, medianCents: 1060, highCents: 1120, shopCount: 2 }],
+    pricedShopCount: 2,
+  });
+});
+
+test("a new price is there at once, and the old one stays in its months", async () => {
+  await history("red-sand");
+  const inJanuary = new Date("2027-01-10T12:00:00Z");
+  const line = menuItemOf({
+    shopSlug: "mosa",
+    productSlug: "red-sand",
+    position: 2,
+    ladder: [{ unit: "gram", quantity: 1, cents: 1300 }],
+  });
+  await saveMenus(database, [line], { seenAt: inJanuary });
+  const { months } = await history("red-sand", inJanuary);
+  expect(months.map(({ month, lowCents, highCents }) => [month, lowCents, highCents])).toEqual([
+    ["2026-11", 850, 1000],
+    ["2026-12", 1000, 1000],
+    ["2027-01", 1300, 1300],
+  ]);
+});
+
+test("a shop that hides its prices takes its past along, though nothing else about the product changes", async () => {
+  expect((await history("laagland-fog")).months[0]?.shopCount).toBe(2);
+  await setProfile(database, { shop: "mosa" }, { prices: "hidden" });
+  expect((await history("laagland-fog")).months[0]).toMatchObject({ shopCount: 1, highCents: 1200 });
+  await setProfile(database, { shop: "andersom" }, { menu: "names" });
+  expect(await history("laagland-fog")).toEqual({ months: [], pricedShopCount: 0, seenAt: null });
+});
+
+test("what is sold by the piece has no price of a gram", async () => {
+  expect(await history("fog-stick")).toMatchObject({ months: [], pricedShopCount: 0 });
+});

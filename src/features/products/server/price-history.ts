@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { type HeldPrice, priceMonths } from "../price-months.ts";
+import type { PriceHistory } from "../product-details.ts";
+
+const MOST_MONTHS = 24;
+const MOST_KEPT = 5000;
+/** That a price was seen once more changes no stamp, and the newest month by very little. */
+const KEPT_MS = 10 * 60_000;
+
+/** By product and stamp: whatever may no longer be shown has another one. */
+const kept = new LRUCache<string, PriceHistory>({ max: MOST_KEPT, ttl: KEPT_MS });
+
+type Observed = [
+  menuItemId: number,
+  shopId: number,
+  quantity: number,
+  cents: number | null,
+  at: number,
+  seenAt: number | null,
+];
+
+interface HistoryRow {
+  observed: Observed[];
+  pricedShopCount: number;
+  seenAt: string | null;
+}
+
+/** Seconds are enough, and shorter. */
+const historyOfProduct = statement(
+  "price-history",
+  (_, p: Slots<{ productId: number }>) => sql<HistoryRow>`
+    select
+      (select ('[' || coalesce(string_agg(
+          '[' || observed.menu_item_id || ',' || observed.shop_id || ',' || observed.quantity || ','
+            || coalesce(observed.cents::text, 'null') || ',' || extract(epoch from observed.observed_at)::bigint || ','
+            || coalesce(extract(epoch from menu_item.last_seen_at)::bigint::text, 'null') || ']',
+          ',' order by observed.observed_at, observed.id), '') || ']')::json
+        from public_price_observation as observed
+        left join menu_item on menu_item.id = observed.menu_item_id
+        where observed.product_id = ${p.productId} and observed.unit = 'gram') as observed,
+      current.priced_shop_count as "pricedShopCount", to_json(current.seen_at) as "seenAt"
+    from (
+      select count(*) filter (where menu_item.cents_per_gram is not null)::integer as priced_shop_count,
+        max(menu_item.last_seen_at) as seen_at
+      from menu_item
+      join shop_compliance on shop_compliance.shop_id = menu_item.shop_id and shop_compliance.are_prices_public
+      join shop on shop.id = menu_item.shop_id and shop.status = 'active'
+      where menu_item.product_id = ${p.productId} and menu_item.available <> 'soldOut'
+        and menu_item.from_cents is not null
+    ) as current`,
+  { isRead: true },
+);
+
+interface Asked {
+  productId: number;
+  /** Of `productBySlug`. */
+  priceStamp: string;
+  now: Date;
+}
+
+/** What a gram of a product cost, month by month, where anyone may know it. */
+export async function priceHistory(
+  database: Database,
+  { productId, priceStamp, now }: Asked,
+): Promise<PriceHistory> {
+  const key = `${productId} ${priceStamp}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MOST_MONTHS + 1));
+  const row = await historyOfProduct.first(database, { productId });
+  const { observed = [], ...current } = row ?? { pricedShopCount: 0, seenAt: null };
+  const history = { months: priceMonths(heldPrices(observed, from.getTime())), ...current };
+  kept.set(key, history);
+  return history;
+}
+
+/** How long each price held, from the beginning of what is shown. A month in which it changed has the new one. */
+function heldPrices(observed: readonly Observed[], start: number): HeldPrice[] {
+  const open = new Map<string, HeldPrice>();
+  const held: HeldPrice[] = [];
+  const end = (price: HeldPrice, until: number) => {
+    if (until >= Math.max(price.from, start))
+      held.push({ ...price, from: Math.max(price.from, start), until });
+  };
+  for (const [menuItemId, shopId, quantity, cents, at, seenAt] of observed) {
+    const key = `${menuItemId} ${quantity}`;
+    const from = at * 1000;
+    const before = open.get(key);
+    if (before) end(before, cents === null ? from : startOfMonth(from) - 1);
+    if (cents === null) open.delete(key);
+    else {
+      const until = Math.max(from, (seenAt ?? at) * 1000);
+      open.set(key, { shopId, centsPerGram: Math.round(cents / quantity), from, until });
+    }
+  }
+  for (const price of open.values()) end(price, price.until);
+  return held;
+}
+
+function startOfMonth(milliseconds: number): number {
+  const date = new Date(milliseconds);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+}

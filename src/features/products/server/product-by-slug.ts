@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from "kysely";
+import { isSlug } from "#features/places/slug.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { NotFound } from "#platform/errors/errors.ts";
+import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { ProductDetails } from "../product-details.ts";
+import { type ProductCard, PUBLIC_PRODUCT_STATUSES } from "../product.ts";
+import { lineageJson, lineageOf, type LineageRow, productOfStrain } from "./lineage.ts";
+import { priceStamp } from "./price-stamp.ts";
+import { productCardJoins, productCardJson } from "./product-cards.ts";
+import { namesOfReasonsJson, similarJson } from "./similar-strains.ts";
+
+const MOST_OTHERS = 6;
+
+interface ProductRow extends Omit<ProductDetails, keyof ProductCard | "description" | "lineage"> {
+  card: ProductCard;
+  description: LocalizedText | null;
+  lineage: LineageRow;
+  priceStamp: string;
+}
+
+/** The best other listed products that have something in common with the one that is asked for. */
+const othersJson = (isCommon: RawBuilder<unknown>): RawBuilder<ProductCard[]> => sql`(
+  select coalesce(json_agg(other.card order by other.rank desc, other.sort_name, other.id), '[]')
+  from (
+    select ${productCardJson} as card, product.rank, product.sort_name, product.id
+    from product
+    ${productCardJoins}
+    where ${isCommon} and product.id <> asked.id and product.status = 'active' and product.is_sample = asked.is_sample
+    order by product.rank desc, product.sort_name, product.id
+    limit ${sql.lit(MOST_OTHERS)}
+  ) as other)`;
+
+const brandJson = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is not null
+  then json_build_object('slug', ${sql.ref(`${table}.slug`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
+
+const productOfSlug = statement(
+  "product-by-slug",
+  (_, p: Slots<{ slug: string; statuses: readonly string[] }>) => sql<ProductRow>`
+    select
+      (select ${productCardJson} from product ${productCardJoins} where product.id = asked.id) as card,
+      asked.status, ${brandJson("own_brand")} as "ownBrand", asked.sub_category as "subCategory", asked.description,
+      asked.cbd_permille as "cbdPermille", asked.potency_observed_on as "potencyObservedOn",
+      asked.milligrams_per_piece as "milligramsPerPiece", asked.pieces_per_pack as "piecesPerPack",
+      asked.thc_micrograms_per_piece as "thcMicrogramsPerPiece",
+      asked.thc_micrograms_per_pack as "thcMicrogramsPerPack",
+      asked.median_cents_per_gram as "medianCentsPerGram", asked.high_cents_per_gram as "highCentsPerGram",
+      asked.source, asked.observed_on as "observedOn", to_json(asked.updated_at) as "updatedAt",
+      case when kin.id is not null then json_build_object(
+        'id', kin.id, 'slug', kin.slug, 'name', kin.name, 'aliases', kin.aliases, 'breeder', ${brandJson("breeder")},
+        'marketedAs', kin.marketed_as, 'effects', kin.effects, 'flavours', kin.flavours, 'terpenes', kin.terpenes,
+        'source', kin.source, 'observedOn', kin.observed_on,
+        'productSlug', ${productOfStrain(sql`kin.id`)}) end as strain,
+      ${lineageJson(sql`asked.strain_id`)} as lineage,
+      ${similarJson(sql`asked.strain_id`)} as similar,
+      ${namesOfReasonsJson(sql`asked.strain_id`)} as "strainNames",
+      ${othersJson(sql`product.strain_id = asked.strain_id`)} as "ofStrain",
+      ${othersJson(sql`product.brand_id = asked.brand_id`)} as "ofBrand",
+      ${priceStamp("asked")} as "priceStamp"
+    from product as asked
+    left join strain as kin on kin.id = asked.strain_id
+    left join brand as breeder on breeder.id = kin.breeder_id and breeder.status = 'active'
+    left join brand as own_brand on own_brand.id = asked.brand_id and own_brand.status = 'active'
+    where asked.slug = ${p.slug} and asked.status = any(${p.statuses})`,
+  { isRead: true },
+);
+
+/**
+ * Everything that is known of a product itself, also of one that is no longer made; drafts and the like have no page.
+ * `priceStamp` is for `priceHistory`.
+ * @throws NotFound
+ */
+export async function productBySlug(
+  database: Database,
+  { slug, locale }: { slug: string; locale: Locale },
+): Promise<ProductDetails & { priceStamp: string }> {
+  const asked = { slug, statuses: PUBLIC_PRODUCT_STATUSES };
+  const row = isSlug(slug) ? await productOfSlug.first(database, asked) : undefined;
+  if (!row) throw new NotFound("product");
+  const { card, description, lineage, ...product } = row;
+  return { ...product, ...card, description: textIn(description, locale), lineage: lineageOf(lineage) };
+}

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import { NOW, openOnce, setStatus } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { readProductFilters } from "../product-query.ts";
+import type { ProductType } from "../product-types.ts";
+import { productsIn } from "./products-in.ts";
+import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallCatalogue(database));
+
+async function listOf(type: ProductType | null, query = "", slug?: string) {
+  const { filters } = readProductFilters(new URLSearchParams(query));
+  const place = slug ? await cityBySlug(database, { slug, locale: "nl" }) : null;
+  return productsIn(database, { type, place, filters, locale: "nl", now: NOW });
+}
+
+async function slugsOf(...asked: Parameters<typeof listOf>): Promise<string[]> {
+  return (await listOf(...asked)).items.map(({ slug }) => slug);
+}
+
+describe("a list of products", () => {
+  test("has the listed ones of a type, best first and samples last", async () => {
+    const slugs = await slugsOf("weed");
+    expect(slugs.slice(0, 2).toSorted()).toEqual(["laagland-fog", "morning-fog"]);
+    expect(slugs.at(-1)).toBe("sample-pillow-fort");
+    expect(slugs).not.toContain("old-blend");
+    expect(slugs).not.toContain("not-yet");
+    expect((await listOf(null)).total).toBe(slugs.length + 5);
+  });
+
+  test("says of each what a card shows", async () => {
+    const [, fog] = (await listOf("weed", "q=fog&sort=name")).items;
+    expect(fog).toEqual({
+      id: expect.any(Number),
+      slug: "morning-fog",
+      name: "Morning Fog",
+      type: "weed",
+      isSample: false,
+      brand: { slug: "dijkzaden", name: "Dijkzaden" },
+      marketedAs: "sativa",
+      thcPermille: 180,
+      potencyMethod: "catalogue",
+      shopCount: 2,
+      lowCentsPerGram: 1000,
+      fromCents: 1000,
+      rating: null,
+      reviewCount: 0,
+    });
+  });
+
+  test("of a city has what can be had there, and a municipality what can be had in all its places", async () => {
+    expect(await slugsOf("weed", "sort=name", "maastricht")).toEqual(["laagland-fog", "morning-fog"]);
+    expect(await slugsOf("hash", "", "maastricht")).toEqual(["red-sand"]);
+    expect(await slugsOf(null, "", "rotterdam")).toEqual([]);
+  });
+
+  test("leaves out what is sold out and what was sold by a shop that has closed", async () => {
+    expect(await slugsOf("weed", "", "utrecht")).not.toContain("polder-haze");
+    await setStatus(database, { slug: "mosa", status: "permanentlyClosed" });
+    expect(await slugsOf("weed", "", "maastricht")).toEqual([]);
+  });
+
+  test("of what is to be had in an open shop, as far as hours are known", async () => {
+    await openOnce(database, { slug: "mosa", from: "2026-11-21T10:00Z", to: "2026-11-22T00:00Z" });
+    expect(await slugsOf(null, "open=now&sort=name", "maastricht")).toEqual([
+      "laagland-fog",
+      "morning-fog",
+      "red-sand",
+    ]);
+    expect(await slugsOf("supplies", "open=now", "utrecht")).toEqual([]);
+    const { facets } = await listOf("hash");
+    expect(facets.open).toEqual([{ value: "now", count: 1, isChosen: false }]);
+  });
+
+  test("a search looks for names, strains and brands", async () => {
+    expect(await slugsOf("weed", "q=fog&sort=name")).toEqual(["laagland-fog", "morning-fog"]);
+    expect(await slugsOf("weed", "q=tulip")).toEqual([]);
+    expect((await listOf("weed", "q=!!")).total).toBe((await listOf("weed")).total);
+  });
+});
+
+describe("filters", () => {
+  test("effects and flavours are all wanted", async () => {
+    expect(await slugsOf("weed", "effect=happy&sort=name")).toEqual([
+      "laagland-fog",
+      "morning-fog",
+      "polder-haze",
+    ]);
+    expect(await slugsOf("weed", "effect=happy&effect=creative")).toEqual(["polder-haze"]);
+    expect(await slugsOf("weed", "effect=happy&flavour=earthy")).toEqual([]);
+  });
+
+  test("bands, kinds and brands are alternatives", async () => {
+    expect(await slugsOf("weed", "thc=over20")).toEqual(["polder-haze"]);
+    expect(await slugsOf("weed", "thc=over20&thc=15to20&sort=thc")).toEqual([
+      "polder-haze",
+      "morning-fog",
+      "laagland-fog",
+    ]);
+    expect(await slugsOf("weed", "brand=green-thumb-seeds&brand=lage-landen&sort=name")).toEqual([
+      "evening-dyke",
+      "laagland-fog",
+    ]);
+  });
+
+  test("a brand that there is not is ignored and told", async () => {
+    const list = await listOf("weed", "brand=nobody");
+    expect(list.unknownBrands).toEqual(["nobody"]);
+    expect(list.total).toBe((await listOf("weed")).total);
+  });
+
+  test("brands and cities are called by their names, with how long the list would be", async () => {
+    const { facets } = await listOf("hash");
+    expect(facets.city).toEqual([
+      { value: "utrecht", name: "Utrecht", count: 1, isChosen: false },
+      { value: "maastricht", name: "Maastricht", count: 1, isChosen: false },
+    ]);
+    const { facets: ofWeed } = await listOf("weed", "brand=dijkzaden");
+    expect(ofWeed.brand[0]).toMatchObject({ value: "dijkzaden", name: "Dijkzaden", isChosen: true });
+  });
+});
+
+describe("the order", () => {
+  test("by price has the cheapest gram first, and what has no price last", async () => {
+    expect((await slugsOf(null, "sort=price")).slice(0, 2)).toEqual(["red-sand", "morning-fog"]);
+  });
+
+  test("a page past the end is the last one", async () => {
+    const list = await listOf("weed", "page=99");
+    expect([list.page, list.pageCount]).toEqual([1, 1]);
+    expect(list.items.length).toBe(list.total);
+  });
+});

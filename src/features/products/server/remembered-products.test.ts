@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { NOW } from "#features/shops/server/small-world.test-support.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { readProductFilters } from "../product-query.ts";
+import { forgetProductChanges } from "./forget-product-changes.ts";
+import { productsIn } from "./products-in.ts";
+import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
+
+const setStatus = statement(
+  "set-product-status",
+  (_, p: Slots<{ slug: string; status: string }>) =>
+    sql`update product set status = ${p.status} where slug = ${p.slug}`,
+);
+const sellOut = statement(
+  "sell-out-in-mosa",
+  () =>
+    sql`update menu_item set available = 'soldOut' from shop where shop.id = shop_id and shop.slug = 'mosa'`,
+);
+const reword = statement(
+  "set-effects",
+  (_, p: Slots<{ slug: string; effects: string[] }>) =>
+    sql`update strain set effects = ${p.effects} where slug = ${p.slug}`,
+);
+const countChanges = statement(
+  "count-product-changes",
+  () => sql<{ count: number }>`select count(*)::integer as count from product_change`,
+  { isRead: true },
+);
+const makeOld = statement(
+  "make-product-changes-old",
+  () => sql`update product_change set changed_at = now() - interval '2 days'`,
+);
+
+async function site() {
+  const database = await freshDatabase();
+  await database.transaction(settleSmallCatalogue);
+  // Another process: it has a memory of its own.
+  const writer = openDatabase({
+    connection: database.connection,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS.web,
+  });
+  const slugs = async (query = "", municipalityId?: number) => {
+    const { filters } = readProductFilters(new URLSearchParams(query));
+    const place =
+      municipalityId === undefined ? null : ({ type: "municipality", id: municipalityId } as const);
+    const list = await productsIn(database, { type: "weed", place, filters, locale: "nl", now: NOW });
+    return list.items.map(({ slug }) => slug);
+  };
+  return { database, writer, slugs, [Symbol.asyncDispose]: () => writer.close() };
+}
+
+describe("products that are remembered", () => {
+  test("follow what somebody else commits, at once", async () => {
+    await using world = await site();
+    const { writer, slugs } = world;
+    expect(await slugs()).toContain("blank");
+    await setStatus.run(writer, { slug: "blank", status: "discontinued" });
+    expect(await slugs()).not.toContain("blank");
+    await setStatus.run(writer, { slug: "blank", status: "active" });
+    expect(await slugs()).toContain("blank");
+    expect(await slugs("effect=hungry")).toEqual([]);
+    await reword.run(writer, { slug: "blank", effects: ["hungry"] });
+    expect(await slugs("effect=hungry")).toEqual(["blank"]);
+  });
+
+  test("follow menus, also where only one product of a shop has gone", async () => {
+    await using world = await site();
+    const { database, writer, slugs } = world;
+    const maastricht = await database.pool.query<{ id: string }>(
+      "select id from municipality where name = 'Maastricht'",
+    );
+    const id = Number(maastricht.rows[0]?.id);
+    expect(await slugs("sort=name", id)).toEqual(["laagland-fog", "morning-fog"]);
+    await sellOut.run(writer);
+    expect(await slugs("", id)).toEqual([]);
+  });
+
+  test("miss no change, though a transaction that began earlier ends later", async () => {
+    await using world = await site();
+    const { writer, slugs } = world;
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const early = writer.transaction(async (tx) => {
+      await setStatus.run(tx, { slug: "blank", status: "discontinued" });
+      first.resolve();
+      await second.promise;
+    });
+    await first.promise;
+    await setStatus.run(writer, { slug: "heusden-weed", status: "discontinued" });
+    expect(await slugs()).toContain("blank");
+    expect(await slugs()).not.toContain("heusden-weed");
+    second.resolve();
+    await early;
+    expect(await slugs()).not.toContain("blank");
+  });
+
+  test("are not those of a transaction that is undone", async () => {
+    await using world = await site();
+    const { database, slugs } = world;
+    await slugs();
+    const undone = database.transaction(async (tx) => {
+      await setStatus.run(tx, { slug: "blank", status: "discontinued" });
+      const { filters } = readProductFilters(new URLSearchParams());
+      const asked = { type: "weed", place: null, filters, locale: "nl", now: NOW } as const;
+      const within = await productsIn(tx, asked);
+      expect(within.items.map(({ slug }) => slug)).not.toContain("blank");
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await slugs()).toContain("blank");
+  });
+
+  test("need changes for a day only", async () => {
+    await using world = await site();
+    await makeOld.run(world.database);
+    await setStatus.run(world.writer, { slug: "blank", status: "discontinued" });
+    await forgetProductChanges(world.database);
+    expect(await countChanges.first(world.database)).toEqual({ count: 1 });
+  });
+});

@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { Availability, MenuSource } from "../menu.ts";
+import type { PriceLadder } from "../price-ladder.ts";
+
+/** A line of a shop's menu as a file tells it. */
+export interface SourcedMenuItem {
+  shopSlug: string;
+  /** Null where nobody knows which product it is; then there is a raw name. */
+  productSlug: string | null;
+  /** As it stands on the shop's own menu. */
+  rawName: string | null;
+  heading: string | null;
+  position: number;
+  available: Availability;
+  /** Without mistakes (`ladderMistakes`). */
+  ladder: PriceLadder;
+  source: MenuSource;
+}
+
+/** Menus are saved one file after another: what a line is known by is looked up before it is written. */
+const lockMenus = statement("lock-menus", () => sql`lock table menu_item in share row exclusive mode`);
+
+interface KnownLine {
+  /** From 1. */
+  line: number;
+  shopId: number;
+  productId: number | null;
+  itemId: number | null;
+}
+
+/** The item that each line is about: the same product, else the same name. Lines about nothing we know are not there. */
+const knownLines = statement(
+  "known-menu-lines",
+  (_, p: Slots<{ shops: string[]; products: (string | null)[]; names: (string | null)[] }>) => sql<KnownLine>`
+    select row.line::integer, shop.id as "shopId", product.id as "productId", (
+      select menu_item.id from menu_item
+      where menu_item.shop_id = shop.id and (menu_item.product_id = product.id
+        or (product.id is null or menu_item.product_id is null) and menu_item.raw_name = row.raw_name)
+      order by menu_item.product_id is null, menu_item.id limit 1) as "itemId"
+    from unnest(${p.shops}::text[], ${p.products}::text[], ${p.names}::text[])
+      with ordinality as row(shop_slug, product_slug, raw_name, line)
+    join shop on shop.slug = row.shop_slug
+    left join product on product.slug = row.product_slug
+    where row.product_slug is null or product.id is not null`,
+);
+
+type Rows = Slots<{ rows: string; seenAt: string }>;
+
+interface WrittenItem {
+  id: number;
+  productId: number | null;
+}
+
+const lines = (rows: string) => sql`
+  jsonb_to_recordset(${rows}::jsonb) as line(item_id bigint, shop_id bigint, product_id bigint, raw_name text,
+    heading text, position integer, available text, ladder jsonb, source text)`;
+
+const changeItems = statement(
+  "change-menu-items",
+  (_, p: Rows) => sql<WrittenItem>`
+    update menu_item set
+      product_id = coalesce(line.product_id, menu_item.product_id), raw_name = line.raw_name, heading = line.heading,
+      position = line.position, available = line.available, ladder = line.ladder,
+      last_seen_at = greatest(menu_item.last_seen_at, ${p.seenAt}::timestamptz)
+    from ${lines(p.rows)}
+    where menu_item.id = line.item_id and menu_item.source = line.source
+      and menu_item.last_seen_at <= ${p.seenAt}::timestamptz
+      and (menu_item.product_id, menu_item.raw_name, menu_item.heading, menu_item.position, menu_item.available,
+        menu_item.ladder)
+      is distinct from (coalesce(line.product_id, menu_item.product_id), line.raw_name, line.heading, line.position,
+        line.available, line.ladder)
+    returning menu_item.id, menu_item.product_id as "productId"`,
+);
+
+/** Where nothing changed it has been seen once more. */
+const seeItemsAgain = statement(
+  "see-menu-items-again",
+  (_, p: Rows) => sql`
+    update menu_item set last_seen_at = ${p.seenAt}::timestamptz
+    from ${lines(p.rows)}
+    where menu_item.id = line.item_id and menu_item.source = line.source
+      and menu_item.last_seen_at < ${p.seenAt}::timestamptz`,
+);
+
+const addItems = statement(
+  "add-menu-items",
+  (_, p: Rows) => sql<WrittenItem>`
+    insert into menu_item (shop_id, product_id, raw_name, heading, position, available, ladder, source,
+      first_seen_at, last_seen_at)
+    select line.shop_id, line.product_id, line.raw_name, line.heading, line.position, line.available, line.ladder,
+      line.source, ${p.seenAt}::timestamptz, ${p.seenAt}::timestamptz
+    from ${lines(p.rows)}
+    where line.item_id is null
+    returning menu_item.id, menu_item.product_id as "productId"`,
+);
+
+export interface SavedMenus {
+  addedIds: number[];
+  changedIds: number[];
+  /** Whose prices and shops may be others now: for `storeProductRanks` and `indexProducts`. */
+  productIds: number[];
+}
+
+/**
+ * Writes lines of menus as they were seen at a time: new ones are added, those that are there are brought up to date
+ * unless they have been seen later or come from another source, none is removed. Shops and products that are not there are passed over. The
+ * triggers of menu_item write the price observations. To be called in a transaction.
+ */
+export async function saveMenus(
+  tx: Database,
+  items: SourcedMenuItem[],
+  { seenAt }: { seenAt: Date },
+): Promise<SavedMenus> {
+  await lockMenus.run(tx);
+  const known = await knownLines.all(tx, {
+    shops: items.map(({ shopSlug }) => shopSlug),
+    products: items.map(({ productSlug }) => productSlug),
+    names: items.map(({ rawName }) => rawName),
+  });
+  const records = known.flatMap((line) => {
+    const item = items[line.line - 1];
+    return item ? [recordOf(item, line)] : [];
+  });
+  const rows = { rows: JSON.stringify(records), seenAt: seenAt.toISOString() };
+  const changed = await changeItems.all(tx, rows);
+  await seeItemsAgain.run(tx, rows);
+  const added = await addItems.all(tx, rows);
+  return {
+    addedIds: added.map(({ id }) => id),
+    changedIds: changed.map(({ id }) => id),
+    productIds: [...new Set([...added, ...changed].flatMap(({ productId }) => productId ?? []))],
+  };
+}
+
+function recordOf(item: SourcedMenuItem, { itemId, shopId, productId }: KnownLine) {
+  return {
+    item_id: itemId,
+    shop_id: shopId,
+    product_id: productId,
+    raw_name: item.rawName,
+    heading: item.heading,
+    position: item.position,
+    available: item.available,
+    ladder: item.ladder,
+    source: item.source,
+  };
+}

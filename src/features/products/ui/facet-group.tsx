@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { countText } from "#platform/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { CheckGlyph, DownGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import { Link } from "#ui/link/link.tsx";
+import styles from "./facet-group.module.css";
+
+/** So many values stand in sight; the others fold away. */
+const IN_SIGHT = 6;
+
+export interface FacetChoice {
+  key: string;
+  words: string;
+  /** How long the list is once it is pressed. */
+  count: number;
+  isChosen: boolean;
+  /** The list with this choice turned round. */
+  to: string;
+  /** Two wishes together are a list that no robot needs to read. */
+  isCombination: boolean;
+}
+
+/** The values of one filter as real links with counts; chosen ones lead to the list without them. */
+export function FacetGroup({ title, choices }: { title: string; choices: readonly FacetChoice[] }) {
+  const titleId = useId();
+  if (choices.length === 0) return null;
+  // One more fits where the word "more" would stand.
+  const inSight = choices.length <= IN_SIGHT + 1 ? choices : firstOf(choices);
+  const folded = choices.filter((choice) => !inSight.includes(choice));
+  return (
+    <section aria-labelledby={titleId} className={styles.group}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <Choices choices={inSight} />
+      {folded.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            <Trans id="facet.more">More</Trans>
+            <VisuallyHidden>: {title}</VisuallyHidden>
+            <Icon glyph={DownGlyph} size={16} />
+          </summary>
+          <Choices choices={folded} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Chosen ones are always in sight. */
+function firstOf(choices: readonly FacetChoice[]): FacetChoice[] {
+  return choices.filter(({ isChosen }, place) => isChosen || place < IN_SIGHT);
+}
+
+function Choices({ choices }: { choices: readonly FacetChoice[] }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className={styles.values}>
+      {choices.map(({ key, words, count, isChosen, to, isCombination }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            look="plain"
+            preventScrollReset
+            rel={isCombination ? "nofollow" : undefined}
+            aria-current={isChosen ? "true" : undefined}
+            className={classNames(styles.value, isChosen && styles.chosen)}
+          >
+            <span className={styles.box}>{isChosen && <Icon glyph={CheckGlyph} size={14} />}</span>
+            <span className={styles.words}>{words}</span>
+            {isChosen ? (
+              <VisuallyHidden>
+                <Trans id="facet.remove">, chosen; press to remove</Trans>
+              </VisuallyHidden>
+            ) : (
+              <span className={styles.count}>{countText(i18n.locale, count)}</span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

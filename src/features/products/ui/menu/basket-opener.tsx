@@ -1,0 +1,25 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
+import type { MenuItem } from "../../menu.ts";
+import styles from "./basket-opener.module.css";
+
+const FiveGramBasket = lazy(async () => {
+  const [part] = await Promise.all([import("./five-gram-basket.tsx"), needArea("menu")]);
+  return { default: part.FiveGramBasket };
+});
+
+/** Fetches the basket when it is opened: most who read a menu never do. The label comes with the page's own words. */
+export function BasketOpener({ items, label }: { items: readonly MenuItem[]; label: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.opener} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{label}</summary>
+      {isOpen && (
+        <Suspense fallback={<SkeletonBlock />}>
+          <FiveGramBasket items={items} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { amountsOf, basketOf, type BasketGrams } from "../../basket.ts";
+import type { MenuItem } from "../../menu.ts";
+import { gramsText } from "../product-page/amount-text.ts";
+import { centsText } from "../product-numbers.ts";
+import styles from "./five-gram-basket.module.css";
+
+/** What a choice from the menu would come to, up to the five grams one person may have. It stays in this page. */
+export function FiveGramBasket({ items }: { items: readonly MenuItem[] }) {
+  const { t, i18n } = useLingui();
+  const [chosen, setChosen] = useState<BasketGrams>({});
+  const byWeight = items.filter((item) => item.available !== "soldOut" && amountsOf(item, 5).length > 0);
+  const basket = basketOf(byWeight, chosen);
+  const grams = gramsText(i18n.locale, basket.grams);
+  const left = gramsText(i18n.locale, basket.gramsLeft);
+  const none = t({ id: "basket.none", message: "None" });
+  const price = centsText(i18n.locale, basket.cents);
+  return (
+    <Stack gap={3}>
+      <p>
+        <Trans id="basket.what">
+          Pick amounts, up to the 5 grams one person may have. This is arithmetic with the prices above:
+          nothing is ordered, and your choice leaves this page with you.
+        </Trans>
+      </p>
+      <ul className={styles.lines}>
+        {byWeight.map((item) => {
+          const own = chosen[item.id] ?? 0;
+          return (
+            <li key={item.id}>
+              <SelectField
+                label={item.name}
+                value={String(own)}
+                onChange={({ target }) => setChosen({ ...chosen, [item.id]: Number(target.value) })}
+                options={[0, ...amountsOf(item, basket.gramsLeft + own)].map((amount) => ({
+                  value: String(amount),
+                  label: amount === 0 ? none : gramsText(i18n.locale, amount),
+                }))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p aria-live="polite" className={styles.sum}>
+        {basket.lines.length === 0 ? (
+          <Trans id="basket.empty">Nothing picked yet.</Trans>
+        ) : (
+          <Trans id="basket.sum">
+            {grams} for {price} at the least; {left} to go.
+          </Trans>
+        )}
+      </p>
+    </Stack>
+  );
+}

@@ -1,0 +1,8 @@
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
+
+/** Sixty lines of a menu cost a visitor no code: they only stand there and lead somewhere. */
+export const ShopMenuAsDrawn = asDrawn(async () => {
+  const [part] = await Promise.all([import("./shop-menu.tsx"), needArea("menu"), needArea("products")]);
+  return part.ShopMenu;
+});

@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { PriceLadder, PriceRung } from "../../price-ladder.ts";
+import { centsText } from "../product-numbers.ts";
+import { gramsText } from "./amount-text.ts";
+import styles from "./ladder-line.module.css";
+
+/** What a shop asks, for how much. */
+export function LadderLine({ ladder }: { ladder: PriceLadder }) {
+  if (ladder.length === 0)
+    return (
+      <p className={styles.none}>
+        <Trans id="product-page.price-unknown">No price known</Trans>
+      </p>
+    );
+  return (
+    <ul className={styles.ladder}>
+      {ladder.map((rung) => (
+        <li key={`${rung.unit} ${rung.quantity}`}>
+          <RungText rung={rung} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RungText({ rung: { unit, quantity, cents } }: { rung: PriceRung }) {
+  const { i18n } = useLingui();
+  const price = centsText(i18n.locale, cents);
+  const grams = gramsText(i18n.locale, quantity);
+  if (unit === "gram")
+    return (
+      <Trans id="product-page.rung.gram">
+        {price} for {grams}
+      </Trans>
+    );
+  if (unit === "piece")
+    return (
+      <Plural
+        id="product-page.rung.piece"
+        value={quantity}
+        one={`${price} for # piece`}
+        other={`${price} for # pieces`}
+      />
+    );
+  return (
+    <Plural
+      id="product-page.rung.pack"
+      value={quantity}
+      one={`${price} for # pack`}
+      other={`${price} for # packs`}
+    />
+  );
+}

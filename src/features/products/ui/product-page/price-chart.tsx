@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ChartFigure } from "#ui/chart/chart-figure.tsx";
+import { LineChart } from "#ui/chart/line-chart.tsx";
+import type { LinePoint } from "#ui/chart/line-plot.ts";
+import type { PriceMonth } from "../../product-details.ts";
+import { centsText } from "../product-numbers.ts";
+import styles from "./product-page.module.css";
+
+/** Fewer shops than this are shops and no market, and a single month is no history. */
+const FEWEST_SHOPS = 3;
+const FEWEST_MONTHS = 2;
+
+/** What a gram cost month by month: the middle price as a line, the cheapest and the dearest around it. */
+export function PriceChart({ months }: { months: readonly PriceMonth[] }) {
+  const { t, i18n } = useLingui();
+  const told = months.filter(({ shopCount }) => shopCount >= FEWEST_SHOPS);
+  const [first, last] = [told[0], told.at(-1)];
+  if (months.length === 0) return null;
+  if (told.length < FEWEST_MONTHS || !first || !last) return <TooFew monthCount={told.length} />;
+  const euros = (cents: number) => centsText(i18n.locale, cents);
+  const monthName = (month: string, style: "long" | "short") => {
+    const year = style === "long" ? "numeric" : "2-digit";
+    return i18n.date(new Date(`${month}-01T00:00:00Z`), { month: style, year, timeZone: "UTC" });
+  };
+  const [begin, end] = [monthName(first.month, "long"), monthName(last.month, "long")];
+  const [before, after] = [euros(first.medianCents), euros(last.medianCents)];
+  return (
+    <ChartFigure
+      title={<Trans id="product-page.chart">What a gram cost, month by month</Trans>}
+      note={
+        <Trans id="product-page.chart.note">
+          The line is the price in the middle, the band reaches from the cheapest to the dearest shop. Each
+          month counts the cheapest gram of every shop whose price was seen, and needs at least {FEWEST_SHOPS}{" "}
+          of them.
+        </Trans>
+      }
+      tableLabel={<Trans id="product-page.chart.table">The same as a table</Trans>}
+      table={{
+        columns: [
+          t({ id: "product-page.chart.month", message: "Month" }),
+          t({ id: "product-page.chart.low", message: "Cheapest" }),
+          t({ id: "product-page.chart.median", message: "Middle" }),
+          t({ id: "product-page.chart.high", message: "Dearest" }),
+          t({ id: "product-page.chart.shops", message: "Shops" }),
+        ],
+        rows: told.map(({ month, lowCents, medianCents, highCents, shopCount }) => ({
+          id: month,
+          cells: [
+            monthName(month, "long"),
+            euros(lowCents),
+            euros(medianCents),
+            euros(highCents),
+            i18n.number(shopCount),
+          ],
+        })),
+      }}
+    >
+      {(titleId) => (
+        <LineChart
+          labelledBy={titleId}
+          description={t({
+            id: "product-page.chart.description",
+            message: `The middle price of a gram was ${before} in ${begin} and ${after} in ${end}.`,
+          })}
+          points={pointsOf(told, (month) => monthName(month, "short"))}
+          tickText={(cents) => centsText(i18n.locale, cents, { isWhole: true })}
+        />
+      )}
+    </ChartFigure>
+  );
+}
+
+/** Every month from the first to the last, those of which too little is known as gaps. */
+function pointsOf(told: readonly PriceMonth[], nameOf: (month: string) => string): LinePoint[] {
+  const known = new Map(told.map((one) => [one.month, one]));
+  const points: LinePoint[] = [];
+  const last = told.at(-1)?.month ?? "";
+  for (let month = told[0]?.month ?? last; month <= last; month = monthAfter(month)) {
+    const one = known.get(month);
+    const label = nameOf(month);
+    points.push(
+      one
+        ? { id: month, label, value: one.medianCents, low: one.lowCents, high: one.highCents }
+        : { id: month, label, value: null },
+    );
+  }
+  return points;
+}
+
+function monthAfter(month: string): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  return date.toISOString().slice(0, 7);
+}
+
+function TooFew({ monthCount }: { monthCount: number }) {
+  return (
+    <p className={styles.method}>
+      <Plural
+        id="product-page.chart.too-few"
+        value={monthCount}
+        _0="Too little is known yet to draw how the price went: that takes the prices of three shops in two months."
+        one="Too little is known yet to draw how the price went: that takes the prices of three shops in two months, and so far there is # such month."
+        other="Too little is known yet to draw how the price went: that takes the prices of three shops in two months."
+      />
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { countText, ratingText } from "#platform/i18n/format.ts";
+import { languageTag } from "#platform/i18n/locales.ts";
+import { Badge } from "#ui/badge/badge.tsx";
+import { Cover } from "#ui/cover/cover.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { Rating } from "#ui/rating/rating.tsx";
+import type { ProductDetails } from "../../product-details.ts";
+import { COVER_OF_TYPE } from "../cover-of-type.ts";
+import { useMarketedAsWords } from "../marketed-as-words.ts";
+import { ProductSampleBadge } from "../product-card.tsx";
+import { centsText } from "../product-numbers.ts";
+import { useProductTypeWords } from "../product-type-words.ts";
+import styles from "./product-head.module.css";
+
+/** The top of a product's page: its cover, what it is, who makes it, what it costs. */
+export function ProductHead({ product }: { product: ProductDetails }) {
+  const types = useProductTypeWords();
+  const { type, ownBrand, description, marketedAs } = product;
+  const kinds = useMarketedAsWords();
+  return (
+    <div className={styles.head}>
+      <div className={styles.cover}>
+        <Cover motif={COVER_OF_TYPE[type]} seed={String(product.id)} />
+      </div>
+      <Stack gap={3}>
+        <p className={styles.kind}>
+          <Link to={`/${type}`}>{types[type]}</Link>
+        </p>
+        <h1>{product.name}</h1>
+        {ownBrand && <MadeBy brand={ownBrand} />}
+        <HeadRating product={product} />
+        <Cluster gap={2}>
+          {product.isSample && <ProductSampleBadge />}
+          {marketedAs && <Badge>{kinds[marketedAs]}</Badge>}
+        </Cluster>
+        <HeadPrice product={product} />
+        {product.status === "discontinued" && (
+          <Notice tone="warning" title={<Trans id="product-page.discontinued">This is no longer made</Trans>}>
+            <p>
+              <Trans id="product-page.discontinued.more">
+                Shops may still have some of it. What stands here stays as it was.
+              </Trans>
+            </p>
+          </Notice>
+        )}
+        {description && (
+          <p className={styles.description} lang={languageTag(description.locale)}>
+            {description.text}
+          </p>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+function MadeBy({ brand }: { brand: { slug: string; name: string } }) {
+  const { name } = brand;
+  return (
+    <p>
+      <Trans id="product-page.made-by">
+        By <Link to={`/brand/${brand.slug}`}>{name}</Link>
+      </Trans>
+    </p>
+  );
+}
+
+function HeadRating({ product: { rating, reviewCount } }: { product: ProductDetails }) {
+  const { t, i18n } = useLingui();
+  if (rating === null) return null;
+  const value = ratingText(i18n.locale, rating);
+  const count = countText(i18n.locale, reviewCount);
+  const label = t({ id: "product.rating", message: `${value} out of 5 stars, reviews: ${count}` });
+  return <Rating value={rating} valueText={value} countText={`(${count})`} label={label} />;
+}
+
+function HeadPrice({ product }: { product: ProductDetails }) {
+  const { i18n } = useLingui();
+  const { lowCentsPerGram, fromCents, shopCount } = product;
+  const price = centsText(i18n.locale, lowCentsPerGram ?? fromCents ?? 0);
+  return (
+    <p className={styles.price}>
+      {lowCentsPerGram !== null ? (
+        <Trans id="product.from-gram">From {price} per gram</Trans>
+      ) : (
+        fromCents !== null && <Trans id="product.from">From {price}</Trans>
+      )}{" "}
+      {shopCount > 0 && (
+        <a href="#where" className={styles.shops}>
+          <Plural
+            id="product-page.in-shops"
+            value={shopCount}
+            one="on the menu of # shop"
+            other="on the menus of # shops"
+          />
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
+
+/** A part together with its words: those of products, and those that the cards of shops bring along. */
+async function withTexts<Part>(fetching: Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([fetching, needArea("products"), needArea("shop")]);
+  return part;
+}
+
+// The parts of a product's page that are only shown.
+
+export const ProductHeadAsDrawn = asDrawn(
+  async () => (await withTexts(import("./product-head.tsx"))).ProductHead,
+);
+
+export const ProductSheetAsDrawn = asDrawn(
+  async () => (await withTexts(import("./product-sheet.tsx"))).ProductSheet,
+);
+
+export const ProductPricesAsDrawn = asDrawn(
+  async () => (await withTexts(import("./product-prices.tsx"))).ProductPrices,
+);
+
+export const SellingShopsAsDrawn = asDrawn(
+  async () => (await withTexts(import("./selling-shops.tsx"))).SellingShops,
+);
+
+export const ProductKinAsDrawn = asDrawn(
+  async () => (await withTexts(import("./product-kin.tsx"))).ProductKin,
+);
+
+/** Fetches them beside the data of a product that is opened from another page. */
+export function prepareProductParts(): void {
+  const parts = [
+    ProductHeadAsDrawn,
+    ProductSheetAsDrawn,
+    ProductPricesAsDrawn,
+    SellingShopsAsDrawn,
+    ProductKinAsDrawn,
+  ];
+  for (const part of parts) part.prepare();
+}

@@ -1,0 +1,47 @@
+import type { ShopFilters } from "#features/shops/shop-query.ts";
+import MapBeside from "#features/shops/ui/map/map-beside.tsx";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
+import type { Bbox } from "../../../places/bbox.ts";
+import { COUNTRY_BOX } from "../../../places/geo.ts";
+import type { SellingShop } from "../../product-details.ts";
+
+type SellingMapProps = { slug: string; shops: readonly SellingShop[]; tiles: MapTiles; listId: string };
+
+const ALL_SHOPS: ShopFilters = {
+  q: "",
+  kinds: [],
+  residents: null,
+  amenities: [],
+  open: null,
+  withinKm: null,
+  sort: "best",
+  page: 1,
+};
+
+/** About a kilometre and a half, so that a single shop is not looked at with a magnifying glass. */
+const MARGIN_DEGREES = 0.015;
+
+/** All shops that have a product on a map, which begins at those of the list. Fetched by LazyMap, hence the default export. */
+export default function SellingMap({ slug, shops, tiles, listId }: SellingMapProps) {
+  return (
+    <MapBeside
+      scope={{ bbox: null, product: slug, filters: ALL_SHOPS }}
+      view={{ bounds: boxOf(shops) }}
+      tiles={tiles}
+      listId={listId}
+      pointedAt={null}
+    />
+  );
+}
+
+function boxOf(shops: readonly SellingShop[]): Bbox {
+  if (shops.length === 0) return [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
+  const longitudes = shops.map(({ shop }) => shop.longitude);
+  const latitudes = shops.map(({ shop }) => shop.latitude);
+  return [
+    Math.min(...longitudes) - MARGIN_DEGREES,
+    Math.min(...latitudes) - MARGIN_DEGREES,
+    Math.max(...longitudes) + MARGIN_DEGREES,
+    Math.max(...latitudes) + MARGIN_DEGREES,
+  ];
+}

@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import { Cover } from "#ui/cover/cover.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Link } from "#ui/link/link.tsx";
+import type { SimilarStrain } from "../../product-details.ts";
+import { COVER_OF_TYPE } from "../cover-of-type.ts";
+import styles from "./similar-strains.module.css";
+import { useReasonWords } from "./use-reason-words.ts";
+
+type SimilarStrainsProps = { similar: readonly SimilarStrain[]; strainNames: Record<string, string> };
+
+/** Strains that are like this one, each with the reasons why it stands here. */
+export function SimilarStrains({ similar, strainNames }: SimilarStrainsProps) {
+  const wordsOf = useReasonWords(strainNames);
+  if (similar.length === 0) return null;
+  return (
+    <Section title={<Trans id="product-page.similar">Similar strains, and why</Trans>}>
+      <Grid as="ul" columns="wide" gap={4}>
+        {similar.map(({ product: { id, type, slug, name }, reasons }) => (
+          <li key={id} className={styles.strain}>
+            <div className={styles.cover}>
+              <Cover motif={COVER_OF_TYPE[type]} seed={String(id)} />
+            </div>
+            <div>
+              <h3 className={styles.name}>
+                <Link to={`/${type}/${slug}`}>{name}</Link>
+              </h3>
+              <ul className={styles.reasons}>
+                {reasons.map((reason) => {
+                  const words = wordsOf(reason);
+                  return words && <li key={reason}>{words}</li>;
+                })}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

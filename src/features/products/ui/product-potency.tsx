@@ -1,0 +1,17 @@
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import type { ProductCard } from "../product.ts";
+import { permilleText } from "./product-numbers.ts";
+
+/** How strong it is, and who says so: what is said of a strain is no measurement of what is in the bag. */
+export function ProductPotency({
+  thcPermille,
+  potencyMethod,
+}: Pick<ProductCard, "thcPermille" | "potencyMethod">) {
+  const { i18n } = useLingui();
+  if (thcPermille === null) return null;
+  const thc = permilleText(i18n.locale, thcPermille);
+  if (potencyMethod === "lab") return <Trans id="product.thc.lab">THC {thc}, measured in a lab</Trans>;
+  if (potencyMethod === "label") return <Trans id="product.thc.label">THC {thc}, on the label</Trans>;
+  return <Trans id="product.thc.catalogue">THC {thc}, as said of the strain</Trans>;
+}

@@ -1,0 +1,34 @@
+import type { Database } from "#platform/database/database.ts";
+import { MOST_ENTRIES, PAGES_TO_FIND, type SitemapEntry, type SitemapFile } from "../sitemap-kinds.ts";
+import { SITEMAP_READS } from "./sitemap-reads.ts";
+
+/** So many are in memory at once, however long the file is. */
+const BATCH = 2_000;
+
+/**
+ * What one file of the sitemap lists, without samples and without what its owner keeps out of search engines. Read in
+ * small parts, as they are asked for.
+ */
+export async function* sitemapEntries(
+  database: Database,
+  { kind, part }: SitemapFile,
+  most = MOST_ENTRIES,
+): AsyncGenerator<SitemapEntry> {
+  if (kind === "pages") {
+    if (part === 1) yield* PAGES_TO_FIND.map((path) => ({ path, changedAt: null }));
+    return;
+  }
+  let after = "";
+  let skip = (part - 1) * most;
+  for (let left = most; left > 0; left -= BATCH) {
+    const entries = await SITEMAP_READS[kind].entries.all(database, {
+      after,
+      limit: Math.min(BATCH, left),
+      skip,
+    });
+    yield* entries;
+    if (entries.length < BATCH) return;
+    after = entries.at(-1)?.name ?? "";
+    skip = 0;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from "#platform/database/database.ts";
+import { MOST_ENTRIES, SITEMAP_KINDS, type SitemapFile } from "../sitemap-kinds.ts";
+import { SITEMAP_READS } from "./sitemap-reads.ts";
+
+/** The files that have something in them, each with the newest change in its kind. */
+export async function sitemapFiles(
+  database: Database,
+  most = MOST_ENTRIES,
+): Promise<(SitemapFile & { changedAt: Date | null })[]> {
+  const files = await Promise.all(
+    SITEMAP_KINDS.map(async (kind) => {
+      if (kind === "pages") return [{ kind, part: 1, changedAt: null }];
+      const [total] = await SITEMAP_READS[kind].total.all(database);
+      const partCount = Math.ceil((total?.count ?? 0) / most);
+      const changedAt = total?.changedAt ?? null;
+      return Array.from({ length: partCount }, (_, index) => ({ kind, part: index + 1, changedAt }));
+    }),
+  );
+  return files.flat();
+}

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { SitemapEntry, SitemapKind } from "../sitemap-kinds.ts";
+
+type StoredKind = Exclude<SitemapKind, "pages">;
+type Rows = Slots<{ after: string; limit: number; skip: number }>;
+
+/** Name, change and order of what each kind lists. Slugs are compared by byte, as their columns are. */
+const LISTED: Record<StoredKind, RawBuilder<unknown>> = {
+  cities: sql`
+    select city.slug as name, '/coffeeshops/' || city.slug as path, max(shop.updated_at) as changed_at
+    from city join shop on shop.city_id = city.id
+    where not shop.is_sample and shop.status in ('active', 'temporarilyClosed')
+    group by city.slug`,
+  shops: sql`
+    select shop.slug as name, '/coffeeshop/' || shop.slug as path, shop.updated_at as changed_at
+    from shop join shop_compliance on shop_compliance.shop_id = shop.id and shop_compliance.is_indexable
+    where not shop.is_sample and shop.status in ('active', 'temporarilyClosed', 'permanentlyClosed')`,
+  products: sql`
+    select product.slug as name, '/' || product.type || '/' || product.slug as path, product.updated_at as changed_at
+    from product where not product.is_sample and product.status in ('active', 'discontinued')`,
+  menus: sql`
+    select product.type || '/' || city.slug as name, '/' || product.type || '/' || city.slug as path,
+      max(menu_item.last_seen_at) as changed_at
+    from menu_item
+    join product on product.id = menu_item.product_id and product.status = 'active'
+    join shop on shop.id = menu_item.shop_id and shop.status = 'active' and not shop.is_sample
+    join shop_compliance on shop_compliance.shop_id = shop.id
+      and shop_compliance.is_menu_public and shop_compliance.is_indexable
+    join city on city.id = shop.city_id
+    group by product.type, city.slug`,
+  brands: sql`
+    select brand.slug as name, '/brand/' || brand.slug as path, brand.updated_at as changed_at
+    from brand where not brand.is_sample and not brand.is_licensed_grower and brand.status = 'active'`,
+};
+
+function entriesOf(kind: StoredKind) {
+  return statement(
+    `sitemap-${kind}`,
+    (_, p: Rows) => sql<SitemapEntry & { name: string }>`
+      select listed.name, listed.path, listed.changed_at as "changedAt"
+      from (${LISTED[kind]}) as listed
+      where listed.name > ${p.after}
+      order by listed.name limit ${p.limit} offset ${p.skip}`,
+  );
+}
+
+function totalOf(kind: StoredKind) {
+  return statement(
+    `sitemap-total-${kind}`,
+    () => sql<{ count: number; changedAt: Date | null }>`
+      select count(*) as count, max(listed.changed_at) as "changedAt" from (${LISTED[kind]}) as listed`,
+  );
+}
+
+export const SITEMAP_READS = {
+  cities: { entries: entriesOf("cities"), total: totalOf("cities") },
+  shops: { entries: entriesOf("shops"), total: totalOf("shops") },
+  products: { entries: entriesOf("products"), total: totalOf("products") },
+  menus: { entries: entriesOf("menus"), total: totalOf("menus") },
+  brands: { entries: entriesOf("brands"), total: totalOf("brands") },
+};

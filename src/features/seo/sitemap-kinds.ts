@@ -1,0 +1,53 @@
+/** The files of the sitemap: one a language and kind, more where a kind has many (contract.md, Addresses). */
+export const SITEMAP_KINDS = ["pages", "cities", "shops", "products", "menus", "brands"] as const;
+
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+/** Under the 50,000 that sitemaps.org allows. */
+export const MOST_ENTRIES = 40_000;
+
+/** An address without language, and the day on which what stands there last changed. */
+export interface SitemapEntry {
+  path: string;
+  changedAt: Date | null;
+}
+
+export interface SitemapFile {
+  kind: SitemapKind;
+  /** From 1. */
+  part: number;
+}
+
+/** `products-2.xml` is the second file of the products; null for what is no name of a file. */
+export function sitemapFileOf(name: string): SitemapFile | null {
+  const [, kind, part] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
+  const known = SITEMAP_KINDS.find((each) => each === kind);
+  return known ? { kind: known, part: Number(part) } : null;
+}
+
+/** Pages without a slug that have something to be found; those of one person and of machines are not among them. */
+export const PAGES_TO_FIND = [
+  "/",
+  "/coffeeshops",
+  "/map",
+  "/weed",
+  "/hash",
+  "/prerolled",
+  "/edibles",
+  "/supplies",
+  "/products",
+  "/brand",
+  "/deals",
+  "/jobs",
+  "/discover",
+  "/wietproef",
+  "/statistics",
+  "/about",
+  "/app",
+  "/contact",
+  "/getlisted",
+  "/responsible-use",
+  "/terms",
+  "/privacypolicy",
+  "/data-deletion",
+] as const;

@@ -1,0 +1,41 @@
+import { countryClock } from "#features/hours/country-clock.ts";
+import { type OpeningState, openingStateOf } from "#features/hours/opening-state.ts";
+import type { ShopOpenTimes } from "./open-times.ts";
+
+/** The instant at which clocks in the country show `2026-11-22T20:00`, without asking for more than every browser has. */
+export function instantOfClock(wall: string): string {
+  const shown = Date.parse(`${wall}Z`);
+  // The first guess may lie on the other side of a change of the clocks; the second is made where it falls.
+  const guess = shown - aheadAt(shown);
+  return new Date(shown - aheadAt(guess)).toISOString();
+}
+
+/** Milliseconds by which the country's clocks are ahead of UTC. */
+function aheadAt(instant: number): number {
+  const { date, time } = countryClock(new Date(instant).toISOString());
+  return Date.parse(`${date}T${time}Z`) - instant;
+}
+
+/** How many days ahead someone can ask: a page knows seven, today among them. */
+export const ASKABLE_DAYS = 6;
+
+type KnownTimes = Pick<ShopOpenTimes, "opening" | "days">;
+
+/**
+ * Whether a shop is open when someone arrives, from what its page knows. Times are ISO 8601; what has passed counts as
+ * now, and what lies beyond the days of the page is unknown, which is not closed.
+ */
+export function openingAt({ opening, days }: KnownTimes, at: string, now: string): OpeningState {
+  const moment = Date.parse(at);
+  if (moment <= Date.parse(now)) return opening;
+  const lastDay = days?.at(-1)?.date;
+  if (!days || lastDay === undefined || countryClock(at).date > lastDay) return { state: "unknown" };
+  const isIn = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) =>
+    Date.parse(opensAt) <= moment && moment < Date.parse(closesAt);
+  const open = days.flatMap((day) => day.open);
+  // Last night belongs to yesterday, which is none of the days, and may be going on.
+  if (opening.state === "open" && opening.closesAt) open.push({ opensAt: now, closesAt: opening.closesAt });
+  if (!open.some(isIn) && days.some((day) => day.unknown.some(isIn))) return { state: "unknown" };
+  const knownUntil = new Date(Math.max(moment, ...open.map(({ closesAt }) => Date.parse(closesAt))) + 1);
+  return openingStateOf({ during: open, knownUntil: knownUntil.toISOString(), at });
+}

@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Point } from "#features/places/geo.ts";
+import { type KnownTimes, knownTimesOf } from "./known-times.ts";
+
+/** What lists and maps know of a shop, whoever asks and whenever. */
+export interface ListedShop extends Point {
+  id: number;
+  slug: string;
+  name: string;
+  /** See traits.ts. */
+  traits: number;
+  isSample: boolean;
+  /** Higher is better; the key settles ties. */
+  rank: number;
+  sortKey: string;
+  /** Another one with every change, and never one that was there before. */
+  stamp: string;
+  /** Null while nobody has told us. */
+  times: KnownTimes | null;
+}
+
+/** The column `pin` of `shop_listing`, and what is added to it here. */
+type PackedShop = [
+  id: number,
+  traits: number,
+  latitude: number,
+  longitude: number,
+  isSample: boolean,
+  slug: string,
+  name: string,
+  rank: number,
+  sortKey: string,
+  stamp: string,
+  times: string | null,
+];
+
+/** What of `shop_listing` is packed. */
+const COLUMNS = sql`pin, rank, sort_key, shop_id, stamp, open_times`;
+
+/** The rows that a condition or an order with a limit chooses, in one text: a thousand rows cost the driver more than the question costs the database. */
+export const packedShops = (chosen: RawBuilder<unknown>): RawBuilder<string | null> => sql`
+  (select string_agg(
+      '[' || pin || ',' || rank || ',' || to_json(sort_key) || ',"' || stamp || '",'
+        || coalesce('"' || open_times || '"', 'null') || ']',
+      ',')
+    from (select ${COLUMNS} from shop_listing ${chosen}) as listed)`;
+
+export function unpackShops(packed: string | null): ListedShop[] {
+  return (JSON.parse(`[${packed ?? ""}]`) as PackedShop[]).map(listedShop);
+}
+
+function listedShop(packed: PackedShop): ListedShop {
+  const [id, traits, latitude, longitude, isSample, slug, name, rank, sortKey, stamp, openTimes] = packed;
+  const times = openTimes === null ? null : knownTimesOf(openTimes);
+  return { id, slug, name, latitude, longitude, traits, isSample, rank, sortKey, stamp, times };
+}
+
+/** Best first. */
+export function byRank(a: ListedShop, b: ListedShop): number {
+  if (a.rank !== b.rank) return b.rank - a.rank;
+  if (a.sortKey !== b.sortKey) return a.sortKey < b.sortKey ? -1 : 1;
+  return a.id - b.id;
+}

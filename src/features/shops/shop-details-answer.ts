@@ -1,0 +1,25 @@
+import type { ShopOpenTimes } from "./open-times.ts";
+import type { Shop } from "./shop.ts";
+import { shopPreview } from "./shop-answers.ts";
+
+/** Everything a call tells of one shop but its menu, which is not for everybody. */
+export function shopDetailsAnswer(shop: Shop, times: ShopOpenTimes) {
+  const { municipality, access, amenities, facts, stepHeightCm, phone, website, province, ...card } = shop;
+  const { createdAt: _, updatedAt, ...preview } = card;
+  const { rule, source, observedOn } = municipality.residents;
+  return {
+    ...shopPreview(preview),
+    opening: times.opening,
+    phone,
+    website,
+    province,
+    municipality: { url: municipality.slug, name: municipality.name, isWietproef: municipality.isWietproef },
+    access: { ...access, municipality: { residents: rule, source, observedOn } },
+    amenities,
+    stepHeightCm,
+    hours: times.days,
+    departments: times.departments.map(({ department, days }) => ({ department, hours: days })),
+    facts,
+    updatedAt,
+  };
+}

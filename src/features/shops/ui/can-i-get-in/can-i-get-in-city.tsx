@@ -1,0 +1,67 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useHref } from "react-router";
+import type { City } from "#features/places/city.ts";
+import { Button } from "#ui/button/button.tsx";
+import { LEGAL_MINIMUM_AGE } from "../../access.ts";
+import type { CityDoors } from "../../can-i-get-in-city.ts";
+import type { Visitor } from "../../can-i-get-in.ts";
+import { hasAnswered } from "../../can-i-get-in-query.ts";
+import { useResidentsWords } from "../shop-words.ts";
+import styles from "./can-i-get-in.module.css";
+import { CityDoorList } from "./city-door-list.tsx";
+import { CityVerdicts } from "./city-verdicts.tsx";
+import { CAN_I_GET_IN, CAN_I_GET_IN_TITLE } from "./ids.ts";
+import { VisitorQuestions } from "./visitor-questions.tsx";
+import { WordOf } from "./word-of.tsx";
+
+type CanIGetInCityProps = { city: City; doors: CityDoors; visitor: Visitor; now: string };
+
+/** What the municipality asks of visitors, how many of its coffeeshops have told, and the way to each. */
+export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps) {
+  const action = useHref(`/coffeeshops/${city.slug}#${CAN_I_GET_IN}`);
+  const residents = useResidentsWords();
+  const { rule, source, observedOn } = city.municipality.residents;
+  const municipality = city.municipality.name;
+  const isAsked = hasAnswered(visitor);
+  if (doors.shopCount === 0) return null;
+  return (
+    <section id={CAN_I_GET_IN} aria-labelledby={CAN_I_GET_IN_TITLE} className={styles.section}>
+      <h2 id={CAN_I_GET_IN_TITLE}>
+        <Trans id="access.title">Can I get in?</Trans>
+      </h2>
+      <div>
+        <p>
+          <span className={styles.label}>
+            <Trans id="door.city.municipality">Municipality of {municipality}:</Trans>
+          </span>{" "}
+          {residents[rule]}
+        </p>
+        {source && <WordOf word={{ from: "municipality", source, observedOn }} now={now} />}
+      </div>
+      <KnownCount doors={doors} />
+      <form action={action} className={styles.form}>
+        <VisitorQuestions visitor={visitor} minimumAge={LEGAL_MINIMUM_AGE} />
+        <Button type="submit">
+          <Trans id="door.ask">Check</Trans>
+        </Button>
+      </form>
+      {isAsked && <CityVerdicts countByVerdict={doors.countByVerdict} />}
+      <CityDoorList doors={doors} isJudged={isAsked} />
+    </section>
+  );
+}
+
+function KnownCount({ doors: { shopCount, countByRule } }: { doors: CityDoors }) {
+  const known = shopCount - countByRule.unknown;
+  return (
+    <p>
+      <Plural
+        id="door.city.known"
+        value={known}
+        _0={`Of none of the ${shopCount} coffeeshops here it is known whether visitors from abroad get in.`}
+        one={`Of # of the ${shopCount} coffeeshops here it is known whether visitors from abroad get in.`}
+        other={`Of # of the ${shopCount} coffeeshops here it is known whether visitors from abroad get in.`}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Visitor } from "../../can-i-get-in.ts";
+import { readVisitor } from "../../can-i-get-in-query.ts";
+import type { ShopOpenTimes } from "../../open-times.ts";
+import type { Shop } from "../../shop.ts";
+import { CanIGetIn } from "./can-i-get-in.tsx";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+/** Saturday, 14:15 there. */
+const NOW = "2026-11-21T13:15:00.000Z";
+
+// Fetched when they are needed: here before, so that no test waits for the first of them.
+beforeAll(() => Promise.all([import("./shop-visitor-form.tsx"), import("./shop-answer.tsx")]));
+afterEach(cleanup);
+
+const FACT = { confidence: "high", confirmationCount: 0, confirmedAt: null } as const;
+
+const OPEN: ShopOpenTimes = {
+  opening: { state: "open", closesAt: "2026-11-21T22:00:00.000Z" },
+  days: [
+    {
+      date: "2026-11-21",
+      open: [{ opensAt: "2026-11-21T09:00:00.000Z", closesAt: "2026-11-21T22:00:00.000Z" }],
+      unknown: [],
+      isHoliday: false,
+      isSpecial: false,
+    },
+  ],
+  isOutOfUse: false,
+  departments: [],
+};
+
+function shopWith({
+  access = {},
+  rule = "anyone",
+}: { access?: Partial<Shop["access"]>; rule?: string } = {}) {
+  return {
+    slug: "andersom",
+    kind: "coffeeshop",
+    status: "active",
+    access: { residents: "unknown", idCheck: "yes", minimumAge: null, membership: "unknown", ...access },
+    facts: {
+      access: { ...FACT, source: "owner", observedOn: "2026-10-20" },
+      hours: { ...FACT, source: "openStreetMap", observedOn: "2021" },
+    },
+    municipality: {
+      name: "Tilburg",
+      residents: { rule, source: "Omroep Brabant", observedOn: "2019-02" },
+    },
+  } as unknown as Shop;
+}
+
+async function show(shop: Shop, visitor: Visitor = readVisitor(new URLSearchParams())) {
+  const Stub = createRoutesStub([
+    { path: "/", Component: () => <CanIGetIn shop={shop} times={OPEN} visitor={visitor} now={NOW} /> },
+  ]);
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <Stub />
+      </I18nProvider>,
+    );
+  });
+  await screen.findAllByRole("listitem");
+  await screen.findByRole("button");
+}
+
+const read = (query: string) => readVisitor(new URLSearchParams(query));
+const ruleOf = (label: string) => screen.getByText(label).closest("li") as HTMLElement;
+
+test("before anything is told the rules stand there without a verdict", async () => {
+  await show(shopWith());
+  expect(screen.getByRole("heading", { name: "Can I get in?" })).toBeTruthy();
+  expect(ruleOf("Minimum age").textContent).toContain("18 years");
+  expect(screen.queryByText("Yes", { selector: "p" })).toBeNull();
+  expect(screen.queryByText("Fits")).toBeNull();
+});
+
+test("a tourist with ID is told yes, each rule with whose word it is and how old", async () => {
+  await show(shopWith(), read("residence=abroad&age=18&id=yes"));
+  expect(screen.getByText("Yes", { selector: "p" })).toBeTruthy();
+  expect(ruleOf("Minimum age").textContent).toContain("By law, in every coffeeshop");
+  expect(ruleOf("ID is checked").textContent).toContain("the shop itself; October 20, 2026, 1 month ago.");
+  expect(ruleOf("Now").textContent).toContain("Open, closes 23:00");
+  expect(within(ruleOf("Minimum age")).getByText("Fits")).toBeTruthy();
+});
+
+test("a rule from 2019 says so, and that it may have changed", async () => {
+  await show(shopWith(), read("residence=abroad"));
+  const rule = ruleOf("Residents and visitors").textContent;
+  expect(rule).toContain("Rule of the municipality. Source: Omroep Brabant; February 2019, 7 years ago.");
+  expect(rule).toContain("may have changed");
+});
+
+test("where only residents are let in, a tourist is told no, with the reason first and nothing to bring", async () => {
+  await show(shopWith({ rule: "residentsOnly" }), read("residence=abroad&age=18&id=yes"));
+  expect(screen.getByText("No", { selector: "p" })).toBeTruthy();
+  expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("Residents of the Netherlands only");
+  expect(screen.queryByText("What to bring")).toBeNull();
+});
+
+test("an answer changes the verdict at once and is said politely; the form is a plain one", async () => {
+  await show(shopWith());
+  const form = screen.getByRole("button", { name: "Check" }).closest("form") as HTMLFormElement;
+  expect(form.method).toBe("get");
+  expect(form.getAttribute("action")).toBe("/coffeeshop/andersom#can-i-get-in");
+  for (const name of ["In another country", "18 or older", "Yes"]) {
+    await act(() => fireEvent.click(screen.getByRole("radio", { name })));
+    await act(() => fireEvent.input(screen.getByRole("radio", { name })));
+  }
+  const verdict = await screen.findByText("Yes", { selector: "p" });
+  expect(verdict.closest("[aria-live=polite]")).toBeTruthy();
+  await act(() => fireEvent.click(screen.getByRole("radio", { name: "Younger than 18" })));
+  await act(() => fireEvent.input(screen.getByRole("radio", { name: "Younger than 18" })));
+  expect(await screen.findByText("No", { selector: "p" })).toBeTruthy();
+});
+
+test("a time outside the hours is no, and one that nobody knows is not", async () => {
+  await show(shopWith(), read("residence=abroad&age=18&id=yes&at=2026-11-21T23:30"));
+  expect(screen.getByText("No", { selector: "p" })).toBeTruthy();
+  cleanup();
+  await show(shopWith(), read("residence=abroad&age=18&id=yes&at=2026-11-23T12:00"));
+  expect(screen.getByText("Not certain", { selector: "p" })).toBeTruthy();
+  expect(screen.getByText("Hours not known")).toBeTruthy();
+});

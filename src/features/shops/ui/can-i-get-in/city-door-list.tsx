@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "#ui/link/link.tsx";
+import type { CityDoors } from "../../can-i-get-in-city.ts";
+import type { Verdict } from "../../can-i-get-in.ts";
+import { useResidentsWords } from "../shop-words.ts";
+import styles from "./city-doors.module.css";
+import { CAN_I_GET_IN } from "./ids.ts";
+
+type CityDoorListProps = { doors: CityDoors; isJudged: boolean };
+
+/** The way to each shop's own answer, which knows its hours too. No answers travel along in the address. */
+export function CityDoorList({ doors, isJudged }: CityDoorListProps) {
+  const { t } = useLingui();
+  const residents = useResidentsWords();
+  const verdicts: Record<Verdict, string> = {
+    yes: t({ id: "door.verdict.yes", message: "Yes" }),
+    uncertain: t({ id: "door.verdict.uncertain", message: "Not certain" }),
+    no: t({ id: "door.verdict.no", message: "No" }),
+  };
+  if (doors.shops.length === 0) return null;
+  return (
+    <div>
+      <p>
+        <Trans id="door.city.each">Each shop's page has its own rules and its opening hours:</Trans>
+      </p>
+      <ul className={styles.shops}>
+        {doors.shops.map(({ slug, name, verdict, residents: rule }) => (
+          <li key={slug}>
+            <Link to={`/coffeeshop/${slug}#${CAN_I_GET_IN}`}>{name}</Link>{" "}
+            {(isJudged || rule !== "unknown") && (
+              <span className={styles.rule}>{isJudged ? verdicts[verdict] : residents[rule]}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

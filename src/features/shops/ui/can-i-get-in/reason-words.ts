@@ -1,0 +1,60 @@
+import { useLingui } from "@lingui/react/macro";
+import type { OpeningState } from "#features/hours/opening-state.ts";
+import { dayWords } from "#features/hours/ui/day-words.ts";
+import { useOpeningWords } from "#features/hours/ui/opening-words.ts";
+import type { Door, Reason } from "../../can-i-get-in.ts";
+import { useResidentsWords } from "../shop-words.ts";
+import { useStatusWords, useTriStateWords } from "../shop-words.ts";
+
+type Asked = { door: Door; opening: OpeningState; at: string | null; now: string };
+
+/** What each rule says at this door, whoever comes. */
+export function useReasonWords({
+  door,
+  opening,
+  at,
+  now,
+}: Asked): Record<Reason["rule"], { label: string; value: string }> {
+  const { t, i18n } = useLingui();
+  const statuses = useStatusWords();
+  const residents = useResidentsWords();
+  const states = useTriStateWords();
+  const sayOpening = useOpeningWords();
+  const { minimumAge, idCheck, membership } = door.access;
+  const day = dayWords(i18n.locale, "day", at ?? now);
+  const time = dayWords(i18n.locale, "time", at ?? now);
+  return {
+    status: {
+      label: t({ id: "door.status", message: "The shop" }),
+      value: statuses[door.status] ?? "",
+    },
+    age: {
+      label: t({ id: "access.age", message: "Minimum age" }),
+      value: t({ id: "access.age.value", message: `${minimumAge} years` }),
+    },
+    residents: {
+      label: t({ id: "access.residents", message: "Residents and visitors" }),
+      value: residents[door.access.residents],
+    },
+    id: {
+      label: t({ id: "access.id", message: "ID is checked" }),
+      value: states[idCheck],
+    },
+    membership: {
+      label: t({ id: "access.membership", message: "Membership needed" }),
+      value:
+        membership === "unknown"
+          ? t({
+              id: "door.membership.unknown",
+              message: "Not known. No rule has asked for one since November 2012.",
+            })
+          : states[membership],
+    },
+    hours: {
+      label: at
+        ? t({ id: "door.hours.at", message: `${day}, ${time}` })
+        : t({ id: "door.hours.now", message: "Now" }),
+      value: sayOpening(opening, at ?? now).text,
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import { DoneGlyph, ProblemGlyph, UnknownGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import type { Verdict } from "../../can-i-get-in.ts";
+import styles from "./verdict-sign.module.css";
+
+const GLYPHS = { yes: DoneGlyph, uncertain: UnknownGlyph, no: ProblemGlyph };
+
+/** The answer in one word, with a shape and a colour that repeat it, and what it rests on. */
+export function VerdictSign({ verdict }: { verdict: Verdict }) {
+  return (
+    <div className={`${styles.sign} ${styles[verdict]}`}>
+      <Icon glyph={GLYPHS[verdict]} size={40} />
+      <p className={styles.word}>
+        {verdict === "yes" && <Trans id="door.verdict.yes">Yes</Trans>}
+        {verdict === "uncertain" && <Trans id="door.verdict.uncertain">Not certain</Trans>}
+        {verdict === "no" && <Trans id="door.verdict.no">No</Trans>}
+      </p>
+      <p className={styles.why}>
+        {verdict === "yes" && (
+          <Trans id="door.verdict.yes.why">
+            By everything we know you get in. The shop decides at the door.
+          </Trans>
+        )}
+        {verdict === "uncertain" && (
+          <Trans id="door.verdict.uncertain.why">
+            Something that decides is not known. See below what it is.
+          </Trans>
+        )}
+        {verdict === "no" && (
+          <Trans id="door.verdict.no.why">By what we know you do not get in. See below why.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from "@lingui/react/macro";
+import { RadioGroup } from "#ui/field/radio-group.tsx";
+import type { Visitor } from "../../can-i-get-in.ts";
+import { writeAge } from "../../can-i-get-in-query.ts";
+import { useTriStateWords } from "../shop-words.ts";
+import styles from "./can-i-get-in.module.css";
+
+type VisitorQuestionsProps = { visitor: Visitor; minimumAge: number };
+
+/** Who comes: three questions, none of which needs an answer. An age is asked for as a side of a line, never as a date. */
+export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps) {
+  const { t } = useLingui();
+  const states = useTriStateWords();
+  const { residence, age, hasId } = visitor;
+  return (
+    <div className={styles.questions}>
+      <RadioGroup
+        name="residence"
+        label={t({ id: "door.residence", message: "Where do you live?" })}
+        defaultValue={residence ?? undefined}
+        options={[
+          {
+            value: "resident",
+            label: t({ id: "door.residence.resident", message: "In the Netherlands, and I can prove it" }),
+          },
+          {
+            value: "residentWithoutProof",
+            label: t({ id: "door.residence.without-proof", message: "In the Netherlands, without proof" }),
+          },
+          { value: "abroad", label: t({ id: "door.residence.abroad", message: "In another country" }) },
+        ]}
+      />
+      <RadioGroup
+        name="age"
+        label={t({ id: "door.age", message: "How old are you?" })}
+        defaultValue={age ? writeAge(age) : undefined}
+        options={[
+          {
+            value: writeAge({ atLeast: minimumAge }),
+            label: t({ id: "door.age.enough", message: `${minimumAge} or older` }),
+          },
+          {
+            value: writeAge({ under: minimumAge }),
+            label: t({ id: "door.age.under", message: `Younger than ${minimumAge}` }),
+          },
+        ]}
+      />
+      <RadioGroup
+        name="id"
+        label={t({ id: "door.id", message: "Do you carry a valid ID?" })}
+        defaultValue={hasId === null ? undefined : hasId ? "yes" : "no"}
+        options={[
+          { value: "yes", label: states.yes },
+          { value: "no", label: states.no },
+        ]}
+      />
+    </div>
+  );
+}

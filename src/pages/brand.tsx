@@ -1,0 +1,80 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { brandJsonLd } from "#features/brands/brand-json-ld.ts";
+import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
+import { BrandHeadAsDrawn } from "#features/brands/ui/brand-parts.ts";
+import { readProductFilters } from "#features/products/product-query.ts";
+import { productsIn } from "#features/products/server/products-in.ts";
+import { productsOfBrand } from "#features/products/server/products-of-brand.ts";
+import { BrandProductsAsDrawn } from "#features/products/ui/brand-products-as-drawn.ts";
+import { LawNote } from "#features/products/ui/law-note.tsx";
+import { ProductShare } from "#features/products/ui/product-page/product-share.tsx";
+import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/brand.ts";
+import { arriving } from "./layouts/arriving.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+
+const BRANDS = msg({ id: "brands.title", message: "Brands and breeders" });
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { database, locale, site, i18n } = app;
+  const { brand: slug } = params;
+  return orPageError(app, request, async () => {
+    const brand = await brandBySlug(database, { slug, locale });
+    // A grower of the experiment may not advertise (product.md section 6).
+    if (brand.isLicensedGrower) throw redirect(`/wietproef#${brand.slug}`, 301);
+    const { filters } = readProductFilters(new URLSearchParams({ brand: slug }));
+    const [products, { facets }] = await Promise.all([
+      productsOfBrand(database, { brandId: brand.id }),
+      productsIn(database, { type: null, place: null, filters, locale, now: app.now() }),
+    ]);
+    const base = site.canonicalBases[locale];
+    const way = breadcrumbs(base, [
+      { name: i18n._(BRANDS), path: "/brand" },
+      { name: brand.name, path: `/brand/${slug}` },
+    ]);
+    const about = brand.isSample ? [] : structuredData(brandJsonLd(brand, base), way);
+    return { brand, products, cities: facets.city, about };
+  });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  BrandHeadAsDrawn.prepare();
+  BrandProductsAsDrawn.prepare();
+  return arriving(serverLoader);
+}
+
+export default function Brand({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { brand, products, cities, about } = loaderData;
+  const { name } = brand;
+  return (
+    <Page>
+      <PageHead
+        title={t({ id: "brand.title", message: `${name}: products, strains and where to find them` })}
+        description={t({
+          id: "brand.description",
+          message: `What is known of ${name}: what it makes, the strains it bred, and in which cities they are on the menu. Every fact with its source and age.`,
+        })}
+        isIndexed={!brand.isSample}
+      />
+      <StructuredData things={about} />
+      <Stack gap={12}>
+        <Stack gap={4}>
+          <BrandHeadAsDrawn brand={brand} />
+          <ProductShare name={name} />
+          <LawNote type={null} />
+        </Stack>
+        <BrandProductsAsDrawn brand={brand} products={products} cities={cities} />
+      </Stack>
+    </Page>
+  );
+}

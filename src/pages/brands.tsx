@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { brandsAddress, readBrandFilters } from "#features/brands/brand-query.ts";
+import { brandsIn } from "#features/brands/server/brands-in.ts";
+import { BrandBrowser } from "#features/brands/ui/brand-browser.tsx";
+import { Lead } from "#ui/layout/lead.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/brands.ts";
+import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const filters = readBrandFilters(new URL(request.url).searchParams);
+  return orPageError(app, request, async () => {
+    const list = await brandsIn(app.database, filters);
+    if (list.page < filters.page) throw redirect(brandsAddress({ ...filters, page: list.page }));
+    return { filters, list };
+  });
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return keptList(request, serverLoader);
+}
+
+export default function Brands({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  useKeptList(loaderData);
+  const { filters, list } = loaderData;
+  const { q } = filters;
+  const title = q
+    ? t({ id: "brands.search.title", message: `Brands matching “${q}”` })
+    : t({ id: "brands.title", message: "Brands and breeders" });
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={t({
+          id: "brands.description",
+          message:
+            "Who bred the strains of Dutch coffeeshops, and who makes what they sell: brands by kind, with their products and strains. Every fact with its source and age.",
+        })}
+        isIndexed={!q}
+      />
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <h1>{title}</h1>
+          <Lead>
+            <Trans id="brands.lead">
+              The order is never for sale. Licensed growers may not advertise; they stand in{" "}
+              <Link to="/wietproef">a neutral list</Link>.
+            </Trans>
+          </Lead>
+        </Stack>
+        <BrandBrowser list={list} filters={filters} />
+      </Stack>
+    </Page>
+  );
+}

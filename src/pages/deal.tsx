@@ -1,0 +1,56 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { dealBySlug } from "#features/deals/server/deal-by-slug.ts";
+import { DealSheetAsDrawn } from "#features/deals/ui/deal-parts.ts";
+import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/deal.ts";
+import { arriving } from "./layouts/arriving.ts";
+import { useSite } from "./layouts/use-site.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+
+const DEALS = msg({ id: "deals.title-short", message: "Deals" });
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { database, locale, site, i18n } = app;
+  return orPageError(app, request, async () => {
+    const deal = await dealBySlug(database, { slug: params.slug, locale, now: app.now() });
+    const way = breadcrumbs(site.canonicalBases[locale], [
+      { name: i18n._(DEALS), path: "/deals" },
+      { name: deal.title.text, path: `/deals/${deal.slug}` },
+    ]);
+    return { deal, about: structuredData(way) };
+  });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  DealSheetAsDrawn.prepare();
+  return arriving(serverLoader);
+}
+
+export default function DealPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { site } = useSite();
+  const { deal, about } = loaderData;
+  const brandName = deal.brand.name;
+  const title = deal.title.text;
+  return (
+    <Page>
+      <PageHead
+        title={t({ id: "deals.deal-title", message: `${title}, a deal of ${brandName}` })}
+        description={t({
+          id: "deals.deal-description",
+          message: `${title}: what it is, where it holds and until when. A deal of ${brandName}.`,
+        })}
+        isIndexed={deal.isRunning && !deal.isSample}
+      />
+      <StructuredData things={about} />
+      <DealSheetAsDrawn deal={deal} pictureBase={site.pictureBase} />
+    </Page>
+  );
+}

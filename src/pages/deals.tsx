@@ -1,0 +1,73 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { dealsAddress, readDealFilters } from "#features/deals/deal-query.ts";
+import { dealsIn } from "#features/deals/server/deals-in.ts";
+import { DealList } from "#features/deals/ui/deal-list.tsx";
+import { DealGridAsDrawn } from "#features/deals/ui/deal-parts.ts";
+import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { Lead } from "#ui/layout/lead.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/deals.ts";
+import { FeedLink } from "./feed-link.tsx";
+import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { useSite } from "./layouts/use-site.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+
+const DEALS = msg({ id: "deals.title-short", message: "Deals" });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { database, locale, site, i18n } = app;
+  const filters = readDealFilters(new URL(request.url).searchParams);
+  return orPageError(app, request, async () => {
+    const list = await dealsIn(database, { filters, locale, now: app.now() });
+    if (list.page < filters.page) throw redirect(dealsAddress({ ...filters, page: list.page }));
+    const way = [{ name: i18n._(DEALS), path: "/deals" }];
+    return { filters, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
+  });
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  DealGridAsDrawn.prepare();
+  return keptList(request, serverLoader);
+}
+
+export default function Deals({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { site } = useSite();
+  useKeptList(loaderData);
+  const { filters, list, about } = loaderData;
+  const title = t({ id: "deals.title", message: "Deals of brands and coffeeshops" });
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={t({
+          id: "deals.description",
+          message:
+            "What is cheaper, free or on in Dutch coffeeshops: supplies, merchandise, food, drink and events. Never cannabis, and paying buys no better place.",
+        })}
+      />
+      <FeedLink path="/deals/feed.xml" title={title} />
+      <StructuredData things={about} />
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <h1>{title}</h1>
+          <Lead>
+            <Trans id="deals.lead">
+              Supplies, merchandise, food, drink and events. What is paid for says so, and stands no higher
+              for it.
+            </Trans>
+          </Lead>
+        </Stack>
+        <DealList list={list} filters={filters} pictureBase={site.pictureBase} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { msg } from "@lingui/core/macro";
+import { postJsonLd } from "#features/discover/post-json-ld.ts";
+import { postBySlug } from "#features/discover/server/post-by-slug.ts";
+import { PostSheetAsDrawn } from "#features/discover/ui/post-parts.ts";
+import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { addressIn } from "#platform/i18n/language-links.ts";
+import { Page } from "#ui/layout/page.tsx";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/discover-post.ts";
+import { arriving } from "./layouts/arriving.ts";
+import { useSite } from "./layouts/use-site.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+
+const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { database, locale, site, i18n } = app;
+  const now = app.now();
+  return orPageError(app, request, async () => {
+    const post = await postBySlug(database, { slug: params.slug, locale, now });
+    const base = site.canonicalBases[locale];
+    const way = breadcrumbs(base, [
+      { name: i18n._(DISCOVER), path: "/discover" },
+      { name: post.title.text, path: `/discover/${post.slug}` },
+    ]);
+    const origin = site.pictureBase || new URL(base).origin;
+    const article = postJsonLd(post, { base, siteName: site.name, origin });
+    const about = article ? structuredData(article, way) : structuredData(way);
+    const calendarAddress = addressIn(site.languageBases[locale], `/discover/${post.slug}/event.ics`);
+    return { post, about, calendarAddress, now: now.toISOString() };
+  });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  PostSheetAsDrawn.prepare();
+  return arriving(serverLoader);
+}
+
+export default function DiscoverPost({ loaderData }: Route.ComponentProps) {
+  const { site } = useSite();
+  const { post, about, calendarAddress, now } = loaderData;
+  return (
+    <Page isNarrow>
+      <PageHead title={post.title.text} description={post.lead.text} isIndexed={!post.isSample} />
+      <StructuredData things={about} />
+      <PostSheetAsDrawn
+        post={post}
+        pictureBase={site.pictureBase}
+        calendarAddress={calendarAddress}
+        now={now}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,80 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { feedAddress, readPostFilters } from "#features/discover/post-query.ts";
+import { postsIn } from "#features/discover/server/posts-in.ts";
+import { FeedTabs } from "#features/discover/ui/feed-tabs.tsx";
+import { FollowingFeed } from "#features/discover/ui/following-feed.tsx";
+import { NearFeed } from "#features/discover/ui/near-feed.tsx";
+import { PostList } from "#features/discover/ui/post-list.tsx";
+import { PostFeedAsDrawn } from "#features/discover/ui/post-parts.ts";
+import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { Lead } from "#ui/layout/lead.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/discover.ts";
+import { FeedLink } from "./feed-link.tsx";
+import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { useSite } from "./layouts/use-site.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+
+const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { database, locale, site, i18n } = app;
+  const filters = readPostFilters(new URL(request.url).searchParams);
+  return orPageError(app, request, async () => {
+    const way = [{ name: i18n._(DISCOVER), path: "/discover" }];
+    const about = structuredData(breadcrumbs(site.canonicalBases[locale], way));
+    if (filters.tab !== "all") return { filters, list: null, about };
+    const list = await postsIn(database, { filters, locale, now: app.now() });
+    if (list.page < filters.page) throw redirect(feedAddress({ ...filters, page: list.page }));
+    return { filters, list, about };
+  });
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  PostFeedAsDrawn.prepare();
+  return keptList(request, serverLoader);
+}
+
+export default function Discover({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { site } = useSite();
+  useKeptList(loaderData);
+  const { filters, list, about } = loaderData;
+  const title = t({ id: "discover.title", message: "Discover: news and events" });
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={t({
+          id: "discover.description",
+          message:
+            "News, guides and events of Dutch coffeeshops and brands, the newest first. No algorithm, and an end you can reach.",
+        })}
+      />
+      <FeedLink path="/discover/feed.xml" title={title} />
+      <StructuredData things={about} />
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <h1>{title}</h1>
+          <Lead>
+            <Trans id="discover.lead">
+              The newest first, and nothing else decides. It ends when you have read it.
+            </Trans>
+          </Lead>
+        </Stack>
+        <FeedTabs current={filters.tab} />
+        {filters.tab === "following" && <FollowingFeed />}
+        {filters.tab === "near" && <NearFeed page={filters.page} pictureBase={site.pictureBase} />}
+        {list && <PostList list={list} filters={filters} pictureBase={site.pictureBase} />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { addressIn } from "#platform/i18n/language-links.ts";
+import { useSite } from "./layouts/use-site.ts";
+
+/** Tells feed readers where the feed of a page is. React puts it into the head of the document. */
+export function FeedLink({ path, title }: { path: string; title: string }) {
+  const { site, locale } = useSite();
+  const href = addressIn(site.canonicalBases[locale], path);
+  return <link rel="alternate" type="application/atom+xml" title={title} href={href} />;
+}

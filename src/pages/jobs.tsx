@@ -1,0 +1,71 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { jobsAddress, readJobFilters } from "#features/jobs/job-query.ts";
+import { jobsIn } from "#features/jobs/server/jobs-in.ts";
+import { JobList } from "#features/jobs/ui/job-list.tsx";
+import { JobGridAsDrawn } from "#features/jobs/ui/job-parts.ts";
+import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { Lead } from "#ui/layout/lead.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/jobs.ts";
+import { FeedLink } from "./feed-link.tsx";
+import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+
+const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { database, locale, site, i18n } = app;
+  const filters = readJobFilters(new URL(request.url).searchParams);
+  return orPageError(app, request, async () => {
+    const list = await jobsIn(database, { filters, locale, now: app.now() });
+    if (list.page < filters.page) throw redirect(jobsAddress({ ...filters, page: list.page }));
+    const way = [{ name: i18n._(JOBS), path: "/jobs" }];
+    return { filters, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
+  });
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  JobGridAsDrawn.prepare();
+  return keptList(request, serverLoader);
+}
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  useKeptList(loaderData);
+  const { filters, list, about } = loaderData;
+  const title = t({ id: "jobs.title", message: "Jobs in coffeeshops" });
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={t({
+          id: "jobs.description",
+          message:
+            "Work at the counter, in the kitchen, at the door and behind the scenes of Dutch coffeeshops and brands, with hours, pay and how to apply.",
+        })}
+      />
+      <FeedLink path="/jobs/feed.xml" title={title} />
+      <StructuredData things={about} />
+      <Stack gap={6}>
+        <Stack gap={2}>
+          <h1>{title}</h1>
+          <Lead>
+            <Trans id="jobs.lead">
+              Shops and brands that look for people. An offer stands ninety days at most, so what you read is
+              open.
+            </Trans>
+          </Lead>
+        </Stack>
+        <JobList list={list} filters={filters} />
+      </Stack>
+    </Page>
+  );
+}

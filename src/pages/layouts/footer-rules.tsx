@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { DocumentLink } from "#ui/link/document-link.tsx";
+import { Link } from "#ui/link/link.tsx";
+import styles from "./footer.module.css";
+
+/** What the law says, and what this site says about itself. */
+export function FooterRules({ siteName }: { siteName: string }) {
+  const { t } = useLingui();
+  return (
+    <Stack gap={6}>
+      <p className={styles.rules}>
+        <Trans id="footer.rules">
+          18 and over, with ID. At most 5 grams a person a day. No alcohol. This site informs; it sells and
+          offers nothing.
+        </Trans>
+      </p>
+      <nav aria-label={t({ id: "footer.nav", message: "About this site" })}>
+        <Cluster gap={6}>
+          <Link to="/coffeeshops" look="quiet">
+            <Trans id="nav.coffeeshops">Coffeeshops</Trans>
+          </Link>
+          <Link to="/about" look="quiet">
+            <Trans id="footer.about">About {siteName}</Trans>
+          </Link>
+          <Link to="/about#sources" look="quiet">
+            <Trans id="footer.sources">Sources and licences</Trans>
+          </Link>
+          <DocumentLink href="/api/docs" look="quiet" hrefLang="en">
+            API
+          </DocumentLink>
+        </Cluster>
+      </nav>
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { productJsonLd } from "#features/products/product-json-ld.ts";
+import { priceHistory } from "#features/products/server/price-history.ts";
+import { productBySlug } from "#features/products/server/product-by-slug.ts";
+import { shopsSelling } from "#features/products/server/shops-selling.ts";
+import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { structuredData } from "#features/seo/structured-data.ts";
+import type { AppContext } from "../app-context.ts";
+import { productHead } from "./product-head.server.ts";
+
+/**
+ * Everything the page of a product shows.
+ * @throws NotFound
+ */
+export async function productData(app: AppContext, { slug }: { slug: string }) {
+  const { database, locale, site } = app;
+  const now = app.now();
+  const { priceStamp, ...product } = await productBySlug(database, { slug, locale });
+  const { id: productId, shopCount, type, name, isSample } = product;
+  const [shops, prices] = await Promise.all([
+    shopsSelling(database, { productId, shopCount, locale, now }),
+    priceHistory(database, { productId, priceStamp, now }),
+  ]);
+  const head = productHead(app, product);
+  const base = site.canonicalBases[locale];
+  const way = breadcrumbs(base, [
+    { name: head.ofType, path: `/${type}` },
+    { name, path: `/${type}/${slug}` },
+  ]);
+  return {
+    kind: "product" as const,
+    product,
+    shops,
+    prices,
+    head,
+    // An invented product is none that a search engine should know.
+    about: isSample ? [] : structuredData(productJsonLd(product, { base, category: head.ofType }), way),
+    now: now.toISOString(),
+  };
+}
+
+export type ProductData = Awaited<ReturnType<typeof productData>>;

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { ProductDetails } from "#features/products/product-details.ts";
+import type { ProductType } from "#features/products/product-types.ts";
+import type { AppContext } from "../app-context.ts";
+
+const TYPES: Record<ProductType, MessageDescriptor> = {
+  weed: msg({ id: "products.weed", message: "Weed" }),
+  hash: msg({ id: "products.hash", message: "Hash" }),
+  prerolled: msg({ id: "products.prerolled", message: "Pre-rolled joints" }),
+  edibles: msg({ id: "products.edibles", message: "Edibles" }),
+  supplies: msg({ id: "products.supplies", message: "Smoking supplies" }),
+};
+
+const titlesOf = (name: string): Record<ProductType, MessageDescriptor> => ({
+  weed: msg({ id: "product-page.title.weed", message: `${name} weed: effects, THC, price and shops` }),
+  hash: msg({ id: "product-page.title.hash", message: `${name} hash: THC, price and shops` }),
+  prerolled: msg({ id: "product-page.title.prerolled", message: `${name} joint: THC, price and shops` }),
+  edibles: msg({ id: "product-page.title.edibles", message: `${name} edible: THC, price and shops` }),
+  supplies: msg({ id: "product-page.title.supplies", message: `${name}: smoking supplies, price and shops` }),
+});
+
+const notSold = (name: string): Record<"strain" | "other", MessageDescriptor> => ({
+  strain: msg({ id: "product-page.title.strain", message: `${name} weed: facts, family and similar strains` }),
+  other: msg({ id: "product-page.title.nowhere", message: `${name}: what is known of it` }),
+});
+
+/** What the page of a product is called in the results of a search engine, and on the way to it. */
+export function productHead({ i18n }: AppContext, { name, type, shopCount, strain }: ProductDetails) {
+  const title = shopCount > 0 ? titlesOf(name)[type] : notSold(name)[strain && type === "weed" ? "strain" : "other"];
+  const description =
+    shopCount === 0
+      ? msg({
+          id: "product-page.description.nowhere",
+          message: `What is known of ${name}: facts, family and similar ones. It is on no menu that we know yet. Every fact with its source and age.`,
+        })
+      : msg({
+          id: "product-page.description",
+          message: plural(shopCount, {
+            one: `${name} is on the menu of # shop: what is known of it, what it costs and what is like it. Every fact with its source and age.`,
+            other: `${name} is on the menus of # shops: what is known of it, what it costs and what is like it. Every fact with its source and age.`,
+          }),
+        });
+  return {
+    title: i18n._(title),
+    description: i18n._(description),
+    ofType: i18n._(TYPES[type]),
+  };
+}

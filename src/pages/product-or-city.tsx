@@ -1,0 +1,54 @@
+import { redirect } from "react-router";
+import type { City } from "#features/places/city.ts";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import { isProductType } from "#features/products/product-types.ts";
+import { typeOfProduct } from "#features/products/server/type-of-product.ts";
+import { prepareProductParts } from "#features/products/ui/product-page/product-parts.ts";
+import { kindOf } from "#platform/errors/errors.ts";
+import { type AppContext, appContext } from "../app-context.ts";
+import type { Route } from "./+types/product-or-city.ts";
+import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { notFound, orPageError } from "./page-errors.ts";
+import { productData } from "./product-data.server.ts";
+import { ProductPage } from "./product-page.tsx";
+import { productsData } from "./products-data.server.ts";
+import { ProductsPage } from "./products-page.tsx";
+
+/** `/weed/amsterdam` is what is sold in a city, for a city was there first; any other slug is a product's. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { type, slug } = params;
+  if (!isProductType(type) && type !== "products")
+    return notFound(app, request, "This page could not be found");
+  return orPageError(app, request, async () => {
+    const city = await cityOf(app, slug);
+    if (city) return productsData(app, request, { type: isProductType(type) ? type : null, city });
+    const { database } = app;
+    const typeOf = await typeOfProduct(database, { slug });
+    if (typeOf !== type) throw redirect(`/${typeOf}/${slug}`, 301);
+    return productData(app, { slug });
+  });
+}
+
+async function cityOf({ database, locale }: AppContext, slug: string): Promise<City | null> {
+  try {
+    return await cityBySlug(database, { slug, locale });
+  } catch (error) {
+    if (kindOf(error) !== "notFound") throw error;
+    return null;
+  }
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  prepareProductParts();
+  return keptList(request, serverLoader);
+}
+
+export default function ProductOrCity({ loaderData }: Route.ComponentProps) {
+  useKeptList(loaderData);
+  return loaderData.kind === "product" ? (
+    <ProductPage data={loaderData} />
+  ) : (
+    <ProductsPage data={loaderData} />
+  );
+}

@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import type { City } from "#features/places/city.ts";
+import {
+  readProductFilters,
+  type UnknownValue,
+  writeProductFilters,
+} from "#features/products/product-query.ts";
+import type { ProductCard } from "#features/products/product.ts";
+import type { ProductType } from "#features/products/product-types.ts";
+import { productsIn } from "#features/products/server/products-in.ts";
+import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { addressIn } from "#platform/i18n/language-links.ts";
+import type { AppContext } from "../app-context.ts";
+import { productsHead } from "./products-head.server.ts";
+
+interface Asked {
+  /** Null for all types together. */
+  type: ProductType | null;
+  city: City | null;
+  /** What the query asked for and nobody knows, beside what is found here. */
+  unknown?: UnknownValue[];
+}
+
+/** Everything a page of products shows. A page past the end leads to the last one. */
+export async function productsData(app: AppContext, request: Request, { type, city, unknown = [] }: Asked) {
+  const { database, locale, site } = app;
+  const { filters, unknown: unread } = readProductFilters(new URL(request.url).searchParams);
+  const listPath = `/${type ?? "products"}`;
+  const path = city ? `${listPath}/${city.slug}` : listPath;
+  const list = await productsIn(database, { type, place: city, filters, locale, now: app.now() });
+  if (list.page < filters.page) throw redirect(path + writeProductFilters({ ...filters, page: list.page }));
+  const head = productsHead(app, { type, city, total: list.total });
+  const base = site.canonicalBases[locale];
+  const way = breadcrumbs(base, [
+    { name: head.ofAll, path: "/products" },
+    ...(type ? [{ name: head.ofType, path: listPath }] : []),
+    ...(city ? [{ name: city.name, path }] : []),
+  ]);
+  return {
+    kind: "list" as const,
+    type,
+    city: city && { slug: city.slug, name: city.name },
+    listPath,
+    filters,
+    unknown: [...unknown, ...unread, ...list.unknownBrands.map((value) => ({ word: "brand", value }))],
+    list,
+    head,
+    about: structuredData(way, itemList(base, list.items)),
+  };
+}
+
+export type ProductsData = Awaited<ReturnType<typeof productsData>>;
+
+/** What is invented is no product that a search engine should know. */
+function itemList(base: string, items: readonly ProductCard[]): object {
+  return {
+    "@type": "ItemList",
+    itemListElement: items
+      .filter(({ isSample }) => !isSample)
+      .map(({ type, slug, name }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        url: addressIn(base, `/${type}/${slug}`),
+      })),
+  };
+}

@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { City } from "#features/places/city.ts";
+import type { ProductType } from "#features/products/product-types.ts";
+import { countText } from "#platform/i18n/format.ts";
+import type { AppContext } from "../app-context.ts";
+
+type ListOf = ProductType | "products";
+
+const HEADINGS: Record<ListOf, MessageDescriptor> = {
+  weed: msg({ id: "products.weed", message: "Weed" }),
+  hash: msg({ id: "products.hash", message: "Hash" }),
+  prerolled: msg({ id: "products.prerolled", message: "Pre-rolled joints" }),
+  edibles: msg({ id: "products.edibles", message: "Edibles" }),
+  supplies: msg({ id: "products.supplies", message: "Smoking supplies" }),
+  products: msg({ id: "products.all", message: "All products" }),
+};
+
+const headingsIn = (cityName: string): Record<ListOf, MessageDescriptor> => ({
+  weed: msg({ id: "products.weed-in", message: `Weed in ${cityName}` }),
+  hash: msg({ id: "products.hash-in", message: `Hash in ${cityName}` }),
+  prerolled: msg({ id: "products.prerolled-in", message: `Pre-rolled joints in ${cityName}` }),
+  edibles: msg({ id: "products.edibles-in", message: `Edibles in ${cityName}` }),
+  supplies: msg({ id: "products.supplies-in", message: `Smoking supplies in ${cityName}` }),
+  products: msg({ id: "products.all-in", message: `What coffeeshops sell in ${cityName}` }),
+});
+
+const TITLES: Record<ListOf, MessageDescriptor> = {
+  weed: msg({ id: "products.weed.title", message: "Weed: strains by effect, flavour and THC" }),
+  hash: msg({ id: "products.hash.title", message: "Hash: kinds, THC and prices" }),
+  prerolled: msg({ id: "products.prerolled.title", message: "Pre-rolled joints: kinds, THC and prices" }),
+  edibles: msg({ id: "products.edibles.title", message: "Edibles: space cake, cookies and chocolate" }),
+  supplies: msg({ id: "products.supplies.title", message: "Smoking supplies: papers, tips and grinders" }),
+  products: msg({ id: "products.all.title", message: "All products of Dutch coffeeshops" }),
+};
+
+interface Asked {
+  type: ProductType | null;
+  city: Pick<City, "name"> | null;
+  total: number;
+}
+
+/** What a page of products is called: on the page, in the results of a search engine, and on the way to it. */
+export function productsHead({ i18n }: AppContext, { type, city, total }: Asked) {
+  const of = type ?? "products";
+  const heading = i18n._(city ? headingsIn(city.name)[of] : HEADINGS[of]);
+  const count = countText(i18n.locale, total);
+  const description = city
+    ? msg({
+        id: "products.description-in",
+        message: `${heading}: ${count} on the menus we know, with prices, THC and shops. Every fact with its source and age.`,
+      })
+    : msg({
+        id: "products.description",
+        message: `${heading}: ${count} to look through by effect, flavour, THC, brand and price. Every fact with its source and age.`,
+      });
+  return {
+    heading,
+    title: city ? heading : i18n._(TITLES[of]),
+    description: i18n._(description),
+    ofAll: i18n._(HEADINGS.products),
+    ofType: i18n._(HEADINGS[of]),
+  };
+}

@@ -1,0 +1,70 @@
+import { Trans } from "@lingui/react/macro";
+import { LawNote } from "#features/products/ui/law-note.tsx";
+import { ProductBrowser } from "#features/products/ui/product-browser.tsx";
+import { ProductTypeLinks } from "#features/products/ui/product-type-links.tsx";
+import { UnknownValues } from "#features/products/ui/unknown-values.tsx";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { Lead } from "#ui/layout/lead.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { PageHead } from "./page-head.tsx";
+import type { ProductsData } from "./products-data.server.ts";
+
+/** Products of a type or of all, everywhere or in one city. */
+export function ProductsPage({ data }: { data: ProductsData }) {
+  const { type, city, listPath, filters, unknown, list, head, about } = data;
+  // What nobody sells in a city is no page for a search engine, nor is what somebody typed.
+  const isIndexed = filters.q === "" && list.total > 0;
+  return (
+    <Page>
+      <PageHead title={head.title} description={head.description} isIndexed={isIndexed} />
+      <StructuredData things={about} />
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <h1>{head.heading}</h1>
+          <Lead>
+            {city ? (
+              <Trans id="products.lead-in">
+                What stands on the menus we know. Menus change by the day; each says how old it is.
+              </Trans>
+            ) : (
+              <Trans id="products.lead">
+                The order is never for sale: what is best rated, sold in most shops and best known comes
+                first.
+              </Trans>
+            )}
+          </Lead>
+          <ProductTypeLinks current={type} city={city?.slug} />
+          {city && <PlacesLinks heading={head.ofType} listPath={listPath} city={city} />}
+        </Stack>
+        <UnknownValues values={unknown} />
+        <ProductBrowser list={list} filters={filters} listPath={listPath} city={city?.slug ?? null} />
+        <LawNote type={type} />
+      </Stack>
+    </Page>
+  );
+}
+
+function PlacesLinks({
+  heading,
+  listPath,
+  city,
+}: {
+  heading: string;
+  listPath: string;
+  city: { slug: string; name: string };
+}) {
+  const cityName = city.name;
+  return (
+    <p>
+      <Link to={listPath}>
+        <Trans id="products.everywhere">{heading} in the whole country</Trans>
+      </Link>
+      {" · "}
+      <Link to={`/coffeeshops/${city.slug}`}>
+        <Trans id="products.shops-in">Coffeeshops in {cityName}</Trans>
+      </Link>
+    </p>
+  );
+}

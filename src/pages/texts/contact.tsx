@@ -1,0 +1,12 @@
+import { appContext } from "../../app-context.ts";
+import type { Route } from "./+types/contact.ts";
+import { textOf } from "./text-of.server.ts";
+import { TextPage } from "./text-page.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return textOf(context.get(appContext), "contact");
+}
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  return <TextPage text={loaderData} />;
+}

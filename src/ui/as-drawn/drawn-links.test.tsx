@@ -1,0 +1,61 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { DrawnLinks } from "./drawn-links.tsx";
+
+afterEach(cleanup);
+
+/** A page with markup as the server leaves it: a link of the router, and one to another document. */
+function Drawn() {
+  return (
+    <div data-drawn="">
+      <a href="/de/coffeeshops?sort=name#cities" data-discover="true">
+        <span>Liste</span>
+      </a>
+      <a href="/api/docs">API</a>
+    </div>
+  );
+}
+
+async function open() {
+  const frame = {
+    path: "*",
+    element: (
+      <>
+        <DrawnLinks />
+        <Drawn />
+      </>
+    ),
+  };
+  const router = createMemoryRouter([frame], { basename: "/de", initialEntries: ["/de"] });
+  await act(async () => {
+    render(<RouterProvider router={router} />);
+  });
+  const press = async (text: string, keys = {}) => {
+    let isBrowsers = true;
+    await act(async () => {
+      isBrowsers = fireEvent.click(screen.getByText(text), keys);
+    });
+    return { isBrowsers, address: router.createHref(router.state.location) };
+  };
+  return press;
+}
+
+it("a press on a kept link opens its page without a new document", async () => {
+  const press = await open();
+  expect(await press("Liste")).toEqual({
+    isBrowsers: false,
+    address: "/de/coffeeshops?sort=name#cities",
+  });
+});
+
+it("a press that asks for a new tab is the browser's", async () => {
+  const press = await open();
+  expect(await press("Liste", { ctrlKey: true })).toEqual({ isBrowsers: true, address: "/de" });
+  expect(await press("Liste", { button: 1 })).toEqual({ isBrowsers: true, address: "/de" });
+});
+
+it("a link to another document is the browser's", async () => {
+  const press = await open();
+  expect(await press("API")).toEqual({ isBrowsers: true, address: "/de" });
+});

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { PrefetchPageLinks, useHref, useNavigate } from "react-router";
+import { canPrefetch, currentConnection } from "../link/prefetch-rule.ts";
+
+/** The router marks its links; any other one in there is the browser's. */
+const DRAWN_LINK = "[data-drawn] a[data-discover]";
+
+/** As long as the router's own links wait before they take a pointer for an intention. */
+const INTENT_MS = 100;
+
+/**
+ * Makes the links inside markup that was kept as the server drew it (`asDrawn`) behave like those that React drew: a press
+ * opens the page without a new document, pointing at one prepares it. Stands once in the frame of all pages.
+ */
+export function DrawnLinks() {
+  const base = useHref("/").replace(/\/$/, "");
+  const navigate = useNavigate();
+  const [intended, setIntended] = useState<string>();
+
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = drawnLink(event);
+    if (!link || link.target || event.defaultPrevented || !isPlainPress(event)) return;
+    event.preventDefault();
+    const path = link.pathname.slice(base.length) || "/";
+    void navigate(path + link.search + link.hash, { replace: link.href === location.href });
+  });
+
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout>;
+    const point = (event: Event) => {
+      clearTimeout(waiting);
+      const link = drawnLink(event);
+      if (link) waiting = setTimeout(setIntended, INTENT_MS, link.pathname + link.search);
+    };
+    window.addEventListener("click", follow);
+    window.addEventListener("pointerover", point);
+    window.addEventListener("focusin", point);
+    return () => {
+      clearTimeout(waiting);
+      window.removeEventListener("click", follow);
+      window.removeEventListener("pointerover", point);
+      window.removeEventListener("focusin", point);
+    };
+  }, []);
+
+  return intended && canPrefetch(currentConnection()) ? <PrefetchPageLinks page={intended} /> : null;
+}
+
+function drawnLink({ target }: Event): HTMLAnchorElement | undefined {
+  return (target instanceof Element && target.closest<HTMLAnchorElement>(DRAWN_LINK)) || undefined;
+}
+
+/** Anything else is for the browser: a new tab, a new window, a download. */
+function isPlainPress(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from "react";
+import { Button } from "../button/button.tsx";
+import type { ButtonKind } from "../button/button-look.ts";
+import { ShareGlyph } from "../icon/glyphs.ts";
+import { Icon } from "../icon/icon.tsx";
+import styles from "./share.module.css";
+
+type ShareButtonProps = {
+  /** What is shared, for the message it is sent with. */
+  title: string;
+  words: {
+    share: string;
+    /** Said when the browser has no sheet to share with and the link was copied instead. */
+    copied: string;
+    /** "Copy the link by hand": names the field with the link. */
+    byHand: string;
+  };
+  kind?: ButtonKind;
+};
+
+/** Hands the page's address to the device, else copies it, else shows it to be copied by hand. */
+export function ShareButton({ title, words, kind = "quiet" }: ShareButtonProps) {
+  const fieldId = useId();
+  const [outcome, setOutcome] = useState<"none" | "copied" | "byHand">("none");
+  const [address, setAddress] = useState("");
+
+  async function share() {
+    const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+    setAddress(shown);
+    try {
+      const { shareAddress } = await import("./share-address.ts");
+      setOutcome(await shareAddress({ title, url: shown }));
+    } catch {
+      setOutcome("byHand");
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      <Button kind={kind} icon={<Icon glyph={ShareGlyph} />} onClick={() => void share()}>
+        {words.share}
+      </Button>
+      <div role="status">{outcome === "copied" && <p>{words.copied}</p>}</div>
+      {outcome === "byHand" && (
+        <p className={styles.byHand}>
+          <label htmlFor={fieldId}>{words.byHand}</label>
+          <input
+            id={fieldId}
+            readOnly
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it answers a press on the button, and wants to be copied
+            autoFocus
+            value={address}
+            onFocus={({ target }) => target.select()}
+          />
+        </p>
+      )}
+    </div>
+  );
+}

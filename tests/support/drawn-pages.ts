@@ -1,0 +1,120 @@
+import { I18nProvider } from "@lingui/react";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { type ComponentType, createElement } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  StaticRouterProvider,
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from "react-router";
+import { appContext, routerContext } from "#app/app-context.ts";
+import routes from "#app/routes.ts";
+import type { Clock } from "#platform/clock.ts";
+import { readConfig } from "#platform/config/read-config.ts";
+import type { Database } from "#platform/database/database.ts";
+import { ROOT } from "./source-files.ts";
+
+interface PageModule {
+  default?: ComponentType;
+  ErrorBoundary?: ComponentType<{ error: unknown }>;
+  loader?: RouteObject["loader"];
+}
+
+export interface DrawnAnswer {
+  status: number;
+  /** What anyone could read: the markup, and all that the loaders hand to the browser. */
+  text: string;
+}
+
+/** Every page and file of `routes.ts`, drawn in this process without a server or a build, for a visitor nobody knows. */
+export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
+  const root = (await import("#app/root.tsx")) as unknown as PageModule;
+  const objects = [{ ...(await routeOf(root, "root")), children: await routesOf(routes) } as RouteObject];
+  const handler = createStaticHandler(objects);
+  const { hosts } = readConfig({ SITE_URL: "https://example.org" }, "serve");
+
+  async function contextOfRequest() {
+    return routerContext({
+      database,
+      now,
+      report,
+      locale: "nl",
+      nonce: "nonce",
+      site: {
+        name: "Highstreet",
+        canonicalBases: hosts.bases,
+        languageBases: hosts.bases,
+        cookieDomain: undefined,
+        mapTiles: { kind: "outline", streetsUrl: null },
+        pictureBase: "",
+        isDevelopment: false,
+      },
+      imprint: { contactEmail: undefined, operator: undefined },
+      viewer: { consent: "req", isApp: false },
+    });
+  }
+
+  return async (path: string): Promise<DrawnAnswer> => {
+    const request = new Request(`https://example.org${path}`);
+    const requestContext = await contextOfRequest();
+    const leaf = matchRoutes(objects, new URL(request.url))?.at(-1);
+    if (!leaf?.route.Component) return answerOf(await handler.queryRoute(request, { requestContext }));
+    const context = await handler.query(request, { requestContext });
+    if (context instanceof Response) return answerOf(context);
+    const { i18n } = requestContext.get(appContext);
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const page = createElement(StaticRouterProvider, { router, context, hydrate: false });
+    const stream = await renderToReadableStream(createElement(I18nProvider, { i18n }, page), {
+      onError: report,
+    });
+    await stream.allReady;
+    const markup = await new Response(stream).text();
+    return {
+      status: context.statusCode,
+      text: markup + JSON.stringify([context.loaderData, context.errors]),
+    };
+  };
+}
+
+interface DrawnPagesOptions {
+  database: Database;
+  now: Clock;
+  report: (error: unknown) => void;
+}
+
+async function answerOf(answer: Response): Promise<DrawnAnswer> {
+  const headers = JSON.stringify([...answer.headers]);
+  try {
+    return { status: answer.status, text: headers + (await answer.text()) };
+  } catch (error) {
+    // A file that breaks off while it is written.
+    return { status: 500, text: `${headers} ${String(error)}` };
+  }
+}
+
+function routesOf(entries: RouteConfigEntry[]): Promise<RouteObject[]> {
+  return Promise.all(
+    entries.map(async ({ file, path, index, children }) => {
+      const module = (await import(`${ROOT}src/${file}`)) as PageModule;
+      const route = await routeOf(module, file);
+      return (
+        index ? { ...route, index } : { ...route, path, children: await routesOf(children ?? []) }
+      ) as RouteObject;
+    }),
+  );
+}
+
+async function routeOf({ default: Page, ErrorBoundary, loader }: PageModule, id: string) {
+  return {
+    id,
+    loader,
+    ...(Page && { Component: withComponentProps(Page as Parameters<typeof withComponentProps>[0]) }),
+    ...(ErrorBoundary && {
+      ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as Parameters<typeof withErrorBoundaryProps>[0]),
+    }),
+  };
+}

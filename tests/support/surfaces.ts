@@ -1,0 +1,107 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "#app/routes.ts";
+import { SITEMAP_KINDS } from "#features/seo/sitemap-kinds.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import { testApi } from "#api/api.test-support.ts";
+import { type DrawnAnswer, drawnPages } from "./drawn-pages.ts";
+
+/** Something anyone can ask the site for: a page, a file, a call. */
+export interface Surface {
+  /** `GET /coffeeshop/andersom?q=kanar` */
+  name: string;
+  path: string;
+  read(): Promise<DrawnAnswer>;
+}
+
+/** Slugs that a walk asks about, and beginnings of words that it searches. */
+export interface Asked {
+  shop: string;
+  product: string;
+  brand: string;
+  city: string;
+  beginnings: readonly string[];
+}
+
+interface SurfacesOptions {
+  database: Database;
+  now: Clock;
+  asked: Asked;
+  report: (error: unknown) => void;
+}
+
+/**
+ * Every public surface of the site, taken from `routes.ts` and from the calls of the API, so that a new one is walked from
+ * the day it is there. A parameter that nobody has given a value here is an error, not a gap.
+ */
+export async function surfacesOf({ database, now, asked, report }: SurfacesOptions): Promise<Surface[]> {
+  const draw = await drawnPages({ database, now, report });
+  const { api } = testApi(database, { now });
+  const pagePaths = pathsOf(routes).flatMap((path) => filledIn(path, asked));
+  const callPaths = api.routes
+    .filter(({ method, path }) => method === "GET" && !path.includes("*"))
+    .flatMap(({ path }) => filledIn(path, asked));
+  const searches = asked.beginnings.map((beginning) => `?q=${beginning}`);
+  const subjects = [asked.shop, asked.product, asked.brand, asked.city];
+  const questions = [
+    ...searches,
+    ...["city", "url", "shop", "product", "brand", "slug"].flatMap((word) =>
+      subjects.map((subject) => `?${word}=${subject}`),
+    ),
+    ...["list", "map", "preview"].map((viewType) => `?city=${asked.city}&viewType=${viewType}`),
+  ];
+  const pages = withQueries(pagePaths, searches).map((path) => ({
+    name: `GET ${path}`,
+    path,
+    read: () => draw(path),
+  }));
+  const calls = withQueries(callPaths, questions).map((path) => ({
+    name: `GET /api${path}`,
+    path,
+    read: async () => {
+      const answer = await api.request(path, {}, { nonce: "nonce" });
+      return { status: answer.status, text: JSON.stringify([...answer.headers]) + (await answer.text()) };
+    },
+  }));
+  return [...pages, ...calls];
+}
+
+/** Each path once, by itself and with every query. */
+function withQueries(paths: readonly string[], queries: readonly string[]): string[] {
+  return [...new Set(paths)].flatMap((path) => ["", ...queries].map((query) => path + query));
+}
+
+/** `/coffeeshops/:city`, …: what layouts and prefixes come to. */
+function pathsOf(entries: readonly RouteConfigEntry[], before = ""): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const here = path === undefined ? before : `${before}/${path}`;
+    if (children) return pathsOf(children, here);
+    return [index ? before || "/" : here];
+  });
+}
+
+/** The values of each parameter, by its name in `routes.ts` or in a call. */
+function valuesOf({ shop, product, brand, city }: Asked): Record<string, string[]> {
+  return {
+    shop: [shop],
+    city: [city],
+    slug: [shop, product, city],
+    type: ["weed", "products"],
+    product: [product],
+    brand: [brand],
+    // Of sitemaps.
+    locale: ["nl"],
+    file: SITEMAP_KINDS.map((kind) => `${kind}-1.xml`),
+    "*": ["tulip-mania"],
+  };
+}
+
+function filledIn(path: string, asked: Asked): string[] {
+  const values = valuesOf(asked);
+  const [whole, name = "*", isOptional] = /(?::(\w+)(?:\{[^}]*\})?|\*)(\?)?/.exec(path) ?? [];
+  if (whole === undefined) return [path];
+  const known = values[name];
+  if (!known) throw new Error(`tests/support/surfaces.ts knows no value for :${name} of ${path}`);
+  const choices = isOptional ? ["", ...known] : known;
+  return choices.flatMap((value) => filledIn(path.replace(whole, value).replace(/\/$/, "") || "/", asked));
+}
