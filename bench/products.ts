@@ -1,7 +1,7 @@
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { readProductFilters } from "#features/products/product-query.ts";
+import { generateCatalogue } from "#features/products/server/generate-catalogue.ts";
 import { productsIn } from "#features/products/server/products-in.ts";
-import { growCatalogue } from "./support/catalogue.ts";
 import { type Country, withCountry } from "./support/country.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { median } from "./support/median.ts";
@@ -66,7 +66,7 @@ interface Waits {
 async function waits(country: Country, scale: number, say: Say): Promise<Waits> {
   say(`Growing the catalogue to scale ${scale}`);
   await country.grow(scale);
-  await growCatalogue(country, scale);
+  await generateCatalogue(country.database, { scale, now: new Date(), onProgress: say });
   say(`Asking at scale ${scale}`);
   const database = watched(country.database);
   const one = { name: "one", text: "select 1", values: [], isRead: true };

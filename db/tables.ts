@@ -468,6 +468,16 @@ export interface ShopListing {
   traits: number;
 }
 
+export interface SiteSecret {
+  name: string;
+  value: Buffer;
+}
+
+export interface SpentCaptcha {
+  hash: Buffer;
+  spent_at: Generated<Timestamp>;
+}
+
 export interface Strain {
   aliases: Generated<string[]>;
   breeder_id: number | null;
@@ -499,6 +509,26 @@ export interface StrainSimilar {
   place: number;
   reasons: string[];
   strain_id: number;
+}
+
+export interface Ticket {
+  about: string | null;
+  answered_at: Timestamp | null;
+  city_name: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  locale: string;
+  message: string;
+  name: string;
+  proof: string | null;
+  role: string | null;
+  shop_id: number | null;
+  shop_name: string | null;
+  state: Generated<string>;
+  subject: string | null;
+  website: string | null;
 }
 
 export interface DB {
@@ -537,7 +567,10 @@ export interface DB {
   shop_department: ShopDepartment;
   shop_fact: ShopFact;
   shop_listing: ShopListing;
+  site_secret: SiteSecret;
+  spent_captcha: SpentCaptcha;
   strain: Strain;
   strain_parent: StrainParent;
   strain_similar: StrainSimilar;
+  ticket: Ticket;
 }

@@ -20,7 +20,10 @@ const description = describeRoute({
     "60 on a page; a page past the end is answered with the last one. Samples are among them, with `isSample`. Licensed " +
     "growers are not: they may not advertise.",
   responses: {
-    200: { description: "A page of brands", content: { "application/json": { schema: resolver(BrandPage) } } },
+    200: {
+      description: "A page of brands",
+      content: { "application/json": { schema: resolver(BrandPage) } },
+    },
     400: {
       description: "A value is out of range",
       content: { "application/json": { schema: resolver(ErrorAnswer) } },

@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
-import { saveSampleDeals } from "#features/deals/server/save-sample-deals.ts";
-import { saveSamplePosts } from "#features/discover/server/save-sample-posts.ts";
-import { saveSampleJobs } from "#features/jobs/server/save-sample-jobs.ts";
+import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
@@ -15,9 +13,7 @@ beforeEach(async () => {
   await settleSmallWorld(database);
   await loadDemo(database, { now: NOW });
   await loadDemoCatalogue(database, { now: NOW });
-  await saveSampleDeals(database, { now: NOW });
-  await saveSampleJobs(database, { now: NOW });
-  await saveSamplePosts(database, { now: NOW });
+  await loadDemoNews(database, { now: NOW });
 });
 
 const get = (path: string, headers?: Record<string, string>) =>

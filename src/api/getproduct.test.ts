@@ -23,8 +23,14 @@ describe("GET /api/getproduct", () => {
     expect(facts).toMatchObject({
       url: "polder-haze",
       brand: null,
-      strain: { name: "Polder Haze", breeder: { url: "dijkzaden", name: "Dijkzaden" }, productUrl: "polder-haze" },
-      lineage: { parents: [{ name: "Morning Fog", productUrl: "morning-fog", parents: [] }, { productUrl: null }] },
+      strain: {
+        name: "Polder Haze",
+        breeder: { url: "dijkzaden", name: "Dijkzaden" },
+        productUrl: "polder-haze",
+      },
+      lineage: {
+        parents: [{ name: "Morning Fog", productUrl: "morning-fog", parents: [] }, { productUrl: null }],
+      },
       similar: [{ reasons: expect.arrayContaining(["isParent"]) }, {}],
     });
     expect(shops).toEqual([]);

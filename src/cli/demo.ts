@@ -1,3 +1,5 @@
+import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
+import { removeDemoNews } from "#features/discover/server/remove-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { removeDemoCatalogue } from "#features/products/server/remove-demo-catalogue.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
@@ -8,7 +10,7 @@ import { requireMigrated } from "./require-migrated.ts";
 
 export const demoCommand: Command = {
   usage: "demo load|remove",
-  summary: "add the invented shops, brands, products and menus, or take them away",
+  summary: "add the invented shops, brands, products, menus and news, or take them away",
   details: [
     "Samples are marked wherever they appear and stand in no count, sitemap or statistic. The places they lie in",
     "must be there: npm start loads them, and so does import.",
@@ -29,10 +31,12 @@ export const demoCommand: Command = {
 async function load(database: Database): Promise<string> {
   const { shopCount } = await loadDemo(database);
   const { brandCount, productCount } = await loadDemoCatalogue(database);
+  await loadDemoNews(database);
   return `${shopCount} sample shops, ${brandCount} brands and ${productCount} products are there`;
 }
 
 async function remove(database: Database): Promise<string> {
+  await removeDemoNews(database);
   const { brandCount, productCount } = await removeDemoCatalogue(database);
   const { shopCount } = await removeDemo(database);
   return `${shopCount} sample shops, ${brandCount} brands and ${productCount} products removed`;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { loadCatalogue } from "#features/products/server/load-catalogue.ts";
+import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
@@ -78,6 +79,7 @@ async function prepareOnce(database: OpenDatabase, { isDemo, now, progress }: Op
 async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
   await loadDemo(database, { now });
   await loadDemoCatalogue(database, { now });
+  await loadDemoNews(database, { now });
 }
 
 /** A database that is away comes back; any other failure is a mistake that trying again does not mend. */

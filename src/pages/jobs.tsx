@@ -47,7 +47,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={title}
         description={t({
-          id: "jobs.description",
+          id: "jobs.page-description",
           message:
             "Work at the counter, in the kitchen, at the door and behind the scenes of Dutch coffeeshops and brands, with hours, pay and how to apply.",
         })}

@@ -21,13 +21,17 @@ const titlesOf = (name: string): Record<ProductType, MessageDescriptor> => ({
 });
 
 const notSold = (name: string): Record<"strain" | "other", MessageDescriptor> => ({
-  strain: msg({ id: "product-page.title.strain", message: `${name} weed: facts, family and similar strains` }),
+  strain: msg({
+    id: "product-page.title.strain",
+    message: `${name} weed: facts, family and similar strains`,
+  }),
   other: msg({ id: "product-page.title.nowhere", message: `${name}: what is known of it` }),
 });
 
 /** What the page of a product is called in the results of a search engine, and on the way to it. */
 export function productHead({ i18n }: AppContext, { name, type, shopCount, strain }: ProductDetails) {
-  const title = shopCount > 0 ? titlesOf(name)[type] : notSold(name)[strain && type === "weed" ? "strain" : "other"];
+  const title =
+    shopCount > 0 ? titlesOf(name)[type] : notSold(name)[strain && type === "weed" ? "strain" : "other"];
   const description =
     shopCount === 0
       ? msg({

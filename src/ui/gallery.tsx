@@ -1,6 +1,7 @@
 import { BannersAndNotices } from "./gallery/banners-and-notices.tsx";
 import { ButtonsAndLinks } from "./gallery/buttons-and-links.tsx";
 import { Cards } from "./gallery/cards.tsx";
+import { Charts } from "./gallery/charts.tsx";
 import { ColoursAndType } from "./gallery/colours-and-type.tsx";
 import { Facts } from "./gallery/facts.tsx";
 import { Fields } from "./gallery/fields.tsx";
@@ -32,6 +33,7 @@ export function Gallery() {
             <Photos theme={theme} />
             <ListsOfPages theme={theme} />
             <Facts />
+            <Charts />
             <Fields />
             <Overlays />
             <BannersAndNotices />

@@ -34,6 +34,8 @@ export function readConfig(environment: Record<string, string | undefined>, mode
   }
   const settings = parsed.output;
   const lines = mode === "serve" ? forbiddenInProduction(settings) : [];
+  if (settings.SMTP_URL && !settings.MAIL_FROM)
+    lines.push("MAIL_FROM must be set where SMTP_URL is: letters need a sender");
   const hosts = hostTable(settings, mode === "serve");
   if (lines.length + hosts.mistakes.length > 0) throw new WrongSettings([...lines, ...hosts.mistakes]);
   return { mode, settings, hosts };

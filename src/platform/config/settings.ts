@@ -65,6 +65,17 @@ const cdnAddress = v.optional(
 
 const emailAddress = v.optional(v.pipe(v.string(), v.trim(), v.email("must be an e-mail address")));
 
+const smtpAddress = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (value) => /^smtps?:\/\/[^\s/]+/.test(value) && URL.canParse(value),
+      "must be an address such as smtp://user:secret@mail.example.org:587",
+    ),
+  ),
+);
+
 const proxies = v.optional(
   v.pipe(
     v.string(),
@@ -94,6 +105,9 @@ export const Settings = v.object({
   SITE_NAME: text("Highstreet"),
   CONTACT_EMAIL: emailAddress,
   OPERATOR: v.optional(v.pipe(v.string(), v.trim())),
+  SMTP_URL: smtpAddress,
+  MAIL_FROM: emailAddress,
+  CAPTCHA_KEY: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   BASE_DOMAIN: hostname,
   LOCALE_HOSTS: text(""),
   DEMO: onOff("0"),

@@ -29,10 +29,9 @@ export function BarChart({ title, columns: [label, value], bars }: BarChartProps
           <th scope="col">
             <VisuallyHidden>{label}</VisuallyHidden>
           </th>
-          <th scope="col">
+          <th scope="colgroup" colSpan={2}>
             <VisuallyHidden>{value}</VisuallyHidden>
           </th>
-          <td />
         </tr>
       </thead>
       <tbody>

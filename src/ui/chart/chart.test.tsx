@@ -24,7 +24,9 @@ it("a chart has a name, a description, and everything it shows as a table", () =
     </ChartFigure>,
   );
   const chart = screen.getByRole("img", { name: "Price of a gram" });
-  expect(document.getElementById(chart.getAttribute("aria-describedby") ?? "")?.textContent).toBe("It stayed the same.");
+  expect(document.getElementById(chart.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "It stayed the same.",
+  );
   const table = document.querySelector("details table") as HTMLElement;
   expect(within(table).getByText("€ 10").tagName).toBe("TD");
   expect(within(table).getByText("November").getAttribute("scope")).toBe("row");
@@ -42,6 +44,10 @@ it("the longest bar fills its place, and one that is not known has none but says
       ]}
     />,
   );
-  expect([...document.querySelectorAll("rect")].map((bar) => bar.getAttribute("width"))).toEqual(["100%", "50%", "0%"]);
+  expect([...document.querySelectorAll("rect")].map((bar) => bar.getAttribute("width"))).toEqual([
+    "100%",
+    "50%",
+    "0%",
+  ]);
   expect(screen.getByText("fewer than 5")).toBeTruthy();
 });

@@ -31,10 +31,14 @@ it("everything lies within the picture, whatever the values", () => {
 });
 
 it("a higher value stands higher, and the last label is always there", () => {
-  const plot = linePlot([10, 20, 15].map((value, place) => ({ id: String(place), label: `${value}`, value })));
+  const plot = linePlot(
+    [10, 20, 15].map((value, place) => ({ id: String(place), label: `${value}`, value })),
+  );
   const [low, high] = plot.dots.map(({ y }) => y);
   expect(high).toBeLessThan(low ?? 0);
-  const long = linePlot(Array.from({ length: 24 }, (_, place) => ({ id: `${place}`, label: `m${place}`, value: place })));
+  const long = linePlot(
+    Array.from({ length: 24 }, (_, place) => ({ id: `${place}`, label: `m${place}`, value: place })),
+  );
   expect(long.labels.at(-1)).toMatchObject({ text: "m23", anchor: "end" });
   expect(long.labels.length).toBeLessThanOrEqual(4);
 });

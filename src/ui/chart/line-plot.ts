@@ -34,7 +34,9 @@ type Known = LinePoint & { value: number; place: number };
 
 /** Where lines, range, dots and words go. The scale begins at nought only when the values come near it: it is a line, not a bar. */
 export function linePlot(points: readonly LinePoint[]): LinePlot {
-  const known = points.flatMap((point, place) => (point.value === null ? [] : [{ ...point, value: point.value, place }]));
+  const known = points.flatMap((point, place) =>
+    point.value === null ? [] : [{ ...point, value: point.value, place }],
+  );
   const ends = known.flatMap(({ value, low = value, high = value }) => [low, high]);
   const across = scaleLinear([0, Math.max(1, points.length - 1)], [LEFT, RIGHT]);
   const up = scaleLinear(domainOf(ends), [BOTTOM, TOP]).nice(TICK_COUNT);
@@ -42,7 +44,10 @@ export function linePlot(points: readonly LinePoint[]): LinePlot {
   const y = (value: number) => round(up(value));
   const places = points.map((point, place) => ({ ...point, place }));
   const isKnown = ({ value }: LinePoint) => value !== null;
-  const drawLine = line<(typeof places)[number]>(({ place }) => x(place), ({ value }) => y(value ?? 0))
+  const drawLine = line<(typeof places)[number]>(
+    ({ place }) => x(place),
+    ({ value }) => y(value ?? 0),
+  )
     .defined(isKnown)
     .curve(curveMonotoneX)
     .digits(2);

@@ -2,7 +2,10 @@
  * Opens the device's own sheet, or copies the address where there is none. Whoever closes the sheet has changed their mind,
  * which is no failure.
  */
-export async function shareAddress(shared: { title: string; url: string }): Promise<"none" | "copied" | "byHand"> {
+export async function shareAddress(shared: {
+  title: string;
+  url: string;
+}): Promise<"none" | "copied" | "byHand"> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share(shared);

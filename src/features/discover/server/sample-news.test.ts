@@ -5,21 +5,17 @@ import { DEMO_JOBS } from "#db/demo/jobs.ts";
 import { readDealFilters } from "#features/deals/deal-query.ts";
 import { DEAL_STATES } from "#features/deals/deal-state.ts";
 import { dealsIn } from "#features/deals/server/deals-in.ts";
-import { removeSampleDeals } from "#features/deals/server/remove-sample-deals.ts";
-import { saveSampleDeals } from "#features/deals/server/save-sample-deals.ts";
 import { readJobFilters } from "#features/jobs/job-query.ts";
 import { jobsIn } from "#features/jobs/server/jobs-in.ts";
-import { removeSampleJobs } from "#features/jobs/server/remove-sample-jobs.ts";
-import { saveSampleJobs } from "#features/jobs/server/save-sample-jobs.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { readMarkdown } from "#platform/markdown/read-markdown.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readPostFilters } from "../post-query.ts";
+import { loadDemoNews } from "./load-demo-news.ts";
 import { postsIn } from "./posts-in.ts";
-import { removeSamplePosts } from "./remove-sample-posts.ts";
-import { saveSamplePosts } from "./save-sample-posts.ts";
+import { removeDemoNews } from "./remove-demo-news.ts";
 
 const database = testDatabase();
 beforeEach(async () => {
@@ -27,14 +23,6 @@ beforeEach(async () => {
   await loadDemo(database, { now: NOW });
   await loadDemoCatalogue(database, { now: NOW });
 });
-
-async function load(now: Date) {
-  return {
-    ...(await saveSampleDeals(database, { now })),
-    ...(await saveSampleJobs(database, { now })),
-    ...(await saveSamplePosts(database, { now })),
-  };
-}
 
 async function shown(now: Date) {
   const none = new URLSearchParams();
@@ -47,27 +35,25 @@ async function shown(now: Date) {
 }
 
 test("loading the samples again changes nothing, and removing takes all of them away", async () => {
-  await load(NOW);
+  await loadDemoNews(database, { now: NOW });
   const first = await shown(NOW);
   expect(first.deals.items.map(({ slug }) => slug)).toContain("sample-tweede-pakje-vloei-halve-prijs");
   expect(first.jobs.total).toBeGreaterThan(0);
   expect(first.posts.total).toBeGreaterThan(3);
   expect([...first.deals.items, ...first.jobs.items, ...first.posts.items].every(({ isSample }) => isSample)).toBe(true);
-  await load(NOW);
+  await loadDemoNews(database, { now: NOW });
   expect(await shown(NOW)).toEqual(first);
-  await removeSampleDeals(database);
-  await removeSampleJobs(database);
-  await removeSamplePosts(database);
+  await removeDemoNews(database);
   const { deals, jobs, posts } = await shown(NOW);
   expect([deals.total, jobs.total, posts.total]).toEqual([0, 0, 0]);
 });
 
 test("loaded again after half a year they are of the day", async () => {
-  await load(NOW);
+  await loadDemoNews(database, { now: NOW });
   const first = await shown(NOW);
   const later = new Date(NOW.getTime() + 180 * 86_400_000);
   expect((await shown(later)).deals.total).toBe(0);
-  await load(later);
+  await loadDemoNews(database, { now: later });
   const { deals, jobs } = await shown(later);
   expect([deals.total, jobs.total]).toEqual([first.deals.total, first.jobs.total]);
 });

@@ -132,5 +132,7 @@ export async function shopsSelling(
   const { latitude, longitude } = near ?? { latitude: 0, longitude: 0 };
   const longitudeShrink = Math.cos((latitude * Math.PI) / 180);
   const row = await ask?.first(database, { productId, latitude, longitude, longitudeShrink });
-  return (row?.selling ?? []).map(([card, sold]) => ({ shop: cardOf(card, { locale, near, now }), ...sold }));
+  return (row?.selling ?? []).map(([card, sold]) =>
+    Object.assign({ shop: cardOf(card, { locale, near, now }) }, sold),
+  );
 }

@@ -1,6 +1,7 @@
 import { Grid } from "#ui/layout/grid.tsx";
 import type { ProductCard as Product } from "../product.ts";
 import { ProductCard } from "./product-card.tsx";
+import styles from "./product-grid.module.css";
 
 type ProductGridProps = {
   products: readonly Product[];
@@ -12,7 +13,7 @@ type ProductGridProps = {
 /** Products as cards, as many columns as fit. */
 export function ProductGrid({ products, isTypeShown, level }: ProductGridProps) {
   return (
-    <Grid as="ul" columns="cards" gap={4}>
+    <Grid as="ul" gap={4} className={styles.grid}>
       {products.map((product) => (
         <ProductCard key={product.id} product={product} isTypeShown={isTypeShown} level={level} />
       ))}

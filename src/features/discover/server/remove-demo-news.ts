@@ -1,0 +1,14 @@
+import { removeSampleDeals } from "#features/deals/server/remove-sample-deals.ts";
+import { removeSampleJobs } from "#features/jobs/server/remove-sample-jobs.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { DemoNewsCounts } from "./load-demo-news.ts";
+import { removeSamplePosts } from "./remove-sample-posts.ts";
+
+/** Takes every invented deal, job and post away. Nothing real is touched. */
+export async function removeDemoNews(database: Database): Promise<DemoNewsCounts> {
+  return database.transaction(async (tx) => ({
+    ...(await removeSampleDeals(tx)),
+    ...(await removeSampleJobs(tx)),
+    ...(await removeSamplePosts(tx)),
+  }));
+}

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { statement } from "#platform/database/statement.ts";
+
+const deleteOldTickets = statement("delete-old-tickets", (db) =>
+  db
+    .deleteFrom("ticket")
+    .where(sql`coalesce(answered_at, created_at)`, "<", sql<Date>`now() - interval '12 months'`),
+);
+
+/** Forgets messages twelve months after their last answer, as the privacy policy promises. Answers how many. */
+export async function forgetOldTickets(database: Database): Promise<number> {
+  return deleteOldTickets.run(database);
+}

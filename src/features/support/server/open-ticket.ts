@@ -1,0 +1,97 @@
+import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
+import { spendCaptcha } from "#platform/database/spent-captchas.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { ContactSubject, ShopProof, ShopRole } from "../ticket.ts";
+import { receiptCountOfDay } from "./receipt-count-of-day.ts";
+import { SEND_TICKET_NOTICE } from "./send-ticket-notice.ts";
+import { SEND_TICKET_RECEIPT } from "./send-ticket-receipt.ts";
+import { shopIdOfPage } from "./shop-id-of-page.ts";
+
+interface Writer {
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+interface Question extends Writer {
+  kind: "contact";
+  subject: ContactSubject;
+  message: string;
+  about?: string | undefined;
+}
+
+interface ShopToList extends Writer {
+  kind: "getListed";
+  shopName: string;
+  cityName: string;
+  role: ShopRole;
+  proof: ShopProof;
+  website?: string | undefined;
+  /** The path of its page when it is here: then it is to be taken over. */
+  shopPage?: string | undefined;
+  message: string;
+}
+
+type TicketSlots = Writer &
+  Record<"kind" | "message", string> &
+  Record<"subject" | "about" | "shopName" | "cityName" | "role" | "proof" | "website", string | null> & {
+    shopId: number | null;
+  };
+
+const insertTicket = statement("insert-ticket", (db, p: Slots<TicketSlots>) =>
+  db
+    .insertInto("ticket")
+    .values({
+      kind: p.kind,
+      subject: p.subject,
+      name: p.name,
+      email: p.email,
+      message: p.message,
+      locale: p.locale,
+      about: p.about,
+      shop_name: p.shopName,
+      city_name: p.cityName,
+      role: p.role,
+      shop_id: p.shopId,
+      proof: p.proof,
+      website: p.website,
+    })
+    .returning("id"),
+);
+
+/** The form sends to an address that nobody has confirmed: it must not serve to fill a stranger's box. */
+const MOST_RECEIPTS_A_DAY = 3;
+
+const NOTHING = { subject: null, about: null, shopName: null, cityName: null, role: null, proof: null };
+
+/**
+ * Keeps what someone wrote and has the letters sent: a receipt for them, a notice for us. `captcha` is the mark of
+ * `check-captcha.ts`. Answers the number of the ticket.
+ * @throws Invalid when the captcha has counted already, or when no shop has the page
+ */
+export async function openTicket(
+  database: Database,
+  ticket: Question | ShopToList,
+  { captcha }: { captcha: Uint8Array },
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    await spendCaptcha(tx, captcha);
+    const isForShop = ticket.kind === "getListed";
+    const row = await insertTicket.first(tx, {
+      ...NOTHING,
+      ...ticket,
+      about: isForShop ? null : (ticket.about ?? null),
+      website: (isForShop && ticket.website) || null,
+      shopId: isForShop && ticket.shopPage ? await shopIdOfPage(tx, ticket.shopPage) : null,
+    });
+    if (!row) throw new Error("The ticket was not kept");
+    const letter = { ticketId: row.id };
+    await enqueue(tx, SEND_TICKET_NOTICE, letter);
+    if ((await receiptCountOfDay(tx, ticket.email)) <= MOST_RECEIPTS_A_DAY) {
+      await enqueue(tx, SEND_TICKET_RECEIPT, letter);
+    }
+    return row.id;
+  });
+}

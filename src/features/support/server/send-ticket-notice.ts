@@ -1,0 +1,37 @@
+import type { Database } from "#platform/database/database.ts";
+import { ticketById } from "./ticket-by-id.ts";
+import { ticketIdOf, type TicketPost } from "./ticket-post.ts";
+
+export const SEND_TICKET_NOTICE = "send-ticket-notice";
+
+/** Tells CONTACT_EMAIL what someone wrote; an answer to the letter goes to them. In English, for it is for the house. */
+export async function sendTicketNotice(
+  database: Database,
+  payload: unknown,
+  { mailer, siteName, contactEmail }: TicketPost,
+): Promise<void> {
+  const ticket = contactEmail && (await ticketById(database, ticketIdOf(payload)));
+  if (!ticket) return;
+  const { id, kind, name, email, message, locale, subject, shopSlug } = ticket;
+  const facts = {
+    Name: name,
+    "E-mail": email,
+    Language: locale,
+    Subject: subject,
+    About: ticket.about,
+    Shop: ticket.shopName,
+    City: ticket.cityName,
+    Role: ticket.role,
+    Proof: ticket.proof,
+    Website: ticket.website,
+    "Takes over": shopSlug && `/coffeeshop/${shopSlug}`,
+  };
+  const lines = Object.entries(facts).flatMap(([what, value]) => (value ? [`${what}: ${value}`] : []));
+  await mailer.send({
+    id: `ticket-${id}-notice`,
+    to: contactEmail,
+    subject: `${siteName} #${id}: ${kind === "contact" ? subject : `${ticket.shopName}, ${ticket.cityName}`}`,
+    text: `${lines.join("\n")}\n\n${message}\n`,
+    replyTo: { name, address: email },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Database } from "#platform/database/database.ts";
+import { loadMessages } from "#platform/i18n/load-messages.ts";
+import { ticketById } from "./ticket-by-id.ts";
+import { ticketIdOf, type TicketPost } from "./ticket-post.ts";
+
+export const SEND_TICKET_RECEIPT = "send-ticket-receipt";
+
+/**
+ * Tells who wrote, in their language, that it has arrived. It repeats nothing of what they typed: the address may be
+ * a stranger's, and then the letter would carry the writer's words to them in our name.
+ */
+export async function sendTicketReceipt(
+  database: Database,
+  payload: unknown,
+  { mailer, siteName }: Pick<TicketPost, "mailer" | "siteName">,
+): Promise<void> {
+  const ticket = await ticketById(database, ticketIdOf(payload));
+  if (!ticket) return;
+  const i18n = await loadMessages(ticket.locale, ["texts"]);
+  const values = { siteName, number: String(ticket.id) };
+  await mailer.send({
+    id: `ticket-${ticket.id}-receipt`,
+    to: ticket.email,
+    subject: i18n._({
+      id: "support.receipt.subject",
+      message: "{siteName}: your message has arrived (no. {number})",
+      values,
+    }),
+    text: i18n._({
+      id: "support.receipt.text",
+      message:
+        "Thank you for your message to {siteName}. Its number is {number}. A person reads it and answers to this address, in Dutch or English. If it was not you who wrote to us, you need not do anything.",
+      values,
+    }),
+  });
+}

@@ -1,0 +1,28 @@
+/** What can be chosen as the subject of a message. */
+export const CONTACT_SUBJECTS = ["mistake", "report", "data", "site", "press", "other"] as const;
+
+/** What someone is to the shop they want listed. */
+export const SHOP_ROLES = ["owner", "manager", "staff"] as const;
+
+/** How someone can show that they run a shop (product.md, "Get listed / claim"). */
+export const SHOP_PROOFS = ["phone", "domain", "document"] as const;
+
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+export type ShopRole = (typeof SHOP_ROLES)[number];
+export type ShopProof = (typeof SHOP_PROOFS)[number];
+
+/** Most letters of what is typed. */
+export const LONGEST = {
+  name: 100,
+  email: 254,
+  message: 4000,
+  about: 300,
+  shopName: 80,
+  cityName: 80,
+  website: 300,
+} as const;
+
+/** What a proof of work may be used for: one for each form. */
+export const TICKET_ACTIONS = ["contact", "getListed"] as const;
+
+export type TicketAction = (typeof TICKET_ACTIONS)[number];

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "./database.ts";
+import { type Slots, statement } from "./statement.ts";
+
+const secretByName = statement("secret-by-name", (db, p: Slots<{ name: string }>) =>
+  db.selectFrom("site_secret").select("value").where("name", "=", p.name),
+);
+
+// Whoever comes first makes it for everybody: two processes that start together end with the same one.
+const insertSecret = statement("insert-secret", (db, p: Slots<{ name: string; value: Buffer }>) =>
+  db
+    .insertInto("site_secret")
+    .values({ name: p.name, value: p.value })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** A secret of 32 bytes that the site makes once and keeps, for what has no setting. */
+export async function siteSecret(database: Database, name: string): Promise<Buffer> {
+  const known = await secretByName.first(database, { name });
+  if (known) return known.value;
+  await insertSecret.run(database, { name, value: randomBytes(32) });
+  const made = await secretByName.first(database, { name });
+  if (!made) throw new Error(`The secret ${name} could not be kept`);
+  return made.value;
+}

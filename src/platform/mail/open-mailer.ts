@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import nodemailer from "nodemailer";
+import type { Settings } from "../config/settings.ts";
+import { writeWhole } from "../files/write-whole.ts";
+import type { Log } from "../log.ts";
+import type { Letter } from "./letter.ts";
+import { sendFailure } from "./send-failure.ts";
+
+export interface Mailer {
+  /** @throws Error, without any address in it, when it is worth trying again */
+  send(letter: Letter): Promise<void>;
+}
+
+type MailSettings = Pick<
+  Settings,
+  "SMTP_URL" | "MAIL_FROM" | "CONTACT_EMAIL" | "SITE_NAME" | "SITE_URL" | "DATA_DIR"
+>;
+
+const PATIENCE_MS = 20_000;
+
+/** Sends letters by SMTP_URL, or keeps them as files where there is none. */
+export function openMailer(settings: MailSettings, log: Log): Mailer {
+  const host = URL.parse(settings.SITE_URL ?? "")?.hostname ?? "localhost";
+  const sender = settings.MAIL_FROM ?? settings.CONTACT_EMAIL ?? `site@${host}`;
+  const asMessage = ({ id, to, subject, text, replyTo }: Letter) => ({
+    // As parts, so that no name can become an address or another head.
+    from: { name: settings.SITE_NAME, address: sender },
+    to: { name: "", address: to },
+    subject,
+    text,
+    messageId: `<${id}@${host}>`,
+    // Machines that are away from home do not answer these.
+    headers: { "auto-submitted": "auto-generated" },
+    ...(replyTo && { replyTo }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { SMTP_URL: url } = settings;
+  return url
+    ? smtpMailer(url, asMessage, log)
+    : fileMailer(resolve(settings.DATA_DIR, "mail"), asMessage, log);
+}
+
+type AsMessage = (letter: Letter) => nodemailer.SendMailOptions;
+
+function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  return {
+    async send(letter) {
+      try {
+        await transport.sendMail(asMessage(letter));
+      } catch (error) {
+        const { message, isFinal } = sendFailure(error);
+        if (!isFinal) throw new Error(message);
+        log.warn(`The letter ${letter.id} was refused: ${message}`);
+      }
+    },
+  };
+}
+
+function fileMailer(folder: string, asMessage: AsMessage, log: Log): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(asMessage(letter));
+      const name = `${letter.id}.eml`;
+      await writeWhole(folder, name, message as Buffer);
+      log.info(`Without SMTP_URL no mail is sent; a letter is kept at ${resolve(folder, name)}`);
+    },
+  };
+}
