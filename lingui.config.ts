@@ -51,11 +51,17 @@ const MENU = "src/features/products/ui/menu";
 
 /** What pages of deals, jobs and discover say; they stand under pages/layouts/with-news.tsx. */
 const NEWS = [
-  ...["deals", "jobs", "discover"].map((slice) => `src/features/${slice}/ui`),
+  ...["deals", "jobs", "discover"].flatMap((slice) => [
+    `src/features/${slice}/ui`,
+    `src/pages/machine/${slice}-feed.ts`,
+  ]),
   ...["deals", "deal", "jobs", "job-offer", "discover", "discover-post"].map(
     (page) => `src/pages/${page}.tsx`,
   ),
 ];
+
+/** What pages of running text and their forms say, and the letters that follow. */
+const TEXTS = ["src/pages/texts", "src/features/support"];
 
 export default defineConfig({
   sourceLocale: "en",
@@ -65,7 +71,8 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/src/locales/{locale}/texts",
-      include: ["src/pages/texts"],
+      include: TEXTS,
+      exclude: ["**/*.test.ts", "**/*.test.tsx"],
     },
     {
       path: "<rootDir>/src/locales/{locale}/search",
@@ -116,7 +123,7 @@ export default defineConfig({
         "src/platform",
       ],
       exclude: [
-        "src/pages/texts",
+        ...TEXTS,
         "src/features/search/ui",
         "src/features/shops/ui/map",
         ...LISTS,

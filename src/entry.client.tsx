@@ -9,6 +9,8 @@ import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { areasOf } from "#platform/i18n/message-areas.ts";
 
+const WORKER_AFTER_MS = 3000;
+
 limitReloads();
 rememberHistorySteps();
 
@@ -27,3 +29,11 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Much later than all a reader waits for.
+if (import.meta.env.PROD) {
+  setTimeout(async () => {
+    const { registerWorker } = await import("#platform/offline/register-worker.ts");
+    await registerWorker();
+  }, WORKER_AFTER_MS);
+}

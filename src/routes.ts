@@ -33,6 +33,7 @@ export default [
       route("terms", "pages/texts/terms.tsx"),
       route("privacypolicy", "pages/texts/privacypolicy.tsx"),
       route("data-deletion", "pages/texts/data-deletion.tsx"),
+      route("wietproef", "pages/texts/wietproef.tsx"),
     ]),
     // The five types and all together: pages answer 404 for every other word.
     layout("pages/layouts/with-products.tsx", [
@@ -41,6 +42,8 @@ export default [
       route(":type", "pages/products-of-type.tsx"),
       route(":type/:slug", "pages/product-or-city.tsx"),
     ]),
+    route("offline", "pages/offline.tsx"),
+    route("manifest.webmanifest", "pages/machine/manifest.ts"),
     route("robots.txt", "pages/machine/robots.ts"),
     route("sitemap.xml", "pages/machine/sitemap-index.ts"),
     route("sitemaps/:locale/:file", "pages/machine/sitemap.ts"),

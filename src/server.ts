@@ -12,6 +12,7 @@ import { doorsInOrder } from "./platform/http/doors-in-order.ts";
 import { openSite } from "./platform/http/site.ts";
 import { openImageWorkshop } from "./platform/images/image-workshop.ts";
 import { openLog } from "./platform/log.ts";
+import { openMailer } from "./platform/mail/open-mailer.ts";
 import { openProgress } from "./platform/progress.ts";
 import { stopReadably } from "./platform/stop-readably.ts";
 
@@ -29,7 +30,12 @@ const now = clockOf(settings.FROZEN_AT);
 const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
 
 const database = await openDatabaseOf(settings, { log, progress });
-const startJobs = () => startSiteJobs(database, { log, now });
+const post = {
+  mailer: openMailer(settings, log),
+  siteName: settings.SITE_NAME,
+  contactEmail: settings.CONTACT_EMAIL,
+};
+const startJobs = () => startSiteJobs(database, { log, now, post });
 const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, now, startJobs, progress, log });
 await prepared.firstTry;
 

@@ -7,15 +7,24 @@ interface TestApiOptions {
   cookieDomain?: string;
   isSecure?: boolean;
   now?: Clock;
+  captchaKey?: string;
 }
 
 /** The API on a test's database, called without a port, with what it reports to the log. */
 export function testApi(
   database: Database,
-  { cookieDomain, isSecure = false, now = clockOf(undefined) }: TestApiOptions = {},
+  { cookieDomain, isSecure = false, now = clockOf(undefined), captchaKey }: TestApiOptions = {},
 ) {
   const report = vi.fn<(error: unknown) => void>();
-  const api = createApi({ database, siteName: "Highstreet", cookieDomain, isSecure, now, report });
+  const api = createApi({
+    database,
+    siteName: "Highstreet",
+    cookieDomain,
+    isSecure,
+    now,
+    captchaKey,
+    report,
+  });
   const get = (path: string, headers: Record<string, string> = {}) => api.request(path, { headers });
   return { api, get, report };
 }

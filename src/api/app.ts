@@ -4,12 +4,15 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { answerError } from "./answer-error.ts";
 import { autocomplete } from "./autocomplete.ts";
+import { captcha } from "./captcha.ts";
 import { consent } from "./consent.ts";
+import { contact } from "./contact.ts";
 import { docs } from "./docs.ts";
 import { moved } from "./301.ts";
 import { getbrand } from "./getbrand.ts";
 import { getbrands } from "./getbrands.ts";
 import { getcities } from "./getcities.ts";
+import { getlisted } from "./getlisted.ts";
 import { getdeals } from "./getdeals.ts";
 import { getdiscover } from "./getdiscover.ts";
 import { getjoboffers } from "./getjoboffers.ts";
@@ -33,6 +36,8 @@ export interface ApiOptions {
   /** The site is served over https, whatever a proxy speaks to us. */
   isSecure: boolean;
   now: Clock;
+  /** The setting CAPTCHA_KEY. */
+  captchaKey?: string | undefined;
   /** Called with what nobody foresaw, for the log. */
   report: (error: unknown) => void;
 }
@@ -61,6 +66,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.route("/autocomplete", autocomplete());
   api.route("/301", moved);
   api.route("/consent", consent(options));
+  api.route("/captcha", captcha(options));
+  api.route("/contact", contact(options));
+  api.route("/getlisted", getlisted(options));
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));
   api.route("/docs", docs(api, siteName));
   // A route and not `notFound`: that of an app inside another one is never asked.

@@ -30,7 +30,14 @@ export const getdeals = new Hono<ApiEnvironment>().get(
   description,
   check("query", getDealsQuery),
   async (c) => {
-    const { city = null, brand = null, kind = null, category = null, sort = "ending", page } = c.req.valid("query");
+    const {
+      city = null,
+      brand = null,
+      kind = null,
+      category = null,
+      sort = "ending",
+      page,
+    } = c.req.valid("query");
     const list = await dealsIn(c.get("database"), {
       filters: { city, brand, kind, category, sort, page },
       locale: languageOf(c),

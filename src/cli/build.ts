@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { buildWorkers } from "./build-workers.ts";
 import { compressFolder } from "./compress-folder.ts";
+import { drawAppIcons } from "./draw-app-icons.ts";
 
 // Builds the site: texts, bundle, compressed files. With --if-stale only when something it is made of has changed.
 
@@ -54,6 +56,8 @@ if (!(isFresh && process.argv.includes("--if-stale"))) {
   run("lingui", "compile", "--strict", "--typescript");
   run("react-router", "build");
   await compressFolder("build/client");
+  await drawAppIcons("public/icon.svg", "build/client");
+  await buildWorkers("build/client", made.slice(0, 12));
   mkdirSync("build", { recursive: true });
   writeFileSync(STAMP, made);
   process.stdout.write(`Built: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);

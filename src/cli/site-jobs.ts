@@ -14,16 +14,23 @@ import {
 } from "#features/products/server/store-similar-strains.ts";
 import { SWEEP_TYPOS, sweepTypos } from "#features/search/server/sweep-typos.ts";
 import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
+import { forgetOldTickets } from "#features/support/server/forget-old-tickets.ts";
+import { SEND_TICKET_NOTICE, sendTicketNotice } from "#features/support/server/send-ticket-notice.ts";
+import { SEND_TICKET_RECEIPT, sendTicketReceipt } from "#features/support/server/send-ticket-receipt.ts";
+import type { TicketPost } from "#features/support/server/ticket-post.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import type { ServerDatabase } from "#platform/database/open-database-of.ts";
 import { releaseJobsOfTheDead } from "#platform/database/outbox.ts";
+import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
 import { type JobsOptions, runJobs } from "#platform/jobs/run-jobs.ts";
 import type { Log } from "#platform/log.ts";
 
 /** Times are UTC; at night there. */
 const CRONTAB = [
   "17 2 * * * forget-old-consents",
+  "19 2 * * * forget-old-tickets",
+  "7 * * * * forget-spent-captchas",
   `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
   `41 1 * * * ${REFRESH_OPEN_TIMES}`,
   `23 3 * * * ${SWEEP_TYPOS}`,
@@ -33,8 +40,17 @@ const CRONTAB = [
   `*/3 * * * * ${PUBLISH_DUE_POSTS}`,
 ].join("\n");
 
+interface SiteJobsOptions {
+  log: Log;
+  now: Clock;
+  post: TicketPost;
+}
+
 /** Everything the site does when nobody asks, by name. */
-function siteJobs(database: OpenDatabase, now: Clock): JobsOptions["jobs"] {
+function siteJobs(
+  database: OpenDatabase,
+  { now, post }: Pick<SiteJobsOptions, "now" | "post">,
+): JobsOptions["jobs"] {
   return {
     [REFRESH_STATISTICS]: () => refreshStatistics(database),
     [REFRESH_OPEN_TIMES]: async () => void (await refreshOpenTimes(database, { now: now() })),
@@ -45,6 +61,10 @@ function siteJobs(database: OpenDatabase, now: Clock): JobsOptions["jobs"] {
     [MOVE_DUE_DEALS]: async () => void (await moveDueDeals(database, { now: now() })),
     [END_DUE_JOBS]: async () => void (await endDueJobs(database, { now: now() })),
     [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
+    [SEND_TICKET_NOTICE]: (payload) => sendTicketNotice(database, payload, post),
+    [SEND_TICKET_RECEIPT]: (payload) => sendTicketReceipt(database, payload, post),
+    "forget-old-tickets": async () => void (await forgetOldTickets(database)),
+    "forget-spent-captchas": async () => void (await forgetSpentCaptchas(database)),
     "forget-old-consents": async () => void (await forgetOldConsents(database)),
   };
 }
@@ -52,8 +72,8 @@ function siteJobs(database: OpenDatabase, now: Clock): JobsOptions["jobs"] {
 /** Starts to work the outbox off, with what a killed process of ours was at when it was killed first. */
 export async function startSiteJobs(
   { jobs: database, isOurs }: ServerDatabase,
-  { log, now }: { log: Log; now: Clock },
+  { log, ...options }: SiteJobsOptions,
 ): Promise<{ stop: () => Promise<void> }> {
   if (isOurs) await releaseJobsOfTheDead(database);
-  return runJobs(database, { jobs: siteJobs(database, now), crontab: CRONTAB, log });
+  return runJobs(database, { jobs: siteJobs(database, options), crontab: CRONTAB, log });
 }

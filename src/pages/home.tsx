@@ -8,6 +8,7 @@ import { SHOP_KINDS } from "#features/shops/shop.ts";
 import { CityLinksAsDrawn, ShopGridAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
+import { webSiteJsonLd } from "#features/seo/web-site-json-ld.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { countText } from "#platform/i18n/format.ts";
 import { ChipLink } from "#ui/chip/chip-link.tsx";
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       bestShopPerCity(database, { amount: SHOP_COUNT, locale, now }),
     ]);
     const largest = cities.toSorted((a, b) => b.shopCount - a.shopCount).slice(0, CITY_COUNT);
-    const about = structuredData({ "@type": "WebSite", name: site.name, url: site.canonicalBases.nl });
+    const about = structuredData(webSiteJsonLd({ name: site.name, base: site.canonicalBases[locale] }));
     return { kindCounts, cityCount: cities.length, cities: largest, shops, about, now: now.toISOString() };
   });
 }

@@ -134,6 +134,10 @@ export const MAY_STAND_ALONE: Record<string, string> = {
   "src/ui/facade/palette.ts": "a test holds palette.module.css against it",
   "src/features/seo/server/add-redirect.ts":
     "the look-up of old addresses reads what it writes; renaming needs it first",
+  "src/service-worker.ts": "build-workers.ts makes /sw.js of it",
+  "src/service-worker-off.ts": "build-workers.ts makes of it what /sw.js is when it is off",
+  "src/platform/offline/answer-rule.ts": "what the service worker goes by",
+  "src/platform/offline/worker-scope.ts": "what the service worker finds around itself",
   "src/platform/images/image-process.ts": "image-worker.ts starts it as a process of its own",
   "src/platform/images/make-image.ts": "what that process does",
   "src/features/media/clean-file-name.ts": "uploads need it first",

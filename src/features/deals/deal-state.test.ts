@@ -30,7 +30,9 @@ test("every move of the table is made by some step or by the time", () => {
       ...DEAL_STEPS.map((step) => stateAfter(step, state, one, NOW)),
       stateInTime(state, one, NOW),
     ]);
-    expect(new Set(reached.filter((one) => one !== null && one !== state))).toEqual(new Set(DEAL_MOVES[state]));
+    expect(new Set(reached.filter((one) => one !== null && one !== state))).toEqual(
+      new Set(DEAL_MOVES[state]),
+    );
   }
 });
 

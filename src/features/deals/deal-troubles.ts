@@ -23,7 +23,8 @@ export function troublesOfDeal(
   const { category, kind, code, wasCents, nowCents, validFrom, validTo, productIds } = deal;
   if (!isDealType(category)) refuse("category", NO_CANNABIS_DEALS);
   else if (!allowed.includes(category)) refuse("category", "Such deals are not allowed here");
-  else if (productIds.length > 0 && category !== "supplies") refuse("productIds", "Only supplies name products");
+  else if (productIds.length > 0 && category !== "supplies")
+    refuse("productIds", "Only supplies name products");
   if (kind === "code" && code === null) refuse("code", "Is missing");
   if (wasCents !== null && (nowCents === null || nowCents >= wasCents))
     refuse("nowCents", "Must be lower than the old price");

@@ -8,7 +8,10 @@ export interface PageOf<Item> {
 }
 
 /** Cuts a page out of all that was found. */
-export function pageOf<Item>(all: readonly Item[], { page, size }: { page: number; size: number }): PageOf<Item> {
+export function pageOf<Item>(
+  all: readonly Item[],
+  { page, size }: { page: number; size: number },
+): PageOf<Item> {
   const pageCount = Math.max(1, Math.ceil(all.length / size));
   const shown = Math.min(page, pageCount);
   return { items: all.slice((shown - 1) * size, shown * size), total: all.length, page: shown, pageCount };

@@ -14,6 +14,7 @@ export function troublesOfPost(post: Omit<NewPost, "title" | "lead" | "body">): 
   if (isSponsored && author === "editorial") refuse("isSponsored", "Nobody pays for what we write ourselves");
   if ((kind === "event") !== (event !== null)) refuse("event", "Belongs to an event, and to nothing else");
   if (event?.endsAt && event.endsAt <= event.startsAt) refuse("event", "Must end after its beginning");
-  if (tags.length > MOST_TAGS || !tags.every(isSlug)) refuse("tags", `Must be at most ${MOST_TAGS} plain words`);
+  if (tags.length > MOST_TAGS || !tags.every(isSlug))
+    refuse("tags", `Must be at most ${MOST_TAGS} plain words`);
   return troubles;
 }

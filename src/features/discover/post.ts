@@ -8,9 +8,7 @@ export const POST_KINDS = ["article", "event"] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** Who speaks: we, a brand, a shop. */
-export type PostAuthor =
-  | { kind: "editorial" }
-  | { kind: "brand" | "shop"; slug: string; name: string };
+export type PostAuthor = { kind: "editorial" } | { kind: "brand" | "shop"; slug: string; name: string };
 
 /** When and where an event is. Times are ISO 8601; the end is null where nobody says. */
 export interface EventTimes {

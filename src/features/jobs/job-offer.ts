@@ -18,7 +18,14 @@ export const JOB_ROLES = [
 
 export type JobRole = (typeof JOB_ROLES)[number];
 
-export const EMPLOYMENTS = ["fullTime", "partTime", "onCall", "temporary", "internship", "freelance"] as const;
+export const EMPLOYMENTS = [
+  "fullTime",
+  "partTime",
+  "onCall",
+  "temporary",
+  "internship",
+  "freelance",
+] as const;
 
 export type Employment = (typeof EMPLOYMENTS)[number];
 

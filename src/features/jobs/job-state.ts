@@ -13,7 +13,16 @@ export const JOB_MOVES: Record<JobState, readonly JobState[]> = {
   rejected: ["draft"],
 };
 
-export const JOB_STEPS = ["submit", "withdraw", "approve", "reject", "pause", "resume", "fill", "end"] as const;
+export const JOB_STEPS = [
+  "submit",
+  "withdraw",
+  "approve",
+  "reject",
+  "pause",
+  "resume",
+  "fill",
+  "end",
+] as const;
 
 export type JobStep = (typeof JOB_STEPS)[number];
 

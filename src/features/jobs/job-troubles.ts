@@ -22,7 +22,8 @@ export function troublesOfJobOffer(offer: Judged, { now }: { now: Date }): Field
   if (salary && !(salary.lowCents >= 1 && salary.lowCents <= salary.highCents))
     refuse("salary", "Must go from the lower to the higher");
   if (apply.way === "url" && !WEB_ADDRESS.test(apply.to ?? "")) refuse("apply", "Must be a web address");
-  if (apply.way === "email" && !MAIL_ADDRESS.test(apply.to ?? "")) refuse("apply", "Must be an e-mail address");
+  if (apply.way === "email" && !MAIL_ADDRESS.test(apply.to ?? ""))
+    refuse("apply", "Must be an e-mail address");
   if (validThrough <= now) refuse("validThrough", "Must lie ahead");
   else if (validThrough.getTime() - now.getTime() > LONGEST_OFFER_DAYS * DAY_MS)
     refuse("validThrough", `Must be within ${LONGEST_OFFER_DAYS} days`);

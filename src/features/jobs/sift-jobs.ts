@@ -33,7 +33,9 @@ export function siftJobs(jobs: readonly JobCard[], filters: JobFilters): JobList
       employments: countChoices(besides("employment"), ({ employment }) => [
         { key: employment, name: employment },
       ]),
-      cities: countChoices(besides("city"), ({ city }) => (city ? [{ key: city.slug, name: city.name }] : [])),
+      cities: countChoices(besides("city"), ({ city }) =>
+        city ? [{ key: city.slug, name: city.name }] : [],
+      ),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { Children, type ReactElement, type ReactNode } from "react";
-import { Links, ScrollRestoration, Scripts } from "react-router";
+import { Links, ScrollRestoration, Scripts, useHref } from "react-router";
 import { useNonce } from "#platform/http/nonce-context.ts";
 import layerOrder from "#ui/layers.css?inline";
 
@@ -8,6 +8,7 @@ import layerOrder from "#ui/layers.css?inline";
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const nonce = useNonce();
+  const manifest = useHref("/manifest.webmanifest");
   return (
     <html lang={i18n.locale} suppressHydrationWarning>
       <head>
@@ -19,6 +20,8 @@ export function Document({ children }: { children: ReactNode }) {
         {/* Vite puts styles into the page while developing and looks for the nonce here. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={manifest} />
         {/* Whatever order the bundler puts the styles in, this comes first and decides which layer wins. */}
         <style nonce={nonce} suppressHydrationWarning>
           {layerOrder}

@@ -1,4 +1,5 @@
-import type { MarkdownBlock, MarkdownInline } from "#platform/markdown/markdown.ts";
+import type { MarkdownBlock } from "#platform/markdown/markdown.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** The headings of level two that can be jumped to, as plain words. */
 export function chaptersOf(blocks: MarkdownBlock[]): { id: string; title: string }[] {
@@ -7,8 +8,4 @@ export function chaptersOf(blocks: MarkdownBlock[]): { id: string; title: string
       ? [{ id: block.id, title: wordsOf(block.inlines) }]
       : [],
   );
-}
-
-function wordsOf(inlines: MarkdownInline[]): string {
-  return inlines.map((inline) => (typeof inline === "string" ? inline : wordsOf(inline.inlines))).join("");
 }

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -12,8 +13,14 @@ import type { PageText } from "./fill-text.ts";
 /** From here on a reader looks for a chapter instead of reading from the start. */
 const MANY_CHAPTERS = 5;
 
+type TextPageProps = {
+  text: PageText;
+  /** What comes after the words: a form. */
+  children?: ReactNode;
+};
+
 /** A page that is one long text: its title, its age, its chapters, its words. */
-export function TextPage({ text }: { text: PageText }) {
+export function TextPage({ text, children }: TextPageProps) {
   const { t } = useLingui();
   const chapters = chaptersOf(text.blocks);
   return (
@@ -29,6 +36,7 @@ export function TextPage({ text }: { text: PageText }) {
           <Contents title={t({ id: "texts.contents", message: "On this page" })} chapters={chapters} />
         )}
         <ProseText blocks={text.blocks} />
+        {children}
       </Stack>
     </Page>
   );

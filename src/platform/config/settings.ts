@@ -30,6 +30,14 @@ const onOff = (fallback: "0" | "1") =>
     fallback,
   );
 
+const onUnlessOff = v.optional(
+  v.pipe(
+    v.picklist(["off", "on"], "must be off or on"),
+    v.transform((value) => value === "on"),
+  ),
+  "on",
+);
+
 const origin = v.optional(
   v.pipe(
     v.string(),
@@ -117,13 +125,8 @@ export const Settings = v.object({
   MAP_STREETS_URL: v.optional(httpsAddress),
   STORAGE_URL: v.optional(storageSetting),
   CDN_URL: cdnAddress,
-  RATE_LIMIT: v.optional(
-    v.pipe(
-      v.picklist(["off", "on"], "must be off or on"),
-      v.transform((value) => value === "on"),
-    ),
-    "on",
-  ),
+  RATE_LIMIT: onUnlessOff,
+  SERVICE_WORKER: onUnlessOff,
   TRUSTED_PROXIES: proxies,
   FROZEN_AT: instant,
   LOG_LEVEL: v.optional(

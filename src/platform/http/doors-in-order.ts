@@ -29,6 +29,9 @@ export interface DoorsOptions {
 const MOST_BODY_BYTES = 64 * 1024;
 /** A fast typist asks about five times a second (security.md D2). */
 const SEARCH_RATE = { perSecond: 5, burst: 15 };
+/** A form is two calls, and is sent again by who forgot something. */
+const FORM_RATE = { perSecond: 1, burst: 9 };
+const FORM_CALLS = ["captcha", "contact", "getlisted"];
 
 /** Everything a request comes by, in its order: what counts and protects first, then health, API, files, pages. */
 export function doorsInOrder({ config, site, health: checks, log, report }: DoorsOptions): Hono {
@@ -42,7 +45,10 @@ export function doorsInOrder({ config, site, health: checks, log, report }: Door
   app.use(headersOf(config));
   app.use(bodyLimit({ maxSize: MOST_BODY_BYTES }));
   if (settings.RATE_LIMIT) {
-    app.use("/api/autocomplete", rateLimit(SEARCH_RATE, clientOf(proxyList(settings.TRUSTED_PROXIES))));
+    const clients = clientOf(proxyList(settings.TRUSTED_PROXIES));
+    app.use("/api/autocomplete", rateLimit(SEARCH_RATE, clients));
+    const formRate = rateLimit(FORM_RATE, clients);
+    for (const call of FORM_CALLS) app.use(`/api/${call}`, formRate);
   }
   app.route("/health", health(checks));
   app.route("/metrics", counted.page);

@@ -55,7 +55,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
   const doorsOf = rememberDoors(options);
   return {
-    files: mode === "dev" ? new Hono() : builtFiles(clientFolder),
+    files: mode === "dev" ? new Hono() : builtFiles(clientFolder, settings),
     listener: source.listener,
     close: source.close,
     async api(c) {
@@ -115,6 +115,7 @@ function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
     cookieDomain,
     isSecure,
     now,
+    captchaKey: settings.CAPTCHA_KEY,
     report,
   });
   const handlers = new Map<string, RequestHandler>();

@@ -1,30 +1,42 @@
 import { readdirSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Settings } from "../config/settings.ts";
+
+const WORKER = "sw.js";
+const WORKER_THAT_GOES = "sw-off.js";
 
 /**
  * The files of the built site. Those under `/assets` have a hash in their names, so a browser may keep them for ever;
  * a missing one is no page. The few others (icons) are looked up once, so that no page costs a look at the disk.
+ * The service worker is asked for anew each time (security.md W1); when it is off, browsers get the one that goes away.
  */
-export function builtFiles(clientFolder: string): Hono {
+export function builtFiles(clientFolder: string, { SERVICE_WORKER }: Pick<Settings, "SERVICE_WORKER">): Hono {
   const app = new Hono();
   app.use(
     "/assets/*",
-    serveStatic({
-      root: clientFolder,
-      precompressed: true,
-      onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
-    }),
+    keepFor("public, max-age=31536000, immutable"),
+    serveStatic({ root: clientFolder, precompressed: true }),
   );
   app.all("/assets/*", (c) => {
     c.header("cache-control", "no-store");
     return c.text("Not found", 404);
   });
+  const worker = SERVICE_WORKER ? WORKER : WORKER_THAT_GOES;
+  const sendWorker = serveStatic({ root: clientFolder, rewriteRequestPath: () => `/${worker}` });
+  app.get(`/${WORKER}`, keepFor("no-cache"), sendWorker);
   const entries = readdirSync(clientFolder, { withFileTypes: true });
   for (const { name } of entries.filter((entry) => entry.isFile())) {
-    const headers = (_path: string, c: { header(name: string, value: string): void }) =>
-      c.header("cache-control", "public, max-age=86400");
-    app.get(`/${name}`, serveStatic({ root: clientFolder, onFound: headers }));
+    if (name === WORKER || name === WORKER_THAT_GOES) continue;
+    app.get(`/${name}`, keepFor("public, max-age=86400"), serveStatic({ root: clientFolder }));
   }
   return app;
+}
+
+/** Set when the file is on its way: what `serveStatic` is told in `onFound` comes too late for the answer. */
+function keepFor(keeping: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    if (c.res.ok) c.header("cache-control", keeping);
+  };
 }

@@ -15,6 +15,10 @@ test.each(["/", "", "/de", "/coffeeshops/edam", "/de/coffeeshops", "/map", "/cz/
   },
 );
 
+test.each(["/deals", "/de/jobs/a-job", "/cz/discover"])("%s needs the texts of news too", (path) => {
+  expect(areasOf(path)).toEqual(["public", "news"]);
+});
+
 test.each(["/coffeeshop/about", "/de/coffeeshop/map", "/tulip-mania"])("%s does without both", (path) => {
   expect(areasOf(path)).toEqual(["public"]);
 });

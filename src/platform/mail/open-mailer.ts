@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import nodemailer from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Settings } from "../config/settings.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import type { Log } from "../log.ts";
@@ -41,10 +41,10 @@ export function openMailer(settings: MailSettings, log: Log): Mailer {
     : fileMailer(resolve(settings.DATA_DIR, "mail"), asMessage, log);
 }
 
-type AsMessage = (letter: Letter) => nodemailer.SendMailOptions;
+type AsMessage = (letter: Letter) => SendMailOptions;
 
 function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
-  const transport = nodemailer.createTransport({
+  const transport = createTransport({
     url,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
@@ -64,7 +64,7 @@ function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
 }
 
 function fileMailer(folder: string, asMessage: AsMessage, log: Log): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     async send(letter) {
       const { message } = await transport.sendMail(asMessage(letter));

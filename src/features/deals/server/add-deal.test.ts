@@ -37,16 +37,22 @@ const allowOnly = statement(
 );
 
 describe("cannabis is no deal", () => {
-  test.each(["cannabis", "weed", "hash", "edibles", ""])("%j as its category is refused, by name", async (category) => {
-    expect(await troubles({ category })).toEqual([{ param: "category", msg: NO_CANNABIS_DEALS }]);
-  });
+  test.each(["cannabis", "weed", "hash", "edibles", ""])(
+    "%j as its category is refused, by name",
+    async (category) => {
+      expect(await troubles({ category })).toEqual([{ param: "category", msg: NO_CANNABIS_DEALS }]);
+    },
+  );
 
-  test.each(["weed", "hash", "prerolled", "edibles"])("nor can it name a product of the type %s", async (type) => {
-    const product = await addProduct.first(database, { slug: `a-${type}`, type });
-    expect(await troubles({ productIds: [(product as { id: number }).id] })).toEqual([
-      { param: "productIds", msg: NO_CANNABIS_DEALS },
-    ]);
-  });
+  test.each(["weed", "hash", "prerolled", "edibles"])(
+    "nor can it name a product of the type %s",
+    async (type) => {
+      const product = await addProduct.first(database, { slug: `a-${type}`, type });
+      expect(await troubles({ productIds: [(product as { id: number }).id] })).toEqual([
+        { param: "productIds", msg: NO_CANNABIS_DEALS },
+      ]);
+    },
+  );
 
   test("supplies may be named", async () => {
     const product = await addProduct.first(database, { slug: "a-grinder", type: "supplies" });
@@ -57,7 +63,9 @@ describe("cannabis is no deal", () => {
 test("a shop's profile says what deals may be about there", async () => {
   const mosa = await shopId(database, "mosa");
   await allowOnly.run(database, { shopId: mosa, types: ["event"] });
-  expect(await troubles({ shopIds: [mosa] })).toEqual([{ param: "category", msg: "Such deals are not allowed here" }]);
+  expect(await troubles({ shopIds: [mosa] })).toEqual([
+    { param: "category", msg: "Such deals are not allowed here" },
+  ]);
   expect(await troubles({ shopIds: [mosa], category: "event" })).toEqual([]);
 });
 

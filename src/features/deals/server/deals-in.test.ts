@@ -49,8 +49,16 @@ describe("which deals are shown", () => {
 describe("lists", () => {
   test("of a city have the deals of its shops and those that hold everywhere", async () => {
     const brandId = await addBrand(database);
-    const here = await dealIn(database, "live", paperDeal(brandId, { shopIds: [await shopId(database, "andersom")] }));
-    const there = await dealIn(database, "live", paperDeal(brandId, { shopIds: [await shopId(database, "mosa")] }));
+    const here = await dealIn(
+      database,
+      "live",
+      paperDeal(brandId, { shopIds: [await shopId(database, "andersom")] }),
+    );
+    const there = await dealIn(
+      database,
+      "live",
+      paperDeal(brandId, { shopIds: [await shopId(database, "mosa")] }),
+    );
     const anywhere = await dealIn(database, "live", paperDeal(brandId));
     expect(await slugs("city=utrecht")).toEqual([here.slug, anywhere.slug]);
     expect((await listed()).facets.cities.map(({ key, count }) => [key, count])).toEqual([
@@ -58,7 +66,11 @@ describe("lists", () => {
       ["utrecht", 1],
     ]);
     expect(await slugs("city=maastricht&kind=gift")).toEqual([]);
-    const ofShop = await dealsOfShop(database, { shopId: await shopId(database, "mosa"), locale: "nl", now: NOW });
+    const ofShop = await dealsOfShop(database, {
+      shopId: await shopId(database, "mosa"),
+      locale: "nl",
+      now: NOW,
+    });
     expect(ofShop.map(({ slug }) => slug)).toEqual([there.slug]);
     expect(await dealsOfBrand(database, { brandId, locale: "nl", now: NOW })).toHaveLength(3);
   });
@@ -66,8 +78,16 @@ describe("lists", () => {
   test("are in the order of time, and paying moves nothing", async () => {
     const brandId = await addBrand(database);
     const first = await dealIn(database, "live", paperDeal(brandId, { validTo: inDays(1) }));
-    const paid = await dealIn(database, "live", paperDeal(brandId, { validTo: inDays(2), isSponsored: true }));
-    const last = await dealIn(database, "live", paperDeal(brandId, { validTo: inDays(3), validFrom: inDays(-3) }));
+    const paid = await dealIn(
+      database,
+      "live",
+      paperDeal(brandId, { validTo: inDays(2), isSponsored: true }),
+    );
+    const last = await dealIn(
+      database,
+      "live",
+      paperDeal(brandId, { validTo: inDays(3), validFrom: inDays(-3) }),
+    );
     expect(await slugs()).toEqual([first.slug, paid.slug, last.slug]);
     expect((await slugs("sort=newest")).at(-1)).toBe(last.slug);
   });
@@ -81,10 +101,17 @@ describe("lists", () => {
 
 describe("a deal that is over", () => {
   test("keeps its page, without code and link", async () => {
-    const deal = paperDeal(await addBrand(database), { code: "VLOEI", url: "https://example.org/", kind: "code" });
+    const deal = paperDeal(await addBrand(database), {
+      code: "VLOEI",
+      url: "https://example.org/",
+      kind: "code",
+    });
     const { slug } = await dealIn(database, "live", deal);
     const asked = { slug, locale: "nl" } as const;
-    expect(await dealBySlug(database, { ...asked, now: NOW })).toMatchObject({ isRunning: true, code: "VLOEI" });
+    expect(await dealBySlug(database, { ...asked, now: NOW })).toMatchObject({
+      isRunning: true,
+      code: "VLOEI",
+    });
     expect(await dealBySlug(database, { ...asked, now: inDays(10) })).toMatchObject({
       isRunning: false,
       code: null,
@@ -96,7 +123,9 @@ describe("a deal that is over", () => {
     const brandId = await addBrand(database);
     for (const state of ["draft", "pending", "rejected", "paused"] as const) {
       const { slug } = await dealIn(database, state, paperDeal(brandId));
-      await expect(dealBySlug(database, { slug, locale: "nl", now: inDays(30) })).rejects.toMatchObject({ kind: "notFound" });
+      await expect(dealBySlug(database, { slug, locale: "nl", now: inDays(30) })).rejects.toMatchObject({
+        kind: "notFound",
+      });
     }
   });
 });

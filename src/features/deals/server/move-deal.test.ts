@@ -154,27 +154,31 @@ const commands = [
   fc.constantFrom(0.5, 1, 3).map((days) => new Wait(days)),
 ];
 
-test("deals move as the table says, whoever moves them at the same moment", { timeout: 120_000 }, async () => {
-  const database = await freshDatabase();
-  let turn = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.commands(commands, { maxCommands: 14 }), async (sequence) => {
-      turn += 1;
-      const brandId = await addBrand(database, { name: `Vloei ${turn}`, slug: `vloei-${turn}` });
-      const deals: ModelDeal[] = [];
-      const states = ["live", "live", "live", "live", "scheduled", "pending", "paused", "draft"] as const;
-      for (const [index, state] of states.entries()) {
-        const validFrom = state === "scheduled" ? inDays(1) : inDays(-1 - index);
-        const validTo = inDays(2 + index);
-        const { id } = await dealIn(database, state, paperDeal(brandId, { validFrom, validTo }));
-        deals.push({ id, state, validFrom, validTo });
-      }
-      await fc.asyncModelRun(() => ({ model: { deals, now: NOW }, real: { database } }), sequence);
-      await endAll.run(database, { brandId });
-    }),
-    { numRuns: 25 },
-  );
-});
+test(
+  "deals move as the table says, whoever moves them at the same moment",
+  { timeout: 120_000 },
+  async () => {
+    const database = await freshDatabase();
+    let turn = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.commands(commands, { maxCommands: 14 }), async (sequence) => {
+        turn += 1;
+        const brandId = await addBrand(database, { name: `Vloei ${turn}`, slug: `vloei-${turn}` });
+        const deals: ModelDeal[] = [];
+        const states = ["live", "live", "live", "live", "scheduled", "pending", "paused", "draft"] as const;
+        for (const [index, state] of states.entries()) {
+          const validFrom = state === "scheduled" ? inDays(1) : inDays(-1 - index);
+          const validTo = inDays(2 + index);
+          const { id } = await dealIn(database, state, paperDeal(brandId, { validFrom, validTo }));
+          deals.push({ id, state, validFrom, validTo });
+        }
+        await fc.asyncModelRun(() => ({ model: { deals, now: NOW }, real: { database } }), sequence);
+        await endAll.run(database, { brandId });
+      }),
+      { numRuns: 25 },
+    );
+  },
+);
 
 test("of eight who want the last place at once one gets it", async () => {
   const database = await freshDatabase();
@@ -195,7 +199,9 @@ test("of eight who want the last place at once one gets it", async () => {
 test("a rejection says why, and nothing else does", async () => {
   const database = await freshDatabase();
   const { id: dealId } = await dealIn(database, "pending", paperDeal(await addBrand(database)));
-  await expect(moveDeal(database, { dealId, step: "reject", now: NOW })).rejects.toMatchObject({ kind: "invalid" });
+  await expect(moveDeal(database, { dealId, step: "reject", now: NOW })).rejects.toMatchObject({
+    kind: "invalid",
+  });
   await expect(moveDeal(database, { dealId, step: "approve", now: NOW, reason: "x" })).rejects.toMatchObject({
     kind: "invalid",
   });

@@ -53,7 +53,8 @@ export async function moveDeal(
     if (!deal) throw new NotFound("deal");
     const to = stateAfter(step, deal.state, deal, now);
     if (to === null) throw new Conflict("step", "Not possible in this state");
-    const isCrowded = to === "live" && ((await liveCount.first(tx, { brandId }))?.count ?? 0) >= MOST_LIVE_DEALS;
+    const isCrowded =
+      to === "live" && ((await liveCount.first(tx, { brandId }))?.count ?? 0) >= MOST_LIVE_DEALS;
     if (isCrowded) throw new Conflict("brandId", `At most ${MOST_LIVE_DEALS} live deals a brand`);
     await setState.run(tx, { dealId, to, reason, now });
     return to;

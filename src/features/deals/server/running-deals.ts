@@ -30,7 +30,12 @@ const running = statement(
  */
 export async function runningDeals(
   database: Database,
-  { now, locale, brandId = null, shopId = null }: { now: Date; locale: Locale; brandId?: number | null; shopId?: number | null },
+  {
+    now,
+    locale,
+    brandId = null,
+    shopId = null,
+  }: { now: Date; locale: Locale; brandId?: number | null; shopId?: number | null },
 ): Promise<DealCard[]> {
   const rows = await running.all(database, { now, locale, brandId, shopId });
   return rows.map(({ card }) => dealCardOf(card, locale));

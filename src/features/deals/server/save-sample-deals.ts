@@ -65,10 +65,16 @@ export async function saveSampleDeals(
     const inTime = new Set((await samplesInTime.all(tx, { now })).map(({ slug }) => slug));
     const deals = DEMO_DEALS.filter(({ slug, brand }) => ids.brand.has(brand) && !inTime.has(slug));
     await saveDeals.run(tx, { rows: JSON.stringify(deals.map((deal) => recordOf(deal, ids.brand, now))) });
-    const links = (keysOf: (deal: DemoDeal) => readonly string[], known: Map<string, number>, column: string) =>
+    const links = (
+      keysOf: (deal: DemoDeal) => readonly string[],
+      known: Map<string, number>,
+      column: string,
+    ) =>
       JSON.stringify(
         deals.flatMap((deal) =>
-          keysOf(deal).flatMap((key) => (known.has(key) ? [{ slug: deal.slug, [column]: known.get(key) }] : [])),
+          keysOf(deal).flatMap((key) =>
+            known.has(key) ? [{ slug: deal.slug, [column]: known.get(key) }] : [],
+          ),
         ),
       );
     await saveLinks.run(tx, {

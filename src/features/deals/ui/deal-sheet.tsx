@@ -49,7 +49,10 @@ export function DealSheet({ deal, pictureBase }: { deal: Deal; pictureBase: stri
       {!deal.isRunning && (
         <Notice>
           <p>
-            <Trans id="deals.over">This deal is over.</Trans> <Link to="/deals"><Trans id="deals.see-others">See what holds now</Trans></Link>
+            <Trans id="deals.over">This deal is over.</Trans>{" "}
+            <Link to="/deals">
+              <Trans id="deals.see-others">See what holds now</Trans>
+            </Link>
           </p>
         </Notice>
       )}
@@ -68,8 +71,8 @@ export function DealSheet({ deal, pictureBase }: { deal: Deal; pictureBase: stri
       <DealShops deal={deal} />
       <p className={styles.note}>
         <Trans id="deals.law">
-          Deals are about supplies, merchandise, food, drink and events, never about cannabis. We sell nothing and
-          earn nothing from what you buy.
+          Deals are about supplies, merchandise, food, drink and events, never about cannabis. We sell nothing
+          and earn nothing from what you buy.
         </Trans>
       </p>
     </Stack>

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { cityJson, isToBeFound, pictureIn, pictureJson, type StoredPicture } from "#features/deals/server/news-sql.ts";
+import {
+  cityJson,
+  isToBeFound,
+  pictureIn,
+  pictureJson,
+  type StoredPicture,
+} from "#features/deals/server/news-sql.ts";
 import { textOf } from "#features/deals/text-of.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";

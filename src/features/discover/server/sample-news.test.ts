@@ -40,7 +40,9 @@ test("loading the samples again changes nothing, and removing takes all of them 
   expect(first.deals.items.map(({ slug }) => slug)).toContain("sample-tweede-pakje-vloei-halve-prijs");
   expect(first.jobs.total).toBeGreaterThan(0);
   expect(first.posts.total).toBeGreaterThan(3);
-  expect([...first.deals.items, ...first.jobs.items, ...first.posts.items].every(({ isSample }) => isSample)).toBe(true);
+  expect(
+    [...first.deals.items, ...first.jobs.items, ...first.posts.items].every(({ isSample }) => isSample),
+  ).toBe(true);
   await loadDemoNews(database, { now: NOW });
   expect(await shown(NOW)).toEqual(first);
   await removeDemoNews(database);

@@ -72,7 +72,9 @@ export async function saveSamplePosts(
     });
     const cities = await cityIdsOf(tx, { names: fresh.flatMap(({ post }) => post.cities) });
     const links = fresh.flatMap(({ post }) =>
-      post.cities.flatMap((name) => (cities.has(name) ? [{ slug: post.slug, city_id: cities.get(name) }] : [])),
+      post.cities.flatMap((name) =>
+        cities.has(name) ? [{ slug: post.slug, city_id: cities.get(name) }] : [],
+      ),
     );
     await saveCities.run(tx, { rows: JSON.stringify(links) });
     return { postCount: authored.length };

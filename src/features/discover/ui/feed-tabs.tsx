@@ -13,7 +13,11 @@ export function FeedTabs({ current }: { current: FeedTab }) {
   return (
     <LinkTabs
       label={t({ id: "discover.tabs", message: "Which posts" })}
-      tabs={FEED_TABS.map((tab) => ({ to: feedAddress({ tab }), label: words[tab], isCurrent: tab === current }))}
+      tabs={FEED_TABS.map((tab) => ({
+        to: feedAddress({ tab }),
+        label: words[tab],
+        isCurrent: tab === current,
+      }))}
     />
   );
 }

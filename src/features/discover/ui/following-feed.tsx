@@ -19,7 +19,8 @@ export function FollowingFeed() {
     >
       <p>
         <Trans id="discover.following.text">
-          Here will be the posts of the shops and brands you follow, once you can sign in. Accounts are not open yet.
+          Here will be the posts of the shops and brands you follow, once you can sign in. Accounts are not
+          open yet.
         </Trans>
       </p>
     </EmptyState>

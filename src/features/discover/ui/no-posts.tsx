@@ -9,7 +9,10 @@ export function NoPosts({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useLingui();
   if (!isNarrowed) {
     return (
-      <EmptyState glyph={NewsGlyph} title={t({ id: "discover.none", message: "No news, which is good news" })}>
+      <EmptyState
+        glyph={NewsGlyph}
+        title={t({ id: "discover.none", message: "No news, which is good news" })}
+      >
         <p>
           <Trans id="discover.none-text">Nobody has written anything yet.</Trans>
         </p>

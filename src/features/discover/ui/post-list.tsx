@@ -15,7 +15,11 @@ export function PostList({ list, filters, pictureBase }: PostListProps) {
   return (
     <Stack gap={4}>
       <PostFeedAsDrawn posts={items} pictureBase={pictureBase} isEnd={page === pageCount} />
-      <NewsPages page={page} pageCount={pageCount} addressOf={(other) => feedAddress({ ...filters, page: other })} />
+      <NewsPages
+        page={page}
+        pageCount={pageCount}
+        addressOf={(other) => feedAddress({ ...filters, page: other })}
+      />
     </Stack>
   );
 }

@@ -5,4 +5,6 @@ import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
 
 export const PostFeedAsDrawn = asDrawn(async () => (await withNewsTexts(import("./post-feed.tsx"))).PostFeed);
 
-export const PostSheetAsDrawn = asDrawn(async () => (await withNewsTexts(import("./post-sheet.tsx"))).PostSheet);
+export const PostSheetAsDrawn = asDrawn(
+  async () => (await withNewsTexts(import("./post-sheet.tsx"))).PostSheet,
+);

@@ -44,10 +44,11 @@ export function PostSheet({ post, pictureBase, calendarAddress, now }: PostSheet
       {event && (
         <Stack gap={2}>
           <EventLine event={event} />
-          {(event.endsAt ?? event.startsAt) > now ? (
+          {Date.parse(event.endsAt ?? event.startsAt) > Date.parse(now) ? (
             <p>
-              <DocumentLink href={calendarAddress}>
-                <Icon glyph={CalendarGlyph} size={18} /> <Trans id="discover.to-calendar">Add to calendar</Trans>
+              <DocumentLink href={calendarAddress} className={styles.calendar}>
+                <Icon glyph={CalendarGlyph} size={18} />
+                <Trans id="discover.to-calendar">Add to calendar</Trans>
               </DocumentLink>
             </p>
           ) : (
@@ -82,17 +83,17 @@ function AuthorLink({ author }: Pick<Post, "author">) {
 function PostLinks({ post: { cities, tags } }: { post: Post }) {
   if (cities.length === 0 && tags.length === 0) return null;
   return (
-    <p className={styles.line}>
+    <ul className={styles.links}>
       {cities.map((city) => (
-        <span key={city.slug}>
-          <Link to={`/coffeeshops/${city.slug}`}>{city.name}</Link>{" "}
-        </span>
+        <li key={city.slug}>
+          <Link to={`/coffeeshops/${city.slug}`}>{city.name}</Link>
+        </li>
       ))}
       {tags.map((tag) => (
-        <span key={tag}>
-          <Link to={feedAddress({ tag })}>#{tag}</Link>{" "}
-        </span>
+        <li key={tag}>
+          <Link to={feedAddress({ tag })}>#{tag}</Link>
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }

@@ -25,7 +25,12 @@ const open = statement(
  */
 export async function openJobs(
   database: Database,
-  { now, locale, brandId = null, shopId = null }: { now: Date; locale: Locale; brandId?: number | null; shopId?: number | null },
+  {
+    now,
+    locale,
+    brandId = null,
+    shopId = null,
+  }: { now: Date; locale: Locale; brandId?: number | null; shopId?: number | null },
 ): Promise<JobCard[]> {
   const rows = await open.all(database, { now, locale, brandId, shopId });
   return rows.map(({ card }) => jobCardOf(card, locale));

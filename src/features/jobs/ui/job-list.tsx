@@ -102,7 +102,10 @@ function NoJobs({ isFiltered }: { isFiltered: boolean }) {
     );
   }
   return (
-    <EmptyState glyph={ShopGlyph} title={t({ id: "jobs.none", message: "Everybody has all the people they need" })}>
+    <EmptyState
+      glyph={ShopGlyph}
+      title={t({ id: "jobs.none", message: "Everybody has all the people they need" })}
+    >
       <p>
         <Trans id="jobs.none-text">No shop or brand is looking for anyone. That never lasts long.</Trans>
       </p>

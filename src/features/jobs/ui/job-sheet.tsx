@@ -26,7 +26,9 @@ export function JobSheet({ job }: { job: JobOffer }) {
           <Said words={job.title} />
         </h1>
         <p>
-          <Link to={`/${employer.kind === "shop" ? "coffeeshop" : "brand"}/${employer.slug}`}>{employer.name}</Link>
+          <Link to={`/${employer.kind === "shop" ? "coffeeshop" : "brand"}/${employer.slug}`}>
+            {employer.name}
+          </Link>
           {city && `, ${city.name}`}
         </p>
         <JobBadges job={job} />

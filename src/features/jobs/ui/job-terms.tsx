@@ -19,8 +19,9 @@ export function HoursLine({ hours: { low, high } }: { hours: Hours }) {
 /** What is paid before tax, as one amount or from to. */
 export function SalaryLine({ salary: { lowCents, highCents, unit } }: { salary: Salary }) {
   const { i18n } = useLingui();
-  const low = centsText(i18n.locale, lowCents, { isWhole: true });
-  const high = centsText(i18n.locale, highCents, { isWhole: true });
+  const isWhole = lowCents % 100 === 0 && highCents % 100 === 0;
+  const low = centsText(i18n.locale, lowCents, { isWhole });
+  const high = centsText(i18n.locale, highCents, { isWhole });
   const isRange = lowCents !== highCents;
   switch (unit) {
     case "hour":

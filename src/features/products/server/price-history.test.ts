@@ -40,12 +40,24 @@ test("a new price is there at once, and the old one stays in its months", async 
   ]);
 });
 
-test("a shop that hides its prices takes its past along, though nothing else about the product changes", async () => {
+test("a shop that hides its prices takes its past along", async () => {
   expect((await history("laagland-fog")).months[0]?.shopCount).toBe(2);
   await setProfile(database, { shop: "mosa" }, { prices: "hidden" });
   expect((await history("laagland-fog")).months[0]).toMatchObject({ shopCount: 1, highCents: 1200 });
   await setProfile(database, { shop: "andersom" }, { menu: "names" });
   expect(await history("laagland-fog")).toEqual({ months: [], pricedShopCount: 0, seenAt: null });
+});
+
+test("also when it asked what others ask in the middle, so that nothing else about the product changes", async () => {
+  const line = menuItemOf({
+    shopSlug: "zeelucht",
+    productSlug: "red-sand",
+    ladder: [{ unit: "gram", quantity: 1, cents: 925 }],
+  });
+  await saveMenus(database, [line], { seenAt: NOW });
+  expect((await history("red-sand")).months[0]).toMatchObject({ medianCents: 925, shopCount: 3 });
+  await setProfile(database, { shop: "zeelucht" }, { prices: "hidden" });
+  expect((await history("red-sand")).months[0]).toMatchObject({ medianCents: 925, shopCount: 2 });
 });
 
 test("what is sold by the piece has no price of a gram", async () => {

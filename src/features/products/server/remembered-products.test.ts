@@ -84,17 +84,16 @@ describe("products that are remembered", () => {
     const { writer, slugs } = world;
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const early = writer.transaction(async (tx) => {
-      await setStatus.run(tx, { slug: "blank", status: "discontinued" });
+      await reword.run(tx, { slug: "blank", effects: ["hungry"] });
       first.resolve();
       await second.promise;
     });
     await first.promise;
-    await setStatus.run(writer, { slug: "heusden-weed", status: "discontinued" });
-    expect(await slugs()).toContain("blank");
-    expect(await slugs()).not.toContain("heusden-weed");
+    await reword.run(writer, { slug: "heusden", effects: ["hungry"] });
+    expect(await slugs("effect=hungry")).toEqual(["heusden-weed"]);
     second.resolve();
     await early;
-    expect(await slugs()).not.toContain("blank");
+    expect((await slugs("effect=hungry")).toSorted()).toEqual(["blank", "heusden-weed"]);
   });
 
   test("are not those of a transaction that is undone", async () => {
@@ -102,15 +101,15 @@ describe("products that are remembered", () => {
     const { database, slugs } = world;
     await slugs();
     const undone = database.transaction(async (tx) => {
-      await setStatus.run(tx, { slug: "blank", status: "discontinued" });
-      const { filters } = readProductFilters(new URLSearchParams());
+      await reword.run(tx, { slug: "blank", effects: ["hungry"] });
+      const { filters } = readProductFilters(new URLSearchParams("effect=hungry"));
       const asked = { type: "weed", place: null, filters, locale: "nl", now: NOW } as const;
       const within = await productsIn(tx, asked);
-      expect(within.items.map(({ slug }) => slug)).not.toContain("blank");
+      expect(within.items.map(({ slug }) => slug)).toEqual(["blank"]);
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    expect(await slugs()).toContain("blank");
+    expect(await slugs("effect=hungry")).toEqual([]);
   });
 
   test("need changes for a day only", async () => {

@@ -111,6 +111,15 @@ export function WhereToBuy({ product, shops, tiles, now }: WhereToBuyProps) {
 type ShownCountProps = { shopCount: number; shownCount: number; isNearest: boolean };
 
 function ShownCount({ shopCount, shownCount, isNearest }: ShownCountProps) {
+  if (shownCount >= shopCount && isNearest)
+    return (
+      <Plural
+        id="product-page.where.all-nearest"
+        value={shopCount}
+        one="# shop has it on the menu."
+        other="# shops have it on the menu. The nearest stand first."
+      />
+    );
   if (shownCount >= shopCount)
     return (
       <Plural

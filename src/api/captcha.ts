@@ -1,0 +1,37 @@
+import { Hono } from "hono";
+import { describeRoute, resolver } from "hono-openapi";
+import * as v from "valibot";
+import { captchaKey } from "#features/support/server/captcha-key.ts";
+import { TICKET_ACTIONS } from "#features/support/ticket.ts";
+import { captchaAnswer } from "#platform/captcha/captcha-answer.ts";
+import { newChallenge } from "#platform/captcha/new-challenge.ts";
+import type { ApiEnvironment, ApiOptions } from "./app.ts";
+import { check, ErrorAnswer } from "./check.ts";
+
+const query = v.object({ action: v.picklist(TICKET_ACTIONS, "Must be contact or getListed") });
+
+const description = describeRoute({
+  summary: "A proof of work for a form",
+  description:
+    "Solved with an ALTCHA solver it is sent along with the form that `action` names: once, within ten minutes and " +
+    "not sooner than after two seconds.",
+  responses: {
+    200: {
+      description: "A question that costs a browser some work",
+      content: { "application/json": { schema: resolver(captchaAnswer.entries.challenge) } },
+    },
+    400: {
+      description: "An action is not known",
+      content: { "application/json": { schema: resolver(ErrorAnswer) } },
+    },
+  },
+});
+
+/** `GET /api/captcha` (security.md B1). */
+export function captcha({ captchaKey: setting }: Pick<ApiOptions, "captchaKey">): Hono<ApiEnvironment> {
+  return new Hono<ApiEnvironment>().get("/", description, check("query", query), async (c) => {
+    const { action } = c.req.valid("query");
+    const key = await captchaKey(c.get("database"), setting);
+    return c.json(await newChallenge(key, { action, at: new Date() }));
+  });
+}

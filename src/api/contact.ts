@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import { captchaKey } from "#features/support/server/captcha-key.ts";
+import { openTicket } from "#features/support/server/open-ticket.ts";
+import { contactForm } from "#features/support/ticket-forms.ts";
+import { checkCaptcha } from "#platform/captcha/check-captcha.ts";
+import type { ApiEnvironment, ApiOptions } from "./app.ts";
+import { check } from "./check.ts";
+import { TICKET_RESPONSES, ticketAnswer } from "./ticket-answer.ts";
+
+const description = describeRoute({
+  summary: "A message to the people who run the site",
+  description:
+    "Needs no account. `captcha` is a solved question of `GET /api/captcha?action=contact`; `fax` must stay empty.",
+  responses: TICKET_RESPONSES,
+});
+
+/** `POST /api/contact` (product.md section 12). */
+export function contact({ captchaKey: setting }: Pick<ApiOptions, "captchaKey">): Hono<ApiEnvironment> {
+  return new Hono<ApiEnvironment>().post("/", description, check("json", contactForm), async (c) => {
+    const { captcha: answer, fax: _, ...form } = c.req.valid("json");
+    const database = c.get("database");
+    const key = await captchaKey(database, setting);
+    const captcha = await checkCaptcha(key, answer, { action: "contact", at: new Date() });
+    return c.json(ticketAnswer(await openTicket(database, { kind: "contact", ...form }, { captcha })), 201);
+  });
+}

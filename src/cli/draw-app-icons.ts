@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+
+/** Systems cut their own shape out of it, of which only the middle four fifths are safe. */
+const SAFE_SHARE = 0.9;
+
+/** Draws the icons of an installed app from the one drawing there is, at each build, so that they never differ. */
+export async function drawAppIcons(drawing: string, folder: string): Promise<void> {
+  const svg = await readFile(drawing, "utf8");
+  const ground = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
+  if (!ground) throw new Error(`${drawing} has no ground`);
+  const square = (size: number, text: string) =>
+    sharp(Buffer.from(text), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png({ palette: true });
+  const whole = async (size: number) => {
+    const inner = await square(Math.round(size * SAFE_SHARE), svg.replace(/ rx="\d+"/, "")).toBuffer();
+    return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+      .composite([{ input: inner }])
+      .png({ palette: true });
+  };
+  await square(192, svg).toFile(join(folder, "icon-192.png"));
+  await square(512, svg).toFile(join(folder, "icon-512.png"));
+  await (await whole(512)).toFile(join(folder, "icon-maskable.png"));
+  await (await whole(180)).toFile(join(folder, "apple-touch-icon.png"));
+}

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { addBrand, inDays, NOW, shopId } from "#features/deals/server/small-offers.test-support.ts";
+import { cityIdsOf } from "#features/deals/server/city-ids-of.ts";
+import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import type { NewPost } from "../post.ts";
+import { postJsonLd } from "../post-json-ld.ts";
+import { POSTS_ON_PAGE, readPostFilters } from "../post-query.ts";
+import type { PostStep } from "../post-state.ts";
+import { addPost } from "./add-post.ts";
+import { eventCalendar } from "./event-calendar.ts";
+import { movePost } from "./move-post.ts";
+import { postBySlug } from "./post-by-slug.ts";
+import { postsIn } from "./posts-in.ts";
+import { publishDuePosts } from "./publish-due-posts.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallWorld(database));
+
+const post = (change: Partial<NewPost> = {}): NewPost & { isSample: boolean } => ({
+  kind: "article",
+  title: { nl: "Nieuws", en: "News", source: "nl" },
+  lead: { nl: "Kort", source: "nl" },
+  body: { nl: "Lang, met [een link](https://example.org/) en <b>niets</b> anders.", source: "nl" },
+  coverId: null,
+  author: "editorial",
+  brandId: null,
+  shopId: null,
+  cityIds: [],
+  tags: [],
+  isSponsored: false,
+  publishedAt: inDays(-1),
+  event: null,
+  isSample: false,
+  ...change,
+});
+
+async function published(change: Partial<NewPost> = {}, steps: PostStep[] = ["publish"]) {
+  const added = await addPost(database, post(change));
+  for (const step of steps) await movePost(database, { postId: added.id, step, now: NOW });
+  return added;
+}
+
+const feed = (query = "", now = NOW, near?: { latitude: number; longitude: number }) =>
+  postsIn(database, { filters: readPostFilters(new URLSearchParams(query)), near, locale: "en", now });
+const slugs = async (...asked: Parameters<typeof feed>) =>
+  (await feed(...asked)).items.map(({ slug }) => slug);
+
+describe("the feed", () => {
+  test("has the newest first, and what is due although no job came round yet", async () => {
+    const old = await published({ publishedAt: inDays(-3) });
+    const recent = await published({ publishedAt: inDays(-1) });
+    const coming = await published({ publishedAt: inDays(1) });
+    await published({}, []);
+    await published({}, ["publish", "withdraw"]);
+    expect(await slugs()).toEqual([recent.slug, old.slug]);
+    expect(await slugs("", inDays(2))).toEqual([coming.slug, recent.slug, old.slug]);
+    expect(await publishDuePosts(database, { now: inDays(2) })).toBe(1);
+  });
+
+  test("ends: a page past the last one is the last one", async () => {
+    for (let count = 0; count <= POSTS_ON_PAGE; count += 1)
+      await published({ publishedAt: inDays(-count - 1) });
+    expect(await feed("page=9")).toMatchObject({ page: 2, pageCount: 2, total: POSTS_ON_PAGE + 1 });
+    expect((await feed("page=2")).items).toHaveLength(1);
+  });
+
+  test("near somebody is about cities within 25 km", async () => {
+    const cities = await cityIdsOf(database, { names: ["Utrecht", "Maastricht"] });
+    const utrecht = await published({ cityIds: [cities.get("Utrecht") as number] });
+    const maastricht = await published({ cityIds: [cities.get("Maastricht") as number] });
+    await published();
+    expect(await slugs("", NOW, { latitude: 52.1, longitude: 5.1 })).toEqual([utrecht.slug]);
+    expect(await slugs("city=maastricht")).toEqual([maastricht.slug]);
+  });
+
+  test("has nothing of a licensed grower, who may not advertise", async () => {
+    const brandId = await addBrand(database, { isLicensedGrower: true });
+    await expect(published({ author: "brand", brandId })).rejects.toMatchObject({ kind: "invalid" });
+  });
+});
+
+describe("a post", () => {
+  const page = (slug: string) => postBySlug(database, { slug, locale: "en", now: NOW });
+
+  test("is shown in the language it was written in where there is no other, without any HTML", async () => {
+    const { slug } = await published({
+      author: "shop",
+      shopId: await shopId(database, "andersom"),
+      isSponsored: true,
+    });
+    const shown = await page(slug);
+    expect(shown).toMatchObject({
+      title: { locale: "en" },
+      lead: { locale: "nl" },
+      body: { locale: "nl" },
+      isSponsored: true,
+    });
+    expect(JSON.stringify(shown.body.blocks)).not.toContain("<b>");
+  });
+
+  test("that is an event says so to search engines and calendars", async () => {
+    const event = { startsAt: inDays(3), endsAt: null, place: "Markt; 1" };
+    const { slug } = await published({ kind: "event", event });
+    const shown = await page(slug);
+    const about = { base: "https://example.org/en", siteName: "Highstreet", origin: "https://example.org" };
+    expect(postJsonLd(shown, about)).toMatchObject({
+      "@type": "Event",
+      name: "News",
+      location: { name: "Markt; 1" },
+    });
+    expect(postJsonLd({ ...shown, isSample: true }, about)).toBeNull();
+    const text = eventCalendar({
+      post: { id: shown.id, title: shown.title.text, lead: shown.lead.text },
+      event: shown.event ?? expect.fail("no event"),
+      url: "https://example.org/en/discover/news",
+      cityNames: ["Utrecht"],
+      now: NOW,
+    });
+    expect(text).toContain("DTSTART:20261124T131500Z");
+    expect(text).toContain(String.raw`LOCATION:Markt\; 1\, Utrecht`);
+  });
+
+  test("of ours is never sponsored", async () => {
+    await expect(addPost(database, post({ isSponsored: true }))).rejects.toMatchObject({
+      errors: [{ param: "isSponsored" }],
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { addBrand, inDays, NOW, shopId } from "#features/deals/server/small-offers.test-support.ts";
+import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { jobJsonLd } from "../job-json-ld.ts";
+import type { NewJobOffer } from "../job-offer.ts";
+import { readJobFilters } from "../job-query.ts";
+import type { JobStep } from "../job-state.ts";
+import { addJobOffer } from "./add-job-offer.ts";
+import { endDueJobs } from "./end-due-jobs.ts";
+import { jobBySlug } from "./job-by-slug.ts";
+import { jobsIn } from "./jobs-in.ts";
+import { jobsOfBrand } from "./jobs-of-brand.ts";
+import { jobsOfShop } from "./jobs-of-shop.ts";
+import { moveJobOffer } from "./move-job-offer.ts";
+
+const database = testDatabase();
+let andersom: number;
+beforeEach(async () => {
+  await settleSmallWorld(database);
+  andersom = await shopId(database, "andersom");
+});
+
+const offer = (change: Partial<NewJobOffer> = {}): NewJobOffer & { isSample: boolean } => ({
+  shopId: andersom,
+  brandId: null,
+  cityId: null,
+  title: { nl: "Barista", source: "nl" },
+  role: "bar",
+  employment: "partTime",
+  hours: { low: 12, high: 20 },
+  salary: { lowCents: 1500, highCents: 1600, unit: "hour" },
+  description: { nl: "Koffie, **veel** koffie.", source: "nl" },
+  requirements: null,
+  languages: ["nl"],
+  apply: { way: "email", to: "werk@example.org" },
+  validThrough: inDays(30),
+  isSample: false,
+  ...change,
+});
+
+async function offered(change: Partial<NewJobOffer> = {}, steps: JobStep[] = ["submit", "approve"]) {
+  const job = await addJobOffer(database, offer(change), { now: NOW });
+  for (const step of steps) await moveJobOffer(database, { jobId: job.id, step, now: NOW });
+  return job;
+}
+
+const slugs = async (query = "", now = NOW) => {
+  const filters = readJobFilters(new URLSearchParams(query));
+  return (await jobsIn(database, { filters, locale: "en", now })).items.map(({ slug }) => slug);
+};
+
+describe("which jobs are shown", () => {
+  test("those that are open now, whatever the job has come round to", async () => {
+    const open = await offered();
+    const closing = await offered({ validThrough: inDays(2) });
+    await offered({}, ["submit"]);
+    await offered({}, ["submit", "approve", "pause"]);
+    await offered({}, ["submit", "approve", "fill"]);
+    expect(new Set(await slugs())).toEqual(new Set([open.slug, closing.slug]));
+    expect(await slugs("", inDays(3))).toEqual([open.slug]);
+    expect(await slugs("sort=closing")).toEqual([closing.slug, open.slug]);
+    expect(await endDueJobs(database, { now: inDays(3) })).toBe(1);
+  });
+
+  test("by city, work and employment, of shops and of brands", async () => {
+    const brandId = await addBrand(database);
+    const ofShop = await offered();
+    const ofBrand = await offered({ shopId: null, brandId, role: "office", employment: "fullTime" });
+    expect(await slugs("city=utrecht")).toEqual([ofShop.slug]);
+    expect(await slugs("role=office&employment=fullTime")).toEqual([ofBrand.slug]);
+    const asked = { locale: "nl", now: NOW } as const;
+    expect((await jobsOfShop(database, { shopId: andersom, ...asked })).map(({ slug }) => slug)).toEqual([
+      ofShop.slug,
+    ]);
+    expect((await jobsOfBrand(database, { brandId, ...asked })).map(({ slug }) => slug)).toEqual([
+      ofBrand.slug,
+    ]);
+  });
+});
+
+describe("a job's page", () => {
+  const page = (slug: string, now = NOW) => jobBySlug(database, { slug, locale: "nl", now });
+  const posting = async (slug: string, now = NOW) => jobJsonLd(await page(slug, now), "https://example.org");
+
+  test("tells search engines of it while it is open, and of no other", async () => {
+    const { slug } = await offered();
+    expect(await posting(slug)).toMatchObject({
+      "@type": "JobPosting",
+      employmentType: "PART_TIME",
+      description: "Koffie, veel koffie.",
+      hiringOrganization: { name: "Andersom" },
+      jobLocation: { address: { addressLocality: "Utrecht" } },
+      baseSalary: { value: { minValue: 15, maxValue: 16, unitText: "HOUR" } },
+    });
+    expect(await posting(slug, inDays(31))).toBeNull();
+    expect(jobJsonLd({ ...(await page(slug)), isSample: true }, "https://example.org")).toBeNull();
+  });
+
+  test("stays when it is filled, without the way to apply", async () => {
+    const { slug } = await offered({}, ["submit", "approve", "fill"]);
+    expect(await page(slug)).toMatchObject({ isOpen: false, apply: null });
+  });
+
+  test("of a draft nobody knows", async () => {
+    const { slug } = await offered({}, []);
+    await expect(page(slug)).rejects.toMatchObject({ kind: "notFound" });
+  });
+});
+
+describe("an offer is refused", () => {
+  test.each<[Partial<NewJobOffer>, string]>([
+    [{ shopId: null }, "shopId"],
+    [{ cityId: 1 }, "cityId"],
+    [{ hours: { low: 20, high: 12 } }, "hours"],
+    [{ salary: { lowCents: 2, highCents: 1, unit: "hour" } }, "salary"],
+    [{ apply: { way: "email", to: "nobody" } }, "apply"],
+    [{ apply: { way: "url", to: "javascript:alert(1)" } }, "apply"],
+    [{ validThrough: inDays(91) }, "validThrough"],
+    [{ validThrough: inDays(-1) }, "validThrough"],
+  ])("%j at %s", async (change, param) => {
+    await expect(addJobOffer(database, offer(change), { now: NOW })).rejects.toMatchObject({
+      kind: "invalid",
+      errors: [{ param }],
+    });
+  });
+
+  test("once it is over", async () => {
+    const { id: jobId } = await offered({}, ["submit"]);
+    await expect(moveJobOffer(database, { jobId, step: "approve", now: inDays(31) })).rejects.toMatchObject({
+      kind: "conflict",
+    });
+  });
+});

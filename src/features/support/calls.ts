@@ -1,0 +1,18 @@
+import type { CaptchaAnswer } from "#platform/captcha/captcha-answer.ts";
+import { sendCall } from "#platform/http-client.ts";
+import type { TicketAction } from "./ticket.ts";
+
+const CALLS: Record<TicketAction, string> = { contact: "contact", getListed: "getlisted" };
+
+/**
+ * Sends a filled in form with its solved captcha. Answers the number of the ticket.
+ * @throws CallFailed with what is wrong with which field
+ */
+export async function sendTicket(
+  action: TicketAction,
+  fields: Record<string, unknown>,
+  captcha: CaptchaAnswer,
+): Promise<string> {
+  const { _id } = await sendCall<{ _id: string }>("POST", CALLS[action], { ...fields, captcha });
+  return _id;
+}

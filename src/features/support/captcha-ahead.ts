@@ -1,0 +1,36 @@
+import { CAPTCHA_SECONDS } from "#platform/captcha/captcha.ts";
+import type { CaptchaAnswer } from "#platform/captcha/captcha-answer.ts";
+import type { TicketAction } from "./ticket.ts";
+
+const SPARE_MS = 60_000;
+
+/** Works captchas of a form out before they are needed, so that nobody waits for the work after pressing the button. */
+export function captchaAhead(action: TicketAction): {
+  begin: () => void;
+  take: () => Promise<CaptchaAnswer>;
+} {
+  let ahead: { answer: Promise<CaptchaAnswer>; begunAt: number } | undefined;
+
+  function begin(): void {
+    if (ahead && Date.now() - ahead.begunAt < CAPTCHA_SECONDS * 1000 - SPARE_MS) return;
+    const answer = solve(action);
+    ahead = { answer, begunAt: Date.now() };
+    // Whoever takes it hears of the failure; until then it is nobody's problem.
+    answer.catch(() => (ahead = undefined));
+  }
+
+  function take(): Promise<CaptchaAnswer> {
+    begin();
+    const answer = ahead?.answer ?? solve(action);
+    // Each counts once.
+    ahead = undefined;
+    return answer;
+  }
+
+  return { begin, take };
+}
+
+async function solve(action: TicketAction): Promise<CaptchaAnswer> {
+  const { solveCaptcha } = await import("#platform/captcha/solve-captcha.ts");
+  return solveCaptcha(action);
+}

@@ -1,0 +1,65 @@
+import { useLingui } from "@lingui/react/macro";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { TextArea } from "#ui/field/text-area.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { CONTACT_SUBJECTS, type ContactSubject, LONGEST } from "../ticket.ts";
+import { TicketForm } from "./ticket-form.tsx";
+
+/** Writes to the people who run the site. */
+export function ContactForm({ contactEmail }: { contactEmail: string | undefined }) {
+  const { t } = useLingui();
+  const subjects: Record<ContactSubject, string> = {
+    mistake: t({ id: "support.subject.mistake", message: "A mistake on a page" }),
+    report: t({ id: "support.subject.report", message: "Something that should not be here" }),
+    data: t({ id: "support.subject.data", message: "My data" }),
+    site: t({ id: "support.subject.site", message: "How the site works" }),
+    press: t({ id: "support.subject.press", message: "Press, municipality or police" }),
+    other: t({ id: "support.subject.other", message: "Something else" }),
+  };
+  const most = LONGEST.message;
+  const subject = t({ id: "support.subject", message: "What is it about?" });
+  const mistakes = {
+    subject: t({ id: "support.subject.wrong", message: "Choose what it is about." }),
+    about: t({
+      id: "support.about.wrong",
+      message: "Write the address of a page of this site, such as /coffeeshops.",
+    }),
+    message: t({
+      id: "support.message.wrong",
+      message: `Write your message, in at most ${most} characters.`,
+    }),
+  };
+  return (
+    <TicketForm
+      action="contact"
+      title={t({ id: "support.contact", message: "Write to us" })}
+      contactEmail={contactEmail}
+      mistakes={mistakes}
+    >
+      {(fieldOf) => (
+        <>
+          <SelectField
+            {...fieldOf("subject")}
+            label={subject}
+            options={[
+              { value: "", label: t({ id: "support.choose", message: "Choose" }) },
+              ...CONTACT_SUBJECTS.map((value) => ({ value, label: subjects[value] })),
+            ]}
+            required
+          />
+          <TextField
+            {...fieldOf("about")}
+            label={t({ id: "support.about", message: "Address of the page" })}
+            optionalLabel={t({ id: "support.optional", message: "(optional)" })}
+          />
+          <TextArea
+            {...fieldOf("message")}
+            label={t({ id: "support.message", message: "Your message" })}
+            rows={6}
+            required
+          />
+        </>
+      )}
+    </TicketForm>
+  );
+}

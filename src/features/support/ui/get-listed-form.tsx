@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { TextArea } from "#ui/field/text-area.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { SHOP_PROOFS, SHOP_ROLES, type ShopProof, type ShopRole } from "../ticket.ts";
+import { TicketForm } from "./ticket-form.tsx";
+import { useListingMistakes } from "./use-listing-mistakes.ts";
+
+/** Asks to add a shop, or to take over its page. */
+export function GetListedForm({ contactEmail }: { contactEmail: string | undefined }) {
+  const { t } = useLingui();
+  const mistakes = useListingMistakes();
+  const roles: Record<ShopRole, string> = {
+    owner: t({ id: "support.role.owner", message: "Owner" }),
+    manager: t({ id: "support.role.manager", message: "Manager" }),
+    staff: t({ id: "support.role.staff", message: "Employee" }),
+  };
+  const proofs: Record<ShopProof, string> = {
+    phone: t({ id: "support.proof.phone", message: "A code to the public telephone number of the shop" }),
+    domain: t({ id: "support.proof.domain", message: "A code to an address at the domain of the shop" }),
+    document: t({ id: "support.proof.document", message: "A document" }),
+  };
+  const choose = { value: "", label: t({ id: "support.choose", message: "Choose" }) };
+  const optionalLabel = t({ id: "support.optional", message: "(optional)" });
+  return (
+    <TicketForm
+      action="getListed"
+      title={t({ id: "support.get-listed", message: "About your shop" })}
+      contactEmail={contactEmail}
+      mistakes={mistakes}
+    >
+      {(fieldOf) => (
+        <>
+          <TextField
+            {...fieldOf("shopName")}
+            label={t({ id: "support.shop", message: "Name of the shop" })}
+            required
+          />
+          <TextField {...fieldOf("cityName")} label={t({ id: "support.city", message: "City" })} required />
+          <TextField
+            {...fieldOf("shopPage")}
+            label={t({ id: "support.shop-page", message: "Its page here, if it has one" })}
+            hint={t({ id: "support.shop-page.hint", message: "Then you take that page over." })}
+            optionalLabel={optionalLabel}
+          />
+          <SelectField
+            {...fieldOf("role")}
+            label={t({ id: "support.role", message: "What you are to the shop" })}
+            options={[choose, ...SHOP_ROLES.map((value) => ({ value, label: roles[value] }))]}
+            required
+          />
+          <SelectField
+            {...fieldOf("proof")}
+            label={t({ id: "support.proof", message: "How you can show that you run it" })}
+            options={[choose, ...SHOP_PROOFS.map((value) => ({ value, label: proofs[value] }))]}
+            required
+          />
+          <TextField
+            {...fieldOf("website")}
+            label={t({ id: "support.website", message: "Website of the shop" })}
+            optionalLabel={optionalLabel}
+            inputMode="url"
+            autoComplete="url"
+          />
+          <TextArea
+            {...fieldOf("message")}
+            label={t({ id: "support.message", message: "Your message" })}
+            optionalLabel={optionalLabel}
+            rows={4}
+          />
+        </>
+      )}
+    </TicketForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { msg } from "@lingui/core/macro";
+import { renderToStaticMarkup } from "react-dom/server";
+import base from "#ui/base.css?inline";
+import fonts from "#ui/fonts.css?inline";
+import layers from "#ui/layers.css?inline";
+import reset from "#ui/reset.css?inline";
+import tokens from "#ui/tokens.css?inline";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/offline.ts";
+import own from "./offline.css?inline";
+
+const STYLES = [layers, reset, tokens, fonts, base, own].join("");
+
+const SAME_ADDRESS = "";
+
+/**
+ * What the service worker shows in place of a page when there is no network. A document of its own, without frame and
+ * scripts: it stands at addresses that are not its own, where the router would ask for what cannot be had. Nothing in it
+ * depends on who asks.
+ */
+export function loader({ context }: Route.LoaderArgs) {
+  const { i18n, nonce, site } = context.get(appContext);
+  const title = i18n._(msg({ id: "offline.title", message: "You are offline" }));
+  const document = (
+    <html lang={i18n.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12160f" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${site.name}`}</title>
+        <style nonce={nonce}>{STYLES}</style>
+      </head>
+      <body>
+        <main className="offline">
+          <p className="name">{site.name}</p>
+          <h1>{title}</h1>
+          <p>
+            {i18n._(
+              msg({
+                id: "offline.text",
+                message: "This page is not on your device, and there is no connection to fetch it.",
+              }),
+            )}
+          </p>
+          <p>
+            {i18n._(
+              msg({
+                id: "offline.advice",
+                message:
+                  "Check Wi-Fi, mobile data and flight mode, or go back: what you had open stays readable.",
+              }),
+            )}
+          </p>
+          {/* Leads to the address of whatever page this stands in for. */}
+          <a href={SAME_ADDRESS}>{i18n._(msg({ id: "offline.again", message: "Try again" }))}</a>
+        </main>
+      </body>
+    </html>
+  );
+  return new Response(renderToStaticMarkup(document), {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { WietproefPlace } from "#features/shops/wietproef-place.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import styles from "./wietproef.module.css";
+
+/** The municipalities that take part, each with its list and its map. */
+export function WietproefPlaces({ places }: { places: WietproefPlace[] }) {
+  const { official } = places.find((place) => place.official) ?? { official: null };
+  const { year, source } = official ?? { year: 0, source: "" };
+  return (
+    <Section id="places" title={<Trans id="wietproef.places">The municipalities</Trans>}>
+      <Stack gap={3}>
+        <ul className={styles.places}>
+          {places.map((place) => (
+            <PlaceLine key={place.name} place={place} />
+          ))}
+        </ul>
+        {official && (
+          <p className={styles.note}>
+            <Trans id="wietproef.places.source">
+              Official counts: end of {year}, {source}. Our lists have gaps, and that a municipality takes
+              part says nothing about a single shop.
+            </Trans>
+          </p>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function PlaceLine({ place: { name, citySlug, official, listedCount } }: { place: WietproefPlace }) {
+  return (
+    <li className={styles.place}>
+      <h3>{citySlug ? <Link to={`/coffeeshops/${citySlug}`}>{name}</Link> : name}</h3>
+      <p className={styles.note}>
+        {official && (
+          <Plural
+            id="wietproef.official"
+            value={official.count}
+            one="# coffeeshop officially"
+            other="# coffeeshops officially"
+          />
+        )}
+        {official && ", "}
+        <Plural id="wietproef.listed" value={listedCount} one="# in our lists" other="# in our lists" />
+      </p>
+      {citySlug && (
+        <p>
+          <Link to={`/map/${citySlug}`}>
+            <Trans id="wietproef.on-map">{name} on the map</Trans>
+          </Link>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { licensedGrowers } from "#features/brands/server/licensed-growers.ts";
+import { faqJsonLd } from "#features/seo/faq-json-ld.ts";
+import { structuredData } from "#features/seo/structured-data.ts";
+import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { wietproefPlaces } from "#features/shops/server/wietproef-places.ts";
+import { Lead } from "#ui/layout/lead.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ProseText } from "#ui/prose/prose-text.tsx";
+import { appContext } from "../../app-context.ts";
+import { PageHead } from "../page-head.tsx";
+import type { Route } from "./+types/wietproef.ts";
+import { ChangedOn } from "./changed-on.tsx";
+import { questionsOf } from "./questions-of.ts";
+import { textOf } from "./text-of.server.ts";
+import { WietproefGrowers } from "./wietproef-growers.tsx";
+import { WietproefPlaces } from "./wietproef-places.tsx";
+import { WietproefTimeline } from "./wietproef-timeline.tsx";
+
+/** Before this chapter come the facts: places, growers, dates. */
+const FIRST_AFTER_FACTS = "label";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { blocks, ...head } = textOf(app, "wietproef");
+  const [places, growers] = await Promise.all([wietproefPlaces(app.database), licensedGrowers(app.database)]);
+  const at = blocks.findIndex((block) => block.kind === "heading" && block.id === FIRST_AFTER_FACTS);
+  const about = structuredData(faqJsonLd(questionsOf(blocks, "questions")));
+  return { head, first: blocks.slice(0, at), rest: blocks.slice(at), places, growers, about };
+}
+
+/** The experiment: what it is, where, since when, who grows; then how to read a label, and questions. */
+export default function Wietproef({ loaderData }: Route.ComponentProps) {
+  const { head, first, rest, places, growers, about } = loaderData;
+  return (
+    <Page isNarrow>
+      <PageHead title={head.title} description={head.description} />
+      <StructuredData things={about} />
+      <Stack gap={8}>
+        <Stack gap={3}>
+          <h1>{head.title}</h1>
+          <Lead>{head.description}</Lead>
+          <ChangedOn text={head} />
+        </Stack>
+        <ProseText blocks={first} />
+        <WietproefTimeline />
+        <WietproefPlaces places={places} />
+        <WietproefGrowers growers={growers} />
+        <ProseText blocks={rest} />
+      </Stack>
+    </Page>
+  );
+}

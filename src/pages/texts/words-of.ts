@@ -1,0 +1,6 @@
+import type { MarkdownInline } from "#platform/markdown/markdown.ts";
+
+/** A line of text without its stresses and links. */
+export function wordsOf(inlines: MarkdownInline[]): string {
+  return inlines.map((inline) => (typeof inline === "string" ? inline : wordsOf(inline.inlines))).join("");
+}

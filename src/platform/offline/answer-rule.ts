@@ -1,0 +1,38 @@
+import { isLocale } from "../i18n/locales.ts";
+
+/**
+ * What the service worker does with a request. `leave`: nothing, the browser asks as if there were no worker.
+ * `page`: the network answers and nothing is kept; without a network the offline page does. `asset`: a file of the
+ * build with a hash in its name, asked for once and then kept.
+ */
+export type AnswerRule = "leave" | "page" | "asset";
+
+/** Answers for one person, of which a worker keeps its hands off (security.md C2, W1). */
+const NETWORK_ONLY = /^(?:api|auth|dashboard.*|profile.*)$/;
+
+/** `origin` is that of the worker: whatever is asked of another site is never touched. */
+export function answerRuleOf(request: Request, origin: string): AnswerRule {
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== origin) return "leave";
+  const [first = "", second = ""] = url.pathname.split("/").slice(1);
+  if (NETWORK_ONLY.test(isLocale(first) ? second : first)) return "leave";
+  if (request.mode === "navigate") return "page";
+  return first === "assets" && !request.headers.has("range") ? "asset" : "leave";
+}
+
+/** The offline page in the language of an address: `/pl/offline` for `/pl/coffeeshops`. */
+export function offlinePathOf(address: string): string {
+  const [first] = new URL(address).pathname.split("/").slice(1);
+  return isLocale(first) ? `/${first}/offline` : "/offline";
+}
+
+/** The files of the build that a document or a style names. */
+export function assetsIn(text: string): string[] {
+  return [...new Set(text.match(/\/assets\/[\w.-]+/g))];
+}
+
+/** Whether an answer may be kept at all: whole, of this site, at its own address, and nobody's in particular. */
+export function isKeepable(answer: Pick<Response, "status" | "type" | "redirected" | "headers">): boolean {
+  const isOwn = answer.status === 200 && answer.type === "basic" && !answer.redirected;
+  return isOwn && !/no-store/.test(answer.headers.get("cache-control") ?? "");
+}

@@ -1,0 +1,21 @@
+const ADDRESS = "/sw.js";
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string };
+}
+
+/**
+ * Registers the service worker (specification section 7). Browsers offer none on a site that is neither secure nor on
+ * the reader's own machine. Those with trusted types want an address that a policy has approved, and this one approves
+ * one. Without the worker nothing is missing but the offline page, so a failure is nobody's trouble.
+ */
+export async function registerWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy("service-worker", { createScriptURL: () => ADDRESS });
+  const address = policy?.createScriptURL(ADDRESS) ?? ADDRESS;
+  await navigator.serviceWorker.register(address, { updateViaCache: "none" }).catch(() => undefined);
+}

@@ -1,0 +1,23 @@
+/** What a service worker finds around itself: TypeScript knows it only instead of a page's, not beside it. */
+export interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { includeUncontrolled: boolean; type: "window" }): Promise<readonly { url: string }[]>;
+  };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", listener: (event: LastingEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: AskedEvent) => void): void;
+}
+
+export interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface AskedEvent extends LastingEvent {
+  readonly request: Request;
+  /** What the browser asked for while the worker was waking up; undefined when it did not. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from "vitest";
+import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { NOW } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "./support/database.ts";
+import { drawnPages } from "./support/drawn-pages.ts";
+import { strangersTo } from "./support/schema-org.ts";
+
+type Thing = { "@type"?: string } & Record<string, unknown>;
+
+/** What search engines are told, by page; slugs of the small catalogue. */
+const TOLD = {
+  "/": ["WebSite"],
+  "/coffeeshops/utrecht": ["BreadcrumbList"],
+  "/coffeeshop/andersom": ["Store", "BreadcrumbList"],
+  "/weed/morning-fog": ["Product", "BreadcrumbList"],
+  "/brand/dijkzaden": ["Brand", "BreadcrumbList"],
+  "/wietproef": ["FAQPage"],
+};
+
+const database = testDatabase();
+beforeEach(() => settleSmallCatalogue(database));
+
+async function thingsOn(path: string): Promise<Thing[]> {
+  const draw = await drawnPages({ database, now: () => NOW, report: () => {} });
+  const { text } = await draw(path);
+  return [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? "") as Thing,
+  );
+}
+
+test.each(Object.entries(TOLD))(
+  "%s tells search engines %j, in words that schema.org knows, without prices and offers",
+  async (path, expected) => {
+    const things = await thingsOn(path);
+    expect(things.map((thing) => thing["@type"])).toEqual(expect.arrayContaining(expected));
+    expect(things.flatMap((thing) => strangersTo(thing))).toEqual([]);
+    expect(JSON.stringify(things)).not.toMatch(/offer|price/i);
+  },
+  // The first one fetches every page.
+  30_000,
+);
+
+test.each(["/coffeeshop/sample-maanvis", "/weed/sample-pillow-fort", "/brand/sample-cloudworks"])(
+  "the invented thing %s is nothing that a search engine should know",
+  async (path) => {
+    const types = (await thingsOn(path)).map((thing) => thing["@type"]);
+    expect(types.filter((type) => type !== "BreadcrumbList")).toEqual([]);
+  },
+);
+
+test("a word that schema.org does not know would be found", () => {
+  expect(strangersTo({ "@type": "Store", name: "x", menuPrice: 4 })).toHaveLength(1);
+  expect(strangersTo({ "@type": "Coffeeshop" })).toHaveLength(1);
+  expect(strangersTo({ "@type": "Store", geo: { "@type": "Person", name: "x" } })).toHaveLength(1);
+});
