@@ -12,10 +12,13 @@ describe("/api/openapi.json", () => {
     expect(Object.keys(paths).toSorted()).toEqual([
       "/301",
       "/autocomplete",
+      "/captcha",
       "/consent",
+      "/contact",
       "/getbrand",
       "/getbrands",
       "/getcities",
+      "/getlisted",
       "/getproduct",
       "/getproducts",
       "/getshops",
@@ -62,6 +65,7 @@ describe("/api/openapi.json", () => {
       "ShopPreview",
       "Suggestion",
       "Suggestions",
+      "Ticket",
     ]);
   });
 });

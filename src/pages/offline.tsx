@@ -29,6 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12160f" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <title>{`${title} · ${site.name}`}</title>
         <style nonce={nonce}>{STYLES}</style>
       </head>

@@ -17,7 +17,10 @@ import { loader as jobsFeed } from "./jobs-feed.ts";
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
-async function feedOf(loader: (args: never) => Promise<Response>, headers: Record<string, string> = {}): Promise<Response> {
+async function feedOf(
+  loader: (args: never) => Promise<Response>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const canonicalBases = Object.fromEntries(
     LOCALES.map((locale) => [locale, `https://highstreet.example${locale === "nl" ? "" : `/${locale}`}`]),
   ) as LanguageBases;

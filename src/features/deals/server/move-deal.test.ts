@@ -165,9 +165,18 @@ test(
         turn += 1;
         const brandId = await addBrand(database, { name: `Vloei ${turn}`, slug: `vloei-${turn}` });
         const deals: ModelDeal[] = [];
-        const states = ["live", "live", "live", "live", "scheduled", "pending", "paused", "draft"] as const;
+        const states = [
+          "live",
+          "live",
+          "live",
+          "scheduled",
+          "scheduled",
+          "scheduled",
+          "paused",
+          "pending",
+        ] as const;
         for (const [index, state] of states.entries()) {
-          const validFrom = state === "scheduled" ? inDays(1) : inDays(-1 - index);
+          const validFrom = state === "scheduled" ? inDays(0.4 + (index % 2) / 10) : inDays(-1 - index);
           const validTo = inDays(2 + index);
           const { id } = await dealIn(database, state, paperDeal(brandId, { validFrom, validTo }));
           deals.push({ id, state, validFrom, validTo });

@@ -102,7 +102,7 @@ function recordOf(post: DemoPost, now: Date) {
     is_sponsored: post.isSponsored,
     published_at: sampleDay(now, post.publishedDay),
     starts_at: event && sampleDay(now, 0, event.fromHour),
-    ends_at: event?.toHour == null ? null : sampleDay(now, 0, event.toHour),
+    ends_at: typeof event?.toHour === "number" ? sampleDay(now, 0, event.toHour) : null,
     place: event?.place ?? null,
     state: post.state,
   };

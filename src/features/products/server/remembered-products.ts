@@ -87,7 +87,7 @@ async function upToDate(database: Database, keeper: Keeper): Promise<ProductMemo
   });
   if (!state) throw new Error("The question about changes has no answer");
   const { horizon, isWriting, changes } = state;
-  
+  if (isWriting) return memoryOfAll(database);
   // A horizon that went back is that of a database put back from a backup.
   const isUsable = known && BigInt(horizon) >= BigInt(known.horizon) && changes.length <= MOST_CHANGES;
   const memory = isUsable ? known.memory : await memoryOfAll(database);

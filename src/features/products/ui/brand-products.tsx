@@ -19,12 +19,12 @@ export function BrandProducts({ brand, products: { types, strains }, cities }: B
   const { filters } = readProductFilters(new URLSearchParams({ brand: brand.slug }));
   return (
     <Stack gap={12}>
-      {types.length === 0 && (
+      {types.length === 0 && strains.length === 0 && (
         <p>
-          <Trans id="brand.no-products">We know of no product under its own name.</Trans>
+          <Trans id="brand.no-products">We know of nothing it makes yet.</Trans>
         </p>
       )}
-      <ProductsByType types={types} brand={brand} />
+      {types.length > 0 && <ProductsByType types={types} brand={brand} />}
       {strains.length > 0 && <StrainsBred strains={strains} strainCount={brand.strainCount} brand={brand} />}
       <CitiesOfProducts cities={cities} listPath="/products" filters={filters} />
     </Stack>

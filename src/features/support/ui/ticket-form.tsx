@@ -7,9 +7,9 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { LONGEST, type TicketAction } from "../ticket.ts";
-import { useDrawnByServer } from "#ui/use-drawn-by-server.ts";
 import { TicketArrived } from "./ticket-arrived.tsx";
 import styles from "./ticket-form.module.css";
+import { useIsAwake } from "./use-is-awake.ts";
 import { useTicketForm } from "./use-ticket-form.ts";
 
 /** Ties a field to its name in the call and to what is wrong with it. */
@@ -29,7 +29,7 @@ type TicketFormProps = {
 /** A form whose answer comes by e-mail. */
 export function TicketForm({ action, title, contactEmail, mistakes, children }: TicketFormProps) {
   const { t } = useLingui();
-  const isDrawnByServer = useDrawnByServer();
+  const isAwake = useIsAwake();
   const most = LONGEST.name;
   const { ref, send, isSending, hasFailed, errors, ticketId } = useTicketForm(action, {
     name: t({ id: "support.name.wrong", message: `Write your name, in at most ${most} characters.` }),
@@ -86,7 +86,7 @@ export function TicketForm({ action, title, contactEmail, mistakes, children }: 
               </Notice>
             )}
           </div>
-          <Button type="submit" disabled={isDrawnByServer} isLoading={isSending}>
+          <Button type="submit" disabled={!isAwake} isLoading={isSending}>
             <Trans id="support.send">Send</Trans>
           </Button>
         </Stack>

@@ -74,7 +74,7 @@ function PriceNote({ prices: { pricedShopCount, seenAt }, now }: { prices: Price
           />{" "}
         </>
       )}
-      <Trans id="product-page.prices-seen">The newest of them was seen {age}.</Trans>
+      <Trans id="product-page.prices-seen">The newest price was seen {age}.</Trans>
     </p>
   );
 }
