@@ -4,6 +4,10 @@ import { redirect } from "react-router";
 import { brandJsonLd } from "#features/brands/brand-json-ld.ts";
 import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
 import { BrandHeadAsDrawn } from "#features/brands/ui/brand-parts.ts";
+import { dealsOfBrand } from "#features/deals/server/deals-of-brand.ts";
+import { ShopDealsAsDrawn } from "#features/deals/ui/deal-parts.ts";
+import { jobsOfBrand } from "#features/jobs/server/jobs-of-brand.ts";
+import { ShopJobsAsDrawn } from "#features/jobs/ui/job-parts.ts";
 import { readProductFilters } from "#features/products/product-query.ts";
 import { productsIn } from "#features/products/server/products-in.ts";
 import { productsOfBrand } from "#features/products/server/products-of-brand.ts";
@@ -18,6 +22,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/brand.ts";
 import { arriving } from "./layouts/arriving.ts";
+import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 
@@ -32,8 +37,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     // A grower of the experiment may not advertise (product.md section 6).
     if (brand.isLicensedGrower) throw redirect(`/wietproef#${brand.slug}`, 301);
     const { filters } = readProductFilters(new URLSearchParams({ brand: slug }));
-    const [products, { facets }] = await Promise.all([
+    const ofBrand = { brandId: brand.id, locale, now: app.now() };
+    const [products, deals, jobs, { facets }] = await Promise.all([
       productsOfBrand(database, { brandId: brand.id }),
+      dealsOfBrand(database, ofBrand),
+      jobsOfBrand(database, ofBrand),
       productsIn(database, { type: null, place: null, filters, locale, now: app.now() }),
     ]);
     const base = site.canonicalBases[locale];
@@ -42,19 +50,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { name: brand.name, path: `/brand/${slug}` },
     ]);
     const about = brand.isSample ? [] : structuredData(brandJsonLd(brand, base), way);
-    return { brand, products, cities: facets.city, about };
+    return { brand, products, deals, jobs, cities: facets.city, about };
   });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  BrandHeadAsDrawn.prepare();
-  BrandProductsAsDrawn.prepare();
+  for (const part of [BrandHeadAsDrawn, BrandProductsAsDrawn, ShopDealsAsDrawn, ShopJobsAsDrawn])
+    part.prepare();
   return arriving(serverLoader);
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { brand, products, cities, about } = loaderData;
+  const { site } = useSite();
+  const { brand, products, deals, jobs, cities, about } = loaderData;
   const { name } = brand;
   return (
     <Page>
@@ -74,6 +83,8 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           <LawNote type={null} />
         </Stack>
         <BrandProductsAsDrawn brand={brand} products={products} cities={cities} />
+        {deals.length > 0 && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}
+        {jobs.length > 0 && <ShopJobsAsDrawn jobs={jobs} />}
       </Stack>
     </Page>
   );

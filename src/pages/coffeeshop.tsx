@@ -1,6 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { complianceOfShop } from "#features/compliance/server/compliance-of-shop.ts";
+import { dealsOfShop } from "#features/deals/server/deals-of-shop.ts";
+import { ShopDealsAsDrawn } from "#features/deals/ui/deal-parts.ts";
+import { jobsOfShop } from "#features/jobs/server/jobs-of-shop.ts";
+import { ShopJobsAsDrawn } from "#features/jobs/ui/job-parts.ts";
 import { menuOrderOf } from "#features/products/menu-groups.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { BasketOpener } from "#features/products/ui/menu/basket-opener.tsx";
@@ -48,10 +52,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       locale,
       now,
     } as const;
-    const [nearby, times, menu, { isIndexable }] = await Promise.all([
+    const [nearby, times, menu, deals, jobs, { isIndexable }] = await Promise.all([
       shopsNear(database, asked),
       openTimesOfShop(database, { shopId: shop.id, now }),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
+      dealsOfShop(database, { shopId: shop.id, locale, now }),
+      jobsOfShop(database, { shopId: shop.id, locale, now }),
       complianceOfShop(database, { shopId: shop.id }),
     ]);
     const base = site.canonicalBases[locale];
@@ -64,14 +70,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const about = shop.isSample ? structuredData(way) : structuredData(storeJsonLd(shop, times, base), way);
     const isIndexed = isIndexable && !shop.isSample;
     const asWished = { visitor: readVisitor(query), menuOrder: menuOrderOf(query) };
-    return { shop, nearby, times, menu, ...asWished, isIndexed, about, now: now.toISOString() };
+    return { shop, nearby, times, menu, deals, jobs, ...asWished, isIndexed, about, now: now.toISOString() };
   });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   prepareShopParts();
   prepareCanIGetIn();
-  ShopMenuAsDrawn.prepare();
+  for (const part of [ShopMenuAsDrawn, ShopDealsAsDrawn, ShopJobsAsDrawn]) part.prepare();
   ShopGridAsDrawn.prepare();
   return arriving(serverLoader);
 }
@@ -80,7 +86,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const kinds = useKindWords();
   const { site } = useSite();
-  const { shop, nearby, times, menu, menuOrder, visitor, isIndexed, about, now } = loaderData;
+  const { shop, nearby, times, menu, deals, jobs, menuOrder, visitor, isIndexed, about, now } = loaderData;
   const { name: shopName } = shop;
   const cityName = shop.city.name;
   const kind = kinds[shop.kind].one;
@@ -108,7 +114,9 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
                 )}
               </Stack>
             )}
+            {deals.length > 0 && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}
             <ShopSheetAsDrawn shop={shop} times={times} now={now} />
+            {jobs.length > 0 && <ShopJobsAsDrawn jobs={jobs} />}
           </Stack>
         </Sidebar>
         {nearby.length > 0 && (

@@ -60,7 +60,7 @@ export function loader({ context }: Route.LoaderArgs) {
       </body>
     </html>
   );
-  return new Response(renderToStaticMarkup(document), {
+  return new Response(`<!doctype html>${renderToStaticMarkup(document)}`, {
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 }

@@ -61,7 +61,7 @@ test("a language that was read last is there as well, and one that never was get
   await open("/en");
   await workerOf(page);
   await open("/de");
-  await expect.poll(async () => Object.values(await kept(page)).flat()).toContain("/de/offline");
+  await page.waitForFunction(() => caches.match("/de/offline", { ignoreVary: true }));
   await context.setOffline(true);
   for (const [path, lang] of [
     ["/en/about", "en"],
@@ -79,7 +79,7 @@ test("nothing is kept but the offline page and files of the build", async () => 
   await workerOf(page);
   await open("/en/about");
   await page.evaluate(() => fetch("/api/getcities").then((answer) => answer.text()));
-  await expect.poll(async () => Object.keys(await kept(page)).length).toBe(2);
+  await page.waitForFunction(async () => (await caches.keys()).length === 2);
   const paths = Object.values(await kept(page)).flat();
   expect(paths).toContain("/en/offline");
   expect(paths.filter((path) => path !== "/en/offline" && !path.startsWith("/assets/"))).toEqual([]);
@@ -87,7 +87,7 @@ test("nothing is kept but the offline page and files of the build", async () => 
 
 test("what an older build kept goes with its worker, and what is not the worker's stays", async () => {
   const { page, open } = await withWorker();
-  await page.goto("/robots.txt");
+  await page.goto("/en/offline");
   await page.evaluate(() => Promise.all(["worker-assets-older", "city"].map((name) => caches.open(name))));
   await open("/en");
   await workerOf(page);
@@ -111,9 +111,6 @@ test("switched off, the worker that a browser has forgets everything and goes", 
   const { page } = await withWorker({
     site: { origin: baseURL, dataDir: "", logFile: "", stop: async () => {} },
   });
-  const workerCount = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-
   await page.goto("/file");
   await page.evaluate(async () => void (await navigator.serviceWorker.register("/sw.js")));
   await workerOf(page);
@@ -121,7 +118,7 @@ test("switched off, the worker that a browser has forgets everything and goes", 
 
   door = files(false);
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await expect.poll(workerCount).toBe(0);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
   expect(await kept(page)).toEqual({});
 });
 

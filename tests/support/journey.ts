@@ -47,7 +47,9 @@ export async function journey({ expected = [], site, ...options }: JourneyOption
   const { browser, ...shared } = inject("journeys");
   const { origin, logFile } = site ?? shared;
   connecting ??= chromium.connect(browser);
-  const context = await (await connecting).newContext({ baseURL: origin, serviceWorkers: "block", ...options });
+  const context = await (
+    await connecting
+  ).newContext({ baseURL: origin, serviceWorkers: "block", ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   const watched = watchPage(context, { origin, expected });
   const page = await context.newPage();

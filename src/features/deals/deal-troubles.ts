@@ -5,6 +5,10 @@ import { LONGEST_DEAL_DAYS, type NewDeal } from "./deal.ts";
 const DAY_MS = 86_400_000;
 
 export const NO_CANNABIS_DEALS = "Cannabis can't be a deal in the Netherlands";
+const NOT_ALLOWED_HERE = "Such deals are not allowed here";
+
+/** What no other way of writing it would make right. */
+export const AGAINST_THE_LAW: readonly string[] = [NO_CANNABIS_DEALS, NOT_ALLOWED_HERE];
 
 export function isDealType(category: string): category is DealType {
   return (DEAL_TYPES as readonly string[]).includes(category);
@@ -22,7 +26,7 @@ export function troublesOfDeal(
   const refuse = (param: keyof NewDeal, msg: string) => troubles.push({ msg, param });
   const { category, kind, code, wasCents, nowCents, validFrom, validTo, productIds } = deal;
   if (!isDealType(category)) refuse("category", NO_CANNABIS_DEALS);
-  else if (!allowed.includes(category)) refuse("category", "Such deals are not allowed here");
+  else if (!allowed.includes(category)) refuse("category", NOT_ALLOWED_HERE);
   else if (productIds.length > 0 && category !== "supplies")
     refuse("productIds", "Only supplies name products");
   if (kind === "code" && code === null) refuse("code", "Is missing");

@@ -1,5 +1,15 @@
 /** The files of the sitemap: one a language and kind, more where a kind has many (contract.md, Addresses). */
-export const SITEMAP_KINDS = ["pages", "cities", "shops", "products", "menus", "brands"] as const;
+export const SITEMAP_KINDS = [
+  "pages",
+  "cities",
+  "shops",
+  "products",
+  "menus",
+  "brands",
+  "deals",
+  "jobs",
+  "posts",
+] as const;
 
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
@@ -41,7 +51,6 @@ export const PAGES_TO_FIND = [
   "/jobs",
   "/discover",
   "/wietproef",
-  "/statistics",
   "/about",
   "/app",
   "/contact",

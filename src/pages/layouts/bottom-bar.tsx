@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
-import { HomeGlyph, MapGlyph, ShopGlyph } from "#ui/icon/glyphs.ts";
+import { DealGlyph, HomeGlyph, MapGlyph, NewsGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import styles from "./bottom-bar.module.css";
 
@@ -17,9 +17,13 @@ export function BottomBar() {
         <Icon glyph={MapGlyph} size={24} />
         <Trans id="nav.map">Map</Trans>
       </NavLink>
-      <NavLink to="/coffeeshops" className={styles.link}>
-        <Icon glyph={ShopGlyph} size={24} />
-        <Trans id="nav.coffeeshops">Coffeeshops</Trans>
+      <NavLink to="/deals" className={styles.link}>
+        <Icon glyph={DealGlyph} size={24} />
+        <Trans id="nav.deals">Deals</Trans>
+      </NavLink>
+      <NavLink to="/discover" className={styles.link}>
+        <Icon glyph={NewsGlyph} size={24} />
+        <Trans id="nav.discover">Discover</Trans>
       </NavLink>
     </nav>
   );

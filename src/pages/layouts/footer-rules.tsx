@@ -21,6 +21,24 @@ export function FooterRules({ siteName }: { siteName: string }) {
           <Link to="/coffeeshops" look="quiet">
             <Trans id="nav.coffeeshops">Coffeeshops</Trans>
           </Link>
+          {[
+            { to: "/products", name: t({ id: "footer.products", message: "Products" }) },
+            { to: "/brand", name: t({ id: "footer.brands", message: "Brands" }) },
+            { to: "/jobs", name: t({ id: "footer.jobs", message: "Jobs" }) },
+            { to: "/wietproef", name: t({ id: "footer.wietproef", message: "Wietproef" }) },
+            { to: "/app", name: t({ id: "footer.app", message: "The app" }) },
+            { to: "/getlisted", name: t({ id: "footer.getlisted", message: "Get listed" }) },
+            { to: "/contact", name: t({ id: "footer.contact", message: "Contact" }) },
+            { to: "/responsible-use", name: t({ id: "footer.responsible-use", message: "Responsible use" }) },
+            { to: "/terms", name: t({ id: "footer.terms", message: "Terms" }) },
+            { to: "/privacypolicy", name: t({ id: "footer.privacy", message: "Privacy" }) },
+            { to: "/data-deletion", name: t({ id: "footer.data-deletion", message: "Delete your data" }) },
+            { to: "/about#accessibility", name: t({ id: "footer.accessibility", message: "Accessibility" }) },
+          ].map(({ to, name }) => (
+            <Link key={to} to={to} look="quiet">
+              {name}
+            </Link>
+          ))}
           <Link to="/about" look="quiet">
             <Trans id="footer.about">About {siteName}</Trans>
           </Link>

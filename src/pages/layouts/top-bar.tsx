@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconButton } from "#ui/button/icon-button.tsx";
-import { LanguageGlyph, LocateGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
+import { DealGlyph, LanguageGlyph, LocateGlyph, NewsGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Width } from "#ui/layout/width.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -23,6 +23,18 @@ export function TopBar({ siteName, isApp, onChooseLanguage }: TopBarProps) {
               <Icon glyph={SearchGlyph} />
               <span className={styles.word}>
                 <Trans id="nav.search">Search</Trans>
+              </span>
+            </Link>
+            <Link to="/deals" look="quiet" className={styles.link}>
+              <Icon glyph={DealGlyph} />
+              <span className={styles.word}>
+                <Trans id="nav.deals">Deals</Trans>
+              </span>
+            </Link>
+            <Link to="/discover" look="quiet" className={styles.link}>
+              <Icon glyph={NewsGlyph} />
+              <span className={styles.word}>
+                <Trans id="nav.discover">Discover</Trans>
               </span>
             </Link>
             <Link to="/map?nearme=true&open=now" look="quiet" className={styles.link}>

@@ -1,9 +1,9 @@
 /**
- * The four errors a use case may throw; each door maps them once (architecture.md section 3).
+ * The errors a use case may throw; each door maps them once (architecture.md section 3).
  * They are told apart by `kind` and never by `instanceof`: in development and in the built site the same module
  * can exist twice, once loaded by Node and once by the bundle.
  */
-export type ErrorKind = "notFound" | "notAllowed" | "conflict" | "invalid";
+export type ErrorKind = "notFound" | "notAllowed" | "conflict" | "invalid" | "notCompliant";
 
 export interface FieldError {
   /** A fixed English sentence; pages translate it. */
@@ -49,12 +49,18 @@ export class Invalid extends UseCaseError {
   readonly kind = "invalid";
 }
 
+/** What was given is well formed and still may not be, by law or by what the operator allows (422). */
+export class NotCompliant extends UseCaseError {
+  readonly kind = "notCompliant";
+}
+
 /** The status each kind answers with, at both doors. */
 export const STATUS_OF_KIND: Record<ErrorKind | "unavailable", number> = {
   notFound: 404,
   notAllowed: 403,
   conflict: 409,
   invalid: 400,
+  notCompliant: 422,
   unavailable: 503,
 };
 

@@ -60,6 +60,10 @@ export function pageHandler({ hosts, appUserAgent, draw }: PageHandlerOptions): 
       const languageBases = languageBasesSeenFrom(hosts, url);
       return kept(await draw(request, { ...page, languageBases, nonce: NONCE_PLACE }));
     });
+    const { etag } = drawn.headers;
+    if (etag && c.req.header("if-none-match") === etag) {
+      return new Response(null, { status: 304, headers: drawn.headers });
+    }
     const body = c.req.method === "HEAD" ? null : drawn.parts.join(page.nonce);
     return new Response(body, { status: drawn.status, headers: drawn.headers });
   };
@@ -88,12 +92,14 @@ function plainHeaders(c: Context): Headers {
 
 async function kept(response: Response): Promise<DrawnPage> {
   const text = await response.text();
+  const keeping = response.headers.get("cache-control");
   return {
     parts: text.split(NONCE_PLACE),
     status: response.status,
     headers: {
       ...Object.fromEntries(response.headers),
-      "cache-control": "private, no-cache",
+      // Feeds say how long they hold; a page is asked for again each time.
+      "cache-control": keeping?.startsWith("public") ? keeping : "private, no-cache",
       vary: "Cookie, Accept-Encoding",
     },
     drawnAtMs: Date.now(),

@@ -89,7 +89,7 @@ test("two of one title have different addresses, and samples say so in theirs", 
 
 test("what is invented stays with what is invented", async () => {
   const deal = { ...paperDeal(brandId), isSample: true };
-  await expect(addDeal(database, deal)).rejects.toMatchObject({ kind: "invalid" });
+  await expect(addDeal(database, deal)).rejects.toMatchObject({ kind: "notCompliant" });
 });
 
 test("the table itself holds five live deals a brand", async () => {

@@ -4,9 +4,9 @@ import { freeSlug, slugOf } from "#features/places/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { codeOf } from "#platform/database/error-codes.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { Invalid } from "#platform/errors/errors.ts";
+import { Invalid, NotCompliant } from "#platform/errors/errors.ts";
 import type { NewDeal } from "../deal.ts";
-import { NO_CANNABIS_DEALS, troublesOfDeal } from "../deal-troubles.ts";
+import { AGAINST_THE_LAW, NO_CANNABIS_DEALS, troublesOfDeal } from "../deal-troubles.ts";
 import { slugsLike } from "./slugs-like.ts";
 
 /** What deals may be about in all of these shops; without any, in the country. */
@@ -80,7 +80,8 @@ const insertLinks = statement(
 
 /**
  * Writes a deal down as a draft.
- * @throws Invalid with everything that stands against it, by field: cannabis first of all, or a brand that may not advertise
+ * @throws NotCompliant with everything that stands against it, by field, where the law is among it: cannabis first of all
+ * @throws Invalid likewise, where it is not
  */
 export async function addDeal(
   database: Database,
@@ -89,7 +90,8 @@ export async function addDeal(
   return database.transaction(async (tx) => {
     const allowed = (await allowedTypes.all(tx, { shopIds: deal.shopIds })).map(({ dealType }) => dealType);
     const troubles = troublesOfDeal(deal, { allowed });
-    if (troubles.length > 0) throw new Invalid(troubles);
+    const isForbidden = troubles.some(({ msg }) => AGAINST_THE_LAW.includes(msg));
+    if (troubles.length > 0) throw isForbidden ? new NotCompliant(troubles) : new Invalid(troubles);
     const { shopIds, productIds, title, body, ...values } = deal;
     const wish = `${deal.isSample ? "sample-" : ""}${slugOf(title[title.source] ?? "") || "deal"}`;
     const slug = freeSlug([wish], await slugsLike(tx, "deal", wish));
@@ -116,8 +118,9 @@ const MSG_OF_CONSTRAINT: Record<string, { msg: string; param: string }> = {
 };
 
 /** What the database refused in the reader's terms; undefined for what nobody foresaw. */
-function refusalOf(error: unknown): Invalid | undefined {
+function refusalOf(error: unknown): Invalid | NotCompliant | undefined {
   if (codeOf(error) !== CHECK_VIOLATION) return undefined;
   const { constraint = "" } = error as { constraint?: string };
-  return new Invalid([MSG_OF_CONSTRAINT[constraint] ?? { msg: "Not valid", param: "deal" }]);
+  const refusal = MSG_OF_CONSTRAINT[constraint];
+  return refusal ? new NotCompliant([refusal]) : new Invalid([{ msg: "Not valid", param: "deal" }]);
 }

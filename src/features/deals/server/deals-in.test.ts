@@ -40,7 +40,7 @@ describe("which deals are shown", () => {
   test("none of a licensed grower, who may not advertise", async () => {
     const brandId = await addBrand(database, { isLicensedGrower: true });
     await expect(addDeal(database, paperDeal(brandId))).rejects.toMatchObject({
-      kind: "invalid",
+      kind: "notCompliant",
       errors: [{ param: "brandId", msg: "This brand may not advertise" }],
     });
   });

@@ -32,6 +32,17 @@ const LISTED: Record<StoredKind, RawBuilder<unknown>> = {
   brands: sql`
     select brand.slug as name, '/brand/' || brand.slug as path, brand.updated_at as changed_at
     from brand where not brand.is_sample and not brand.is_licensed_grower and brand.status = 'active'`,
+  deals: sql`
+    select deal.slug as name, '/deals/' || deal.slug as path, deal.valid_from as changed_at
+    from deal join running_deals(now()) as running on running.deal_id = deal.id
+    where not deal.is_sample`,
+  jobs: sql`
+    select job_offer.slug as name, '/jobs/' || job_offer.slug as path, job_offer.posted_at as changed_at
+    from job_offer where not job_offer.is_sample and job_offer.state = 'live' and job_offer.valid_through > now()`,
+  posts: sql`
+    select discover_post.slug as name, '/discover/' || discover_post.slug as path,
+      discover_post.published_at as changed_at
+    from discover_post where not discover_post.is_sample and discover_post.state = 'published'`,
 };
 
 function entriesOf(kind: StoredKind) {
@@ -59,4 +70,7 @@ export const SITEMAP_READS = {
   products: { entries: entriesOf("products"), total: totalOf("products") },
   menus: { entries: entriesOf("menus"), total: totalOf("menus") },
   brands: { entries: entriesOf("brands"), total: totalOf("brands") },
+  deals: { entries: entriesOf("deals"), total: totalOf("deals") },
+  jobs: { entries: entriesOf("jobs"), total: totalOf("jobs") },
+  posts: { entries: entriesOf("posts"), total: totalOf("posts") },
 };
