@@ -32,8 +32,10 @@ startTransition(() => {
 
 // Much later than all a reader waits for.
 if (import.meta.env.PROD) {
-  setTimeout(async () => {
-    const { registerWorker } = await import("#platform/offline/register-worker.ts");
-    await registerWorker();
+  setTimeout(() => {
+    import("#platform/offline/register-worker.ts").then(
+      ({ registerWorker }) => registerWorker(),
+      () => undefined,
+    );
   }, WORKER_AFTER_MS);
 }

@@ -11,6 +11,9 @@ import { type JourneyOptions, withConsent } from "../support/journey.ts";
 /** What the browser and the router say by themselves about a network that is gone. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /^Failed to fetch manifest patches/];
 
+/** A worker starts, stops and is replaced when the browser has time for it. */
+const PATIENT = { timeout: 15_000 };
+
 /** All other journeys go without a worker (tests/support/journey.ts), so that what fails there fails on the page. */
 const withWorker = (more: JourneyOptions = {}) =>
   withConsent({ serviceWorkers: "allow", expected: OFFLINE, ...more });
@@ -18,6 +21,10 @@ const withWorker = (more: JourneyOptions = {}) =>
 /** Until the worker has what it wants to keep, and answers this page too. */
 async function workerOf(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+function registrationCount(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
 /** The path of everything that is kept, by the name of its cache. */
@@ -61,7 +68,7 @@ test("a language that was read last is there as well, and one that never was get
   await open("/en");
   await workerOf(page);
   await open("/de");
-  await page.waitForFunction(() => caches.match("/de/offline", { ignoreVary: true }));
+  await expect.poll(async () => Object.values(await kept(page)).flat(), PATIENT).toContain("/de/offline");
   await context.setOffline(true);
   for (const [path, lang] of [
     ["/en/about", "en"],
@@ -79,7 +86,7 @@ test("nothing is kept but the offline page and files of the build", async () => 
   await workerOf(page);
   await open("/en/about");
   await page.evaluate(() => fetch("/api/getcities").then((answer) => answer.text()));
-  await page.waitForFunction(async () => (await caches.keys()).length === 2);
+  await expect.poll(async () => Object.keys(await kept(page)).length, PATIENT).toBe(2);
   const paths = Object.values(await kept(page)).flat();
   expect(paths).toContain("/en/offline");
   expect(paths.filter((path) => path !== "/en/offline" && !path.startsWith("/assets/"))).toEqual([]);
@@ -118,7 +125,7 @@ test("switched off, the worker that a browser has forgets everything and goes", 
 
   door = files(false);
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  await expect.poll(() => registrationCount(page), PATIENT).toBe(0);
   expect(await kept(page)).toEqual({});
 });
 

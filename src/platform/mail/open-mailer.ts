@@ -52,13 +52,11 @@ function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
   });
   return {
     async send(letter) {
-      try {
-        await transport.sendMail(asMessage(letter));
-      } catch (error) {
-        const { message, isFinal } = sendFailure(error);
-        if (!isFinal) throw new Error(message);
-        log.warn(`The letter ${letter.id} was refused: ${message}`);
-      }
+      // The error itself is left behind: it repeats what the server said, with addresses.
+      const failure = await transport.sendMail(asMessage(letter)).then(() => undefined, sendFailure);
+      if (!failure) return;
+      if (!failure.isFinal) throw new Error(failure.message);
+      log.warn(`The letter ${letter.id} was refused: ${failure.message}`);
     },
   };
 }

@@ -57,7 +57,7 @@ const packedMenus = (shops: RawBuilder<unknown>) => sql<{ packed: PackedMenu[]; 
   from (
     select shop_id, city_id, municipality_id, json_agg(product_id) as product_ids
     from product_in_shop
-    where shop_id in (select id from asked)
+    where shop_id = any(array(select id from asked))
     group by shop_id, city_id, municipality_id
   ) as menu`;
 

@@ -19,7 +19,7 @@ export function ContactForm({ contactEmail }: { contactEmail: string | undefined
   const most = LONGEST.message;
   const subject = t({ id: "support.subject", message: "What is it about?" });
   const mistakes = {
-    subject: t({ id: "support.subject.wrong", message: "Choose what it is about." }),
+    subject: t({ id: "support.choice.wrong", message: "Choose one of the list." }),
     about: t({
       id: "support.about.wrong",
       message: "Write the address of a page of this site, such as /coffeeshops.",

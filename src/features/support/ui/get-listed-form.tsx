@@ -39,8 +39,7 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
           <TextField {...fieldOf("cityName")} label={t({ id: "support.city", message: "City" })} required />
           <TextField
             {...fieldOf("shopPage")}
-            label={t({ id: "support.shop-page", message: "Its page here, if it has one" })}
-            hint={t({ id: "support.shop-page.hint", message: "Then you take that page over." })}
+            label={t({ id: "support.shop-page", message: "Its page here, if you want to take it over" })}
             optionalLabel={optionalLabel}
           />
           <SelectField

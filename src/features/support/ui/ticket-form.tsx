@@ -46,11 +46,8 @@ export function TicketForm({ action, title, contactEmail, mistakes, children }: 
     <Section title={title}>
       <noscript>
         <p>
-          {contactEmail ? (
-            <Trans id="support.no-script.write">This form takes JavaScript. Write to {contactEmail}.</Trans>
-          ) : (
-            <Trans id="support.no-script">This form takes JavaScript.</Trans>
-          )}
+          <Trans id="support.no-script">This form takes JavaScript.</Trans>{" "}
+          {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
         </p>
       </noscript>
       {/* A post, so that what is typed never stands in an address. */}
