@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { complianceOfShop } from "#features/compliance/server/compliance-of-shop.ts";
 import { dealsOfShop } from "#features/deals/server/deals-of-shop.ts";
 import { ShopDealsAsDrawn } from "#features/deals/ui/deal-parts.ts";
@@ -27,6 +27,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
 import { arriving } from "./layouts/arriving.ts";
@@ -103,9 +104,21 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
       <StructuredData things={about} />
       <Stack gap={12}>
         <ShopHeadAsDrawn shop={shop} opening={times.opening} now={now} />
+        {menu && (
+          <Link to="#menu">
+            <Plural
+              id="shop.to-menu"
+              value={menu.items.length}
+              one="To the menu: # line"
+              other="To the menu: # lines"
+            />
+          </Link>
+        )}
         <Sidebar side={<ShopPlace shop={shop} tiles={site.mapTiles} openness={times.opening.state} />}>
           <Stack gap={8}>
             <CanIGetIn shop={shop} times={times} visitor={visitor} now={now} />
+            {deals.length > 0 && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}
+            <ShopSheetAsDrawn shop={shop} times={times} now={now} />
             {menu && (
               <Stack gap={4}>
                 <ShopMenuAsDrawn menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />
@@ -114,8 +127,6 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
                 )}
               </Stack>
             )}
-            {deals.length > 0 && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}
-            <ShopSheetAsDrawn shop={shop} times={times} now={now} />
             {jobs.length > 0 && <ShopJobsAsDrawn jobs={jobs} />}
           </Stack>
         </Sidebar>

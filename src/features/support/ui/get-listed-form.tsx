@@ -39,7 +39,7 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
           <TextField {...fieldOf("cityName")} label={t({ id: "support.city", message: "City" })} required />
           <TextField
             {...fieldOf("shopPage")}
-            label={t({ id: "support.shop-page", message: "Its page here, if you want to take it over" })}
+            label={t({ id: "support.shop-page", message: "Its page here, if it has one" })}
             optionalLabel={optionalLabel}
           />
           <SelectField
