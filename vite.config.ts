@@ -13,6 +13,16 @@ const LISTS =
 const BROWSING =
   /src\/(?:features\/(?:shops\/ui\/filter-words|places\/(?:bbox|box-around|geo)\b)|platform\/i18n\/format|ui\/chip|pages\/layouts\/kept-lists)/;
 
+/** What pages of products need and others do not. */
+const PRODUCTS =
+  /src\/(?:features\/(?:products\/(?:ui\/(?!product-type-words|menu\/basket-opener)|product-(?:query|bands))|brands\/ui)|ui\/(?:cover|roundel|chart|share))/;
+
+/** What pages of deals, jobs and posts need and others do not. */
+const NEWS = /src\/features\/(?:deals|jobs|discover)\//;
+
+/** Long texts, and the forms that stand beside them. */
+const TEXTS = /src\/(?:ui\/prose|pages\/texts|features\/support)\//;
+
 /** What asks the site from a page that is open. */
 const CALLS =
   /src\/(?:features\/shops\/(?:calls|shop-answers)|platform\/(?:geolocation|read-call|http-client))/;
@@ -61,7 +71,8 @@ const groups = [
     debugName: "shared",
     name: (id: string, context: ChunkingContext) => (isWaitedFor(id, context) ? "shared" : null),
     test: (id: string) =>
-      SHARED.test(id) && ![CARDS, SHOP, LISTS, BROWSING, CALLS, MAPS].some((others) => others.test(id)),
+      SHARED.test(id) &&
+      ![CARDS, SHOP, LISTS, BROWSING, CALLS, MAPS, PRODUCTS, NEWS, TEXTS].some((others) => others.test(id)),
     minShareCount: 2,
   },
   {
@@ -75,6 +86,9 @@ const groups = [
   { name: "shop", test: SHOP },
   { name: "lists", test: LISTS, minShareCount: 2 },
   { name: "calls", test: CALLS, minShareCount: 2 },
+  { name: "goods", test: PRODUCTS, minShareCount: 2 },
+  { name: "posts", test: NEWS, minShareCount: 2 },
+  { name: "prose", test: TEXTS, minShareCount: 2 },
   { name: "maps", test: MAPS, minShareCount: 2 },
 ];
 

@@ -28,7 +28,7 @@ export type LadderMistake =
 
 /**
  * The first mistake of each wrong rung, by its place from 0; empty when the ladder may be saved. The same rules as
- * `is_price_ladder` in db/migrations/0010_catalogue.sql, which has the last word.
+ * `is_price_ladder` in db/migrations/0011_menus.sql, which has the last word.
  */
 export function ladderMistakes(ladder: PriceLadder): { place: number; mistake: LadderMistake }[] {
   const last = new Map<PriceUnit, PriceRung>();
