@@ -11,7 +11,17 @@ import { table } from "./support/table.ts";
 // As at the entries of the site: opening hours are worked out on wall clocks.
 process.env.TZ = "UTC";
 
-const PARTS = ["pages", "lists", "products", "product-page", "search", "weight", "startup", "map", "lighthouse"] as const;
+const PARTS = [
+  "pages",
+  "lists",
+  "products",
+  "product-page",
+  "search",
+  "weight",
+  "startup",
+  "map",
+  "lighthouse",
+] as const;
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

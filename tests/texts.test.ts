@@ -17,7 +17,9 @@ const OF_THE_LAW = ["terms", "privacypolicy", "data-deletion", "responsible-use"
 const sourceOf = (name: string, tag: string) => readFileSync(`${FOLDER}${name}/${tag}.md`, "utf8");
 
 test("all the texts of the specification are there", () => {
-  expect(NAMES).toEqual([...OF_THE_LAW, "app", "accessibility", "contact", "getlisted", "wietproef"].toSorted());
+  expect(NAMES).toEqual(
+    [...OF_THE_LAW, "app", "accessibility", "contact", "getlisted", "wietproef"].toSorted(),
+  );
 });
 
 describe.each(NAMES)("the text %s", (name) => {

@@ -17,8 +17,15 @@ export const MESSAGE_AREAS = [
 export type MessageArea = (typeof MESSAGE_AREAS)[number];
 
 const TEXT_PAGES = new Set([
-  ...["about", "app", "contact", "getlisted", "wietproef"],
-  ...["responsible-use", "terms", "privacypolicy", "data-deletion"],
+  "about",
+  "app",
+  "contact",
+  "getlisted",
+  "wietproef",
+  "responsible-use",
+  "terms",
+  "privacypolicy",
+  "data-deletion",
 ]);
 const PRODUCT_PAGES = new Set(["products", "weed", "hash", "prerolled", "edibles", "supplies", "brand"]);
 const NEWS_PAGES = new Set(["deals", "jobs", "discover"]);

@@ -5,9 +5,9 @@ import type { Ancestor, Lineage, Relative } from "../product-details.ts";
 const MOST_GENERATIONS = 3;
 const MOST_CHILDREN = 12;
 
-/** The unbranded product of a strain, which is its page. */
-export const productOfStrain = (strainId: RawBuilder<unknown>) => sql<string | null>`(
-  select own.slug from product as own
+/** The unbranded product of a strain, which is its page: its slug or its id. An invented strain may have several; the best counts. */
+export const productOfStrain = (strainId: RawBuilder<unknown>, column: "slug" | "id" = "slug") => sql<string | null>`(
+  select ${sql.ref(`own.${column}`)} from product as own
   where own.strain_id = ${strainId} and own.brand_id is null and own.type = 'weed' and own.status = 'active'
   order by own.rank desc, own.id
   limit 1)`;
@@ -41,12 +41,11 @@ export const lineageJson = (strainId: RawBuilder<unknown>): RawBuilder<LineageRo
     select coalesce(json_agg(json_build_object('name', child.name, 'productSlug', child.slug)
       order by child.is_well_known desc, child.rank desc nulls last, child.sort_name), '[]')
     from (
-      select strain.name, strain.sort_name, strain.is_well_known, own.slug, own.rank
+      select strain.name, strain.sort_name, strain.is_well_known, page.slug, page.rank
       from strain
-      left join product as own
-        on own.strain_id = strain.id and own.brand_id is null and own.type = 'weed' and own.status = 'active'
+      left join product as page on page.id = ${productOfStrain(sql`strain.id`, "id")}
       where strain.id in (select strain_parent.strain_id from strain_parent where strain_parent.parent_id = ${strainId})
-      order by strain.is_well_known desc, own.rank desc nulls last, strain.sort_name
+      order by strain.is_well_known desc, page.rank desc nulls last, strain.sort_name
       limit ${sql.lit(MOST_CHILDREN)}
     ) as child),
   'childCount', (

@@ -23,15 +23,17 @@ interface ProductRow extends Omit<ProductDetails, keyof ProductCard | "descripti
 
 /** The best other listed products that have something in common with the one that is asked for. */
 const othersJson = (isCommon: RawBuilder<unknown>): RawBuilder<ProductCard[]> => sql`(
-  select coalesce(json_agg(other.card order by other.rank desc, other.sort_name, other.id), '[]')
+  select coalesce(json_agg(${productCardJson} order by other.rank desc, other.sort_name, other.id), '[]')
   from (
-    select ${productCardJson} as card, product.rank, product.sort_name, product.id
-    from product
-    ${productCardJoins}
-    where ${isCommon} and product.id <> asked.id and product.status = 'active' and product.is_sample = asked.is_sample
-    order by product.rank desc, product.sort_name, product.id
+    select candidate.rank, candidate.sort_name, candidate.id
+    from product as candidate
+    where ${isCommon} and candidate.id <> asked.id and candidate.status = 'active'
+      and candidate.is_sample = asked.is_sample
+    order by candidate.rank desc, candidate.sort_name, candidate.id
     limit ${sql.lit(MOST_OTHERS)}
-  ) as other)`;
+  ) as other
+  join product on product.id = other.id
+  ${productCardJoins})`;
 
 const brandJson = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is not null
   then json_build_object('slug', ${sql.ref(`${table}.slug`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
@@ -56,8 +58,8 @@ const productOfSlug = statement(
       ${lineageJson(sql`asked.strain_id`)} as lineage,
       ${similarJson(sql`asked.strain_id`)} as similar,
       ${namesOfReasonsJson(sql`asked.strain_id`)} as "strainNames",
-      ${othersJson(sql`product.strain_id = asked.strain_id`)} as "ofStrain",
-      ${othersJson(sql`product.brand_id = asked.brand_id`)} as "ofBrand",
+      ${othersJson(sql`candidate.strain_id = asked.strain_id`)} as "ofStrain",
+      ${othersJson(sql`candidate.brand_id = asked.brand_id`)} as "ofBrand",
       ${priceStamp("asked")} as "priceStamp"
     from product as asked
     left join strain as kin on kin.id = asked.strain_id

@@ -39,28 +39,26 @@ const ORDERS = {
 };
 
 /**
- * The lines on menus that anyone may see, of shops that are open for business; a price only where it may be told. A place
- * where something is sold out is none to go to.
+ * The lines on menus that anyone may see, a price only where it may be told. A place where something is sold out is none to
+ * go to; shops that closed for a while are listed, and sell nothing.
  */
 const soldColumns = sql`menu_item.available, menu_item.last_seen_at,
   case when shop_compliance.are_prices_public then menu_item.ladder else '[]' end as ladder,
   case when shop_compliance.are_prices_public then menu_item.cents_per_gram end as cents_per_gram,
   case when shop_compliance.are_prices_public then menu_item.from_cents end as from_cents`;
 
-const isToBeHad = sql`menu_item.available <> 'soldOut' and shop_compliance.is_menu_public`;
+const isToBeHad = sql`menu_item.available <> 'soldOut' and shop_compliance.is_menu_public and shop.status = 'active'`;
 
 const listingColumns = sql`shop_listing.shop_id, shop_listing.card, shop_listing.open_times, shop_listing.rank,
   shop_listing.sort_key, shop_listing.latitude, shop_listing.longitude`;
-
-/** Shops that closed for a while are listed, and sell nothing. */
-const isActive = sql`shop_listing.card ->> 'status' = 'active'`;
 
 const fewShops = (p: Slots<Parameters>) => sql`
   select ${listingColumns}, ${soldColumns}
   from menu_item
   join shop_compliance on shop_compliance.shop_id = menu_item.shop_id
+  join shop on shop.id = menu_item.shop_id
   join shop_listing on shop_listing.shop_id = menu_item.shop_id
-  where menu_item.product_id = ${p.productId} and ${isToBeHad} and ${isActive}`;
+  where menu_item.product_id = ${p.productId} and ${isToBeHad}`;
 
 const walkThroughShops = (p: Slots<Parameters>, order: RawBuilder<unknown>) => sql`
   select ${listingColumns}, sold.available, sold.last_seen_at, sold.ladder, sold.cents_per_gram, sold.from_cents
@@ -69,10 +67,10 @@ const walkThroughShops = (p: Slots<Parameters>, order: RawBuilder<unknown>) => s
     select ${soldColumns}
     from menu_item
     join shop_compliance on shop_compliance.shop_id = menu_item.shop_id
+    join shop on shop.id = menu_item.shop_id
     where menu_item.shop_id = shop_listing.shop_id and menu_item.product_id = ${p.productId} and ${isToBeHad}
     limit 1
   ) as sold
-  where ${isActive}
   order by ${order}
   limit ${sql.lit(MOST_SELLING)}`;
 

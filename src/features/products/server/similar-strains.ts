@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SimilarStrain } from "../product-details.ts";
+import { productOfStrain } from "./lineage.ts";
 import { productCardJson } from "./product-cards.ts";
 
 /** `SimilarStrain`s of a strain, as `store-similar-strains.ts` left them. */
@@ -8,8 +9,7 @@ export const similarJson = (strainId: RawBuilder<unknown>): RawBuilder<SimilarSt
     order by strain_similar.place), '[]')
   from strain_similar
   join strain on strain.id = strain_similar.other_id
-  join product
-    on product.strain_id = strain.id and product.brand_id is null and product.type = 'weed' and product.status = 'active'
+  join product on product.id = ${productOfStrain(sql`strain.id`, "id")}
   left join brand as maker on maker.id = strain.breeder_id and maker.status = 'active'
   where strain_similar.strain_id = ${strainId})`;
 
