@@ -19,6 +19,8 @@ const FRAME = [
   "src/pages/layouts/footer-rules.tsx",
   "src/pages/layouts/footer-sources.tsx",
   "src/features/consent/ui/consent-form.tsx",
+  "src/pages/offline.tsx",
+  "src/pages/machine/manifest.ts",
 ];
 
 /** … and those of a shop's page and card. */

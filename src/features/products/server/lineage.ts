@@ -6,7 +6,9 @@ const MOST_GENERATIONS = 3;
 const MOST_CHILDREN = 12;
 
 /** The unbranded product of a strain, which is its page: its slug or its id. An invented strain may have several; the best counts. */
-export const productOfStrain = (strainId: RawBuilder<unknown>, column: "slug" | "id" = "slug") => sql<string | null>`(
+export const productOfStrain = (strainId: RawBuilder<unknown>, column: "slug" | "id" = "slug") => sql<
+  string | null
+>`(
   select ${sql.ref(`own.${column}`)} from product as own
   where own.strain_id = ${strainId} and own.brand_id is null and own.type = 'weed' and own.status = 'active'
   order by own.rank desc, own.id

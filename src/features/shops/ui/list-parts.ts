@@ -1,4 +1,5 @@
 import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
+import { CanIGetInCityAsDrawn } from "./can-i-get-in/can-i-get-in-parts.ts";
 import { withShopTexts } from "./with-shop-texts.ts";
 
 // The parts of lists that are only shown.
@@ -19,5 +20,5 @@ export const CityLinksAsDrawn = asDrawn(async () => (await import("./city-links.
 /** Fetches them beside the data of a list, and for those who will come back to one without a network. */
 export function prepareListParts(): void {
   for (const part of [ShopGridAsDrawn, CityFactsAsDrawn]) part.prepare();
-  for (const part of [CityLinksAsDrawn, NothingFoundAsDrawn]) part.prepare();
+  for (const part of [CityLinksAsDrawn, NothingFoundAsDrawn, CanIGetInCityAsDrawn]) part.prepare();
 }
