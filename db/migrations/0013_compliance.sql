@@ -66,6 +66,9 @@ create table shop_compliance (
   are_prices_public boolean not null generated always as (menu = 'full' and prices = 'public') stored
 );
 
+-- Few shops keep their prices to themselves; whoever sums prices up leaves those out.
+create index shop_hiding_prices on shop_compliance (shop_id) where not are_prices_public;
+
 create function refresh_compliance(asked bigint[]) returns void language plpgsql as $$
 begin
   -- Whoever else changes what holds for these shops has committed after this, and is seen below.

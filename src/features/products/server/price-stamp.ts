@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /** Prices of what so many shops sell change all the time, and one of them moves no month. */
-const MANY_SHOPS = 250;
+const MANY_SHOPS = 200;
 
 /**
  * Another one whenever the public prices of a product may be others: a shop hides its prices or shows them again, or a

@@ -10,7 +10,7 @@ import type { SellingShop } from "../product-details.ts";
 export const MOST_SELLING = 20;
 
 /** From so many shops on they are met soon enough when one walks through all shops in the order that is asked for. */
-const MANY_SHOPS = 250;
+const MANY_SHOPS = 200;
 
 interface Parameters {
   productId: number;
