@@ -9,8 +9,8 @@ const WIDTHS = [360, 1280];
 const COLOUR_SCHEMES = ["light", "dark"] as const;
 
 /** What axe has against the page, with where. */
-async function found(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+async function found(page: Page, ruledOut: string[] = []): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().disableRules(ruledOut).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(" ")}\n  ${failureSummary}`),
   );
@@ -39,7 +39,8 @@ describe("axe finds nothing in Dutch, on phone and desk, by day and by night", (
   });
 });
 
-// A language changes words, lengths and `lang`, and those show on a phone first.
+// A language changes words, lengths and `lang`, and those show on a phone first. Its colours are those of the Dutch pages, and
+// looking at them is most of the work.
 describe.each(LANGUAGES_ON_PHONES)("axe finds nothing in %s on a phone", (locale) => {
   test("on any page", async () => {
     const { page, open } = await withConsent({ expected: [NOT_FOUND], reducedMotion: "reduce" });
@@ -47,7 +48,7 @@ describe.each(LANGUAGES_ON_PHONES)("axe finds nothing in %s on a phone", (locale
     const all: string[] = [];
     for (const [name, path] of Object.entries(PAGES)) {
       await open(behind(`/${locale}`, path));
-      all.push(...(await found(page)).map((line) => `${name}: ${line}`));
+      all.push(...(await found(page, ["color-contrast"])).map((line) => `${name}: ${line}`));
     }
     expect(all).toEqual([]);
   });

@@ -23,14 +23,15 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
   const { kindCounts, items, total, page: currentPage, pageCount } = list;
   const { q, kind: chosen, sort } = filters;
   const all = BRAND_KINDS.reduce((sum, kind) => sum + kindCounts[kind], 0);
+  const search = t({ id: "brands.search", message: "Search within the brands" });
   return (
     <Stack gap={6}>
-      <Form method="get" role="search">
+      <Form method="get" role="search" aria-label={search}>
         {chosen && <input type="hidden" name="kind" value={chosen} />}
         {sort !== "best" && <input type="hidden" name="sort" value={sort} />}
         <SearchField
           key={q}
-          label={t({ id: "brands.search", message: "Search within the brands" })}
+          label={search}
           buttonLabel={t({ id: "brands.search.go", message: "Search" })}
           placeholder={t({ id: "brands.search.hint", message: "Name of a brand" })}
           defaultValue={q}
