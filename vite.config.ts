@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 
 /** What pages with a list of shops need and others do not. */
 const LISTS =
-  /src\/(?:features\/shops\/(?:ui\/(?:shop-filters|use-open-choices|use-distance-choices|shops-near-me|filter-row|shop-list|shop-sorts|open-at-form|list-beside-map|map-of-list)|shop-query|open-filter)|ui\/(?:pagination|tabs|field\/(?!search)))/;
+  /src\/(?:features\/shops\/(?:ui\/(?:shop-filters|use-open-choices|use-distance-choices|shops-near-me|filter-row|shop-list|shop-sorts|open-at-form|list-beside-map|map-of-list)|shop-query)|ui\/(?:pagination|tabs|field\/(?!search)))/;
 
 /** The smaller half of it, which the first page needs too. */
 const BROWSING =
@@ -15,13 +15,19 @@ const BROWSING =
 
 /** What pages of products need and others do not. */
 const PRODUCTS =
-  /src\/(?:features\/(?:products\/(?:ui\/(?!product-type-words|menu\/basket-opener)|product-(?:query|bands))|brands\/ui)|ui\/(?:cover|roundel|chart|share))/;
+  /src\/(?:features\/(?:products\/(?:ui\/(?!product-type-words|menu\/basket-opener)|product-(?:query|bands))|brands\/ui)|pages\/(?:products?-|brands?\.|layouts\/with-products)|ui\/(?:cover|roundel|chart|share))/;
 
 /** What pages of deals, jobs and posts need and others do not. */
-const NEWS = /src\/features\/(?:deals|jobs|discover)\//;
+const NEWS = /src\/(?:features\/(?:deals|jobs|discover)|pages\/layouts\/with-news)/;
 
-/** Long texts, and the forms that stand beside them. */
-const TEXTS = /src\/(?:ui\/prose|pages\/texts|features\/support)\//;
+/** What answers "can I get in?", fetched with the first question. */
+const DOOR = /src\/features\/shops\/(?:ui\/)?can-i-get-in/;
+
+/** Long texts. */
+const TEXTS = /src\/(?:ui\/prose|pages\/texts\/(?!contact|getlisted))/;
+
+/** The forms of two pages. */
+const FORMS = /src\/features\/support\//;
 
 /** What asks the site from a page that is open. */
 const CALLS =
@@ -72,7 +78,9 @@ const groups = [
     name: (id: string, context: ChunkingContext) => (isWaitedFor(id, context) ? "shared" : null),
     test: (id: string) =>
       SHARED.test(id) &&
-      ![CARDS, SHOP, LISTS, BROWSING, CALLS, MAPS, PRODUCTS, NEWS, TEXTS].some((others) => others.test(id)),
+      ![CARDS, SHOP, LISTS, BROWSING, CALLS, MAPS, PRODUCTS, NEWS, DOOR, TEXTS, FORMS].some((others) =>
+        others.test(id),
+      ),
     minShareCount: 2,
   },
   {
@@ -87,7 +95,6 @@ const groups = [
   { name: "lists", test: LISTS, minShareCount: 2 },
   { name: "calls", test: CALLS, minShareCount: 2 },
   { name: "goods", test: PRODUCTS, minShareCount: 2 },
-  { name: "posts", test: NEWS, minShareCount: 2 },
   { name: "prose", test: TEXTS, minShareCount: 2 },
   { name: "maps", test: MAPS, minShareCount: 2 },
 ];

@@ -11,14 +11,12 @@ import { watchPage } from "../support/journeys-trouble.ts";
 async function expectApp(page: Page): Promise<void> {
   const bar = page.getByRole("navigation", { name: "App" });
   await bar.waitFor();
-  expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Home", "Map", "Coffeeshops"]);
+  expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Home", "Map", "Deals", "Discover"]);
   expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
 
-  await bar.getByRole("link", { name: "Coffeeshops" }).click();
-  await page.waitForURL("**/en/coffeeshops");
-  await expect
-    .poll(() => bar.getByRole("link", { name: "Coffeeshops" }).getAttribute("aria-current"))
-    .toBe("page");
+  await bar.getByRole("link", { name: "Deals" }).click();
+  await page.waitForURL("**/en/deals");
+  await expect.poll(() => bar.getByRole("link", { name: "Deals" }).getAttribute("aria-current")).toBe("page");
 }
 
 test("in a browser there is a top bar and no bottom bar", async () => {

@@ -7,7 +7,7 @@ const LOOKING_INTO_IT = ". Don't worry, our HIGHly skilled devs are looking into
 const words = (page: Page) => page.getByRole("main").innerText();
 
 async function pressShop(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Barraka" }).click();
+  await page.getByRole("link", { name: "Barraka" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Error" }).waitFor();
 }
 

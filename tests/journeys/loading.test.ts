@@ -31,7 +31,7 @@ test("a slow page shows the bar after 200 ms, fills it when it arrives and takes
   await open("/en/coffeeshops/amsterdam");
   await page.clock.pauseAt(Date.now() + 3_600_000);
 
-  await page.getByRole("link", { name: "Barraka" }).click();
+  await page.getByRole("link", { name: "Barraka" }).first().click();
   await expect.poll(() => isBusy(page)).toBe(1);
   await page.clock.runFor(199);
   expect(await isBarShown(page)).toBe(false);
@@ -52,7 +52,7 @@ test("a loading state that was shown stays 200 ms, and the page is not held back
   await open("/en/coffeeshops/amsterdam");
   await page.clock.pauseAt(Date.now() + 3_600_000);
 
-  await page.getByRole("link", { name: "Barraka" }).click();
+  await page.getByRole("link", { name: "Barraka" }).first().click();
   await expect.poll(() => isBusy(page)).toBe(1);
   await shops.letGo();
   await page.getByRole("heading", { level: 1, name: "Barraka" }).waitFor();

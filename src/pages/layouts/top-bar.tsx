@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { DealGlyph, LanguageGlyph, LocateGlyph, NewsGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Width } from "#ui/layout/width.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -19,7 +20,7 @@ export function TopBar({ siteName, isApp, onChooseLanguage }: TopBarProps) {
         </Link>
         {!isApp && (
           <nav aria-label={t({ id: "nav.main", message: "Main" })} className={styles.links}>
-            <Link to="/coffeeshops" look="quiet" className={styles.link}>
+            <Link to="/coffeeshops" look="quiet" className={classNames(styles.link, styles.search)}>
               <Icon glyph={SearchGlyph} />
               <span className={styles.word}>
                 <Trans id="nav.search">Search</Trans>
