@@ -34,7 +34,7 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/journeys-setup.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

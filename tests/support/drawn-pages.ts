@@ -7,6 +7,7 @@ import {
   createStaticRouter,
   matchRoutes,
   type RouteObject,
+  type RouterContextProvider,
   StaticRouterProvider,
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
@@ -58,11 +59,21 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
     });
   }
 
+  /** A file that is not there is thrown, as the server's own handler expects it. */
+  async function fileOf(request: Request, requestContext: RouterContextProvider): Promise<Response> {
+    try {
+      return (await handler.queryRoute(request, { requestContext })) as Response;
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    }
+  }
+
   return async (path: string): Promise<DrawnAnswer> => {
     const request = new Request(`https://example.org${path}`);
     const requestContext = await contextOfRequest();
     const leaf = matchRoutes(objects, new URL(request.url))?.at(-1);
-    if (!leaf?.route.Component) return answerOf(await handler.queryRoute(request, { requestContext }));
+    if (!leaf?.route.Component) return answerOf(await fileOf(request, requestContext));
     const context = await handler.query(request, { requestContext });
     if (context instanceof Response) return answerOf(context);
     const { i18n } = requestContext.get(appContext);
