@@ -31,7 +31,7 @@ const FORMS = /src\/features\/support\//;
 
 /** What asks the site from a page that is open. */
 const CALLS =
-  /src\/(?:features\/shops\/(?:calls|shop-answers)|platform\/(?:geolocation|read-call|http-client))/;
+  /src\/(?:features\/(?:shops\/(?:calls|shop-answers)|places\/ui\/use-around-me)|platform\/(?:geolocation|read-call|http-client))/;
 
 /** What a map is made of, without what draws it; fetched when it is seen (src/features/shops/ui/lazy-map.tsx). */
 const MAPS = /src\/(?:ui\/map|features\/shops\/ui\/map)\//;

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
 import type { PageOf } from "#features/deals/page-of.ts";
 import { NewsPages } from "#features/deals/ui/news-pages.tsx";
 import { LocationAlert } from "#features/places/ui/location-alert.tsx";
-import { currentPosition, NoLocation } from "#platform/geolocation.ts";
-import { localeOfTag } from "#platform/i18n/locales.ts";
+import { useAroundMe } from "#features/places/ui/use-around-me.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Loading } from "#ui/skeleton/loading.tsx";
@@ -17,43 +14,18 @@ import { feedAddress } from "../post-query.ts";
 import { NoPosts } from "./no-posts.tsx";
 import { PostFeed } from "./post-feed.tsx";
 
-type State = "locating" | "failed" | "nowhere" | PageOf<PostCard>;
-
 /** The posts about cities around the visitor. Where that is goes into one call and is kept nowhere. */
 export function PostsNearMe({ page, pictureBase }: { page: number; pictureBase: string }) {
-  const [state, setState] = useState<State>("locating");
-  const [attempt, setAttempt] = useState(0);
-  const [isAlertRead, setAlertRead] = useState(false);
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const { i18n } = useLingui();
-  const find = useEffectEvent(async (signal: AbortSignal) => {
-    const point = await currentPosition();
-    const redirectTo = (path: string) => navigate(path, { replace: true });
-    const locale = localeOfTag(i18n.locale);
-    return readPostsNear({ point, page }, { pagePath: pathname, redirectTo, locale, signal });
-  });
-  useEffect(() => {
-    const leaving = new AbortController();
-    find(leaving.signal).then(
-      (found) => leaving.signal.aborted || setState(found),
-      (error: unknown) =>
-        leaving.signal.aborted || setState(error instanceof NoLocation ? "nowhere" : "failed"),
-    );
-    return () => leaving.abort();
-  }, [page, attempt]);
-
-  function tryAgain() {
-    setAlertRead(false);
-    setState("locating");
-    setAttempt((count) => count + 1);
-  }
+  const { state, alert, tryAgain } = useAroundMe<PageOf<PostCard>>(
+    (point, asking) => readPostsNear({ point, page }, asking),
+    String(page),
+  );
 
   if (state === "locating") return <Locating />;
   if (state === "failed" || state === "nowhere") {
     return (
       <>
-        {state === "nowhere" && <LocationAlert isOpen={!isAlertRead} onClose={() => setAlertRead(true)} />}
+        <LocationAlert {...alert} />
         <Failed onTryAgain={tryAgain} />
       </>
     );

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { currentPosition, NoLocation } from "#platform/geolocation.ts";
-import { localeOfTag } from "#platform/i18n/locales.ts";
+import type { ReactNode } from "react";
 import { Grid } from "#ui/layout/grid.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Loading } from "#ui/skeleton/loading.tsx";
@@ -11,6 +8,7 @@ import { ErrorState } from "#ui/state/error-state.tsx";
 import { Button } from "#ui/button/button.tsx";
 import type { Point } from "../../places/geo.ts";
 import { LocationAlert } from "../../places/ui/location-alert.tsx";
+import { useAroundMe } from "../../places/ui/use-around-me.ts";
 import { readShopsNear } from "../calls.ts";
 import type { ShopList as List } from "../shop-list.ts";
 import type { AddressOf, ShopFilters } from "../shop-query.ts";
@@ -27,46 +25,20 @@ type ShopsNearMeProps = {
 };
 
 export type Found = { list: List; point: Point };
-type State = "locating" | "failed" | "nowhere" | Found;
 
 /** The shops around the visitor. Where that is stays in the memory of this page and goes into one call. */
 export function ShopsNearMe({ filters, addressOf, now, children, fallback }: ShopsNearMeProps) {
-  const [state, setState] = useState<State>("locating");
-  const [isAlertRead, setAlertRead] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const { i18n } = useLingui();
-  const find = useEffectEvent(async (signal: AbortSignal): Promise<State> => {
-    const point = await currentPosition();
-    const redirectTo = (path: string) => navigate(path, { replace: true });
-    const locale = localeOfTag(i18n.locale);
-    const list = await readShopsNear({ point, filters }, { pagePath: pathname, redirectTo, locale, signal });
-    return { list, point };
-  });
-  const key = JSON.stringify(filters);
-  useEffect(() => {
-    const leaving = new AbortController();
-    find(leaving.signal).then(
-      (found) => leaving.signal.aborted || setState(found),
-      (error: unknown) =>
-        leaving.signal.aborted || setState(error instanceof NoLocation ? "nowhere" : "failed"),
-    );
-    return () => leaving.abort();
-  }, [key, attempt]);
-
-  function tryAgain() {
-    setAlertRead(false);
-    setState("locating");
-    setAttempt((count) => count + 1);
-  }
+  const { state, alert, tryAgain } = useAroundMe<Found>(
+    async (point, asking) => ({ point, list: await readShopsNear({ point, filters }, asking) }),
+    JSON.stringify(filters),
+  );
 
   if (state === "locating") return children(<Locating />, null);
   if (state === "failed") return children(<Failed onTryAgain={tryAgain} />, null);
   if (state === "nowhere") {
     return (
       <>
-        <LocationAlert isOpen={!isAlertRead} onClose={() => setAlertRead(true)} />
+        <LocationAlert {...alert} />
         {fallback}
       </>
     );

@@ -1,0 +1,54 @@
+import { useLingui } from "@lingui/react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { currentPosition, NoLocation } from "#platform/geolocation.ts";
+import { type Locale, localeOfTag } from "#platform/i18n/locales.ts";
+import type { CallOptions } from "#platform/read-call.ts";
+import type { Point } from "../geo.ts";
+
+export type AroundMeState<Found> = "locating" | "failed" | "nowhere" | Found;
+
+type Asking = Omit<CallOptions, "query"> & { locale: Locale };
+
+/**
+ * What is found around the visitor. Where that is goes into one call and stays in the memory of this page.
+ *
+ * @param ask the call
+ * @param key asked again when it changes: what else the answer depends on
+ */
+export function useAroundMe<Found extends object>(
+  ask: (point: Point, asking: Asking) => Promise<Found>,
+  key: string,
+) {
+  const [state, setState] = useState<AroundMeState<Found>>("locating");
+  const [isAlertRead, setAlertRead] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { i18n } = useLingui();
+  const find = useEffectEvent(async (signal: AbortSignal): Promise<Found> => {
+    const point = await currentPosition();
+    const redirectTo = (path: string) => navigate(path, { replace: true });
+    return ask(point, { pagePath: pathname, redirectTo, locale: localeOfTag(i18n.locale), signal });
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    find(leaving.signal).then(
+      (found) => leaving.signal.aborted || setState(found),
+      (error: unknown) =>
+        leaving.signal.aborted || setState(error instanceof NoLocation ? "nowhere" : "failed"),
+    );
+    return () => leaving.abort();
+  }, [key, attempt]);
+
+  return {
+    state,
+    /** Of `LocationAlert`. */
+    alert: { isOpen: state === "nowhere" && !isAlertRead, onClose: () => setAlertRead(true) },
+    tryAgain() {
+      setAlertRead(false);
+      setState("locating");
+      setAttempt((count) => count + 1);
+    },
+  };
+}
