@@ -4,8 +4,11 @@ import { withConsent } from "../support/journey.ts";
 /** The code of what a shop's page and a card only show. */
 const DRAWING = /\/assets\/(?:shop|cards)-[\w-]{8}\.js$/;
 
+/** Wider ones see the map beside the list, which brings some of that code for its pins. */
+const PHONE = { viewport: { width: 360, height: 640 } };
+
 test("what the server drew needs no code, and its links open pages without a new document", async () => {
-  const { page, open, requests } = await withConsent();
+  const { page, open, requests } = await withConsent(PHONE);
   const fetched = () => requests.filter((request) => DRAWING.test(request.url())).length;
   const documents = () => requests.filter((request) => request.isNavigationRequest()).length;
   await open("/en/coffeeshop/barraka");

@@ -5,6 +5,7 @@ export interface SettingsFor {
   socketFolder: string;
   hbaFile: string;
   isDurable: boolean;
+  sharedBuffersMegabytes: number;
 }
 
 /** For a small machine that the server shares with the application. */
@@ -12,7 +13,6 @@ const SMALL_MACHINE = `
 listen_addresses = ''
 unix_socket_permissions = 0700
 max_connections = 50
-shared_buffers = 128MB
 work_mem = 8MB
 huge_pages = off
 max_wal_size = 1GB
@@ -57,13 +57,20 @@ autovacuum = off
 `;
 
 /** The text of postgresql.conf. */
-export function serverSettings({ majorVersion, socketFolder, hbaFile, isDurable }: SettingsFor): string {
+export function serverSettings({
+  majorVersion,
+  socketFolder,
+  hbaFile,
+  isDurable,
+  sharedBuffersMegabytes,
+}: SettingsFor): string {
   return [
     "# Written at every start. What you write into local.conf beside this file stays and wins.",
     // The list of folders is split at commas that are not between double quotes.
     `unix_socket_directories = ${quoted(`"${socketFolder.replaceAll('"', '""')}"`)}`,
     `hba_file = ${quoted(hbaFile)}`,
     SMALL_MACHINE,
+    `shared_buffers = ${sharedBuffersMegabytes}MB`,
     NO_VALUES_IN_LOG,
     majorVersion >= 18 ? SINCE_18 : "",
     isDurable ? DURABLE : FORGETFUL,

@@ -13,6 +13,7 @@ import { type OwnedFolders, ownFolders } from "./own-folders.ts";
 import { replaceFile, writeOnce } from "./replace-file.ts";
 import { launchServer } from "./server-process.ts";
 import { clientRules, serverSettings } from "./server-settings.ts";
+import { sharedBuffersMegabytes } from "./shared-buffers.ts";
 import { socketFolder } from "./socket-folder.ts";
 
 const FALLBACK_DIR = "/var/lib/highstreet";
@@ -51,11 +52,14 @@ async function startOwned(owned: OwnedFolders, options: EmbeddedOptions): Promis
     await clear();
     writeOnce(join(home, "local.conf"), "# Your own settings of PostgreSQL; they win and stay.\n");
     replaceFile(hbaFile, clientRules, 0o644);
-    replaceFile(
-      settingsFile,
-      serverSettings({ majorVersion, socketFolder: socket, hbaFile, isDurable }),
-      0o644,
-    );
+    const settings = serverSettings({
+      majorVersion,
+      socketFolder: socket,
+      hbaFile,
+      isDurable,
+      sharedBuffersMegabytes: sharedBuffersMegabytes(),
+    });
+    replaceFile(settingsFile, settings, 0o644);
     return launchServer({
       binaries: binaries.folder,
       dataFolder,
