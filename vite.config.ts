@@ -1,9 +1,10 @@
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import { linguiTransformerBabelPreset, lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import type { ChunkingContext } from "rolldown";
 import { defineConfig, type Plugin } from "vite";
+import { shortClassNames } from "./src/cli/short-class-names.ts";
 
 /** What pages with a list of shops need and others do not. */
 const LISTS =
@@ -48,8 +49,8 @@ const CARDS =
 const SHOP =
   /src\/features\/(?:hours\/ui\/week-table|shops\/ui\/shop-(?:head|sheet|hours|access|amenities|facts|address|contacts))/;
 
-/** What pages of all kinds are made of, without the drawing of the houses, which most visits never need (src/ui/facade/facade.tsx). */
-const SHARED = /src\/(?!locales|ui\/facade)/;
+/** What pages of all kinds are made of. */
+const SHARED = /src\/(?!locales)/;
 
 /** Whether a page begins with it: what only comes later (`import()` stands before it) is not for every page to load. */
 function isWaitedFor(id: string, context: ChunkingContext): boolean {
@@ -86,7 +87,7 @@ const groups = [
   {
     debugName: "pieces",
     name: (id: string, context: ChunkingContext) => (isWaitedFor(id, context) ? null : "pieces"),
-    test: /src\/ui\/(?!map|facade\/(?!facade\.))/,
+    test: /src\/ui\/(?!map)/,
     minShareCount: 2,
   },
   { name: "browsing", test: BROWSING, minShareCount: 2 },
@@ -99,8 +100,8 @@ const groups = [
   { name: "maps", test: MAPS, minShareCount: 2 },
 ];
 
-/** A class is named after its file and its rule: names without random letters pack well, in scripts, styles and documents. */
-function classNameOf(rule: string, file: string): string {
+/** While developing a class is named after its file and its rule. */
+function readableClassName(rule: string, file: string): string {
   return `${basename(file, ".module.css")}_${rule}`;
 }
 
@@ -115,7 +116,7 @@ const plainImports: Plugin = {
     id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null,
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // The order matters: the message macros must be gone before the router reads a module's exports.
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -123,7 +124,11 @@ export default defineConfig({
     reactRouter(),
     plainImports,
   ],
-  css: { modules: { generateScopedName: classNameOf } },
+  css: {
+    modules: {
+      generateScopedName: command === "build" ? shortClassNames(resolve("src")) : readableClassName,
+    },
+  },
   // React has had this hook since 18; the shim that Lingui asks for only finds it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
   environments: {
@@ -135,4 +140,4 @@ export default defineConfig({
     // Without links that load ahead there is no need for the script that writes them.
     modulePreload: false,
   },
-});
+}));

@@ -5,8 +5,6 @@ import { appContext } from "./app-context.ts";
 import { addressIn } from "./platform/i18n/language-links.ts";
 import { NonceContext } from "./platform/http/nonce-context.ts";
 import { lastResortPage } from "./pages/last-resort-page.ts";
-import { DrawerContext } from "./ui/facade/drawer-context.ts";
-import { DrawnFacade } from "./ui/facade/drawn-facade.tsx";
 
 // The server reads what it needs of the app through these exports and never imports it by itself:
 // a module loaded by Node and by the bundle would exist twice, with two sets of contexts and caches.
@@ -29,9 +27,7 @@ export default async function handleRequest(
     const stream = await renderToReadableStream(
       <NonceContext value={nonce}>
         <I18nProvider i18n={i18n}>
-          <DrawerContext value={DrawnFacade}>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
-          </DrawerContext>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </I18nProvider>
       </NonceContext>,
       { nonce, signal: request.signal },

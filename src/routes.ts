@@ -42,6 +42,7 @@ export default [
       route(":type", "pages/products-of-type.tsx"),
       route(":type/:slug", "pages/product-or-city.tsx"),
     ]),
+    route("houses/:house", "pages/machine/house.ts"),
     route("offline", "pages/offline.tsx"),
     route("manifest.webmanifest", "pages/machine/manifest.ts"),
     route("robots.txt", "pages/machine/robots.ts"),

@@ -8,8 +8,6 @@ import { DefaultLayout } from "#pages/layouts/default-layout.tsx";
 import { Document } from "#pages/layouts/document.tsx";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
-import { DrawerContext } from "#ui/facade/drawer-context.ts";
-import { DrawnFacade } from "#ui/facade/drawn-facade.tsx";
 import { standAt } from "./router-stand-in.tsx";
 
 const PAGES = { home: Home, coffeeshop: Coffeeshop, "coffeeshops-of-city": CoffeeshopsOfCity };
@@ -33,13 +31,11 @@ export function drawFloor(name: FloorPage, { pathname, loaderData, rootData }: F
   const Page = PAGES[name] as unknown as ComponentType<{ loaderData: unknown }>;
   return renderToString(
     <I18nProvider i18n={i18n}>
-      <DrawerContext value={DrawnFacade}>
-        <Document>
-          <DefaultLayout>
-            <Page loaderData={loaderData} />
-          </DefaultLayout>
-        </Document>
-      </DrawerContext>
+      <Document>
+        <DefaultLayout>
+          <Page loaderData={loaderData} />
+        </DefaultLayout>
+      </Document>
     </I18nProvider>,
   );
 }

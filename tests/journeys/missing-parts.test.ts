@@ -81,9 +81,9 @@ test("a part that is there again after the reload is shown", async () => {
   await page.getByRole("heading", { level: 1, name: /^About/ }).waitFor();
 });
 
-test("a drawing that does not arrive takes nothing else with it", async () => {
+test("houses that do not arrive take nothing else with them", async () => {
   const { page, open } = await withConsent({ expected: MISSING });
-  await page.route(/\/assets\/drawn-facade-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/houses\//, (route) => route.abort());
   await open("/en/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Coffeeshops" }).click();
   await page.getByRole("heading", { level: 1, name: "Coffeeshops in the Netherlands" }).waitFor();

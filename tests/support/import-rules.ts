@@ -130,8 +130,6 @@ export const MAY_RE_EXPORT: Record<string, string> = {
 /** Files nobody imports that are no entry, and why they stay. */
 export const MAY_STAND_ALONE: Record<string, string> = {
   "src/features/order.ts": "the order of the slices is for people and for tests/architecture.test.ts",
-  "src/ui/facade/looks.ts": "a test holds facade.module.css against it",
-  "src/ui/facade/palette.ts": "a test holds palette.module.css against it",
   "src/features/seo/server/add-redirect.ts":
     "the look-up of old addresses reads what it writes; renaming needs it first",
   "src/features/deals/deal-troubles.ts": "the dashboard needs it first",

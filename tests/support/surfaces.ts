@@ -89,6 +89,7 @@ function valuesOf({ shop, product, brand, city }: Asked): Record<string, string[
     type: ["weed", "products"],
     product: [product],
     brand: [brand],
+    house: ["1-light.svg"],
     // Of sitemaps.
     locale: ["nl"],
     file: SITEMAP_KINDS.map((kind) => `${kind}-1.xml`),

@@ -96,6 +96,15 @@ describe("a page that is the same for everybody", () => {
   });
 });
 
+test("what is everybody's for a while, such as a feed, is the same whatever cookies a browser has", async () => {
+  const { ask } = door({ headers: { "cache-control": "public, max-age=3600" } });
+  const { headers } = await ask("/deals/feed.xml", { cookie: "ageandcookies=req" });
+  expect([headers.get("cache-control"), headers.get("vary")]).toEqual([
+    "public, max-age=3600",
+    "Accept-Encoding",
+  ]);
+});
+
 describe("a page for one person is kept by nobody:", () => {
   test.each([
     ["a session cookie", "/", { cookie: "auth_token=abc" }, "GET"],

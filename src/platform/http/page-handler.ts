@@ -92,15 +92,16 @@ function plainHeaders(c: Context): Headers {
 
 async function kept(response: Response): Promise<DrawnPage> {
   const text = await response.text();
-  const keeping = response.headers.get("cache-control");
+  const keeping = response.headers.get("cache-control") ?? "";
+  const isPublic = keeping.startsWith("public");
   return {
     parts: text.split(NONCE_PLACE),
     status: response.status,
     headers: {
       ...Object.fromEntries(response.headers),
-      // Feeds say how long they hold; a page is asked for again each time.
-      "cache-control": keeping?.startsWith("public") ? keeping : "private, no-cache",
-      vary: "Cookie, Accept-Encoding",
+      // Feeds and houses say how long they hold, for everybody; a page is asked for again each time.
+      "cache-control": isPublic ? keeping : "private, no-cache",
+      vary: isPublic ? "Accept-Encoding" : "Cookie, Accept-Encoding",
     },
     drawnAtMs: Date.now(),
   };

@@ -1,12 +1,12 @@
 /** One object for ever: another one, even an equal one, would make React wipe the markup out. */
 const AS_THE_SERVER_DREW_IT = { __html: "" };
 
-type DrawnMarkupProps = { as?: "div" | "span"; className?: string };
+type DrawnMarkupProps = { className?: string };
 
 /** Stands in a browser where the server drew something, and keeps it. Only for hydration: drawn afresh it is empty. */
-export function DrawnMarkup({ as: Element = "div", className }: DrawnMarkupProps) {
+export function DrawnMarkup({ className }: DrawnMarkupProps) {
   return (
-    <Element
+    <div
       className={className}
       data-drawn=""
       suppressHydrationWarning

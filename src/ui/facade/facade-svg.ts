@@ -37,8 +37,8 @@ function svg(plan: FacadePlan, theme: Theme, viewBox: string): string {
 }
 
 /**
- * The façade of a seed as a document of its own, four to three, for share images: colours are attributes, so no
- * stylesheet is needed. It has no size; who places it sets one.
+ * The façade of a seed as a document of its own, four to three: colours are attributes, so no stylesheet is needed.
+ * It has no size; who places it sets one.
  */
 export function facadeSvg(seed: string, theme: Theme): string {
   return svg(facadePlan(seed), theme, `0 0 ${canvas.width} ${canvas.height}`);

@@ -1,42 +1,30 @@
-import { act } from "@testing-library/react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
-import { afterEach, expect, it, vi } from "vitest";
-import { DrawnFacade } from "./drawn-facade.tsx";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 import { Facade } from "./facade.tsx";
 
-const paths = (element: Element) =>
-  [...element.querySelectorAll("path")].map((path) => path.getAttribute("d"));
+afterEach(cleanup);
 
-/** The paths of a seed as the server writes them. */
-function drawn(seed: string) {
-  const place = document.createElement("div");
-  place.innerHTML = renderToString(<DrawnFacade seed={seed} />);
-  return paths(place);
-}
-
-/** A page as the server sent it, woken up. */
-async function woken(seed: string) {
-  const page = document.createElement("div");
-  page.innerHTML = `<span>${renderToString(<DrawnFacade seed={seed} />)}</span>`;
-  const root = await act(async () => hydrateRoot(page, <Facade seed={seed} />));
-  return { page, root };
-}
-
-afterEach(() => {
-  vi.restoreAllMocks();
+it("is a picture with the name it is given", () => {
+  render(<Facade seed="1" name="Façade of Cheers" />);
+  expect(screen.getByRole("img", { name: "Façade of Cheers" }).getAttribute("src")).toBe(
+    "/houses/1-light.svg",
+  );
 });
 
-it("what the server drew is still there after the page has woken up and drawn itself again", async () => {
-  const complaints = vi.spyOn(console, "error");
-  const { page, root } = await woken("1");
-  await act(async () => root.render(<Facade seed="1" />));
-  expect(paths(page)).toEqual(drawn("1"));
-  expect(complaints).not.toHaveBeenCalled();
+it("is hidden from a screen reader without a name", () => {
+  render(<Facade seed="1" />);
+  expect(screen.queryByRole("img")).toBeNull();
 });
 
-it("another shop in the same place gets its own house", async () => {
-  const { page, root } = await woken("1");
-  await act(async () => root.render(<Facade seed="2" />));
-  await vi.waitFor(() => expect(paths(page)).toEqual(drawn("2")));
+it("has a house by night for those who have it dark", () => {
+  const { container } = render(<Facade seed="1" />);
+  const source = container.querySelector("source[media='(prefers-color-scheme: dark)']");
+  expect(source?.getAttribute("srcset")).toBe("/houses/1-dark.svg");
+});
+
+it("waits until it is nearly seen, unless the page opens with it", () => {
+  const { container, rerender } = render(<Facade seed="1" />);
+  expect(container.querySelector("img")?.getAttribute("loading")).toBe("lazy");
+  rerender(<Facade seed="1" isOpening />);
+  expect(container.querySelector("img")?.getAttribute("loading")).toBeNull();
 });

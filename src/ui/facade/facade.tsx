@@ -1,38 +1,31 @@
-import { lazy, Suspense, use } from "react";
-import { DrawnMarkup } from "../as-drawn/drawn-markup.tsx";
-import { useIsAsDrawn } from "../as-drawn/use-is-as-drawn.ts";
-import type { FacadeProps } from "./drawn-facade.tsx";
-import { DrawerContext } from "./drawer-context.ts";
-import styles from "./facade-place.module.css";
+import { houseAddress } from "./house-address.ts";
+import styles from "./facade.module.css";
 
-/** The drawing is a twelfth of a page's script, so a browser fetches it only for houses that the server has not drawn. */
-const FetchedDrawing = lazy(async () => {
-  // A house that cannot be drawn must not take the page down with it.
-  const drawn = await import("./drawn-facade.tsx").catch(() => undefined);
-  return { default: drawn?.DrawnFacade ?? Nothing };
-});
-
-function Nothing(_facade: FacadeProps) {
-  return null;
-}
+type FacadeProps = {
+  /** What the house is drawn from: a shop's id. The same seed is the same house everywhere and for ever. */
+  seed: string;
+  /** What a screen reader says; without it the picture is decoration. */
+  name?: string;
+  /** For the one picture that a page opens with; others wait until they are nearly seen. */
+  isOpening?: boolean;
+};
 
 /**
- * The canal house of a shop without a photo, 4:3, by day or by night as the theme has it. What the server drew stays as
- * it is: the drawing never changes, so waking its thirty paths up would cost time on every card and win nothing.
+ * The canal house of a shop without a photo, 4:3, by day or by night as the theme has it. It is a picture of its own and not
+ * part of the page: two dozen of them would be half of a list's document.
  */
-export function Facade(props: FacadeProps) {
-  const draw = use(DrawerContext);
-  const isAsDrawn = useIsAsDrawn(props.seed);
-  if (!draw && isAsDrawn) return <DrawnMarkup key="drawn" as="span" className={styles.place} />;
+export function Facade({ seed, name = "", isOpening = false }: FacadeProps) {
   return (
-    <span key="drawn-now" className={styles.place}>
-      {draw ? (
-        draw(props)
-      ) : (
-        <Suspense fallback={null}>
-          <FetchedDrawing {...props} />
-        </Suspense>
-      )}
-    </span>
+    <picture className={styles.facade}>
+      <source media="(prefers-color-scheme: dark)" srcSet={houseAddress(seed, "dark")} />
+      <img
+        src={houseAddress(seed, "light")}
+        alt={name}
+        width="400"
+        height="300"
+        loading={isOpening ? undefined : "lazy"}
+        fetchPriority={isOpening ? "high" : undefined}
+      />
+    </picture>
   );
 }

@@ -11,7 +11,7 @@ export type Look = {
   opacity?: number;
 };
 
-/** What each role looks like; facade.module.css says the same to browsers. */
+/** What each role looks like. */
 export const looks: Record<Role, Look> = {
   sky: { fill: "sky" },
   star: { stroke: "star", width: 2, cap: "round" },

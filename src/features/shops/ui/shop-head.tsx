@@ -22,7 +22,7 @@ export function ShopHead({ shop, opening, now }: { shop: Shop; opening: OpeningS
   return (
     <div className={styles.head}>
       <div className={styles.house}>
-        <Facade seed={String(shop.id)} />
+        <Facade seed={String(shop.id)} isOpening />
       </div>
       <Stack gap={3}>
         <p className={styles.kind}>{kinds[shop.kind].one}</p>

@@ -1,0 +1,20 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { houseAddress, readHouseAddress } from "./house-address.ts";
+
+it("says which house by which light, whatever the seed", () => {
+  const seeds = fc.string({ unit: "grapheme", minLength: 1, maxLength: 10 });
+  fc.assert(
+    fc.property(seeds, fc.constantFrom("light" as const, "dark" as const), (seed, theme) => {
+      const file = houseAddress(seed, theme).split("/").at(-1) ?? "";
+      expect(readHouseAddress(decodeURIComponent(file))).toEqual({ seed, theme });
+    }),
+  );
+});
+
+it.each(["", "1", "1.svg", "1-noon.svg", "-light.svg", `${"1".repeat(65)}-dark.svg`, "1-dark.svg.png"])(
+  "%j is no house",
+  (file) => {
+    expect(readHouseAddress(file)).toBeUndefined();
+  },
+);
