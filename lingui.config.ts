@@ -28,42 +28,84 @@ const SHOP = [
   "src/features/hours/ui",
   "src/features/shops/ui/can-i-get-in",
   ...["shop-head", "shop-hours", "shop-amenities", "shop-facts", "shop-contacts"]
-    .concat(["shop-card", "shop-rating", "fact-source", "city-facts", "nothing-found"])
+    .concat(["shop-card", "shop-rating", "fact-source", "city-facts", "nothing-found", "promo-film"])
     .map((part) => `src/features/shops/ui/${part}.tsx`),
   ...["shop-words", "department-words", "fact-group-words"].map(
     (words) => `src/features/shops/ui/${words}.ts`,
   ),
 ];
 
-/** What pages of products and brands say; they stand under pages/layouts/with-products.tsx. The names of the five types stand everywhere. */
-const PRODUCTS = [
-  "src/features/products/ui/!(product-type-words).{ts,tsx}",
-  "src/features/products/ui/product-page",
-  "src/features/brands/ui",
-  ...[
-    "products-head.server.ts",
-    "products-page.tsx",
-    "product-head.server.ts",
-    "brands.tsx",
-    "brand.tsx",
-  ].map((file) => `src/pages/${file}`),
+/** What cards and sheets of products and brands say, which a browser keeps as the server drew them. */
+const CATALOGUE = [
+  "src/features/products/ui/product-page/!(where-to-buy).{ts,tsx}",
+  ...["product-card", "product-potency", "products-by-type", "brand-products", "strains-bred"]
+    .concat(["law-note", "no-products", "cities-of-products", "unknown-values"])
+    .map((part) => `src/features/products/ui/${part}.tsx`),
+  "src/features/products/ui/terpene-words.ts",
+  ...["brand-counts", "brand-head", "brand-rating", "brand-sample-badge", "brand-source-line"].map(
+    (part) => `src/features/brands/ui/${part}.tsx`,
+  ),
 ];
+
+/** What else lists of products say; they stand under pages/layouts/with-products.tsx. The names of the five types stand everywhere. */
+const PRODUCTS = ["src/features/products/ui/!(product-type-words).{ts,tsx}", "src/pages/products-page.tsx"];
+
+/** What else the page of one product says. */
+const SELLING = ["src/features/products/ui/product-page/where-to-buy.tsx"];
+
+/** What else pages of brands say. */
+const BRANDS = ["src/features/brands/ui", "src/pages/brands.tsx", "src/pages/brand.tsx"];
 
 const MENU = "src/features/products/ui/menu";
 
-/** What pages of deals, jobs and discover say; they stand under pages/layouts/with-news.tsx. */
+/** What cards and sheets of deals, jobs and posts say, kept as the server drew them. */
+const NOTICES = [
+  ...["deal-card", "deal-place", "deal-price", "deal-sheet", "news-badges"].map(
+    (part) => `src/features/deals/ui/${part}.tsx`,
+  ),
+  ...["post-feed", "post-meta", "post-sheet"].map((part) => `src/features/discover/ui/${part}.tsx`),
+  ...["job-card", "job-sheet", "job-terms"].map((part) => `src/features/jobs/ui/${part}.tsx`),
+];
+
+/** What else pages of deals, jobs and discover say; they stand under pages/layouts/with-news.tsx. */
 const NEWS = [
-  ...["deals", "jobs", "discover"].flatMap((slice) => [
-    `src/features/${slice}/ui`,
-    `src/pages/machine/${slice}-feed.ts`,
-  ]),
+  ...["deals", "jobs", "discover"].map((slice) => `src/features/${slice}/ui`),
   ...["deals", "deal", "jobs", "job-offer", "discover", "discover-post"].map(
     (page) => `src/pages/${page}.tsx`,
   ),
 ];
 
-/** What pages of running text and their forms say, and the letters that follow. */
-const TEXTS = ["src/pages/texts", "src/features/support"];
+/** What the page of statistics says below its title; kept as the server drew it, its title too comes from there. */
+const STATISTICS = ["src/features/statistics", "src/pages/statistics.tsx"];
+
+/** What pages of running text say besides their text. */
+const TEXTS = ["src/pages/texts"];
+
+/** What their forms say. */
+const FORMS = ["src/features/support/ui"];
+
+/** What only the server says: titles and summaries, feeds, calendars, letters. No browser loads it. */
+const SERVER = [
+  "src/pages/*.server.ts",
+  ...["deals-feed", "discover-feed", "jobs-feed", "shop-hours-calendar"].map(
+    (file) => `src/pages/machine/${file}.ts`,
+  ),
+  "src/features/support/server",
+];
+
+/** What every other area is made of, which leaves the rest for "public". */
+const OF_AREAS = [TEXTS, FORMS, SERVER, LISTS, FRAME, SHOP, CATALOGUE, PRODUCTS, SELLING, BRANDS]
+  .concat([[MENU], NOTICES, NEWS, STATISTICS])
+  .flat();
+
+/** The catalogue of an area: what the files under `include` say, but for `others`, which have one of their own. */
+function area(name: string, include: readonly string[], others: readonly string[] = []) {
+  return {
+    path: `<rootDir>/src/locales/{locale}/${name}`,
+    include: [...include],
+    exclude: [...others, "**/*.test.ts", "**/*.test.tsx"],
+  };
+}
 
 export default defineConfig({
   sourceLocale: "en",
@@ -71,74 +113,27 @@ export default defineConfig({
   locales: LOCALES.map(languageTag),
   // One entry an area: who reads a list of shops does not load the texts of the law (message-areas.ts).
   catalogs: [
-    {
-      path: "<rootDir>/src/locales/{locale}/texts",
-      include: TEXTS,
-      exclude: ["**/*.test.ts", "**/*.test.tsx"],
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/search",
-      include: ["src/features/search/ui"],
-      exclude: ["**/*.test.tsx"],
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/map",
-      include: ["src/features/shops/ui/map"],
-      exclude: ["**/*.test.ts"],
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/lists",
-      include: LISTS,
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/frame",
-      include: FRAME,
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/shop",
-      include: SHOP,
-      exclude: ["**/*.test.tsx"],
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/products",
-      include: PRODUCTS,
-      exclude: ["**/*.test.ts", "**/*.test.tsx"],
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/menu",
-      include: [MENU],
-      exclude: ["**/*.test.ts", "**/*.test.tsx"],
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/news",
-      include: NEWS,
-      exclude: ["**/*.test.ts", "**/*.test.tsx"],
-    },
-    {
-      path: "<rootDir>/src/locales/{locale}/public",
-      include: [
-        "src/root.tsx",
-        "src/entry.server.tsx",
-        "src/pages",
-        "src/features",
-        "src/ui",
-        "src/platform",
-      ],
-      exclude: [
-        ...TEXTS,
-        "src/features/search/ui",
-        "src/features/shops/ui/map",
-        ...LISTS,
-        ...FRAME,
-        ...SHOP,
-        ...PRODUCTS,
-        MENU,
-        ...NEWS,
-        "**/*.test.ts",
-        "**/*.test.tsx",
-        "**/+types/**",
-      ],
-    },
+    area("texts", TEXTS),
+    area("forms", FORMS),
+    area("server", SERVER),
+    area("search", ["src/features/search/ui"]),
+    area("map", ["src/features/shops/ui/map"]),
+    area("lists", LISTS),
+    area("frame", FRAME),
+    area("shop", SHOP),
+    area("catalogue", CATALOGUE),
+    area("products", PRODUCTS, CATALOGUE),
+    area("selling", SELLING),
+    area("brands", BRANDS, CATALOGUE),
+    area("menu", [MENU]),
+    area("notices", NOTICES),
+    area("news", NEWS, NOTICES),
+    area("statistics", STATISTICS),
+    area(
+      "public",
+      ["src/root.tsx", "src/entry.server.tsx", "src/pages", "src/features", "src/ui", "src/platform"],
+      [...OF_AREAS, "src/features/search/ui", "src/features/shops/ui/map", "**/+types/**"],
+    ),
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -5,7 +5,7 @@ import { withDataFolder } from "./support/data-folder.ts";
 import { type FirstLoad, firstLoad } from "./support/first-load.ts";
 import type { Measurement } from "./support/measurement.ts";
 import type { Say } from "./support/part.ts";
-import { BENCH_PAGES } from "./support/bench-pages.ts";
+import { PAGES_OF_ALL_KINDS } from "./support/bench-pages.ts";
 
 const SCRIPT_GOAL = { of: "measured", atMost: 115 } as const;
 const STYLE_GOAL = { of: "measured", atMost: 12 } as const;
@@ -21,7 +21,7 @@ export async function weight(say: Say): Promise<Measurement[]> {
     const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
     try {
       const measurements: Measurement[] = [];
-      for (const path of BENCH_PAGES.flatMap((page) => [page, inGerman(page)])) {
+      for (const path of PAGES_OF_ALL_KINDS.flatMap((page) => [page, inGerman(page)])) {
         say(`Loading ${path}`);
         const loads = [
           await firstLoad(browser, { origin: site.origin, path }),

@@ -8,16 +8,16 @@ export interface SearchQuestion {
 }
 
 /** The first one to three letters of names. */
-export function shortQuestions(items: SearchItem[], count: number): SearchQuestion[] {
-  return questions(items, count, ({ name }, chance) => name.slice(0, 1 + chance.below(3)));
+export function shortQuestions(items: SearchItem[], count: number, seed?: number): SearchQuestion[] {
+  return questions(items, { count, seed }, ({ name }, chance) => name.slice(0, 1 + chance.below(3)));
 }
 
 /** Names of which at least four letters are typed, up to all; some with the city. */
-export function typedQuestions(items: SearchItem[], count: number): SearchQuestion[] {
+export function typedQuestions(items: SearchItem[], count: number, seed?: number): SearchQuestion[] {
   const cities = new Map(
     items.filter(({ kind }) => kind === "cities").map((city) => [city.entityId, city.name]),
   );
-  return questions(items, count, ({ name, within }, chance) => {
+  return questions(items, { count, seed }, ({ name, within }, chance) => {
     const whole = within && chance.next() < 0.3 ? `${name} ${cities.get(within.entityId)}` : name;
     return whole.slice(0, Math.min(whole.length, 4 + chance.below(whole.length)));
   });
@@ -26,9 +26,9 @@ export function typedQuestions(items: SearchItem[], count: number): SearchQuesti
 const LETTERS = "abcdefghijklmnopqrstuvwxyz ";
 
 /** Whole names with one edit anywhere: a letter or space too many, too few, changed, or swapped with its neighbour. */
-export function mistypedQuestions(items: SearchItem[], count: number): SearchQuestion[] {
+export function mistypedQuestions(items: SearchItem[], count: number, seed?: number): SearchQuestion[] {
   const long = items.filter(({ name }) => name.length >= 4);
-  return questions(long, count, ({ name }, chance) => mistyped(name.toLowerCase(), chance));
+  return questions(long, { count, seed }, ({ name }, chance) => mistyped(name.toLowerCase(), chance));
 }
 
 function mistyped(name: string, chance: Seeded): string {
@@ -50,10 +50,10 @@ function mistyped(name: string, chance: Seeded): string {
 /** Every kind is asked for equally often, however many of it there are. */
 function questions(
   items: SearchItem[],
-  count: number,
+  { count, seed = 7 }: { count: number; seed?: number | undefined },
   ask: (meant: SearchItem, chance: Seeded) => string,
 ): SearchQuestion[] {
-  const chance = seeded(7);
+  const chance = seeded(seed);
   const ofKind = Object.values(Object.groupBy(items, ({ kind }) => kind));
   return Array.from({ length: count }, () => {
     const meant = chance.one(chance.one(ofKind) ?? []);

@@ -11,6 +11,7 @@ import { builtSource } from "#platform/http/build-source.ts";
 import { openFileStorage } from "#platform/files/open-file-storage.ts";
 import { doorsInOrder } from "#platform/http/doors-in-order.ts";
 import { openSite } from "#platform/http/site.ts";
+import { openCardWorkshop } from "#platform/images/card-workshop.ts";
 import { openImageWorkshop } from "#platform/images/image-workshop.ts";
 import type { HostTable } from "#platform/i18n/hosts.ts";
 import { openLog } from "#platform/log.ts";
@@ -43,7 +44,8 @@ export async function siteWithoutSocket(dataDir: string): Promise<SiteWithoutSoc
   await prepared.firstTry;
   const workshop = openImageWorkshop();
   const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
-  const options = { mode, database: database.web, settings, hosts, now, pictures, report };
+  const cards = openCardWorkshop();
+  const options = { mode, database: database.web, settings, hosts, now, pictures, cards, report };
   const site = await openSite({ ...options, server: createServer() });
   const health = { isDatabaseReady: async () => true, isClosing: () => false };
   const app = doorsInOrder({ config, site, health, log, report });
@@ -57,6 +59,7 @@ export async function siteWithoutSocket(dataDir: string): Promise<SiteWithoutSoc
     async close() {
       await prepared.stop();
       await workshop.close();
+      await cards.close();
       await database.close();
     },
   };

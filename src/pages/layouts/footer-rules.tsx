@@ -26,6 +26,7 @@ export function FooterRules({ siteName }: { siteName: string }) {
             { to: "/brand", name: t({ id: "footer.brands", message: "Brands" }) },
             { to: "/jobs", name: t({ id: "footer.jobs", message: "Jobs" }) },
             { to: "/wietproef", name: t({ id: "footer.wietproef", message: "Wietproef" }) },
+            { to: "/statistics", name: t({ id: "footer.statistics", message: "Statistics" }) },
             { to: "/app", name: t({ id: "footer.app", message: "The app" }) },
             { to: "/getlisted", name: t({ id: "footer.getlisted", message: "Get listed" }) },
             { to: "/contact", name: t({ id: "footer.contact", message: "Contact" }) },

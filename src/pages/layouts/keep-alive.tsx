@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { prepareListParts } from "#features/shops/ui/list-parts.ts";
-import { needArea } from "#platform/i18n/browser-translator.ts";
+import { needAreasFor } from "#platform/i18n/browser-translator.ts";
 import type { Route } from "./+types/keep-alive.ts";
 import { useEndOfHistoryStep } from "./history-steps.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_page, next) => {
+  async ({ request }, next) => {
     prepareListParts();
-    await needArea("lists");
+    await needAreasFor(request);
     return next();
   },
 ];

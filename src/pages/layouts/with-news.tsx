@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
-import { needArea } from "#platform/i18n/browser-translator.ts";
+import { needAreasFor } from "#platform/i18n/browser-translator.ts";
 import type { Route } from "./+types/with-news.ts";
 import { useEndOfHistoryStep } from "./history-steps.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_page, next) => {
-    await needArea("news");
+  async ({ request }, next) => {
+    await needAreasFor(request);
     return next();
   },
 ];

@@ -1,13 +1,13 @@
 import { Outlet } from "react-router";
-import { ProductGridAsDrawn } from "#features/products/ui/product-grid-as-drawn.ts";
-import { needArea } from "#platform/i18n/browser-translator.ts";
+import { prepareProductListParts } from "#features/products/ui/product-list-parts.ts";
+import { needAreasFor } from "#platform/i18n/browser-translator.ts";
 import type { Route } from "./+types/with-products.ts";
 import { useEndOfHistoryStep } from "./history-steps.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_page, next) => {
-    ProductGridAsDrawn.prepare();
-    await needArea("products");
+  async ({ request }, next) => {
+    prepareProductListParts();
+    await needAreasFor(request);
     return next();
   },
 ];

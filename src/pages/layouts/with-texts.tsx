@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
-import { needArea } from "#platform/i18n/browser-translator.ts";
+import { needAreasFor } from "#platform/i18n/browser-translator.ts";
 import type { Route } from "./+types/with-texts.ts";
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async (_page, next) => {
-    await needArea("texts");
+  async ({ request }, next) => {
+    await needAreasFor(request);
     return next();
   },
 ];

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { addArea } from "./load-messages.ts";
-import type { MessageArea } from "./message-areas.ts";
+import { areasOf, type MessageArea } from "./message-areas.ts";
 
 /** The translator of this document. A browser has one: another language is another document. */
 let translator: I18n | undefined;
@@ -27,4 +27,9 @@ export async function needArea(area: MessageArea): Promise<void> {
     areas.delete(area);
     throw error;
   }
+}
+
+/** The same for all areas of the page that a browser is on its way to. */
+export async function needAreasFor(request: Request): Promise<void> {
+  await Promise.all(areasOf(new URL(request.url).pathname).map(needArea));
 }

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { areasOf } from "./message-areas.ts";
 
-test.each(["/about", "/de/about", "/cz/about", "/terms", "/pl/data-deletion", "/contact", "/de/getlisted"])(
+test.each(["/about", "/de/about", "/cz/about", "/terms", "/pl/data-deletion"])(
   "%s needs the running texts too",
   (path) => {
     expect(areasOf(path)).toEqual(["public", "texts"]);
   },
 );
+
+test.each(["/contact", "/de/getlisted"])("%s needs the words of forms too", (path) => {
+  expect(areasOf(path)).toEqual(["public", "texts", "forms"]);
+});
 
 test.each(["/", "", "/de", "/coffeeshops/edam", "/de/coffeeshops", "/map", "/cz/map/utrecht"])(
   "%j needs the texts of lists too",
@@ -23,9 +27,17 @@ test.each(["/coffeeshop/about", "/de/coffeeshop/map", "/tulip-mania"])("%s does 
   expect(areasOf(path)).toEqual(["public"]);
 });
 
-test.each(["/weed", "/de/hash/utrecht", "/products", "/cz/edibles/space-crumble", "/brand/dijkzaden"])(
-  "%s needs the texts of products too",
+test.each(["/weed", "/de/products"])("%s needs the texts of products too", (path) => {
+  expect(areasOf(path)).toEqual(["public", "products"]);
+});
+
+test.each(["/de/hash/utrecht", "/weed/white-widow", "/cz/edibles/space-crumble"])(
+  "%s may be one product, and needs what is said of where it is sold",
   (path) => {
-    expect(areasOf(path)).toEqual(["public", "products"]);
+    expect(areasOf(path)).toEqual(["public", "products", "selling"]);
   },
 );
+
+test.each(["/brand", "/pl/brand/dijkzaden"])("%s needs the texts of brands too", (path) => {
+  expect(areasOf(path)).toEqual(["public", "brands"]);
+});

@@ -9,9 +9,16 @@ export const MESSAGE_AREAS = [
   "search",
   "map",
   "texts",
+  "forms",
   "products",
+  "catalogue",
+  "selling",
+  "brands",
   "menu",
   "news",
+  "notices",
+  "statistics",
+  "server",
 ] as const;
 
 export type MessageArea = (typeof MESSAGE_AREAS)[number];
@@ -19,15 +26,14 @@ export type MessageArea = (typeof MESSAGE_AREAS)[number];
 const TEXT_PAGES = new Set([
   "about",
   "app",
-  "contact",
-  "getlisted",
   "wietproef",
   "responsible-use",
   "terms",
   "privacypolicy",
   "data-deletion",
 ]);
-const PRODUCT_PAGES = new Set(["products", "weed", "hash", "prerolled", "edibles", "supplies", "brand"]);
+const FORM_PAGES = new Set(["contact", "getlisted"]);
+const PRODUCT_PAGES = new Set(["products", "weed", "hash", "prerolled", "edibles", "supplies"]);
 const NEWS_PAGES = new Set(["deals", "jobs", "discover"]);
 const LIST_PAGES = new Set([undefined, "", "coffeeshops", "map"]);
 
@@ -35,8 +41,15 @@ const LIST_PAGES = new Set([undefined, "", "coffeeshops", "map"]);
 export function areasOf(path: string): MessageArea[] {
   const [first, ...rest] = path.split("/").slice(1);
   const page = isLocale(first) ? rest[0] : first;
+  if (FORM_PAGES.has(page ?? "")) return ["public", "texts", "forms"];
   if (TEXT_PAGES.has(page ?? "")) return ["public", "texts"];
-  if (PRODUCT_PAGES.has(page ?? "")) return ["public", "products"];
+  if (page === "brand") return ["public", "brands"];
+  if (PRODUCT_PAGES.has(page ?? "")) return ofProducts(rest.length > (page === first ? 0 : 1));
   if (NEWS_PAGES.has(page ?? "")) return ["public", "news"];
   return LIST_PAGES.has(page) ? ["public", "lists"] : ["public"];
+}
+
+/** The address of a product looks like that of a city's list. */
+function ofProducts(isWithinType: boolean): MessageArea[] {
+  return isWithinType ? ["public", "products", "selling"] : ["public", "products"];
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { countText } from "#platform/i18n/format.ts";
+import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { ChipLink } from "#ui/chip/chip-link.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { SearchField } from "#ui/field/search-field.tsx";
@@ -73,16 +74,7 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
         currentPage={currentPage}
         pageCount={pageCount}
         addressOf={(page) => brandsAddress({ ...filters, page })}
-        labels={{
-          navigation: t({ id: "pages.label", message: "Pages" }),
-          previous: t({ id: "pages.previous", message: "Previous" }),
-          next: t({ id: "pages.next", message: "Next" }),
-          page: (number) => {
-            const page = countText(i18n.locale, number);
-            const count = countText(i18n.locale, pageCount);
-            return t({ id: "pages.page", message: `Page ${page} of ${count}` });
-          },
-        }}
+        labels={usePageLabels(pageCount)}
       />
     </Stack>
   );

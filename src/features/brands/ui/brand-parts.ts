@@ -1,14 +1,12 @@
-import { needArea } from "#platform/i18n/browser-translator.ts";
 import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
+import { withCatalogueTexts } from "./with-catalogue-texts.ts";
 
 // The parts of pages of brands that are only shown.
 
-export const BrandGridAsDrawn = asDrawn(async () => {
-  const [part] = await Promise.all([import("./brand-grid.tsx"), needArea("products")]);
-  return part.BrandGrid;
-});
+export const BrandGridAsDrawn = asDrawn(
+  async () => (await withCatalogueTexts(import("./brand-grid.tsx"))).BrandGrid,
+);
 
-export const BrandHeadAsDrawn = asDrawn(async () => {
-  const [part] = await Promise.all([import("./brand-head.tsx"), needArea("products")]);
-  return part.BrandHead;
-});
+export const BrandHeadAsDrawn = asDrawn(
+  async () => (await withCatalogueTexts(import("./brand-head.tsx"))).BrandHead,
+);

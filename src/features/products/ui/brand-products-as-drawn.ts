@@ -1,7 +1,6 @@
-import { needArea } from "#platform/i18n/browser-translator.ts";
+import { withCatalogueTexts } from "#features/brands/ui/with-catalogue-texts.ts";
 import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
 
-export const BrandProductsAsDrawn = asDrawn(async () => {
-  const [part] = await Promise.all([import("./brand-products.tsx"), needArea("products")]);
-  return part.BrandProducts;
-});
+export const BrandProductsAsDrawn = asDrawn(
+  async () => (await withCatalogueTexts(import("./brand-products.tsx"))).BrandProducts,
+);

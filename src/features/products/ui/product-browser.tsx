@@ -8,8 +8,8 @@ import {
   writeProductFilters,
 } from "../product-query.ts";
 import { ChosenFacets } from "./chosen-facets.tsx";
-import { CitiesOfProducts } from "./cities-of-products.tsx";
 import { ProductFilters } from "./product-filters.tsx";
+import { CitiesOfProductsAsDrawn } from "./product-list-parts.ts";
 import { ProductsOfList } from "./products-of-list.tsx";
 import { useProductFacets } from "./use-product-facets.ts";
 
@@ -53,7 +53,7 @@ export function ProductBrowser({ list, filters, listPath, city }: ProductBrowser
           </Stack>
         </div>
       </Sidebar>
-      <CitiesOfProducts cities={list.facets.city} listPath={listPath} filters={filters} />
+      <CitiesOfProductsAsDrawn cities={list.facets.city} listPath={listPath} filters={filters} />
     </Stack>
   );
 }

@@ -1,12 +1,10 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { countText } from "#platform/i18n/format.ts";
+import { Plural } from "@lingui/react/macro";
+import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
-import { EmptyState } from "#ui/state/empty-state.tsx";
 import type { ProductList } from "../product-list.ts";
 import type { ProductFilters, ProductsAddressOf } from "../product-query.ts";
-import { ProductGridAsDrawn } from "./product-grid-as-drawn.ts";
+import { NoProductsAsDrawn, ProductGridAsDrawn } from "./product-list-parts.ts";
 import { ProductSorts } from "./product-sorts.tsx";
 
 type ProductsOfListProps = {
@@ -29,9 +27,9 @@ export function ProductsOfList({
   isNarrowed,
   resetTo,
 }: ProductsOfListProps) {
-  const { t, i18n } = useLingui();
   const { items, total, page: currentPage, pageCount } = list;
-  if (total === 0) return <NothingFound resetTo={resetTo} isNarrowed={isNarrowed} />;
+  const pageLabels = usePageLabels(pageCount);
+  if (total === 0) return <NoProductsAsDrawn resetTo={resetTo} isNarrowed={isNarrowed} />;
   return (
     <Stack gap={4}>
       <p role="status">
@@ -43,49 +41,8 @@ export function ProductsOfList({
         currentPage={currentPage}
         pageCount={pageCount}
         addressOf={(page) => addressOf({ ...filters, page })}
-        labels={{
-          navigation: t({ id: "pages.label", message: "Pages" }),
-          previous: t({ id: "pages.previous", message: "Previous" }),
-          next: t({ id: "pages.next", message: "Next" }),
-          page: (number) => {
-            const page = countText(i18n.locale, number);
-            const count = countText(i18n.locale, pageCount);
-            return t({ id: "pages.page", message: `Page ${page} of ${count}` });
-          },
-        }}
+        labels={pageLabels}
       />
     </Stack>
-  );
-}
-
-/** Nothing fits, or a city whose menus nobody has told us. */
-function NothingFound({ resetTo, isNarrowed }: { resetTo: string; isNarrowed: boolean }) {
-  const { t } = useLingui();
-  const title = isNarrowed
-    ? t({ id: "products.empty.title", message: "Nothing in this jar" })
-    : t({ id: "products.empty.unknown", message: "No menu from here yet" });
-  return (
-    <EmptyState
-      title={title}
-      action={
-        <ButtonLink to={resetTo} kind="quiet">
-          {isNarrowed ? (
-            <Trans id="products.empty.reset">Without filters</Trans>
-          ) : (
-            <Trans id="products.empty.everywhere">The whole country</Trans>
-          )}
-        </ButtonLink>
-      }
-    >
-      <p>
-        {isNarrowed ? (
-          <Trans id="products.empty.text">No product that we know of fits. Take a filter away.</Trans>
-        ) : (
-          <Trans id="products.empty.unknown-text">
-            A menu stands here once a shop or a visitor has told us. Until then, look in the whole country.
-          </Trans>
-        )}
-      </p>
-    </EmptyState>
   );
 }

@@ -1,10 +1,9 @@
 import { Trans } from "@lingui/react/macro";
+import type { UnknownValue } from "#platform/read-query.ts";
 import { Notice } from "#ui/notice/notice.tsx";
-import type { UnknownValue } from "../product-query.ts";
 
 /** A link that is old or mistyped still shows a list, and says what it left out. */
 export function UnknownValues({ values }: { values: readonly UnknownValue[] }) {
-  if (values.length === 0) return null;
   return (
     <Notice>
       {values.map(({ word, value }) => (

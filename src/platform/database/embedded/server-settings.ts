@@ -5,7 +5,7 @@ export interface SettingsFor {
   socketFolder: string;
   hbaFile: string;
   isDurable: boolean;
-  sharedBuffersMegabytes: number;
+  bufferMegabytes: number;
 }
 
 /** For a small machine that the server shares with the application. */
@@ -62,7 +62,7 @@ export function serverSettings({
   socketFolder,
   hbaFile,
   isDurable,
-  sharedBuffersMegabytes,
+  bufferMegabytes,
 }: SettingsFor): string {
   return [
     "# Written at every start. What you write into local.conf beside this file stays and wins.",
@@ -70,7 +70,7 @@ export function serverSettings({
     `unix_socket_directories = ${quoted(`"${socketFolder.replaceAll('"', '""')}"`)}`,
     `hba_file = ${quoted(hbaFile)}`,
     SMALL_MACHINE,
-    `shared_buffers = ${sharedBuffersMegabytes}MB`,
+    `shared_buffers = ${bufferMegabytes}MB`,
     NO_VALUES_IN_LOG,
     majorVersion >= 18 ? SINCE_18 : "",
     isDurable ? DURABLE : FORGETFUL,

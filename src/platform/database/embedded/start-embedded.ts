@@ -13,7 +13,7 @@ import { type OwnedFolders, ownFolders } from "./own-folders.ts";
 import { replaceFile, writeOnce } from "./replace-file.ts";
 import { launchServer } from "./server-process.ts";
 import { clientRules, serverSettings } from "./server-settings.ts";
-import { sharedBuffersMegabytes } from "./shared-buffers.ts";
+import { bufferMegabytes } from "./buffer-size.ts";
 import { socketFolder } from "./socket-folder.ts";
 
 const FALLBACK_DIR = "/var/lib/highstreet";
@@ -57,7 +57,7 @@ async function startOwned(owned: OwnedFolders, options: EmbeddedOptions): Promis
       socketFolder: socket,
       hbaFile,
       isDurable,
-      sharedBuffersMegabytes: sharedBuffersMegabytes(),
+      bufferMegabytes: bufferMegabytes(),
     });
     replaceFile(settingsFile, settings, 0o644);
     return launchServer({

@@ -1,9 +1,10 @@
+import { withCatalogueTexts } from "#features/brands/ui/with-catalogue-texts.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
 
 /** A part together with its words: those of products, and those that the cards of shops bring along. */
 async function withTexts<Part>(fetching: Promise<Part>): Promise<Part> {
-  const [part] = await Promise.all([fetching, needArea("products"), needArea("shop")]);
+  const [part] = await Promise.all([withCatalogueTexts(fetching), needArea("shop")]);
   return part;
 }
 

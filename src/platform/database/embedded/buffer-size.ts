@@ -7,7 +7,7 @@ const [LEAST, MOST] = [128, 1024];
  * What PostgreSQL keeps of its files for all connections, in megabytes: an eighth of the machine's memory, half of what
  * its manual advises for a machine of its own, because this one is shared with the application.
  */
-export function sharedBuffersMegabytes(memoryBytes = memoryOfMachine()): number {
+export function bufferMegabytes(memoryBytes = memoryOfMachine()): number {
   return Math.min(MOST, Math.max(LEAST, Math.floor(memoryBytes / 8 / MEGABYTE)));
 }
 
