@@ -295,6 +295,16 @@ export interface ProductInShop {
   shop_id: number | null;
 }
 
+export interface PromoVideo {
+  observed_on: string;
+  poster_id: number | null;
+  provider: string;
+  shop_id: number;
+  source: string;
+  title: Json;
+  video_id: string;
+}
+
 export interface PublicPriceObservation {
   cents: number | null;
   id: number | null;
@@ -478,6 +488,13 @@ export interface SpentCaptcha {
   spent_at: Generated<Timestamp>;
 }
 
+export interface Statistic {
+  computed_at: Timestamp;
+  counted: number | null;
+  name: string;
+  rows: Json;
+}
+
 export interface Strain {
   aliases: Generated<string[]>;
   breeder_id: number | null;
@@ -550,6 +567,7 @@ export interface DB {
   product: Product;
   product_change: ProductChange;
   product_in_shop: ProductInShop;
+  promo_video: PromoVideo;
   public_price_observation: PublicPriceObservation;
   redirect: Redirect;
   resolved_compliance: ResolvedCompliance;
@@ -569,6 +587,7 @@ export interface DB {
   shop_listing: ShopListing;
   site_secret: SiteSecret;
   spent_captcha: SpentCaptcha;
+  statistic: Statistic;
   strain: Strain;
   strain_parent: StrainParent;
   strain_similar: StrainSimilar;

@@ -4,6 +4,7 @@ import type { Imprint } from "#platform/config/imprint.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { CardWorkshop } from "#platform/images/card-workshop.ts";
 import type { LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
@@ -43,6 +44,7 @@ export interface AppContext {
   imprint: Imprint;
   viewer: Viewer;
   now: Clock;
+  drawCard: CardWorkshop["draw"];
   /** For what nobody foresaw: it goes to the log, never to the page. */
   report: (error: unknown) => void;
 }

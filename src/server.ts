@@ -10,6 +10,7 @@ import { openFileStorage } from "./platform/files/open-file-storage.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
 import { doorsInOrder } from "./platform/http/doors-in-order.ts";
 import { openSite } from "./platform/http/site.ts";
+import { openCardWorkshop } from "./platform/images/card-workshop.ts";
 import { openImageWorkshop } from "./platform/images/image-workshop.ts";
 import { openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
@@ -47,11 +48,22 @@ const server = createServer({
   maxHeaderSize: 16 * 1024,
 });
 const workshop = openImageWorkshop();
+const cards = openCardWorkshop();
 const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
-const site = await openSite({ mode, server, database: database.web, settings, hosts, now, pictures, report });
+const site = await openSite({
+  mode,
+  server,
+  database: database.web,
+  settings,
+  hosts,
+  now,
+  pictures,
+  cards,
+  report,
+});
 const closing = closeGracefully(server, {
   log,
-  after: [site.close, prepared.stop, workshop.close, database.close],
+  after: [site.close, prepared.stop, workshop.close, cards.close, database.close],
 });
 const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),

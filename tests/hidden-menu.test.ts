@@ -55,7 +55,7 @@ function about(slug: string, read: Read[]): Read[] {
   return read.filter(({ path, text }) => {
     const [pathname = "", query = ""] = path.split("?");
     const isAnswered = text !== plain.get(pathname);
-    return pathname.split("/").includes(slug) || (query.endsWith(`=${slug}`) && isAnswered);
+    return pathname.split(/[/.]/).includes(slug) || (query.endsWith(`=${slug}`) && isAnswered);
   });
 }
 
@@ -100,6 +100,7 @@ test(
       `/coffeeshop/${SHOP.slug}`,
       `/coffeeshops/${CITY}`,
       `/coffeeshop/${SHOP.slug}/hours.ics`,
+      `/share/shop/${SHOP.slug}.png`,
       `/api/getshops?city=${CITY}`,
     ]) {
       expect(named).toContain(`GET ${path}`);

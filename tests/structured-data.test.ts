@@ -15,6 +15,7 @@ const TOLD = {
   "/weed/morning-fog": ["Product", "BreadcrumbList"],
   "/brand/dijkzaden": ["Brand", "BreadcrumbList"],
   "/wietproef": ["FAQPage"],
+  "/statistics": ["Dataset"],
 };
 
 const database = testDatabase();

@@ -1,16 +1,28 @@
 import { I18nProvider } from "@lingui/react";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
+import Brands from "#pages/brands.tsx";
 import Coffeeshop from "#pages/coffeeshop.tsx";
 import CoffeeshopsOfCity from "#pages/coffeeshops-of-city.tsx";
+import Deals from "#pages/deals.tsx";
 import Home from "#pages/home.tsx";
 import { DefaultLayout } from "#pages/layouts/default-layout.tsx";
 import { Document } from "#pages/layouts/document.tsx";
+import ProductOrCity from "#pages/product-or-city.tsx";
+import ProductsOfType from "#pages/products-of-type.tsx";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
 import { standAt } from "./router-stand-in.tsx";
 
-const PAGES = { home: Home, coffeeshop: Coffeeshop, "coffeeshops-of-city": CoffeeshopsOfCity };
+const PAGES = {
+  home: Home,
+  coffeeshop: Coffeeshop,
+  "coffeeshops-of-city": CoffeeshopsOfCity,
+  "products-of-type": ProductsOfType,
+  "product-or-city": ProductOrCity,
+  brands: Brands,
+  deals: Deals,
+};
 
 export type FloorPage = keyof typeof PAGES;
 

@@ -35,9 +35,11 @@ export function Form(props: FormHTMLAttributes<HTMLFormElement>) {
 
 const nothing = () => null;
 export { nothing as Links, nothing as Outlet, nothing as Scripts, nothing as ScrollRestoration };
+export { nothing as PrefetchPageLinks };
 
 export const useHref = (to: string) => to;
 export const useLocation = () => location;
+export const useNavigate = () => () => undefined;
 export const useNavigation = () => ({ state: "idle" });
 export const useRouteLoaderData = () => rootData;
 export const useSearchParams = () => [new URLSearchParams(location.search), () => undefined];

@@ -33,6 +33,7 @@ export async function loaderDataOf(
       languageBases: languageBasesSeenFrom(hosts, url),
       mapTiles: { kind: "outline", streetsUrl: null },
       isDevelopment: false,
+      pictureBase: "",
     },
     viewer: { consent: "all", isApp: false },
     now: clockOf(undefined),

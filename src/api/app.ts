@@ -22,6 +22,7 @@ import { getshop } from "./getshop.ts";
 import { getshops } from "./getshops.ts";
 import { openApiDocument } from "./openapi.ts";
 import { publicReads } from "./public-reads.ts";
+import { statistics } from "./statistics.ts";
 
 /** What every call may use. The pool lives in the server, so that a reload of the code does not open another one. */
 export interface ApiEnvironment {
@@ -63,6 +64,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.route("/getdeals", getdeals);
   api.route("/getjoboffers", getjoboffers);
   api.route("/getdiscover", getdiscover);
+  api.route("/statistics", statistics);
   api.route("/autocomplete", autocomplete());
   api.route("/301", moved);
   api.route("/consent", consent(options));

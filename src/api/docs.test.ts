@@ -26,6 +26,7 @@ describe("/api/openapi.json", () => {
       "/getproducts",
       "/getshop",
       "/getshops",
+      "/statistics",
     ]);
   });
 
@@ -40,6 +41,7 @@ describe("/api/openapi.json", () => {
       "sliceAmount",
       "city",
       "product",
+      "wietproef",
       "bbox",
       "q",
       "open",
@@ -74,6 +76,8 @@ describe("/api/openapi.json", () => {
       "ShopPage",
       "ShopPins",
       "ShopPreview",
+      "Statistic",
+      "StatisticPage",
       "Suggestion",
       "Suggestions",
       "Ticket",

@@ -4,6 +4,8 @@ import { describeRoute, resolver } from "hono-openapi";
 import { brandAnswer } from "#features/brands/brand-answers.ts";
 import { getBrandQuery } from "#features/brands/get-brands-query.ts";
 import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
+import { shownBrand } from "#features/brands/shown-brand.ts";
+import { complianceOfBrands } from "#features/compliance/server/compliance-of-brands.ts";
 import { productPreview } from "#features/products/product-answers.ts";
 import { productsOfBrand } from "#features/products/server/products-of-brand.ts";
 import { NotFound } from "#platform/errors/errors.ts";
@@ -39,9 +41,10 @@ export const getbrand = new Hono<ApiEnvironment>().get(
   async (c) => {
     const { url: slug } = c.req.valid("query");
     const database = c.get("database");
-    const brand = await brandBySlug(database, { slug, locale: languageOf(c) });
-    // It may not advertise (product.md section 6); what the law allows to say stands under /wietproef.
-    if (brand.isLicensedGrower) throw new NotFound("brand");
+    const found = await brandBySlug(database, { slug, locale: languageOf(c) });
+    // Who may not advertise (product.md section 6) has no answer; what the law allows to say stands under /wietproef.
+    const brand = shownBrand(found, await complianceOfBrands(database));
+    if (!brand) throw new NotFound("brand");
     const { types, strains } = await productsOfBrand(database, { brandId: brand.id });
     c.header("cache-control", "private, no-cache");
     return c.json({

@@ -6,6 +6,7 @@ import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { AMENITIES, TRI_STATES } from "#features/shops/amenities.ts";
 import { CONFIDENCES, FACT_GROUPS, FACT_SOURCES } from "#features/shops/facts.ts";
 import { DEPARTMENTS } from "#features/shops/open-times.ts";
+import { VIDEO_PROVIDERS } from "#platform/video-players.ts";
 import { ShopPreview } from "./shop-schemas.ts";
 
 const tri = v.picklist(TRI_STATES);
@@ -27,6 +28,14 @@ const Provenance = v.object({
   confidence: v.picklist(CONFIDENCES),
   confirmationCount: v.number(),
   confirmedAt: v.nullable(v.string()),
+});
+
+/** `id` and the page it stands on are the provider's; `thumbnail` is a picture of ours, at `/img/{key}`. */
+const PromoVideo = v.object({
+  provider: v.picklist(VIDEO_PROVIDERS),
+  id: v.string(),
+  title: v.string(),
+  thumbnail: v.nullable(v.object({ key: v.string(), width: v.number(), height: v.number() })),
 });
 
 const MenuLine = v.object({
@@ -66,6 +75,7 @@ export const ShopDetails = v.pipe(
     hours: v.nullable(v.array(Day)),
     departments: v.array(v.object({ department: v.picklist(DEPARTMENTS), hours: v.nullable(v.array(Day)) })),
     facts: v.record(v.picklist(FACT_GROUPS), v.optional(Provenance)),
+    promoVideo: v.nullable(PromoVideo),
     menu: v.nullable(v.object({ items: v.array(MenuLine), seenAt: v.string(), arePricesKept: v.boolean() })),
     updatedAt: v.string(),
   }),

@@ -46,6 +46,14 @@ describe("GET /api/getshops", () => {
     expect(await shops("?sliceStart=10000")).toEqual([]);
   });
 
+  test("of the experiment are the coffeeshops that its municipalities have, and nothing else", async () => {
+    expect((await shops("?wietproef=true&sliceAmount=50")).map(({ url }) => url)).toEqual(["mosa"]);
+    const answer = await testApi(database).get("/getshops?wietproef=true&viewType=map");
+    const { items, total } = v.parse(ShopPins, await answer.json());
+    expect([items.map(({ url }) => url), total]).toEqual([["mosa"], 1]);
+    expect((await testApi(database).get("/getshops?wietproef=true&city=utrecht")).status).toBe(400);
+  });
+
   test("speaks the language that was chosen, and looks at no other wish", async () => {
     const place = "?latitude=51.92&longitude=4.48";
     const cityIn = async (headers: Record<string, string>) => (await shops(place, headers))[0]?.city.name;

@@ -1,13 +1,22 @@
 import { Hono } from "hono";
 import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
-import { askedFilters, askedPoint, askedSlice, getShopsQuery } from "#features/shops/get-shops-query.ts";
+import {
+  askedFilters,
+  askedPoint,
+  askedSlice,
+  type GetShopsQuery,
+  getShopsQuery,
+} from "#features/shops/get-shops-query.ts";
 import { shopPin, shopPreview } from "#features/shops/shop-answers.ts";
 import { shopIdsSelling } from "#features/products/server/shop-ids-selling.ts";
 import { askedScope } from "#features/shops/server/asked-scope.ts";
 import { pinsIn } from "#features/shops/server/pins-in.ts";
+import { shopIdsInWietproef } from "#features/shops/server/shop-ids-in-wietproef.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
+import type { Scope } from "#features/shops/server/scope.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check, ErrorAnswer } from "./check.ts";
 import { languageOf } from "./language-of.ts";
@@ -21,7 +30,7 @@ const description = describeRoute({
     "With `latitude` and `longitude` the nearest shops come first, with their distance in metres. " +
     "Without them a slice of the best. The position is used for this answer only and kept nowhere. " +
     "`viewType=preview` (the default) answers a bare list; `list` a page of the site with the counts of every " +
-    "filter, `map` what a map shows. `product` (a slug) narrows all of it to the shops that have it. `lang` is a language of the site. With `open` the shops whose hours nobody knows stand below the open ones.",
+    "filter, `map` what a map shows. `product` (a slug) narrows all of it to the shops that have it, `wietproef=true` to the coffeeshops in the municipalities of the experiment. `lang` is a language of the site. With `open` the shops whose hours nobody knows stand below the open ones.",
   responses: {
     200: {
       description: "A bare list of shops, a page of a list, or pins",
@@ -41,11 +50,7 @@ export const getshops = new Hono<ApiEnvironment>().get(
     const query = c.req.valid("query");
     const database = c.get("database");
     const near = askedPoint(query);
-    const { bbox, city, product } = query;
-    const scope =
-      product === undefined
-        ? await askedScope(database, { bbox, city, near })
-        : ({ kind: "shops", ids: await shopIdsSelling(database, { slug: product }) } as const);
+    const scope = await scopeOf(database, query);
     const locale = languageOf(c);
     const asked = { scope, filters: askedFilters(query), near, now: c.get("now")() };
     if (query.viewType === "list") {
@@ -60,3 +65,10 @@ export const getshops = new Hono<ApiEnvironment>().get(
     return c.json(items.map(shopPreview));
   },
 );
+
+async function scopeOf(database: Database, query: GetShopsQuery): Promise<Scope> {
+  const { bbox, city, product, wietproef } = query;
+  if (product !== undefined) return { kind: "shops", ids: await shopIdsSelling(database, { slug: product }) };
+  if (wietproef) return { kind: "shops", ids: await shopIdsInWietproef(database) };
+  return askedScope(database, { bbox, city, near: askedPoint(query) });
+}

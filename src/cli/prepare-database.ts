@@ -6,6 +6,7 @@ import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadOpenData } from "#features/shops/server/load-open-data.ts";
 import { REFRESH_OPEN_TIMES } from "#features/shops/server/refresh-open-times.ts";
+import { STORE_STATISTICS } from "#features/statistics/server/store-statistics.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -74,6 +75,7 @@ async function prepareOnce(database: OpenDatabase, { isDemo, now, progress }: Op
   if (isDemo) await progress.step("Samples", () => loadSamples(database, now()));
   await progress.step("Search", () => fillSearchIndex(database));
   await enqueue(database, REFRESH_OPEN_TIMES, {}, { jobKey: REFRESH_OPEN_TIMES });
+  await enqueue(database, STORE_STATISTICS, {}, { jobKey: STORE_STATISTICS });
 }
 
 async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {

@@ -14,6 +14,7 @@ import {
 } from "#features/products/server/store-similar-strains.ts";
 import { SWEEP_TYPOS, sweepTypos } from "#features/search/server/sweep-typos.ts";
 import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
+import { STORE_STATISTICS, storeStatistics } from "#features/statistics/server/store-statistics.ts";
 import { forgetOldTickets } from "#features/support/server/forget-old-tickets.ts";
 import { SEND_TICKET_NOTICE, sendTicketNotice } from "#features/support/server/send-ticket-notice.ts";
 import { SEND_TICKET_RECEIPT, sendTicketReceipt } from "#features/support/server/send-ticket-receipt.ts";
@@ -21,7 +22,7 @@ import type { TicketPost } from "#features/support/server/ticket-post.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import type { ServerDatabase } from "#platform/database/open-database-of.ts";
-import { releaseJobsOfTheDead } from "#platform/database/outbox.ts";
+import { enqueue, releaseJobsOfTheDead } from "#platform/database/outbox.ts";
 import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
 import { type JobsOptions, runJobs } from "#platform/jobs/run-jobs.ts";
 import type { Log } from "#platform/log.ts";
@@ -35,6 +36,7 @@ const CRONTAB = [
   `41 1 * * * ${REFRESH_OPEN_TIMES}`,
   `23 3 * * * ${SWEEP_TYPOS}`,
   `11 4 * * * ${REFRESH_RANKS}`,
+  `53 3 * * * ${STORE_STATISTICS}`,
   `*/3 * * * * ${MOVE_DUE_DEALS}`,
   `*/3 * * * * ${END_DUE_JOBS}`,
   `*/3 * * * * ${PUBLISH_DUE_POSTS}`,
@@ -52,7 +54,12 @@ function siteJobs(
   { now, post }: Pick<SiteJobsOptions, "now" | "post">,
 ): JobsOptions["jobs"] {
   return {
-    [REFRESH_STATISTICS]: () => refreshStatistics(database),
+    [REFRESH_STATISTICS]: async () => {
+      await refreshStatistics(database);
+      // What an import has brought counts, too.
+      await enqueue(database, STORE_STATISTICS, {}, { jobKey: STORE_STATISTICS });
+    },
+    [STORE_STATISTICS]: () => storeStatistics(database, { now: now() }),
     [REFRESH_OPEN_TIMES]: async () => void (await refreshOpenTimes(database, { now: now() })),
     [STORE_SIMILAR_STRAINS]: async () => void (await storeSimilarStrains(database)),
     [REFRESH_RANKS]: async () => void (await refreshRanks(database)),

@@ -3,7 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { brandJsonLd } from "#features/brands/brand-json-ld.ts";
 import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
+import { shownBrand } from "#features/brands/shown-brand.ts";
 import { BrandHeadAsDrawn } from "#features/brands/ui/brand-parts.ts";
+import { complianceOfBrands } from "#features/compliance/server/compliance-of-brands.ts";
 import { dealsOfBrand } from "#features/deals/server/deals-of-brand.ts";
 import { ShopDealsAsDrawn } from "#features/deals/ui/deal-parts.ts";
 import { jobsOfBrand } from "#features/jobs/server/jobs-of-brand.ts";
@@ -12,9 +14,9 @@ import { readProductFilters } from "#features/products/product-query.ts";
 import { productsIn } from "#features/products/server/products-in.ts";
 import { productsOfBrand } from "#features/products/server/products-of-brand.ts";
 import { BrandProductsAsDrawn } from "#features/products/ui/brand-products-as-drawn.ts";
-import { LawNote } from "#features/products/ui/law-note.tsx";
-import { ProductShare } from "#features/products/ui/product-page/product-share.tsx";
+import { LawNoteAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { brandPicture } from "#features/seo/server/share-pictures.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -23,8 +25,10 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/brand.ts";
 import { arriving } from "./layouts/arriving.ts";
 import { useSite } from "./layouts/use-site.ts";
+import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageShare } from "./page-share.tsx";
 
 const BRANDS = msg({ id: "brands.title", message: "Brands and breeders" });
 
@@ -33,9 +37,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { database, locale, site, i18n } = app;
   const { brand: slug } = params;
   return orPageError(app, request, async () => {
-    const brand = await brandBySlug(database, { slug, locale });
+    const [found, compliance] = await Promise.all([
+      brandBySlug(database, { slug, locale }),
+      complianceOfBrands(database),
+    ]);
     // A grower of the experiment may not advertise (product.md section 6).
-    if (brand.isLicensedGrower) throw redirect(`/wietproef#${brand.slug}`, 301);
+    if (found.isLicensedGrower) throw redirect(`/wietproef#${found.slug}`, 301);
+    const brand = shownBrand(found, compliance);
+    // Not for good: profiles change.
+    if (!brand) throw redirect("/brand");
     const { filters } = readProductFilters(new URLSearchParams({ brand: slug }));
     const ofBrand = { brandId: brand.id, locale, now: app.now() };
     const [products, deals, jobs, { facets }] = await Promise.all([
@@ -49,8 +59,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { name: i18n._(BRANDS), path: "/brand" },
       { name: brand.name, path: `/brand/${slug}` },
     ]);
-    const about = brand.isSample ? [] : structuredData(brandJsonLd(brand, base), way);
-    return { brand, products, deals, jobs, cities: facets.city, about };
+    const isIndexed = compliance.isIndexable && !brand.isSample;
+    const isPromoted = compliance.brandPage === "full";
+    const about = isIndexed ? structuredData(brandJsonLd(brand, base), way) : [];
+    const picture = isIndexed
+      ? ownPicture(app, { kind: "brand", slug }, (reader) => brandPicture(brand, reader))
+      : undefined;
+    const shown = { brand, isIndexed, isPromoted, products, deals: isPromoted ? deals : [], jobs };
+    return { ...shown, cities: facets.city, about, picture };
   });
 }
 
@@ -63,7 +79,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
-  const { brand, products, deals, jobs, cities, about } = loaderData;
+  const { brand, isIndexed, isPromoted, products, deals, jobs, cities, about, picture } = loaderData;
   const { name } = brand;
   return (
     <Page>
@@ -73,14 +89,15 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           id: "brand.description",
           message: `What is known of ${name}: what it makes, the strains it bred, and in which cities they are on the menu. Every fact with its source and age.`,
         })}
-        isIndexed={!brand.isSample}
+        isIndexed={isIndexed}
+        picture={picture}
       />
       <StructuredData things={about} />
       <Stack gap={12}>
         <Stack gap={4}>
           <BrandHeadAsDrawn brand={brand} />
-          <ProductShare name={name} />
-          <LawNote type={null} />
+          {isPromoted && <PageShare title={name} />}
+          <LawNoteAsDrawn type={null} />
         </Stack>
         <BrandProductsAsDrawn brand={brand} products={products} cities={cities} />
         {deals.length > 0 && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}

@@ -10,6 +10,7 @@ import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { BasketOpener } from "#features/products/ui/menu/basket-opener.tsx";
 import { ShopMenuAsDrawn } from "#features/products/ui/menu/shop-menu-as-drawn.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { shopPicture } from "#features/seo/server/share-pictures.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
@@ -20,9 +21,11 @@ import { storeJsonLd } from "#features/shops/store-json-ld.ts";
 import { prepareCanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
+import { PromoVideo } from "#features/shops/ui/promo-video.tsx";
 import { ShopGridAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { prepareShopParts, ShopHeadAsDrawn, ShopSheetAsDrawn } from "#features/shops/ui/shop-parts.ts";
 import { ShopPlace } from "#features/shops/ui/shop-place.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
@@ -32,8 +35,10 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
 import { arriving } from "./layouts/arriving.ts";
 import { useSite } from "./layouts/use-site.ts";
+import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageShare } from "./page-share.tsx";
 
 const NEARBY_COUNT = 3;
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
@@ -67,11 +72,27 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { name: shop.city.name, path: `/coffeeshops/${shop.city.slug}` },
       { name: shop.name, path: `/coffeeshop/${shop.slug}` },
     ]);
-    // An invented shop is no store that a search engine should know.
-    const about = shop.isSample ? structuredData(way) : structuredData(storeJsonLd(shop, times, base), way);
     const isIndexed = isIndexable && !shop.isSample;
+    // An invented shop is no store that a search engine should know.
+    const about = isIndexed ? structuredData(storeJsonLd(shop, times, base), way) : structuredData(way);
+    const { slug } = shop;
+    const picture = isIndexed
+      ? ownPicture(app, { kind: "shop", slug }, (reader) => shopPicture(shop, reader))
+      : undefined;
     const asWished = { visitor: readVisitor(query), menuOrder: menuOrderOf(query) };
-    return { shop, nearby, times, menu, deals, jobs, ...asWished, isIndexed, about, now: now.toISOString() };
+    return {
+      picture,
+      shop,
+      nearby,
+      times,
+      menu,
+      deals,
+      jobs,
+      ...asWished,
+      isIndexed,
+      about,
+      now: now.toISOString(),
+    };
   });
 }
 
@@ -88,6 +109,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const kinds = useKindWords();
   const { site } = useSite();
   const { shop, nearby, times, menu, deals, jobs, menuOrder, visitor, isIndexed, about, now } = loaderData;
+  const { picture } = loaderData;
   const { name: shopName } = shop;
   const cityName = shop.city.name;
   const kind = kinds[shop.kind].one;
@@ -100,25 +122,32 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
           message: `${kind} ${shopName} in ${cityName}: address, directions, who gets in, amenities. Every fact with its source and age.`,
         })}
         isIndexed={isIndexed}
+        picture={picture}
       />
       <StructuredData things={about} />
       <Stack gap={12}>
         <ShopHeadAsDrawn shop={shop} opening={times.opening} now={now} />
-        {menu && (
-          <Link to="#menu">
-            <Plural
-              id="shop.to-menu"
-              value={menu.items.length}
-              one="To the menu: # line"
-              other="To the menu: # lines"
-            />
-          </Link>
-        )}
+        <Cluster gap={4}>
+          <PageShare title={`${shopName}, ${cityName}`} />
+          {menu && (
+            <Link to="#menu">
+              <Plural
+                id="shop.to-menu"
+                value={menu.items.length}
+                one="To the menu: # line"
+                other="To the menu: # lines"
+              />
+            </Link>
+          )}
+        </Cluster>
         <Sidebar side={<ShopPlace shop={shop} tiles={site.mapTiles} openness={times.opening.state} />}>
           <Stack gap={8}>
             <CanIGetIn shop={shop} times={times} visitor={visitor} now={now} />
             {deals.length > 0 && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}
             <ShopSheetAsDrawn shop={shop} times={times} now={now} />
+            {shop.promoVideo && (
+              <PromoVideo shop={shop} video={shop.promoVideo} pictureBase={site.pictureBase} />
+            )}
             {menu && (
               <Stack gap={4}>
                 <ShopMenuAsDrawn menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
 import { boxAround } from "#features/places/box-around.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
@@ -47,6 +48,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       shopCountsOf(database, { city }),
       doorsOfCity(database, { city }),
     ]);
+    if (list.page < filters.page) {
+      throw redirect(`/coffeeshops/${city.slug}${writeShopFilters({ ...filters, page: list.page })}`);
+    }
     const doors = judgeCityDoors(cityDoors, visitor);
     const about = structuredData(
       breadcrumbs(site.canonicalBases[locale], [

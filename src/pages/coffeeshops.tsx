@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import {
@@ -29,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
       citiesWithShops(database, { locale, samples: "excluded" }),
     ]);
+    if (list.page < filters.page) throw redirect(addressOf({ ...filters, page: list.page }));
     return { filters, list, cities, now: now.toISOString() };
   });
 }

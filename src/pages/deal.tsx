@@ -6,12 +6,14 @@ import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/deal.ts";
 import { arriving } from "./layouts/arriving.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageShare } from "./page-share.tsx";
 
 const DEALS = msg({ id: "deals.title-short", message: "Deals" });
 
@@ -47,10 +49,13 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
           id: "deals.deal-description",
           message: `${title}: what it is, where it holds and until when. A deal of ${brandName}.`,
         })}
-        isIndexed={deal.isRunning && !deal.isSample}
+        isIndexed={deal.isRunning && deal.isIndexable && !deal.isSample}
       />
       <StructuredData things={about} />
-      <DealSheetAsDrawn deal={deal} pictureBase={site.pictureBase} />
+      <Stack gap={6}>
+        <DealSheetAsDrawn deal={deal} pictureBase={site.pictureBase} />
+        <PageShare title={title} />
+      </Stack>
     </Page>
   );
 }

@@ -3,8 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { dealsAddress, readDealFilters } from "#features/deals/deal-query.ts";
 import { dealsIn } from "#features/deals/server/deals-in.ts";
+import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
 import { DealList } from "#features/deals/ui/deal-list.tsx";
 import { DealGridAsDrawn } from "#features/deals/ui/deal-parts.ts";
+import { UnknownValuesAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -24,12 +26,13 @@ const DEALS = msg({ id: "deals.title-short", message: "Deals" });
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
-  const filters = readDealFilters(new URL(request.url).searchParams);
+  const asked = readDealFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
+    const { filters, unknown } = await leaveOutUnknown(database, asked);
     const list = await dealsIn(database, { filters, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(dealsAddress({ ...filters, page: list.page }));
     const way = [{ name: i18n._(DEALS), path: "/deals" }];
-    return { filters, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
+    return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
   });
 }
 
@@ -42,7 +45,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
   useKeptList(loaderData);
-  const { filters, list, about } = loaderData;
+  const { filters, unknown, list, about } = loaderData;
   const title = t({ id: "deals.title", message: "Deals of brands and coffeeshops" });
   return (
     <Page>
@@ -66,6 +69,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
             </Trans>
           </Lead>
         </Stack>
+        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
         <DealList list={list} filters={filters} pictureBase={site.pictureBase} />
       </Stack>
     </Page>

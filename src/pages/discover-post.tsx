@@ -2,17 +2,20 @@ import { msg } from "@lingui/core/macro";
 import { postJsonLd } from "#features/discover/post-json-ld.ts";
 import { postBySlug } from "#features/discover/server/post-by-slug.ts";
 import { PostSheetAsDrawn } from "#features/discover/ui/post-parts.ts";
+import { shareAddress } from "#features/media/picture-address.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/discover-post.ts";
 import { arriving } from "./layouts/arriving.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageShare } from "./page-share.tsx";
 
 const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
 
@@ -31,7 +34,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const article = postJsonLd(post, { base, siteName: site.name, origin });
     const about = article ? structuredData(article, way) : structuredData(way);
     const calendarAddress = addressIn(site.languageBases[locale], `/discover/${post.slug}/event.ics`);
-    return { post, about, calendarAddress, now: now.toISOString() };
+    const isIndexed = post.isIndexable && !post.isSample;
+    const picture =
+      isIndexed && post.cover
+        ? { address: shareAddress(post.cover.key, origin), alt: post.title.text }
+        : undefined;
+    return { post, isIndexed, picture, about, calendarAddress, now: now.toISOString() };
   });
 }
 
@@ -42,17 +50,25 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function DiscoverPost({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
-  const { post, about, calendarAddress, now } = loaderData;
+  const { post, isIndexed, picture, about, calendarAddress, now } = loaderData;
   return (
     <Page isNarrow>
-      <PageHead title={post.title.text} description={post.lead.text} isIndexed={!post.isSample} />
-      <StructuredData things={about} />
-      <PostSheetAsDrawn
-        post={post}
-        pictureBase={site.pictureBase}
-        calendarAddress={calendarAddress}
-        now={now}
+      <PageHead
+        title={post.title.text}
+        description={post.lead.text}
+        isIndexed={isIndexed}
+        picture={picture}
       />
+      <StructuredData things={about} />
+      <Stack gap={6}>
+        <PostSheetAsDrawn
+          post={post}
+          pictureBase={site.pictureBase}
+          calendarAddress={calendarAddress}
+          now={now}
+        />
+        <PageShare title={post.title.text} />
+      </Stack>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
 import { feedAddress, readPostFilters } from "#features/discover/post-query.ts";
 import { postsIn } from "#features/discover/server/posts-in.ts";
 import { FeedTabs } from "#features/discover/ui/feed-tabs.tsx";
@@ -8,6 +9,7 @@ import { FollowingFeed } from "#features/discover/ui/following-feed.tsx";
 import { NearFeed } from "#features/discover/ui/near-feed.tsx";
 import { PostList } from "#features/discover/ui/post-list.tsx";
 import { PostFeedAsDrawn } from "#features/discover/ui/post-parts.ts";
+import { UnknownValuesAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -27,14 +29,15 @@ const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
-  const filters = readPostFilters(new URL(request.url).searchParams);
+  const asked = readPostFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
+    const { filters, unknown } = await leaveOutUnknown(database, asked);
     const way = [{ name: i18n._(DISCOVER), path: "/discover" }];
     const about = structuredData(breadcrumbs(site.canonicalBases[locale], way));
-    if (filters.tab !== "all") return { filters, list: null, about };
+    if (filters.tab !== "all") return { filters, unknown, list: null, about };
     const list = await postsIn(database, { filters, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(feedAddress({ ...filters, page: list.page }));
-    return { filters, list, about };
+    return { filters, unknown, list, about };
   });
 }
 
@@ -47,7 +50,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
   useKeptList(loaderData);
-  const { filters, list, about } = loaderData;
+  const { filters, unknown, list, about } = loaderData;
   const title = t({ id: "discover.title", message: "Discover: news and events" });
   return (
     <Page>
@@ -70,6 +73,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
             </Trans>
           </Lead>
         </Stack>
+        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
         <FeedTabs current={filters.tab} />
         {filters.tab === "following" && <FollowingFeed />}
         {filters.tab === "near" && <NearFeed page={filters.page} pictureBase={site.pictureBase} />}

@@ -7,11 +7,13 @@ import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/job-offer.ts";
 import { arriving } from "./layouts/arriving.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageShare } from "./page-share.tsx";
 
 const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
 
@@ -48,10 +50,13 @@ export default function JobOfferPage({ loaderData }: Route.ComponentProps) {
           id: "jobs.job-description",
           message: `${title} at ${employerName}: the work, hours, pay and how to apply.`,
         })}
-        isIndexed={job.isOpen && !job.isSample}
+        isIndexed={job.isOpen && job.isIndexable && !job.isSample}
       />
       <StructuredData things={about} />
-      <JobSheetAsDrawn job={job} />
+      <Stack gap={6}>
+        <JobSheetAsDrawn job={job} />
+        <PageShare title={title} />
+      </Stack>
     </Page>
   );
 }

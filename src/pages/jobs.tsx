@@ -1,10 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
 import { jobsAddress, readJobFilters } from "#features/jobs/job-query.ts";
 import { jobsIn } from "#features/jobs/server/jobs-in.ts";
 import { JobList } from "#features/jobs/ui/job-list.tsx";
 import { JobGridAsDrawn } from "#features/jobs/ui/job-parts.ts";
+import { UnknownValuesAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -23,12 +25,13 @@ const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
-  const filters = readJobFilters(new URL(request.url).searchParams);
+  const asked = readJobFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
+    const { filters, unknown } = await leaveOutUnknown(database, asked);
     const list = await jobsIn(database, { filters, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(jobsAddress({ ...filters, page: list.page }));
     const way = [{ name: i18n._(JOBS), path: "/jobs" }];
-    return { filters, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
+    return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
   });
 }
 
@@ -40,7 +43,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useKeptList(loaderData);
-  const { filters, list, about } = loaderData;
+  const { filters, unknown, list, about } = loaderData;
   const title = t({ id: "jobs.title", message: "Jobs in coffeeshops" });
   return (
     <Page>
@@ -64,6 +67,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
             </Trans>
           </Lead>
         </Stack>
+        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
         <JobList list={list} filters={filters} />
       </Stack>
     </Page>

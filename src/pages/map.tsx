@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import type { Bbox } from "#features/places/bbox.ts";
 import { boxAround } from "#features/places/box-around.ts";
 import { COUNTRY_BOX } from "#features/places/geo.ts";
@@ -36,6 +36,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const { place, scope } = await mapScope(database, { slug: params.slug, bbox: query.bbox, locale, now });
     const near = place ?? undefined;
     const list = await shopsIn(database, { scope, filters: query.filters, near, locale, now });
+    if (list.page < query.filters.page) {
+      const filters = { ...query.filters, page: list.page };
+      throw redirect(mapAddress({ ...query, filters }, params.slug));
+    }
     return { query, place, list, now: now.toISOString() };
   });
 }

@@ -1,8 +1,14 @@
 import { Head } from "#features/seo/ui/head.tsx";
 import { useSite } from "./layouts/use-site.ts";
+import type { PagePicture } from "./own-picture.server.ts";
 
-/** The head of a page of this site. */
-export function PageHead(props: { title: string; description: string; isIndexed?: boolean }) {
+/** The head of a page of this site. Without a picture of its own it has the one of the site. */
+export function PageHead(props: {
+  title: string;
+  description: string;
+  isIndexed?: boolean;
+  picture?: PagePicture | undefined;
+}) {
   const { site, locale } = useSite();
   return <Head {...props} siteName={site.name} locale={locale} canonicalBases={site.canonicalBases} />;
 }

@@ -3,8 +3,10 @@ import { priceHistory } from "#features/products/server/price-history.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { shopsSelling } from "#features/products/server/shops-selling.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
+import { productPicture } from "#features/seo/server/share-pictures.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import type { AppContext } from "../app-context.ts";
+import { ownPicture } from "./own-picture.server.ts";
 import { productHead } from "./product-head.server.ts";
 
 /**
@@ -32,6 +34,9 @@ export async function productData(app: AppContext, { slug }: { slug: string }) {
     shops,
     prices,
     head,
+    picture: isSample
+      ? undefined
+      : ownPicture(app, { kind: "product", slug }, (reader) => productPicture(product, reader)),
     // An invented product is none that a search engine should know.
     about: isSample ? [] : structuredData(productJsonLd(product, { base, category: head.ofType }), way),
     now: now.toISOString(),

@@ -4,30 +4,35 @@ import {
   ProductPricesAsDrawn,
   ProductSheetAsDrawn,
 } from "#features/products/ui/product-page/product-parts.ts";
-import { ProductShare } from "#features/products/ui/product-page/product-share.tsx";
 import { WhereToBuy } from "#features/products/ui/product-page/where-to-buy.tsx";
-import { LawNote } from "#features/products/ui/law-note.tsx";
+import { LawNoteAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useSite } from "./layouts/use-site.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageShare } from "./page-share.tsx";
 import type { ProductData } from "./product-data.server.ts";
 
 /** One product: what it is, what it costs, where it is, what is like it. */
 export function ProductPage({ data }: { data: ProductData }) {
   const { site } = useSite();
-  const { product, shops, prices, head, about, now } = data;
+  const { product, shops, prices, head, picture, about, now } = data;
   return (
     <Page>
-      <PageHead title={head.title} description={head.description} isIndexed={!product.isSample} />
+      <PageHead
+        title={head.title}
+        description={head.description}
+        isIndexed={!product.isSample}
+        picture={picture}
+      />
       <StructuredData things={about} />
       <Stack gap={12}>
         <Stack gap={4}>
           <ProductHeadAsDrawn product={product} />
-          <ProductShare name={product.name} />
-          <LawNote type={product.type} />
+          <PageShare title={product.name} />
+          <LawNoteAsDrawn type={product.type} />
         </Stack>
         <Sidebar side={<ProductPricesAsDrawn product={product} prices={prices} now={now} />}>
           <ProductSheetAsDrawn product={product} now={now} />

@@ -1,16 +1,13 @@
 import { redirect } from "react-router";
 import type { City } from "#features/places/city.ts";
-import {
-  readProductFilters,
-  type UnknownValue,
-  writeProductFilters,
-} from "#features/products/product-query.ts";
+import { readProductFilters, writeProductFilters } from "#features/products/product-query.ts";
 import type { ProductCard } from "#features/products/product.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import { productsIn } from "#features/products/server/products-in.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
+import type { UnknownValue } from "#platform/read-query.ts";
 import type { AppContext } from "../app-context.ts";
 import { productsHead } from "./products-head.server.ts";
 

@@ -1,12 +1,9 @@
 import { redirect } from "react-router";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
-import {
-  readProductFilters,
-  type UnknownValue,
-  writeProductFilters,
-} from "#features/products/product-query.ts";
+import { readProductFilters, writeProductFilters } from "#features/products/product-query.ts";
 import { isProductType } from "#features/products/product-types.ts";
 import { kindOf } from "#platform/errors/errors.ts";
+import { type UnknownValue, unknownValue } from "#platform/read-query.ts";
 import { type AppContext, appContext } from "../app-context.ts";
 import type { Route } from "./+types/products-of-type.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
@@ -40,7 +37,7 @@ async function leadToCity(
     throw redirect(`${listPath}/${city.slug}${writeProductFilters(readProductFilters(query).filters)}`, 301);
   } catch (error) {
     if (kindOf(error) !== "notFound") throw error;
-    return [{ word: "city", value: slug.slice(0, 40) }];
+    return [unknownValue("city", slug)];
   }
 }
 

@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { LawNote } from "#features/products/ui/law-note.tsx";
+import { LawNoteAsDrawn, UnknownValuesAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { ProductBrowser } from "#features/products/ui/product-browser.tsx";
 import { ProductTypeLinks } from "#features/products/ui/product-type-links.tsx";
-import { UnknownValues } from "#features/products/ui/unknown-values.tsx";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -38,9 +37,9 @@ export function ProductsPage({ data }: { data: ProductsData }) {
           <ProductTypeLinks current={type} city={city?.slug} />
           {city && <PlacesLinks heading={head.ofType} listPath={listPath} city={city} />}
         </Stack>
-        <UnknownValues values={unknown} />
+        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
         <ProductBrowser list={list} filters={filters} listPath={listPath} city={city?.slug ?? null} />
-        <LawNote type={type} />
+        <LawNoteAsDrawn type={type} />
       </Stack>
     </Page>
   );

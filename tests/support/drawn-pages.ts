@@ -42,6 +42,7 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
     return routerContext({
       database,
       now,
+      drawCard: writtenCard,
       report,
       locale: "nl",
       nonce: "nonce",
@@ -89,6 +90,11 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
       text: markup + JSON.stringify([context.loaderData, context.errors]),
     };
   };
+}
+
+/** All that a picture beside a link is drawn from, in place of the picture: what stands on it can then be read. */
+async function writtenCard(_: string, job: () => object): Promise<Uint8Array> {
+  return Buffer.from(JSON.stringify(job()));
 }
 
 interface DrawnPagesOptions {

@@ -23,6 +23,8 @@ export interface Journey {
 export interface JourneyOptions extends BrowserContextOptions {
   /** Console errors that belong to this journey, such as the browser's own line about a 404. All others fail the test. */
   expected?: RegExp[];
+  /** Other origins that this journey asks on purpose, and answers itself. */
+  answeredOrigins?: string[];
   /** Another site than the one all journeys share. */
   site?: RunningSite;
 }
@@ -43,7 +45,12 @@ afterAll(async () => {
  *     const { page, open } = await journey({ expected: [NOT_FOUND] });
  *     await open("/en/tulip-mania");
  */
-export async function journey({ expected = [], site, ...options }: JourneyOptions = {}): Promise<Journey> {
+export async function journey({
+  expected = [],
+  answeredOrigins = [],
+  site,
+  ...options
+}: JourneyOptions = {}): Promise<Journey> {
   const { browser, ...shared } = inject("journeys");
   const { origin, logFile } = site ?? shared;
   connecting ??= chromium.connect(browser);
@@ -51,7 +58,7 @@ export async function journey({ expected = [], site, ...options }: JourneyOption
     await connecting
   ).newContext({ baseURL: origin, serviceWorkers: "block", ...options });
   context.setDefaultTimeout(PATIENCE_MS);
-  const watched = watchPage(context, { origin, expected });
+  const watched = watchPage(context, { origin, expected, answeredOrigins });
   const page = await context.newPage();
   onTestFinished(async () => {
     await context.close();

@@ -16,6 +16,7 @@ export const PAGES = {
   jobs: "/jobs",
   discover: "/discover",
   wietproef: "/wietproef",
+  statistics: "/statistics",
   contact: "/contact",
   "get listed": "/getlisted",
   terms: "/terms",

@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
+import { SHARE_KINDS } from "#features/seo/share-picture.ts";
 import { SITEMAP_KINDS } from "#features/seo/sitemap-kinds.ts";
+import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testApi } from "#api/api.test-support.ts";
@@ -90,8 +92,12 @@ function valuesOf({ shop, product, brand, city }: Asked): Record<string, string[
     product: [product],
     brand: [brand],
     house: ["1-light.svg"],
+    // Of pictures beside links.
+    kind: [...SHARE_KINDS],
+    picture: [shop, product, brand, "home"].map((slug) => `${slug}.png`),
     // Of sitemaps.
     locale: ["nl"],
+    csv: STATISTIC_NAMES.map((name) => `${name}.csv`),
     file: SITEMAP_KINDS.map((kind) => `${kind}-1.xml`),
     "*": ["tulip-mania"],
   };

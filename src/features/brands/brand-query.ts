@@ -1,3 +1,4 @@
+import { pageIn } from "#platform/read-query.ts";
 import { BRAND_KINDS, type BrandKind } from "./brand.ts";
 
 export const BRAND_SORTS = ["best", "name"] as const;
@@ -7,7 +8,7 @@ export type BrandSort = (typeof BRAND_SORTS)[number];
 /** Brands on one page of the list. */
 export const BRANDS_ON_PAGE = 60;
 
-/** No list is longer; a higher number in an address is a mistake or an attack. */
+/** No call asks for more. */
 export const MOST_BRAND_PAGES = 1000;
 
 const MOST_Q_LETTERS = 200;
@@ -24,12 +25,11 @@ export interface BrandFilters {
 
 /** Reads a page's query. What it does not understand it ignores: an old or mistyped link still shows brands. */
 export function readBrandFilters(query: URLSearchParams): BrandFilters {
-  const page = query.get("page") ?? "";
   return {
     q: (query.get("q") ?? "").slice(0, MOST_Q_LETTERS).trim(),
     kind: BRAND_KINDS.find((kind) => kind === query.get("kind")) ?? null,
     sort: BRAND_SORTS.find((sort) => sort === query.get("sort")) ?? "best",
-    page: /^\d{1,4}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_BRAND_PAGES) : 1,
+    page: pageIn(query),
   };
 }
 

@@ -29,6 +29,17 @@ export interface ComplianceProfile {
 /** What holds for a shop; pages of brands do not hang on one. */
 export type ShopCompliance = Omit<ComplianceProfile, "brandPage">;
 
+/** What holds for all brands alike. */
+export type BrandCompliance = Pick<ComplianceProfile, "brandPage" | "isIndexable">;
+
+/** A licensed grower may not advertise, whatever else is said: it stands in the neutral list of the experiment only. */
+export function brandPageOf(
+  { isLicensedGrower }: { isLicensedGrower: boolean },
+  { brandPage }: Pick<BrandCompliance, "brandPage">,
+): BrandPage {
+  return isLicensedGrower ? "redirect" : brandPage;
+}
+
 /** What one scope says; null is inherited from the next wider one. */
 export type ProfileWords = { [Field in keyof ComplianceProfile]: ComplianceProfile[Field] | null };
 

@@ -1,6 +1,6 @@
 import { DEAL_TYPES, type DealType } from "#features/compliance/compliance.ts";
+import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts";
 import { DEAL_KINDS, type DealKind } from "./deal.ts";
-import { pageIn, slugIn } from "./read-query.ts";
 
 /** Neither knows who paid: the order is never for sale. */
 export const DEAL_SORTS = ["ending", "newest"] as const;
@@ -20,16 +20,18 @@ export interface DealFilters {
   page: number;
 }
 
-/** Reads a page's query. What it does not understand it ignores: an old link still shows deals. */
-export function readDealFilters(query: URLSearchParams): DealFilters {
-  return {
-    city: slugIn(query, "city"),
-    brand: slugIn(query, "brand"),
-    kind: DEAL_KINDS.find((kind) => kind === query.get("kind")) ?? null,
-    category: DEAL_TYPES.find((category) => category === query.get("category")) ?? null,
-    sort: DEAL_SORTS.find((sort) => sort === query.get("sort")) ?? "ending",
+/** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows deals. */
+export function readDealFilters(query: URLSearchParams): { filters: DealFilters; unknown: UnknownValue[] } {
+  const { unknown, chosen, slugs } = queryReader(query);
+  const filters: DealFilters = {
+    city: slugs("city")[0] ?? null,
+    brand: slugs("brand")[0] ?? null,
+    kind: chosen("kind", DEAL_KINDS)[0] ?? null,
+    category: chosen("category", DEAL_TYPES)[0] ?? null,
+    sort: chosen("sort", DEAL_SORTS)[0] ?? "ending",
     page: pageIn(query),
   };
+  return { filters, unknown };
 }
 
 /** The address of the list with these filters; equal lists have equal addresses. */

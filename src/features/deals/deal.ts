@@ -53,6 +53,8 @@ export interface Deal extends DealCard {
   body: { blocks: MarkdownBlock[]; locale: TextInLanguage["locale"] };
   code: string | null;
   url: string | null;
+  /** Whether its brand, and all shops it names, may be kept by search engines. */
+  isIndexable: boolean;
   products: { slug: string; name: string }[];
 }
 

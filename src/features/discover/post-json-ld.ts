@@ -5,14 +5,14 @@ import type { Post, PostAuthor } from "./post.ts";
 
 /**
  * A post in schema.org's words: `Article`, or `Event` with its time and place. No offers: entrance and drinks are not
- * ours to sell. Null for samples, which are nothing that a search engine should know.
+ * ours to sell. Null for samples and for what is not indexable, which are nothing that a search engine should know.
  * @param origin where pictures are served, absolute
  */
 export function postJsonLd(
   post: Post,
   { base, siteName, origin }: { base: string; siteName: string; origin: string },
 ): object | null {
-  if (post.isSample) return null;
+  if (post.isSample || !post.isIndexable) return null;
   const { event, cover, author } = post;
   const shared = {
     url: addressIn(base, `/discover/${post.slug}`),

@@ -1,4 +1,4 @@
-import { pageIn, slugIn } from "#features/deals/read-query.ts";
+import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts";
 import { POST_KINDS, type PostKind } from "./post.ts";
 
 export const FEED_TABS = ["all", "following", "near"] as const;
@@ -20,15 +20,17 @@ export interface PostFilters {
   page: number;
 }
 
-/** Reads a page's query. What it does not understand it ignores. */
-export function readPostFilters(query: URLSearchParams): PostFilters {
-  return {
-    tab: FEED_TABS.find((tab) => tab === query.get("tab")) ?? "all",
-    kind: POST_KINDS.find((kind) => kind === query.get("kind")) ?? null,
-    city: slugIn(query, "city"),
-    tag: slugIn(query, "tag"),
+/** Reads a page's query; what it does not understand it leaves out and names. */
+export function readPostFilters(query: URLSearchParams): { filters: PostFilters; unknown: UnknownValue[] } {
+  const { unknown, chosen, slugs } = queryReader(query);
+  const filters: PostFilters = {
+    tab: chosen("tab", FEED_TABS)[0] ?? "all",
+    kind: chosen("kind", POST_KINDS)[0] ?? null,
+    city: slugs("city")[0] ?? null,
+    tag: slugs("tag")[0] ?? null,
     page: pageIn(query),
   };
+  return { filters, unknown };
 }
 
 /** The address of the feed with these filters; equal feeds have equal addresses. */

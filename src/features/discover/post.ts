@@ -40,6 +40,8 @@ export interface PostCard {
 export interface Post extends PostCard {
   body: { blocks: MarkdownBlock[]; locale: Locale };
   changedAt: string;
+  /** Whether search engines may keep what its author says. */
+  isIndexable: boolean;
 }
 
 /** What somebody writes. The body is Markdown. */

@@ -14,11 +14,11 @@ const EMPLOYMENT_TYPES: Record<Employment, string> = {
 const UNITS: Record<SalaryUnit, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
 /**
- * A job in schema.org's words (`JobPosting`), for one that is open and real; null for all others, which no search engine
- * should offer.
+ * A job in schema.org's words (`JobPosting`), for one that is open, real and indexable; null for all others, which no search
+ * engine should offer.
  */
 export function jobJsonLd(job: JobOffer, base: string): object | null {
-  if (!job.isOpen || job.isSample) return null;
+  if (!job.isOpen || job.isSample || !job.isIndexable) return null;
   const { employer, salary, city, address } = job;
   return {
     "@type": "JobPosting",

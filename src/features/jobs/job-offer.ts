@@ -87,6 +87,8 @@ export interface ProseInLanguage {
 export interface JobOffer extends JobCard {
   /** False once it is filled or its time is over: it keeps its page, without the way to apply. */
   isOpen: boolean;
+  /** Whether search engines may keep what its shop or brand says. */
+  isIndexable: boolean;
   description: ProseInLanguage;
   requirements: ProseInLanguage | null;
   /** Spoken at work. */

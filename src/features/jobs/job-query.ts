@@ -1,4 +1,4 @@
-import { pageIn, slugIn } from "#features/deals/read-query.ts";
+import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts";
 import { type Employment, EMPLOYMENTS, JOB_ROLES, type JobRole } from "./job-offer.ts";
 
 export const JOB_SORTS = ["newest", "closing"] as const;
@@ -17,15 +17,17 @@ export interface JobFilters {
   page: number;
 }
 
-/** Reads a page's query. What it does not understand it ignores: an old link still shows jobs. */
-export function readJobFilters(query: URLSearchParams): JobFilters {
-  return {
-    city: slugIn(query, "city"),
-    role: JOB_ROLES.find((role) => role === query.get("role")) ?? null,
-    employment: EMPLOYMENTS.find((employment) => employment === query.get("employment")) ?? null,
-    sort: JOB_SORTS.find((sort) => sort === query.get("sort")) ?? "newest",
+/** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows jobs. */
+export function readJobFilters(query: URLSearchParams): { filters: JobFilters; unknown: UnknownValue[] } {
+  const { unknown, chosen, slugs } = queryReader(query);
+  const filters: JobFilters = {
+    city: slugs("city")[0] ?? null,
+    role: chosen("role", JOB_ROLES)[0] ?? null,
+    employment: chosen("employment", EMPLOYMENTS)[0] ?? null,
+    sort: chosen("sort", JOB_SORTS)[0] ?? "newest",
     page: pageIn(query),
   };
+  return { filters, unknown };
 }
 
 /** The address of the list with these filters; equal lists have equal addresses. */

@@ -1,3 +1,4 @@
+import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts";
 import { EFFECTS, type Effect } from "./effects.ts";
 import { FLAVOURS, type Flavour } from "./flavours.ts";
 import { GRAM_BANDS, type GramBand, THC_BANDS, type ThcBand } from "./product-bands.ts";
@@ -10,7 +11,7 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 /** Products on one page of a list (product.md section 3). */
 export const PRODUCTS_ON_PAGE = 24;
 
-/** No list is longer; a higher number in an address is a mistake or an attack. */
+/** No call asks for more. */
 export const MOST_PRODUCT_PAGES = 10_000;
 
 export const MOST_BRANDS_ASKED = 8;
@@ -38,32 +39,14 @@ export interface ProductFilters {
 /** The address of the same list with other filters. */
 export type ProductsAddressOf = (filters: ProductFilters) => string;
 
-/** A value of a filter that nobody knows: it is told the reader and else ignored. */
-export interface UnknownValue {
-  word: string;
-  value: string;
-}
-
 const MOST_Q_LETTERS = 200;
-const MOST_SHOWN_LETTERS = 40;
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows products. */
 export function readProductFilters(query: URLSearchParams): {
   filters: ProductFilters;
   unknown: UnknownValue[];
 } {
-  const unknown: UnknownValue[] = [];
-  const values = (word: string) => [...new Set(query.getAll(word).filter(Boolean))];
-  const tell = (word: string, value: string) =>
-    unknown.push({ word, value: [...value].slice(0, MOST_SHOWN_LETTERS).join("") });
-  function chosen<const Words extends readonly string[]>(word: string, known: Words): Words[number][] {
-    const asked = values(word);
-    for (const value of asked) if (!known.includes(value)) tell(word, value);
-    return known.filter((value) => asked.includes(value));
-  }
-  const brands = values("brand").filter((slug) => SLUG.test(slug) || void tell("brand", slug));
-  const page = query.get("page") ?? "";
+  const { unknown, chosen, slugs } = queryReader(query);
   const filters: ProductFilters = {
     q: (query.get("q") ?? "").slice(0, MOST_Q_LETTERS).trim(),
     effects: chosen("effect", EFFECTS),
@@ -71,10 +54,10 @@ export function readProductFilters(query: URLSearchParams): {
     marketedAs: chosen("marketedAs", MARKETED_AS),
     thc: chosen("thc", THC_BANDS),
     gram: chosen("gram", GRAM_BANDS),
-    brands: brands.toSorted().slice(0, MOST_BRANDS_ASKED),
+    brands: slugs("brand").toSorted().slice(0, MOST_BRANDS_ASKED),
     isOpenNow: chosen("open", ["now"]).length > 0,
     sort: chosen("sort", PRODUCT_SORTS)[0] ?? "best",
-    page: /^\d{1,5}$/.test(page) ? Math.min(Math.max(Number(page), 1), MOST_PRODUCT_PAGES) : 1,
+    page: pageIn(query),
   };
   return { filters, unknown };
 }

@@ -51,6 +51,7 @@ export const PAGES_TO_FIND = [
   "/jobs",
   "/discover",
   "/wietproef",
+  "/statistics",
   "/about",
   "/app",
   "/contact",

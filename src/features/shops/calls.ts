@@ -37,12 +37,14 @@ interface AskedPins {
   city?: string | undefined;
   /** A slug: only the shops that have it, wherever they are. */
   product?: string | undefined;
+  /** Only those of the municipalities of the experiment. */
+  isWietproef?: boolean | undefined;
   filters: ShopFilters;
 }
 
-/** The pins of a part of the map, or of a city, or of a product, or of the whole country. */
+/** The pins of a part of the map, or of a city, or of a product, of the experiment, or of the whole country. */
 export async function readPins(
-  { bbox, city, product, filters }: AskedPins,
+  { bbox, city, product, isWietproef, filters }: AskedPins,
   asking: Omit<Asking, "locale">,
 ): Promise<{ pins: Pin[]; total: number }> {
   const query = filterQuery(filters);
@@ -50,6 +52,7 @@ export async function readPins(
   if (bbox) query.set("bbox", writeBbox(bbox));
   else if (city !== undefined) query.set("city", city);
   else if (product !== undefined) query.set("product", product);
+  else if (isWietproef) query.set("wietproef", "true");
   const { items, total } = await readCall<{ items: ShopPin[]; total: number }>("getshops", {
     ...asking,
     query,

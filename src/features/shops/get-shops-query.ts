@@ -56,6 +56,7 @@ export const getShopsQuery = v.pipe(
     sliceAmount: v.optional(wholeNumber(1, 50)),
     city: v.optional(slugSchema),
     product: v.optional(slugSchema),
+    wietproef: v.optional(v.literal("true", "Must be true")),
     bbox: v.optional(bbox),
     q: v.optional(v.pipe(v.string(), v.maxLength(200, "Must be at most 200 characters"))),
     open: v.optional(openFilter),
@@ -81,6 +82,15 @@ export const getShopsQuery = v.pipe(
       "A product is looked for everywhere: leave out city and bbox",
     ),
     ["product"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["wietproef"], ["product"], ["city"], ["bbox"]],
+      ({ wietproef, product, city, bbox: box }) =>
+        wietproef === undefined || (product === undefined && city === undefined && box === undefined),
+      "The experiment is a place of its own: leave out product, city and bbox",
+    ),
+    ["wietproef"],
   ),
 );
 

@@ -4,7 +4,18 @@ import { shopPreview } from "./shop-answers.ts";
 
 /** Everything a call tells of one shop but its menu, which is not for everybody. */
 export function shopDetailsAnswer(shop: Shop, times: ShopOpenTimes) {
-  const { municipality, access, amenities, facts, stepHeightCm, phone, website, province, ...card } = shop;
+  const {
+    municipality,
+    access,
+    amenities,
+    facts,
+    promoVideo,
+    stepHeightCm,
+    phone,
+    website,
+    province,
+    ...card
+  } = shop;
   const { createdAt: _, updatedAt, ...preview } = card;
   const { rule, source, observedOn } = municipality.residents;
   return {
@@ -20,6 +31,7 @@ export function shopDetailsAnswer(shop: Shop, times: ShopOpenTimes) {
     hours: times.days,
     departments: times.departments.map(({ department, days }) => ({ department, hours: days })),
     facts,
+    promoVideo: promoVideo && { ...promoVideo, title: promoVideo.title.text },
     updatedAt,
   };
 }

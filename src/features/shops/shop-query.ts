@@ -1,4 +1,5 @@
 import { RESIDENTS_RULES, type ResidentsRule } from "#features/places/municipality.ts";
+import { pageIn } from "#platform/read-query.ts";
 import { AMENITY_FILTERS, type AmenityFilter } from "./amenities.ts";
 import { type OpenFilter, readOpenFilter } from "./open-filter.ts";
 import { SHOP_KINDS, type ShopKind } from "./shop.ts";
@@ -14,9 +15,6 @@ export const PAGE_SIZE = 24;
 export const WITHIN_KM = [1, 2, 5, 10, 25] as const;
 
 export type WithinKm = (typeof WITHIN_KM)[number];
-
-/** No list is longer; a higher number in an address is a mistake or an attack. */
-const MAX_PAGE = 10_000;
 
 export interface ShopFilters {
   /** What was typed, untouched; empty for none. */
@@ -41,7 +39,6 @@ const MAX_Q_LENGTH = 200;
 
 /** Reads a page's query. What it does not understand it ignores: an old or mistyped link still shows shops. */
 export function readShopFilters(query: URLSearchParams): ShopFilters {
-  const page = query.get("page") ?? "";
   return {
     q: (query.get("q") ?? "").slice(0, MAX_Q_LENGTH).trim(),
     kinds: SHOP_KINDS.filter((kind) => query.getAll("kind").includes(kind)),
@@ -50,7 +47,7 @@ export function readShopFilters(query: URLSearchParams): ShopFilters {
     open: readOpenFilter(query.get("open")),
     withinKm: WITHIN_KM.find((km) => String(km) === query.get("within")) ?? null,
     sort: SHOP_SORTS.find((sort) => sort === query.get("sort")) ?? "best",
-    page: /^\d{1,5}$/.test(page) ? Math.min(Math.max(Number(page), 1), MAX_PAGE) : 1,
+    page: pageIn(query),
   };
 }
 

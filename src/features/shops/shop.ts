@@ -3,6 +3,7 @@ import type { Municipality, Province, ResidentsRule } from "#features/places/mun
 import type { OpeningState } from "#features/hours/opening-state.ts";
 import type { Amenity, TriState, Wheelchair } from "./amenities.ts";
 import type { FactGroup, Provenance } from "./facts.ts";
+import type { PromoVideo } from "./promo-video.ts";
 
 /** What a shop can be (product.md section 4). */
 export const SHOP_KINDS = [
@@ -74,6 +75,8 @@ export interface Shop extends ShopCard {
   amenities: Record<Amenity, TriState>;
   stepHeightCm: number | null;
   facts: Partial<Record<FactGroup, Provenance>>;
+  /** Null where there is none, or where the menu is not for everybody: both speak for the shop's wares. */
+  promoVideo: PromoVideo | null;
   /** ISO 8601 in UTC, as is `updatedAt`. */
   createdAt: string;
   updatedAt: string;

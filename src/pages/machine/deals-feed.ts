@@ -10,9 +10,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, i18n } = app;
   return orPageError(app, request, async () => {
-    const deals = (await runningDeals(database, { now: app.now(), locale }))
-      .filter(({ isSample }) => !isSample)
-      .toSorted((a, b) => Date.parse(b.validFrom) - Date.parse(a.validFrom));
+    const running = await runningDeals(database, { now: app.now(), locale, isForRobots: true });
+    const deals = running.toSorted((a, b) => Date.parse(b.validFrom) - Date.parse(a.validFrom));
     return feedAnswer(app, request, {
       title: i18n._(msg({ id: "deals.title", message: "Deals of brands and coffeeshops" })),
       description: i18n._(

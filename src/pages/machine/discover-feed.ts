@@ -6,7 +6,7 @@ import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/discover-feed.ts";
 import { feedAnswer } from "./news-feed.ts";
 
-const NEWEST = readPostFilters(new URLSearchParams());
+const { filters: NEWEST } = readPostFilters(new URLSearchParams());
 
 /** The newest posts as a feed. Samples stand in no feed. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const { items } = await postsIn(database, {
       filters: NEWEST,
-      samples: "excluded",
+      isForRobots: true,
       locale,
       now: app.now(),
     });

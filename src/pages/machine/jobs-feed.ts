@@ -10,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, i18n } = app;
   return orPageError(app, request, async () => {
-    const jobs = (await openJobs(database, { now: app.now(), locale })).filter(({ isSample }) => !isSample);
+    const jobs = await openJobs(database, { now: app.now(), locale, isForRobots: true });
     return feedAnswer(app, request, {
       title: i18n._(msg({ id: "jobs.title", message: "Jobs in coffeeshops" })),
       description: i18n._(msg({ id: "jobs.feed", message: "Shops and brands that look for people" })),

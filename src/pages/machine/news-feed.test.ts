@@ -34,6 +34,7 @@ async function feedOf(
     imprint: { contactEmail: undefined, operator: undefined },
     viewer: { consent: undefined, isApp: false },
     now: () => NOW,
+    drawCard: () => Promise.reject(new Error("No picture is asked for here")),
     report: () => {},
   });
   const request = new Request("https://highstreet.example/en/deals/feed.xml", { headers });

@@ -39,6 +39,7 @@ async function calendarOf(shop: string) {
     imprint: { contactEmail: undefined, operator: undefined },
     viewer: { consent: undefined, isApp: false },
     now: () => NOW,
+    drawCard: () => Promise.reject(new Error("No picture is asked for here")),
     report: () => {},
   });
   const request = new Request(`https://highstreet.example/de/coffeeshop/${shop}/hours.ics`);

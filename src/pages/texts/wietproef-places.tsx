@@ -1,18 +1,25 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { WietproefPlace } from "#features/shops/wietproef-place.ts";
+import { WietproefMap } from "#features/shops/ui/wietproef-map.tsx";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import styles from "./wietproef.module.css";
 
-/** The municipalities that take part, each with its list and its map. */
-export function WietproefPlaces({ places }: { places: WietproefPlace[] }) {
+const LIST_ID = "places-list";
+
+/** The municipalities that take part, each with its list and its map, and all their shops on one. */
+export function WietproefPlaces({ places, tiles }: { places: WietproefPlace[]; tiles: MapTiles }) {
   const { official } = places.find((place) => place.official) ?? { official: null };
   const { year, source } = official ?? { year: 0, source: "" };
   return (
     <Section id="places" title={<Trans id="wietproef.places">The municipalities</Trans>}>
       <Stack gap={3}>
-        <ul className={styles.places}>
+        <div className={styles.map}>
+          <WietproefMap tiles={tiles} listId={LIST_ID} />
+        </div>
+        <ul id={LIST_ID} tabIndex={-1} className={styles.places}>
           {places.map((place) => (
             <PlaceLine key={place.name} place={place} />
           ))}

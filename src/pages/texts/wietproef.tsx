@@ -8,6 +8,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ProseText } from "#ui/prose/prose-text.tsx";
 import { appContext } from "../../app-context.ts";
+import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/wietproef.ts";
 import { ChangedOn } from "./changed-on.tsx";
@@ -31,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The experiment: what it is, where, since when, who grows; then how to read a label, and questions. */
 export default function Wietproef({ loaderData }: Route.ComponentProps) {
+  const { site } = useSite();
   const { head, first, rest, places, growers, about } = loaderData;
   return (
     <Page isNarrow>
@@ -44,7 +46,7 @@ export default function Wietproef({ loaderData }: Route.ComponentProps) {
         </Stack>
         <ProseText blocks={first} />
         <WietproefTimeline />
-        <WietproefPlaces places={places} />
+        <WietproefPlaces places={places} tiles={site.mapTiles} />
         <WietproefGrowers growers={growers} />
         <ProseText blocks={rest} />
       </Stack>

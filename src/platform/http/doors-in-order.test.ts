@@ -37,12 +37,15 @@ test.each([
   expect(await (await ask(path)).text()).toBe(words);
 });
 
-test("a picture opened by itself runs and loads nothing, and may be shown on other sites", async () => {
-  const { headers } = await ask("/img/0");
-  expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
-  expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-});
+test.each(["/img/0", "/share/site/home.png", "/de/share/site/home.png"])(
+  "the picture %s opened by itself runs and loads nothing, and may be shown on other sites",
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);
 
 test("pages keep their own policy, which knows the CDN when there is one", async () => {
   const policyOf = async (app: Hono) => (await ask("/", app)).headers.get("content-security-policy");

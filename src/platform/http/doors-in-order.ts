@@ -6,6 +6,7 @@ import { mapOriginsOf, mapTilesOf } from "../config/map-tiles.ts";
 import type { Config } from "../config/read-config.ts";
 import { isServedSecurely } from "../config/settings.ts";
 import type { Log } from "../log.ts";
+import { PLAYER_ORIGINS } from "../video-players.ts";
 import { health, type HealthChecks } from "./health.ts";
 import { mapFiles } from "./map-files.ts";
 import { metrics } from "./metrics.ts";
@@ -42,6 +43,8 @@ export function doorsInOrder({ config, site, health: checks, log, report }: Door
   app.use(counted.count);
   app.use(compress());
   app.use("/img/*", pictureHeaders);
+  app.use("/share/*", pictureHeaders);
+  app.use("/:language{[a-z]{2}}/share/*", pictureHeaders);
   app.use(headersOf(config));
   app.use(bodyLimit({ maxSize: MOST_BODY_BYTES }));
   if (settings.RATE_LIMIT) {
@@ -72,5 +75,6 @@ function headersOf({ mode, settings }: Config): MiddlewareHandler {
     isDevelopment: mode === "dev",
     mapOrigins: mapOriginsOf(mapTilesOf(settings)),
     pictureOrigins: settings.CDN_URL ? [new URL(settings.CDN_URL).origin] : [],
+    playerOrigins: Object.values(PLAYER_ORIGINS),
   });
 }

@@ -105,6 +105,20 @@ test("what is everybody's for a while, such as a feed, is the same whatever cook
   ]);
 });
 
+test.each(["/share/shop/andersom.png", "/de/share/shop/andersom.png"])(
+  "the picture at %s is sent byte by byte, for everybody to keep as long as it says",
+  async (path) => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
+    const headers = { "content-type": "image/png", "cache-control": "public, max-age=3600" };
+    const { ask, draw } = door();
+    draw.mockImplementation(async () => new Response(bytes, { headers }));
+    const answer = await ask(path);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(answer.headers.get("vary")).toBeNull();
+  },
+);
+
 describe("a page for one person is kept by nobody:", () => {
   test.each([
     ["a session cookie", "/", { cookie: "auth_token=abc" }, "GET"],

@@ -73,13 +73,13 @@ function consentOf(cookie: string | undefined): PageRequest["consent"] {
   return cookie === "all" || cookie === "req" ? cookie : undefined;
 }
 
-/** Sent as they are written: to keep a long one would be to hold all of it. */
-const STREAMED = /^\/sitemaps\//;
+/** Sent as they come: to keep a long sitemap would be to hold all of it, and a picture is no text. */
+const SENT_AS_THEY_COME = /^\/sitemaps\/|^(\/[a-z]{2})?\/share\//;
 
 /** Whether the answer is the same for everybody: a document, asked for without any sign of a session. */
 function isShared(c: Context, url: URL): boolean {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;
-  if (STREAMED.test(url.pathname) || isPersonalQuery(url.searchParams)) return false;
+  if (SENT_AS_THEY_COME.test(url.pathname) || isPersonalQuery(url.searchParams)) return false;
   if (url.pathname.endsWith(".data") || url.pathname.endsWith("/__manifest")) return false;
   return !c.req.header("authorization") && getCookie(c, "auth_token") === undefined;
 }

@@ -9,6 +9,11 @@ async function logged(path: string, headers: Record<string, string> = {}) {
   const app = new Hono();
   app.use(requestLog(pino({ base: null }, { write: (line: string) => lines.push(line) })));
   app.get("/coffeeshops/edam", (c) => c.text("a page"));
+  app.get("/assets/edam.css", () => new Response("a file"));
+  app.get("/broken", () => {
+    throw new Error("broke");
+  });
+  app.onError((_, c) => c.text("Something went wrong here.", 500));
   const answer = await app.request(path, { headers });
   return { answer, lines };
 }
@@ -24,6 +29,15 @@ test("an answer leaves one line, with an id that the answer carries too", async 
     durationMs: expect.any(Number),
   });
 });
+
+test.each(["/assets/edam.css", "/broken", "/nowhere"])(
+  "so does %s, whoever made its answer",
+  async (path) => {
+    const { answer, lines } = await logged(path);
+    expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect(lines[0]).toContain(answer.headers.get("x-request-id"));
+  },
+);
 
 test("neither searches nor places nor people reach the log", async () => {
   const { lines } = await logged("/nowhere?latitude=52.37&q=haze", {

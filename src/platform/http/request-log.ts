@@ -10,8 +10,9 @@ export function requestLog(log: Log): MiddlewareHandler {
   return async (c, next) => {
     const requestId = randomUUID();
     const startedAt = performance.now();
-    c.header("x-request-id", requestId);
     await next();
+    // Set late: files and pictures are answers of their own, which know nothing of what was set before them.
+    c.header("x-request-id", requestId);
     const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, durationMs });
   };

@@ -2,9 +2,14 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { securityHeaders } from "./security-headers.ts";
 
-function site({ isSecure = false, isDevelopment = false, mapOrigins = [] as string[] } = {}) {
+function site({
+  isSecure = false,
+  isDevelopment = false,
+  mapOrigins = [] as string[],
+  playerOrigins = [] as string[],
+} = {}) {
   const app = new Hono<{ Variables: { secureHeadersNonce: string } }>();
-  app.use(securityHeaders({ isSecure, isDevelopment, mapOrigins }));
+  app.use(securityHeaders({ isSecure, isDevelopment, mapOrigins, playerOrigins }));
   app.get("/", (c) => c.text(c.get("secureHeadersNonce")));
   app.get("/moved", (c) => c.redirect("/", 301));
   app.get("/broken", () => {
@@ -73,4 +78,11 @@ test("only the map loads from elsewhere, and only from where the settings say", 
   const policy = policyOf(await site({ mapOrigins: ["https://tiles.example"] }).request("/"));
   expect(policy).toContain("connect-src 'self' https://tiles.example;");
   expect(policy.match(/https:/g)).toHaveLength(1);
+});
+
+test("only players of films may be framed, and only those that are named", async () => {
+  expect(policyOf(await site().request("/"))).toContain("frame-src 'none'");
+  const policy = policyOf(await site({ playerOrigins: ["https://player.example"] }).request("/"));
+  expect(policy).toContain("frame-src https://player.example;");
+  expect(policy).toContain("frame-ancestors 'none'");
 });

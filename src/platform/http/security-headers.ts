@@ -8,17 +8,22 @@ import { NONCE, secureHeaders } from "hono/secure-headers";
  * `isDevelopment`: Vite's reload socket may be opened.
  * `mapOrigins`: other sites that maps load from; none unless the settings name one.
  * `pictureOrigins`: other sites that pictures come from: the CDN of the settings.
+ * `playerOrigins`: other sites that may be framed: the players of films. On every page, because a browser that goes on
+ * from page to page keeps the policy of the one it came in by. Allowed is not asked: no page has a frame before a
+ * visitor presses "play" (ui/promo-player.tsx of shops).
  */
 export function securityHeaders({
   isSecure,
   isDevelopment,
   mapOrigins = [],
   pictureOrigins = [],
+  playerOrigins = [],
 }: {
   isSecure: boolean;
   isDevelopment: boolean;
   mapOrigins?: readonly string[];
   pictureOrigins?: readonly string[];
+  playerOrigins?: readonly string[];
 }): MiddlewareHandler {
   const self = "'self'";
   const none = "'none'";
@@ -32,7 +37,7 @@ export function securityHeaders({
       connectSrc: [self, ...mapOrigins, ...(isDevelopment ? ["ws:"] : [])],
       manifestSrc: [self],
       workerSrc: [self],
-      frameSrc: [none],
+      frameSrc: playerOrigins.length > 0 ? [...playerOrigins] : [none],
       frameAncestors: [none],
       baseUri: [none],
       formAction: [self],

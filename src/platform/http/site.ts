@@ -9,6 +9,7 @@ import { mapTilesOf } from "../config/map-tiles.ts";
 import { isServedSecurely, type Settings } from "../config/settings.ts";
 import type { Database } from "../database/database.ts";
 import type { FileStorage } from "../files/file-storage.ts";
+import type { CardWorkshop } from "../images/card-workshop.ts";
 import type { ImageWorkshop } from "../images/image-workshop.ts";
 import type { HostTable } from "../i18n/hosts.ts";
 import { type BuildSource, builtSource, developmentSource } from "./build-source.ts";
@@ -35,6 +36,8 @@ export interface SiteOptions {
   now: Clock;
   /** Where pictures are kept and what draws them. */
   pictures: { storage: FileStorage; workshop: ImageWorkshop };
+  /** What draws the pictures beside links. */
+  cards: CardWorkshop;
   /** Called with what nobody foresaw. */
   report: (error: unknown) => void;
 }
@@ -50,7 +53,7 @@ export interface Site {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { mode, server, database, settings, hosts, now, report } = options;
+  const { mode, server, database, settings, hosts, now, cards, report } = options;
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
   const doorsOf = rememberDoors(options);
@@ -80,7 +83,17 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       const imprint = imprintOf(settings);
       return pagesUnder(basename)(
         request,
-        await routerContext({ database, now, report, locale, nonce, site, imprint, viewer }),
+        await routerContext({
+          database,
+          now,
+          drawCard: cards.draw,
+          report,
+          locale,
+          nonce,
+          site,
+          imprint,
+          viewer,
+        }),
       );
     },
   };

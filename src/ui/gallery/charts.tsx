@@ -1,5 +1,6 @@
 import { BarChart } from "../chart/bar-chart.tsx";
 import { ChartFigure } from "../chart/chart-figure.tsx";
+import { HeatMap } from "../chart/heat-map.tsx";
 import { LineChart } from "../chart/line-chart.tsx";
 import { ShareButton } from "../share/share-button.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -43,6 +44,21 @@ export function Charts() {
           { id: "drenthe", label: "Drenthe", value: 9, text: "9" },
           { id: "zeeland", label: "Zeeland", value: null, text: "fewer than 5" },
         ]}
+      />
+      <HeatMap
+        title="Open shops"
+        corner="Time"
+        unit="%"
+        columns={["Saturday", "Sunday"].map((name) => ({ id: name, short: name.slice(0, 2), name }))}
+        rows={[0, 0.3, 0.5, 0.7, 1].map((share, hour) => ({
+          id: String(hour),
+          label: `${hour + 9}:30`,
+          cells: [
+            { id: "saturday", share, text: String(share * 100) },
+            { id: "sunday", share: hour === 0 ? null : share / 2, text: String(share * 50) },
+          ],
+        }))}
+        nothing="not shown"
       />
       <ShareButton title="The parts" words={WORDS} />
     </Specimen>

@@ -83,6 +83,7 @@ export const MoreGlyph = "ellipsis";
 export const CopyGlyph = "copy";
 export const MailGlyph = "mail";
 export const PictureGlyph = "image";
+export const PlayGlyph = "play";
 export const CameraGlyph = "camera";
 export const SettingsGlyph = "settings";
 export const StatisticsGlyph = "chart-column";

@@ -1,9 +1,7 @@
 import { classNames } from "../class-names.ts";
-import { pick } from "../facade/lots.ts";
 import { monogram } from "./monogram.ts";
+import { roundelTone } from "./roundel-tone.ts";
 import styles from "./roundel.module.css";
-
-const TONES = ["canal", "brick", "saffron", "paper"] as const;
 
 type RoundelProps = {
   /** What its colours are drawn from: a brand's id. */
@@ -14,7 +12,7 @@ type RoundelProps = {
 
 /** The sign of a brand without a logo. Decoration: the name stands beside it. */
 export function Roundel({ seed, name, isLarge }: RoundelProps) {
-  const tone = styles[pick(seed, "roundel", TONES)];
+  const tone = styles[roundelTone(seed)];
   return (
     <span aria-hidden="true" className={classNames(styles.roundel, isLarge && styles.large, tone)}>
       {monogram(name)}

@@ -8,9 +8,9 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { readMarkdown } from "#platform/markdown/read-markdown.ts";
 import type { Deal } from "../deal.ts";
 import { textOf } from "../text-of.ts";
-import { dealCardJson, dealCardOf, type DealCardRow } from "./deal-cards.ts";
+import { dealCardJson, dealCardOf, type DealCardRow, isDealIndexable } from "./deal-cards.ts";
 
-interface DealRow extends Pick<Deal, "isRunning" | "code" | "url" | "products"> {
+interface DealRow extends Pick<Deal, "isRunning" | "isIndexable" | "code" | "url" | "products"> {
   card: DealCardRow;
   body: LocalizedText;
 }
@@ -19,7 +19,7 @@ const dealOfSlug = statement(
   "deal-by-slug",
   (_, p: Slots<{ slug: string; locale: Locale; now: Date }>) => sql<DealRow>`
     select ${dealCardJson(sql`${p.locale}`)} as card, deal.body, deal.code, deal.url,
-      running.deal_id is not null as "isRunning",
+      running.deal_id is not null as "isRunning", ${isDealIndexable} as "isIndexable",
       (select coalesce(json_agg(json_build_object('slug', product.slug, 'name', product.name)
           order by product.sort_name), '[]')
         from deal_product
@@ -44,11 +44,12 @@ export async function dealBySlug(
 ): Promise<Deal> {
   const row = isSlug(slug) ? await dealOfSlug.first(database, { slug, locale, now }) : undefined;
   if (!row) throw new NotFound("deal");
-  const { card, isRunning, products } = row;
+  const { card, isRunning, isIndexable, products } = row;
   const body = textOf(row.body, locale);
   return {
     ...dealCardOf(card, locale),
     isRunning,
+    isIndexable,
     products,
     body: { blocks: readMarkdown(body.text).blocks, locale: body.locale },
     code: isRunning ? row.code : null,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { areBrandsIndexable } from "#features/compliance/server/indexable-sql.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealCard } from "../deal.ts";
@@ -26,6 +27,12 @@ export function dealCardJson(locale: RawBuilder<unknown>): RawBuilder<DealCardRo
       where deal_shop.deal_id = deal.id),
     'picture', ${pictureJson(sql`deal.picture_id`)})`;
 }
+
+/** The row of `deal`: it speaks of its brand and of all shops it names. */
+export const isDealIndexable = sql<boolean>`(${areBrandsIndexable} and not exists (
+  select from deal_shop
+  join shop_compliance on shop_compliance.shop_id = deal_shop.shop_id and not shop_compliance.is_indexable
+  where deal_shop.deal_id = deal.id))`;
 
 export function dealCardOf({ title, picture, ...card }: DealCardRow, locale: Locale): DealCard {
   return { ...card, title: textOf(title, locale), picture: pictureIn(picture, locale) };

@@ -13,7 +13,7 @@ const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
 const listed = async (query = "", now = NOW) => {
-  const filters = readDealFilters(new URLSearchParams(query));
+  const { filters } = readDealFilters(new URLSearchParams(query));
   return dealsIn(database, { filters, locale: "en", now });
 };
 const slugs = async (query = "", now = NOW) => (await listed(query, now)).items.map(({ slug }) => slug);

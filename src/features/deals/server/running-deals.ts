@@ -3,13 +3,20 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealCard } from "../deal.ts";
-import { dealCardJson, dealCardOf, type DealCardRow } from "./deal-cards.ts";
+import { dealCardJson, dealCardOf, type DealCardRow, isDealIndexable } from "./deal-cards.ts";
+
+interface Asked {
+  now: Date;
+  locale: Locale;
+  brandId?: number | null;
+  shopId?: number | null;
+  /** Leave out samples, and what search engines may not keep: for feeds. */
+  isForRobots?: boolean;
+}
 
 const running = statement(
   "running-deals",
-  (_, p: Slots<{ now: Date; locale: Locale; brandId: number | null; shopId: number | null }>) => sql<{
-    card: DealCardRow;
-  }>`
+  (_, p: Slots<Required<Asked>>) => sql<{ card: DealCardRow }>`
     select ${dealCardJson(sql`${p.locale}`)} as card
     from running_deals(${p.now}::timestamptz) as running
     join deal on deal.id = running.deal_id
@@ -20,6 +27,7 @@ const running = statement(
         join shop_compliance on shop_compliance.shop_id = deal_shop.shop_id
         where deal_shop.deal_id = deal.id and deal_shop.shop_id = ${p.shopId}::bigint
           and deal.category = any (shop_compliance.deal_types)))
+      and (not ${p.isForRobots}::boolean or (not deal.is_sample and ${isDealIndexable}))
     order by deal.valid_to, deal.id`,
   { isRead: true },
 );
@@ -30,13 +38,8 @@ const running = statement(
  */
 export async function runningDeals(
   database: Database,
-  {
-    now,
-    locale,
-    brandId = null,
-    shopId = null,
-  }: { now: Date; locale: Locale; brandId?: number | null; shopId?: number | null },
+  { now, locale, brandId = null, shopId = null, isForRobots = false }: Asked,
 ): Promise<DealCard[]> {
-  const rows = await running.all(database, { now, locale, brandId, shopId });
+  const rows = await running.all(database, { now, locale, brandId, shopId, isForRobots });
   return rows.map(({ card }) => dealCardOf(card, locale));
 }

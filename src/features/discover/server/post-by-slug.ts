@@ -8,7 +8,14 @@ import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readMarkdown } from "#platform/markdown/read-markdown.ts";
 import type { Post } from "../post.ts";
-import { isShown, postCardJson, postCardOf, type PostCardRow, postJoins } from "./post-cards.ts";
+import {
+  isPostIndexable,
+  isShown,
+  postCardJson,
+  postCardOf,
+  type PostCardRow,
+  postJoins,
+} from "./post-cards.ts";
 
 const postOfSlug = statement(
   "post-by-slug",
@@ -16,9 +23,11 @@ const postOfSlug = statement(
     card: PostCardRow;
     body: LocalizedText;
     changedAt: string;
+    isIndexable: boolean;
   }>`
     select ${postCardJson(sql`${p.locale}`)} as card, discover_post.body,
-      to_json(greatest(discover_post.updated_at, discover_post.published_at)) as "changedAt"
+      to_json(greatest(discover_post.updated_at, discover_post.published_at)) as "changedAt",
+      ${isPostIndexable} as "isIndexable"
     from ${postJoins}
     where discover_post.slug = ${p.slug} and ${isShown(sql`${p.now}`)}`,
   { isRead: true },
@@ -39,5 +48,6 @@ export async function postBySlug(
     ...postCardOf(row.card, locale),
     body: { blocks: readMarkdown(body.text).blocks, locale: body.locale },
     changedAt: row.changedAt,
+    isIndexable: row.isIndexable,
   };
 }

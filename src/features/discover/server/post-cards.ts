@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isSpeakerIndexable } from "#features/compliance/server/indexable-sql.ts";
 import {
   cityJson,
   isToBeFound,
@@ -27,6 +28,11 @@ export const postJoins = sql`
 export const isShown = (now: RawBuilder<unknown>) => sql<boolean>`
   discover_post.state in ('scheduled', 'published') and discover_post.published_at <= ${now}::timestamptz
   and (discover_post.author = 'editorial' or brand.id is not null or shop.id is not null)`;
+
+export const isPostIndexable = isSpeakerIndexable({
+  shopId: sql`discover_post.shop_id`,
+  brandId: sql`discover_post.brand_id`,
+});
 
 /** The row of `discover_post` with its author as a card. */
 export function postCardJson(locale: RawBuilder<unknown>): RawBuilder<PostCardRow> {

@@ -42,7 +42,12 @@ async function published(change: Partial<NewPost> = {}, steps: PostStep[] = ["pu
 }
 
 const feed = (query = "", now = NOW, near?: { latitude: number; longitude: number }) =>
-  postsIn(database, { filters: readPostFilters(new URLSearchParams(query)), near, locale: "en", now });
+  postsIn(database, {
+    filters: readPostFilters(new URLSearchParams(query)).filters,
+    near,
+    locale: "en",
+    now,
+  });
 const slugs = async (...asked: Parameters<typeof feed>) =>
   (await feed(...asked)).items.map(({ slug }) => slug);
 

@@ -6,7 +6,14 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { PostCard } from "../post.ts";
 import { NEAR_KM, type PostFilters, POSTS_ON_PAGE } from "../post-query.ts";
-import { isShown, postCardJson, postCardOf, type PostCardRow, postJoins } from "./post-cards.ts";
+import {
+  isPostIndexable,
+  isShown,
+  postCardJson,
+  postCardOf,
+  type PostCardRow,
+  postJoins,
+} from "./post-cards.ts";
 
 interface Wishes {
   now: Date;
@@ -16,7 +23,7 @@ interface Wishes {
   latitude: number | null;
   longitude: number | null;
   metres: number;
-  isRealOnly: boolean;
+  isForRobots: boolean;
 }
 
 /** Flat, with the degrees of longitude of the asker's latitude: good to half a percent within a country. */
@@ -24,7 +31,7 @@ const isAsked = (p: { [Name in keyof Wishes]: RawBuilder<unknown> }) => sql<bool
   ${isShown(p.now)}
   and (${p.kind}::text is null or discover_post.kind = ${p.kind}::text)
   and (${p.tag}::text is null or ${p.tag}::text = any (discover_post.tags))
-  and not (${p.isRealOnly}::boolean and discover_post.is_sample)
+  and (not ${p.isForRobots}::boolean or (not discover_post.is_sample and ${isPostIndexable}))
   and (${p.city}::text is null or exists (
     select from discover_post_city join city on city.id = discover_post_city.city_id
     where discover_post_city.post_id = discover_post.id and city.slug = ${p.city}::text))
@@ -62,7 +69,7 @@ function rawOf(p: Slots<Wishes>): { [Name in keyof Wishes]: RawBuilder<unknown> 
     latitude: sql`${p.latitude}`,
     longitude: sql`${p.longitude}`,
     metres: sql`${p.metres}`,
-    isRealOnly: sql`${p.isRealOnly}`,
+    isForRobots: sql`${p.isForRobots}`,
   };
 }
 
@@ -70,8 +77,8 @@ interface Asked {
   filters: Omit<PostFilters, "tab">;
   /** Posts about cities within 25 km of here only. */
   near?: Point | undefined;
-  /** Feeds and statistics take the real ones only. */
-  samples?: "included" | "excluded";
+  /** Leave out samples, and what search engines may not keep: for feeds. */
+  isForRobots?: boolean;
   locale: Locale;
   now: Date;
 }
@@ -79,7 +86,7 @@ interface Asked {
 /** A page of the feed, the newest first. A page past the end is the last one. */
 export async function postsIn(
   database: Database,
-  { filters, near, samples = "included", locale, now }: Asked,
+  { filters, near, isForRobots = false, locale, now }: Asked,
 ): Promise<PageOf<PostCard>> {
   const { kind, city, tag, page } = filters;
   const wishes: Wishes = {
@@ -90,7 +97,7 @@ export async function postsIn(
     latitude: near?.latitude ?? null,
     longitude: near?.longitude ?? null,
     metres: NEAR_KM * 1000,
-    isRealOnly: samples === "excluded",
+    isForRobots,
   };
   const { count: total } = (await countPosts.first(database, wishes)) ?? { count: 0 };
   const pageCount = Math.max(1, Math.ceil(total / POSTS_ON_PAGE));

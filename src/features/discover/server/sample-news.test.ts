@@ -28,9 +28,9 @@ async function shown(now: Date) {
   const none = new URLSearchParams();
   const asked = { locale: "en", now } as const;
   return {
-    deals: await dealsIn(database, { filters: readDealFilters(none), ...asked }),
-    jobs: await jobsIn(database, { filters: readJobFilters(none), ...asked }),
-    posts: await postsIn(database, { filters: readPostFilters(none), ...asked }),
+    deals: await dealsIn(database, { filters: readDealFilters(none).filters, ...asked }),
+    jobs: await jobsIn(database, { filters: readJobFilters(none).filters, ...asked }),
+    posts: await postsIn(database, { filters: readPostFilters(none).filters, ...asked }),
   };
 }
 

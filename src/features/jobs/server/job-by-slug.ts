@@ -8,9 +8,16 @@ import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readMarkdown } from "#platform/markdown/read-markdown.ts";
 import type { ApplyWay, JobOffer, ProseInLanguage } from "../job-offer.ts";
-import { hasEmployer, jobCardJson, jobCardOf, type JobCardRow, jobJoins } from "./job-cards.ts";
+import {
+  hasEmployer,
+  isJobIndexable,
+  jobCardJson,
+  jobCardOf,
+  type JobCardRow,
+  jobJoins,
+} from "./job-cards.ts";
 
-interface JobRow extends Pick<JobOffer, "isOpen" | "languages" | "address"> {
+interface JobRow extends Pick<JobOffer, "isOpen" | "isIndexable" | "languages" | "address"> {
   card: JobCardRow;
   description: LocalizedText;
   requirements: LocalizedText | null;
@@ -24,6 +31,7 @@ const jobOfSlug = statement(
     select ${jobCardJson(sql`${p.locale}`)} as card, job_offer.description, job_offer.requirements,
       job_offer.languages, job_offer.apply_by as "applyBy", job_offer.apply_to as "applyTo",
       job_offer.state = 'live' and job_offer.valid_through > ${p.now}::timestamptz as "isOpen",
+      ${isJobIndexable} as "isIndexable",
       case when city.id is not null then json_build_object(
         'street', nullif(concat_ws(' ', shop.street, shop.house_number), ''), 'postcode', shop.postcode,
         'province', (select province from municipality where municipality.id = city.municipality_id)) end as address
@@ -42,10 +50,11 @@ export async function jobBySlug(
 ): Promise<JobOffer> {
   const row = isSlug(slug) ? await jobOfSlug.first(database, { slug, locale, now }) : undefined;
   if (!row) throw new NotFound("job");
-  const { card, isOpen, languages, address, applyBy, applyTo } = row;
+  const { card, isOpen, isIndexable, languages, address, applyBy, applyTo } = row;
   return {
     ...jobCardOf(card, locale),
     isOpen,
+    isIndexable,
     languages,
     address,
     description: proseOf(row.description, locale),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isSpeakerIndexable } from "#features/compliance/server/indexable-sql.ts";
 import { cityJson, isToBeFound } from "#features/deals/server/news-sql.ts";
 import { textOf } from "#features/deals/text-of.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
@@ -17,6 +18,11 @@ export const jobJoins = sql`
   left join city on city.id = coalesce(shop.city_id, job_offer.city_id)`;
 
 export const hasEmployer = sql<boolean>`coalesce(shop.id, brand.id) is not null`;
+
+export const isJobIndexable = isSpeakerIndexable({
+  shopId: sql`job_offer.shop_id`,
+  brandId: sql`job_offer.brand_id`,
+});
 
 /** The row of `job_offer` with its employer as a card. */
 export function jobCardJson(locale: RawBuilder<unknown>): RawBuilder<JobCardRow> {

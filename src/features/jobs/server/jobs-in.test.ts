@@ -46,7 +46,7 @@ async function offered(change: Partial<NewJobOffer> = {}, steps: JobStep[] = ["s
 }
 
 const slugs = async (query = "", now = NOW) => {
-  const filters = readJobFilters(new URLSearchParams(query));
+  const { filters } = readJobFilters(new URLSearchParams(query));
   return (await jobsIn(database, { filters, locale: "en", now })).items.map(({ slug }) => slug);
 };
 

@@ -3,18 +3,33 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { JobCard } from "../job-offer.ts";
-import { hasEmployer, jobCardJson, jobCardOf, type JobCardRow, jobJoins } from "./job-cards.ts";
+import {
+  hasEmployer,
+  isJobIndexable,
+  jobCardJson,
+  jobCardOf,
+  type JobCardRow,
+  jobJoins,
+} from "./job-cards.ts";
+
+interface Asked {
+  now: Date;
+  locale: Locale;
+  brandId?: number | null;
+  shopId?: number | null;
+  /** Leave out samples, and what search engines may not keep: for feeds. */
+  isForRobots?: boolean;
+}
 
 const open = statement(
   "open-jobs",
-  (_, p: Slots<{ now: Date; locale: Locale; brandId: number | null; shopId: number | null }>) => sql<{
-    card: JobCardRow;
-  }>`
+  (_, p: Slots<Required<Asked>>) => sql<{ card: JobCardRow }>`
     select ${jobCardJson(sql`${p.locale}`)} as card
     from ${jobJoins}
     where job_offer.state = 'live' and job_offer.valid_through > ${p.now}::timestamptz and ${hasEmployer}
       and (${p.brandId}::bigint is null or job_offer.brand_id = ${p.brandId}::bigint)
       and (${p.shopId}::bigint is null or job_offer.shop_id = ${p.shopId}::bigint)
+      and (not ${p.isForRobots}::boolean or (not job_offer.is_sample and ${isJobIndexable}))
     order by job_offer.posted_at desc, job_offer.id desc`,
   { isRead: true },
 );
@@ -25,13 +40,8 @@ const open = statement(
  */
 export async function openJobs(
   database: Database,
-  {
-    now,
-    locale,
-    brandId = null,
-    shopId = null,
-  }: { now: Date; locale: Locale; brandId?: number | null; shopId?: number | null },
+  { now, locale, brandId = null, shopId = null, isForRobots = false }: Asked,
 ): Promise<JobCard[]> {
-  const rows = await open.all(database, { now, locale, brandId, shopId });
+  const rows = await open.all(database, { now, locale, brandId, shopId, isForRobots });
   return rows.map(({ card }) => jobCardOf(card, locale));
 }

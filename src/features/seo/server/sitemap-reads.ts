@@ -1,4 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { areBrandsIndexable } from "#features/compliance/server/indexable-sql.ts";
+import { isDealIndexable } from "#features/deals/server/deal-cards.ts";
+import { isPostIndexable } from "#features/discover/server/post-cards.ts";
+import { isJobIndexable } from "#features/jobs/server/job-cards.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { SitemapEntry, SitemapKind } from "../sitemap-kinds.ts";
 
@@ -31,18 +35,21 @@ const LISTED: Record<StoredKind, RawBuilder<unknown>> = {
     group by product.type, city.slug`,
   brands: sql`
     select brand.slug as name, '/brand/' || brand.slug as path, brand.updated_at as changed_at
-    from brand where not brand.is_sample and not brand.is_licensed_grower and brand.status = 'active'`,
+    from brand where not brand.is_sample and not brand.is_licensed_grower and brand.status = 'active'
+      and ${areBrandsIndexable}`,
   deals: sql`
     select deal.slug as name, '/deals/' || deal.slug as path, deal.valid_from as changed_at
     from deal join running_deals(now()) as running on running.deal_id = deal.id
-    where not deal.is_sample`,
+    where not deal.is_sample and ${isDealIndexable}`,
   jobs: sql`
     select job_offer.slug as name, '/jobs/' || job_offer.slug as path, job_offer.posted_at as changed_at
-    from job_offer where not job_offer.is_sample and job_offer.state = 'live' and job_offer.valid_through > now()`,
+    from job_offer where not job_offer.is_sample and job_offer.state = 'live' and job_offer.valid_through > now()
+      and ${isJobIndexable}`,
   posts: sql`
     select discover_post.slug as name, '/discover/' || discover_post.slug as path,
       discover_post.published_at as changed_at
-    from discover_post where not discover_post.is_sample and discover_post.state = 'published'`,
+    from discover_post where not discover_post.is_sample and discover_post.state = 'published'
+      and ${isPostIndexable}`,
 };
 
 function entriesOf(kind: StoredKind) {

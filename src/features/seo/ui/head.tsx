@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { addressIn, type LanguageBases } from "#platform/i18n/language-links.ts";
 import { DEFAULT_LOCALE, languageTag, type Locale, LOCALES } from "#platform/i18n/locales.ts";
+import { SITE_PICTURE_PATH } from "../site-picture-path.ts";
 
 type HeadProps = {
   /** Without the name of the site, which is added. */
@@ -11,15 +12,30 @@ type HeadProps = {
   /** Where the languages live, from configuration: never from the request. */
   canonicalBases: LanguageBases;
   isIndexed?: boolean;
+  /** What stands beside a link to the page, 1200 by 630; absolute. Else the picture of the site. */
+  picture?: { address: string; alt: string } | undefined;
 };
 
 /**
  * What search engines and other sites read of a page: one address without query for all its variants, and the same
  * page in nine languages (product.md section 2). React puts these into the head of the document.
  */
-export function Head({ title, description, siteName, locale, canonicalBases, isIndexed = true }: HeadProps) {
+export function Head(props: HeadProps) {
+  const { title, description, siteName, locale, canonicalBases, isIndexed = true, picture } = props;
   const { pathname } = useLocation();
   const canonical = addressIn(canonicalBases[locale], pathname);
+  const told = {
+    type: "website",
+    title,
+    description,
+    url: canonical,
+    site_name: siteName,
+    locale: languageTag(locale),
+    image: picture?.address ?? addressIn(canonicalBases[locale], SITE_PICTURE_PATH),
+    "image:width": "1200",
+    "image:height": "630",
+    "image:alt": picture?.alt ?? siteName,
+  };
   return (
     <>
       <title>{`${title} · ${siteName}`}</title>
@@ -35,12 +51,10 @@ export function Head({ title, description, siteName, locale, canonicalBases, isI
         />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn(canonicalBases[DEFAULT_LOCALE], pathname)} />
-      <meta property="og:type" content="website" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical} />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content={languageTag(locale)} />
+      {Object.entries(told).map(([property, content]) => (
+        <meta key={property} property={`og:${property}`} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

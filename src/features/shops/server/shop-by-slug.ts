@@ -4,17 +4,22 @@ import { isSlug } from "#features/places/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
+import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { amenityStates } from "../amenities.ts";
+import type { PromoVideo } from "../promo-video.ts";
 import { PUBLIC_STATUSES, type Shop, type ShopCard } from "../shop.ts";
 import { provenanceJson } from "./listing-sql.ts";
 import { cardOf, type CardRow } from "./shop-card.ts";
 
-interface ShopRow extends Omit<Shop, keyof ShopCard | "amenities"> {
+interface ShopRow extends Omit<Shop, keyof ShopCard | "amenities" | "promoVideo"> {
   card: CardRow;
   present: string[];
   absent: string[];
+  video: VideoRow | null;
 }
+
+type VideoRow = Omit<PromoVideo, "title"> & { title: LocalizedText };
 
 const shopOfSlug = statement(
   "shop-by-slug",
@@ -29,6 +34,13 @@ const shopOfSlug = statement(
       shop.amenities_present as present, shop.amenities_absent as absent, shop.step_height_cm as "stepHeightCm",
       (select json_object_agg(fact.fact_group, ${provenanceJson("fact")})
         from shop_fact as fact where fact.shop_id = shop.id) as facts,
+      (select json_build_object('provider', promo_video.provider, 'id', promo_video.video_id,
+          'title', promo_video.title, 'thumbnail', case when media.id is not null then
+            json_build_object('key', media.key, 'width', media.width, 'height', media.height) end)
+        from promo_video
+        join shop_compliance on shop_compliance.shop_id = promo_video.shop_id and shop_compliance.is_menu_public
+        left join media on media.id = promo_video.poster_id and media.state = 'shown'
+        where promo_video.shop_id = shop.id) as video,
       to_json(shop.created_at) as "createdAt", to_json(shop.updated_at) as "updatedAt"
     from shop
     join shop_card on shop_card.shop_id = shop.id
@@ -50,6 +62,12 @@ export async function shopBySlug(
     ? await shopOfSlug.first(database, { slug, statuses: PUBLIC_STATUSES })
     : undefined;
   if (!row) throw new NotFound("shop");
-  const { card, present, absent, ...shop } = row;
-  return { ...shop, ...cardOf(card, { locale, now }), amenities: amenityStates(present, absent) };
+  const { card, present, absent, video, ...shop } = row;
+  const amenities = amenityStates(present, absent);
+  return { ...shop, ...cardOf(card, { locale, now }), amenities, promoVideo: videoIn(video, locale) };
+}
+
+function videoIn(video: VideoRow | null, locale: Locale): PromoVideo | null {
+  const title = textIn(video?.title ?? null, locale);
+  return video && title && { ...video, title };
 }

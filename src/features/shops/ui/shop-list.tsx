@@ -1,5 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
-import { countText } from "#platform/i18n/format.ts";
+import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { ShopList as List } from "../shop-list.ts";
@@ -22,7 +21,6 @@ const NO_FILTERS = readShopFilters(new URLSearchParams());
 
 /** A sorted, paged list of shops; its filters stand above it or above its map. All links, so it works without JavaScript. */
 export function ShopList({ list, filters, addressOf, start, now }: ShopListProps) {
-  const { t, i18n } = useLingui();
   const { page: currentPage, pageCount, total } = list;
   return (
     <Stack gap={4}>
@@ -36,16 +34,7 @@ export function ShopList({ list, filters, addressOf, start, now }: ShopListProps
         currentPage={currentPage}
         pageCount={pageCount}
         addressOf={(page) => addressOf({ ...filters, page })}
-        labels={{
-          navigation: t({ id: "pages.label", message: "Pages" }),
-          previous: t({ id: "pages.previous", message: "Previous" }),
-          next: t({ id: "pages.next", message: "Next" }),
-          page: (number) => {
-            const page = countText(i18n.locale, number);
-            const count = countText(i18n.locale, pageCount);
-            return t({ id: "pages.page", message: `Page ${page} of ${count}` });
-          },
-        }}
+        labels={usePageLabels(pageCount)}
       />
     </Stack>
   );

@@ -17,6 +17,10 @@ export const ShopContactsAsDrawn = asDrawn(
   async () => (await withShopTexts(import("./shop-contacts.tsx"))).ShopContacts,
 );
 
+export const PromoFilmAsDrawn = asDrawn(
+  async () => (await withShopTexts(import("./promo-film.tsx"))).PromoFilm,
+);
+
 /** Fetches them beside the data of a shop that is opened from another page. */
 export function prepareShopParts(): void {
   for (const part of [ShopHeadAsDrawn, ShopSheetAsDrawn, ShopAddressAsDrawn, ShopContactsAsDrawn]) {

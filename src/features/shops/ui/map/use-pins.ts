@@ -11,6 +11,8 @@ export interface PinScope {
   city?: string | undefined;
   /** The slug of a product: the shops that have it. */
   product?: string | undefined;
+  /** The coffeeshops of the municipalities of the experiment. */
+  isWietproef?: boolean | undefined;
   filters: ShopFilters;
 }
 

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
+
+const COLUMN_TYPES = ["text", "word", "weekday", "hour", "count", "percent", "cents", "rate"] as const;
+
+/**
+ * One statistic. `n` is null when fewer than five were counted, and then there are no rows. `counted` names the column of how
+ * many stand behind a row; where that is null the row is withheld.
+ */
+const Statistic = v.pipe(
+  v.object({
+    name: v.picklist(STATISTIC_NAMES),
+    computedAt: v.string(),
+    n: v.nullable(v.number()),
+    method: v.string(),
+    counted: v.string(),
+    columns: v.array(v.object({ name: v.string(), type: v.picklist(COLUMN_TYPES) })),
+    rows: v.array(v.array(v.nullable(v.union([v.string(), v.number()])))),
+  }),
+  v.metadata({ ref: "Statistic" }),
+);
+
+export const StatisticPage = v.pipe(
+  v.object({ items: v.array(Statistic), total: v.number(), page: v.number() }),
+  v.metadata({ ref: "StatisticPage" }),
+);

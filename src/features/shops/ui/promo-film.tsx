@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { pictureAddresses } from "#features/media/picture-address.ts";
+import { languageTag } from "#platform/i18n/locales.ts";
+import { PlayGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ExternalLink } from "#ui/link/external-link.tsx";
+import { Picture } from "#ui/picture/picture.tsx";
+import { playerAddress, type PromoVideo, PROVIDER_NAMES, videoPageAddress } from "../promo-video.ts";
+import { PROMO_FILM_TITLE } from "./promo-film-title.ts";
+import styles from "./promo-film.module.css";
+
+type PromoFilmProps = { video: PromoVideo; shopName: string; pictureBase: string; isPlaying: boolean };
+
+/** The film of a shop: a poster of ours with a button, and the provider's player only once that was pressed. */
+export function PromoFilm({ video, shopName, pictureBase, isPlaying }: PromoFilmProps) {
+  const { t } = useLingui();
+  const provider = PROVIDER_NAMES[video.provider];
+  return (
+    <Stack gap={3}>
+      <h2 id={PROMO_FILM_TITLE}>
+        <Trans id="promo.title">A film of the shop’s own</Trans>
+      </h2>
+      <p lang={languageTag(video.title.locale)}>{video.title.text}</p>
+      {isPlaying ? (
+        <Player video={video} shopName={shopName} />
+      ) : (
+        <button type="button" className={styles.poster}>
+          <Poster video={video} pictureBase={pictureBase} />
+          <span className={styles.play}>
+            <Icon glyph={PlayGlyph} size={28} />
+          </span>
+          <span className={styles.words}>
+            <Trans id="promo.play">
+              Play the video. It comes from {provider}, which then learns your address.
+            </Trans>
+          </span>
+        </button>
+      )}
+      <p className={styles.note}>
+        <Trans id="promo.why">
+          The shop made it to show what it is like there, which is why it stands here. Nobody pays for that.
+        </Trans>{" "}
+        <ExternalLink
+          href={videoPageAddress(video)}
+          isFromVisitor
+          newTabLabel={t({ id: "link.new-tab", message: "opens in a new tab" })}
+        >
+          <Trans id="promo.elsewhere">Watch it at {provider}</Trans>
+        </ExternalLink>
+      </p>
+    </Stack>
+  );
+}
+
+function Poster({ video: { thumbnail }, pictureBase }: Pick<PromoFilmProps, "video" | "pictureBase">) {
+  if (!thumbnail) return <span className={styles.drawn} />;
+  return (
+    <Picture
+      {...pictureAddresses(thumbnail, pictureBase, 1280)}
+      sizes="(min-width: 64rem) 40rem, 100vw"
+      alt=""
+      isFilling
+    />
+  );
+}
+
+/**
+ * What the frame may do is what a player needs. Its site learns the site it stands on, but not the page: without that
+ * YouTube refuses to play (error 153).
+ */
+function Player({ video, shopName }: Pick<PromoFilmProps, "video" | "shopName">) {
+  const { t, i18n } = useLingui();
+  const title = video.title.text;
+  return (
+    <iframe
+      className={styles.player}
+      title={t({ id: "promo.frame", message: `Video of ${shopName}: ${title}` })}
+      src={playerAddress(video, i18n.locale)}
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the same origin is the player's, never ours
+      sandbox="allow-scripts allow-same-origin allow-presentation"
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin"
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { countText } from "#platform/i18n/format.ts";
+import { cellOf, type ColumnName, isWithheld, type Row, type Statistic } from "../statistic.ts";
+import { useCellText } from "./use-cell-text.ts";
+
+/** What a statistic says, in a sentence; nothing where what it would speak of is withheld. */
+export function StatisticSaying({ statistic: { name, n: counted, rows } }: { statistic: Statistic }) {
+  const { i18n } = useLingui();
+  const cellText = useCellText();
+  const row = rowToTell(name, rows);
+  if (!row || counted === null) return null;
+  const n = countText(i18n.locale, counted);
+  const text = (column: ColumnName) => cellText(name, row, column);
+  if (name === "shops-by-province" || name === "shops-by-municipality") {
+    const place = text(name === "shops-by-province" ? "province" : "municipality");
+    const count = text("shops");
+    return (
+      <Trans id="statistics.says.most-shops">
+        {place} has the most of them: {count} of {n}.
+      </Trans>
+    );
+  }
+  if (name === "opening-hours") {
+    const [weekday, hour, share] = [text("weekday"), text("hour"), text("sharePercent")];
+    return (
+      <Trans id="statistics.says.opening-hours">
+        Most shops are open on {weekday} at {hour}: {share}.
+      </Trans>
+    );
+  }
+  if (name === "euros-per-gram") {
+    const [type, price] = [text("type"), text("medianCents")];
+    return (
+      <Trans id="statistics.says.euros-per-gram">
+        {type}: {price} a gram in the middle shop of the country.
+      </Trans>
+    );
+  }
+  if (name === "five-gram-discount") {
+    const discount = text("medianPercent");
+    return (
+      <Trans id="statistics.says.five-gram-discount">
+        In the middle shop five grams at once cost {discount} less than five times one gram.
+      </Trans>
+    );
+  }
+  if (name === "strains-by-shops") {
+    const [strain, count] = [text("strain"), text("shops")];
+    return (
+      <Trans id="statistics.says.strains-by-shops">
+        No strain is on more menus than {strain}: {count} of {n}.
+      </Trans>
+    );
+  }
+  return <ShareSaying name={name} share={text("sharePercent")} />;
+}
+
+function ShareSaying({ name, share }: { name: Statistic["name"]; share: string }) {
+  if (name === "access-policy")
+    return (
+      <Trans id="statistics.says.access-policy">
+        For {share} of the coffeeshops nobody has told us yet who gets in.
+      </Trans>
+    );
+  if (name === "wheelchair")
+    return (
+      <Trans id="statistics.says.wheelchair">
+        For {share} of the shops nobody has told us yet whether a wheelchair gets in.
+      </Trans>
+    );
+  if (name === "menu-freshness")
+    return (
+      <Trans id="statistics.says.menu-freshness">{share} of the menus were seen within the last week.</Trans>
+    );
+  return null;
+}
+
+/** The row that the sentence is about. */
+function rowToTell(name: Statistic["name"], rows: readonly Row[]): Row | undefined {
+  const share = (row: Row) => Number(cellOf(name, row, "sharePercent") ?? -1);
+  const isShown = (row: Row) => share(row) > 0;
+  if (name === "access-policy") return rows.filter(isShown).find(([access]) => access === "unknown");
+  if (name === "wheelchair") return rows.filter(isShown).find(([answer]) => answer === "unknown");
+  if (name === "menu-freshness") return rows.filter(isShown).find(([age]) => age === "week");
+  if (name === "opening-hours")
+    return rows
+      .filter(isShown)
+      .reduce<Row | undefined>((most, row) => (!most || share(row) > share(most) ? row : most), undefined);
+  return rows.find((row) => !isWithheld(name, row));
+}

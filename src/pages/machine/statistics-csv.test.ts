@@ -1,0 +1,65 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addShops } from "#features/statistics/server/many-shops.test-support.ts";
+import { storeStatistics } from "#features/statistics/server/store-statistics.ts";
+import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
+import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { strangersTo } from "#tests/support/schema-org.ts";
+import { drawnPages } from "#tests/support/drawn-pages.ts";
+
+const database = testDatabase();
+let draw: Awaited<ReturnType<typeof drawnPages>>;
+// It fetches every page.
+beforeAll(async () => {
+  draw = await drawnPages({ database, now: () => NOW, report: () => {} });
+}, 60_000);
+beforeEach(() => settleSmallWorld(database));
+
+test("every statistic has a section on the page, with the link to its file", async () => {
+  await addShops(database, "Utrecht", 7);
+  await storeStatistics(database, { now: NOW });
+  const { status, text } = await draw("/statistics");
+  expect(status).toBe(200);
+  for (const name of STATISTIC_NAMES) {
+    expect(text).toContain(`<section id="${name}"`);
+    expect(text).toContain(`href="/statistics/${name}.csv"`);
+  }
+  expect(text).toContain("n = 16");
+});
+
+test("search engines are told of the files, in words that schema.org knows and without prices", async () => {
+  await storeStatistics(database, { now: NOW });
+  const { text } = await draw("/statistics");
+  const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
+  const dataset = JSON.parse(json) as { distribution: unknown[] };
+  expect(dataset.distribution).toHaveLength(STATISTIC_NAMES.length);
+  expect(strangersTo(dataset)).toEqual([]);
+  expect(json).not.toMatch(/offer|price/i);
+});
+
+test("a file is a file of comma separated values, kept out of search engines", async () => {
+  await addShops(database, "Utrecht", 7);
+  await storeStatistics(database, { now: NOW });
+  const { status, text } = await draw("/statistics/shops-by-municipality.csv");
+  expect(status).toBe(200);
+  expect(text).toContain('["content-type","text/csv; charset=utf-8"]');
+  expect(text).toContain('filename=\\"shops-by-municipality.csv\\"');
+  expect(text).toContain("noindex");
+  expect(text).toContain(
+    "municipality,province,shops,per100000,isWithheld\r\nUtrecht,Utrecht,10,3.4,false\r\n",
+  );
+});
+
+test("before the first night the page says so, and there is no file", async () => {
+  const { status, text } = await draw("/statistics");
+  expect([status, text.includes('<section id="wheelchair"')]).toEqual([200, false]);
+  expect((await draw("/statistics/wheelchair.csv")).status).toBe(404);
+});
+
+test.each(["tulips.csv", "wheelchair", "wheelchair.json", "..csv", "toString.csv", "WHEELCHAIR.csv"])(
+  "%s is no file",
+  async (file) => {
+    await storeStatistics(database, { now: NOW });
+    expect((await draw(`/statistics/${file}`)).status).toBe(404);
+  },
+);

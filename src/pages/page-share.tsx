@@ -1,0 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
+import { ShareButton } from "#ui/share/share-button.tsx";
+
+/** Hands on the page one looks at; `title` is what the message says of it. */
+export function PageShare({ title }: { title: string }) {
+  const { t } = useLingui();
+  const words = {
+    share: t({ id: "share.share", message: "Share" }),
+    copied: t({ id: "share.copied", message: "The link is copied." }),
+    byHand: t({ id: "share.by-hand", message: "Your browser does not copy the link. Copy it by hand:" }),
+  };
+  return <ShareButton title={title} words={words} />;
+}

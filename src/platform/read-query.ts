@@ -1,0 +1,45 @@
+/** No list is longer; a higher number in an address is a mistake or an attack. */
+const LAST_PAGE = 10_000;
+
+/** A value of a filter that nobody knows: it is told the reader and else ignored. */
+export interface UnknownValue {
+  word: string;
+  value: string;
+}
+
+const MOST_SHOWN_LETTERS = 40;
+const SLUG = /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Reads the query of a page of a list: what is known is taken, and what is not is noted in `unknown`. */
+export function queryReader(query: URLSearchParams) {
+  const unknown: UnknownValue[] = [];
+
+  /** What a word asks for, each once, of which `isKnown` is true. */
+  function valuesOf(word: string, isKnown: (value: string) => boolean): string[] {
+    const asked = [...new Set(query.getAll(word).filter(Boolean))];
+    for (const value of asked) if (!isKnown(value)) unknown.push(unknownValue(word, value));
+    return asked.filter(isKnown);
+  }
+
+  /** In the order in which they are known. */
+  function chosen<const Words extends readonly string[]>(word: string, known: Words): Words[number][] {
+    const asked = valuesOf(word, (value) => known.includes(value));
+    return known.filter((value) => asked.includes(value));
+  }
+
+  /** What is asked for by its slug; whether there is such a thing the list finds out. */
+  const slugs = (word: string) => valuesOf(word, (value) => SLUG.test(value));
+
+  return { unknown, chosen, slugs };
+}
+
+/** As it is told: nobody reads a novel in a notice. */
+export function unknownValue(word: string, value: string): UnknownValue {
+  return { word, value: [...value].slice(0, MOST_SHOWN_LETTERS).join("") };
+}
+
+/** The page of a list that is asked for, from 1. One past the end is for the list to find. */
+export function pageIn(query: URLSearchParams): number {
+  const page = query.get("page") ?? "";
+  return /^\d+$/.test(page) ? Math.min(Math.max(Number(page), 1), LAST_PAGE) : 1;
+}

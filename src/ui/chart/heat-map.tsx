@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import { heatStep } from "./heat-step.ts";
+import styles from "./heat-map.module.css";
+
+type HeatMapProps = {
+  title: ReactNode;
+  /** Name of the rows' heads, for those who hear the table. */
+  corner: string;
+  /** Of all numbers, such as `%`: said once, for seven of them side by side leave no room for it on a phone. */
+  unit: string;
+  /** A short name for the eye and the whole one for the ear. */
+  columns: readonly { id: string; short: string; name: string }[];
+  rows: readonly {
+    id: string;
+    label: string;
+    cells: readonly {
+      id: string;
+      /** From 0 to 1; null where too few are known to say. */
+      share: number | null;
+      /** The number as it stands in the cell. */
+      text: string;
+    }[];
+  }[];
+  /** What a cell without a number means, said to those who hear it. */
+  nothing: string;
+};
+
+/** Shares in two directions, darker for more. Every cell has its number: the chart is its own table, and colour only helps. */
+export function HeatMap({ title, corner, unit, columns, rows, nothing }: HeatMapProps) {
+  return (
+    <table className={styles.map}>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{corner}</VisuallyHidden>
+            {unit}
+          </th>
+          {columns.map(({ id, short, name }) => (
+            <th key={id} scope="col" abbr={name}>
+              <span aria-hidden="true">{short}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, label, cells }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            {cells.map((cell) => (
+              <td
+                key={cell.id}
+                className={classNames(cell.share !== null && styles[`step-${heatStep(cell.share)}`])}
+              >
+                {cell.share === null ? (
+                  <>
+                    <span aria-hidden="true">·</span>
+                    <VisuallyHidden>{nothing}</VisuallyHidden>
+                  </>
+                ) : (
+                  cell.text
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

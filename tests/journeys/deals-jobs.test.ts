@@ -1,0 +1,58 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { withConsent } from "../support/journey.ts";
+
+/** Samples of db/demo that are over, and what their pages say. */
+const OVER = [
+  ["/en/deals/sample-zaaikalender-cadeau", "This deal is over.", "See what holds now", "/en/deals"],
+  ["/en/jobs/sample-portier-met-humor", "This job is no longer open.", "See who is looking now", "/en/jobs"],
+] as const;
+
+/** Whether a visitor sees it without scrolling. */
+const isInSight = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+
+test.each([
+  ["deals", "What it is about"],
+  ["jobs", "Employment"],
+] as const)(
+  "from the list of %s, narrowed, to one of them and back to where one was",
+  async (list, filter) => {
+    const { page, open, requests } = await withConsent({ viewport: { width: 400, height: 640 } });
+    await open(`/en/${list}`);
+    const cards = page.locator(`main li:has(h2) a[href^="/en/${list}/"]`);
+    const all = await cards.count();
+    await page.locator(`[aria-label="${filter}"]`).getByRole("link").first().click();
+    await page.waitForURL(`**/en/${list}?*`);
+    await expect.poll(() => cards.count()).toBeLessThan(all);
+    const narrowed = page.url();
+    const names = await cards.allInnerTexts();
+
+    await cards.last().scrollIntoViewIfNeeded();
+    const [name = ""] = (await cards.last().innerText()).split("\n");
+    await cards.last().click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await page.getByRole("button", { name: "Share" }).waitFor();
+    const before = requests.length;
+    await page.goBack();
+    await page.waitForURL(narrowed);
+    await expect.poll(() => cards.allInnerTexts()).toEqual(names);
+    await expect.poll(() => isInSight(cards.last())).toBe(true);
+    const asked = requests.slice(before).map((request) => new URL(request.url()).pathname);
+    expect(asked.filter((path) => path.startsWith(`/en/${list}`))).toEqual([]);
+  },
+);
+
+test.each(OVER)("%s, which is over, says so and leads on", async (path, words, onward, list) => {
+  const { page, open } = await withConsent();
+  await open(path);
+  await page.getByText(words).waitFor();
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+  await page.getByRole("link", { name: onward }).click();
+  await page.waitForURL(`**${list}`);
+  await page.getByRole("main").getByRole("status").waitFor();
+  expect(await page.locator(`main a[href="${path}"]`).count()).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  addBrand,
+  dealIn,
+  NOW,
+  paperDeal,
+  shopId,
+} from "#features/deals/server/small-offers.test-support.ts";
+import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { testDatabase } from "./support/database.ts";
+import { drawnPages } from "./support/drawn-pages.ts";
+
+/** Whoever draws first fetches every page. */
+const FETCHING_MS = 30_000;
+
+const database = testDatabase();
+beforeEach(() => settleSmallCatalogue(database));
+
+async function read(path: string) {
+  const draw = await drawnPages({ database, now: () => NOW, report: () => {} });
+  return draw(path);
+}
+
+/** The first words of an answer are its headers, where it has no page. */
+async function leadsTo(path: string): Promise<string | undefined> {
+  return /"location","([^"]+)"/.exec((await read(path)).text)?.[1];
+}
+
+test.each([
+  ["/coffeeshops", "?kind=coffeeshop&page=99999", "?kind=coffeeshop"],
+  ["/coffeeshops/utrecht", "?sort=name&page=2", "?sort=name"],
+  ["/map", "?page=2", ""],
+  ["/map/utrecht", "?nearme=true&page=100000", "?nearme=true"],
+  ["/products", "?effect=happy&page=40", "?effect=happy"],
+  ["/weed", "?page=99999", ""],
+  ["/weed/utrecht", "?page=2", ""],
+  ["/brand", "?sort=name&page=99999", "?sort=name"],
+  ["/deals", "?category=supplies&page=2", "?category=supplies"],
+  ["/jobs", "?page=123456", ""],
+  ["/discover", "?kind=event&page=99999", "?kind=event"],
+])(
+  "%s%s, past the end, leads to the last page with all that was chosen",
+  async (path, asked, last) => {
+    expect(await leadsTo(path + asked)).toBe(path + last);
+    expect(await leadsTo(path + last)).toBeUndefined();
+  },
+  FETCHING_MS,
+);
+
+describe("a value that no filter has", () => {
+  test.each([
+    ["/products?effect=cured&brand=nobody", ["cured", "nobody"]],
+    [
+      "/deals?kind=bribe&category=weed&city=atlantis&brand=nobody&sort=paid",
+      ["bribe", "weed", "atlantis", "nobody", "paid"],
+    ],
+    ["/jobs?role=pirate&employment=slave&city=atlantis", ["pirate", "slave", "atlantis"]],
+    [
+      "/discover?tab=sponsored&kind=advert&city=atlantis&tag=A%20B",
+      ["sponsored", "advert", "atlantis", "A B"],
+    ],
+  ])("%s is left out, and told", async (path, values) => {
+    const { status, text } = await read(path);
+    const markup = text.slice(0, text.lastIndexOf("</html>"));
+    expect(status).toBe(200);
+    const told = [...markup.matchAll(/[“„«"‚‘]([^“”„«»"<]+)[”“»"’][^<]*<\/p>/g)].map(([, value]) => value);
+    expect(told).toEqual(expect.arrayContaining(values));
+  });
+
+  test("hides nothing that is there, and a city without deals is a city all the same", async () => {
+    const brandId = await addBrand(database);
+    await dealIn(database, "live", paperDeal(brandId, { shopIds: [await shopId(database, "andersom")] }));
+    const title = "Tweede pakje halve prijs";
+    expect((await read("/deals?city=atlantis")).text).toContain(title);
+    const { text } = await read("/deals?city=zaandam");
+    expect(text).not.toContain(title);
+    expect(text).toContain('"unknown":[]');
+  });
+});
