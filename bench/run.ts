@@ -19,6 +19,7 @@ const PARTS = [
   "search",
   "weight",
   "startup",
+  "sitemap",
   "map",
   "lighthouse",
 ] as const;
