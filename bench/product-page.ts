@@ -6,14 +6,17 @@ import type { Database } from "#platform/database/database.ts";
 import { type Country, withCountry } from "./support/country.ts";
 import type { Measurement } from "./support/measurement.ts";
 import type { Say } from "./support/part.ts";
+import { askForShop, shopsWithMenus } from "./support/shop-with-menu.ts";
 import { medianWait, watched } from "./support/waits.ts";
 
 const [SMALL, LARGE] = [0.1, 1];
 const GOAL = { of: "measured", atMost: 3 } as const;
+const SHOP_GOAL = { of: "measured", atMost: 1 } as const;
 const GROWTH_GOAL = { of: "ratio", atMost: 1.5 } as const;
+const SHOP_PAGE = "shop with a menu of about 60 lines";
 const CENTRE = { latitude: 52.373, longitude: 4.893 };
 
-/** What the page of a product asks of the database, as the one who waits feels it, at a tenth of the load data and at all of it. */
+/** What the pages of products and of shops with a menu ask of the database, as the one who waits feels it, at a tenth of the load data and at all of it. */
 async function productPage(say: Say): Promise<Measurement[]> {
   return withCountry(async (country) => {
     const small = await waits(country, SMALL, say);
@@ -26,13 +29,14 @@ async function productPage(say: Say): Promise<Measurement[]> {
         unit: "ms",
         floor,
         ...(what.startsWith("page") && { goal: GOAL }),
+        ...(what.startsWith(SHOP_PAGE) && { goal: SHOP_GOAL }),
       },
       {
         what: `${what}, scale 1 beside 0.1`,
         measured,
         unit: "ms",
         floor: small[what] ?? Number.NaN,
-        ...(what.startsWith("page of some") && { goal: GROWTH_GOAL }),
+        ...((what.startsWith("page of some") || what.startsWith(SHOP_PAGE)) && { goal: GROWTH_GOAL }),
       },
     ]);
     return lines;
@@ -47,7 +51,9 @@ async function waits(country: Country, scale: number, say: Say): Promise<Record<
   say(`Asking at scale ${scale}`);
   const database = watched(country.database);
   const { popular, some } = await slugsIn(country);
+  const shops = await shopsWithMenus(country);
   let turn = 0;
+  const nextShop = () => shops[turn++ % shops.length] ?? "";
   // Always another one, so that nothing is remembered of it.
   const next = () => some[turn++ % some.length] ?? "";
   const one = { name: "one", text: "select 1", values: [], isRead: true };
@@ -61,6 +67,7 @@ async function waits(country: Country, scale: number, say: Say): Promise<Record<
     [`${MOST_SELLING} nearest shops of the most sold product`]: await medianWait(database, () =>
       ask(database, popular, { near: CENTRE }),
     ),
+    [SHOP_PAGE]: await medianWait(database, () => askForShop(database, nextShop())),
   };
 }
 

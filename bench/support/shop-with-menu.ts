@@ -1,0 +1,38 @@
+import { complianceOfShop } from "#features/compliance/server/compliance-of-shop.ts";
+import { dealsOfShop } from "#features/deals/server/deals-of-shop.ts";
+import { jobsOfShop } from "#features/jobs/server/jobs-of-shop.ts";
+import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
+import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
+import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { shopsNear } from "#features/shops/server/shops-near.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Country } from "./country.ts";
+
+/** Asks for the page of a shop as pages/coffeeshop.tsx does, but one question after the other. */
+export async function askForShop(database: Database, slug: string): Promise<void> {
+  const now = new Date();
+  const shop = await shopBySlug(database, { slug, locale: "nl", now });
+  const shopId = shop.id;
+  const near = {
+    point: shop,
+    limit: 3,
+    exceptShopId: shopId,
+    samples: "included",
+    locale: "nl",
+    now,
+  } as const;
+  await shopsNear(database, near);
+  await openTimesOfShop(database, { shopId, now });
+  await menuOfShop(database, { shopId, viewer: "anyone" });
+  await dealsOfShop(database, { shopId, locale: "nl", now });
+  await jobsOfShop(database, { shopId, locale: "nl", now });
+  await complianceOfShop(database, { shopId });
+}
+
+/** The slugs of the shops whose menus come closest to sixty lines. */
+export async function shopsWithMenus({ database: { pool } }: Country): Promise<string[]> {
+  const { rows } = await pool.query<{ slug: string }>(`
+    select shop.slug from menu_item join shop on shop.id = menu_item.shop_id
+    group by shop.slug order by abs(count(*) - 60), shop.slug limit 300`);
+  return rows.map(({ slug }) => slug);
+}
