@@ -20,6 +20,7 @@ const FRAME = [
   "src/pages/layouts/footer-sources.tsx",
   "src/features/consent/ui/consent-form.tsx",
   "src/pages/offline.tsx",
+  "src/pages/unknown-values.tsx",
   "src/pages/machine/manifest.ts",
 ];
 
@@ -39,7 +40,7 @@ const SHOP = [
 const CATALOGUE = [
   "src/features/products/ui/product-page/!(where-to-buy).{ts,tsx}",
   ...["product-card", "product-potency", "products-by-type", "brand-products", "strains-bred"]
-    .concat(["law-note", "no-products", "cities-of-products", "unknown-values"])
+    .concat(["law-note", "no-products", "cities-of-products"])
     .map((part) => `src/features/products/ui/${part}.tsx`),
   "src/features/products/ui/terpene-words.ts",
   ...["brand-counts", "brand-head", "brand-rating", "brand-sample-badge", "brand-source-line"].map(

@@ -3,7 +3,7 @@ import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { nearestShops } from "#features/shops/server/nearest-shops.ts";
 import { pinsIn } from "#features/shops/server/pins-in.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
-import { readShopFilters } from "#features/shops/shop-query.ts";
+import { NO_FILTERS, readShopFilters } from "#features/shops/shop-query.ts";
 import { statement } from "#platform/database/statement.ts";
 import { type Country, withCountry } from "./support/country.ts";
 import type { Measurement } from "./support/measurement.ts";
@@ -13,8 +13,8 @@ import { medianWait, type WatchedDatabase, watched } from "./support/waits.ts";
 const CENTRE = { latitude: 52.373, longitude: 4.893 };
 /** Two thousand shops and a few at scale 1: the middle of Holland. */
 const VIEW = { kind: "box", bbox: [4.32, 51.9, 5.0, 52.42] } as const;
-const FILTERED = readShopFilters(new URLSearchParams("open=now&access=anyone&amenity=wifi"));
-const UNFILTERED = readShopFilters(new URLSearchParams());
+const FILTERED = readShopFilters(new URLSearchParams("open=now&access=anyone&amenity=wifi")).filters;
+const UNFILTERED = NO_FILTERS;
 const GROWTH_GOAL = { of: "ratio", atMost: 1.5 } as const;
 const [SMALL, LARGE] = [0.1, 1];
 

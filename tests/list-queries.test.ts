@@ -49,6 +49,13 @@ test.each([
 
 describe("a value that no filter has", () => {
   test.each([
+    [
+      "/coffeeshops?kind=bakery&access=maybe&amenity=pool&open=ever&within=3&sort=paid",
+      ["bakery", "maybe", "pool", "ever", "3", "paid"],
+    ],
+    ["/coffeeshops/utrecht?amenity=pool", ["pool"]],
+    ["/map?kind=bakery", ["bakery"]],
+    ["/brand?kind=shop&sort=paid", ["shop", "paid"]],
     ["/products?effect=cured&brand=nobody", ["cured", "nobody"]],
     [
       "/deals?kind=bribe&category=weed&city=atlantis&brand=nobody&sort=paid",

@@ -12,14 +12,15 @@ import type { Route } from "./+types/brands.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const filters = readBrandFilters(new URL(request.url).searchParams);
+  const { filters, unknown } = readBrandFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
     const list = await brandsIn(app.database, filters);
     if (list.page < filters.page) throw redirect(brandsAddress({ ...filters, page: list.page }));
-    return { filters, list };
+    return { filters, unknown, list };
   });
 }
 
@@ -30,7 +31,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function Brands({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useKeptList(loaderData);
-  const { filters, list } = loaderData;
+  const { filters, unknown, list } = loaderData;
   const { q } = filters;
   const title = q
     ? t({ id: "brands.search.title", message: `Brands matching “${q}”` })
@@ -56,6 +57,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
             </Trans>
           </Lead>
         </Stack>
+        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
         <BrandBrowser list={list} filters={filters} />
       </Stack>
     </Page>

@@ -29,6 +29,7 @@ import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 /** How far the map beside the list reaches from the middle of the city. */
 const MAP_METRES = 4_000;
@@ -38,7 +39,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
   const query = new URL(request.url).searchParams;
-  const filters = readShopFilters(query);
+  const { filters, unknown } = readShopFilters(query);
   const visitor = readVisitor(query);
   const now = app.now();
   return orPageError(app, request, async () => {
@@ -58,7 +59,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         { name: city.name, path: `/coffeeshops/${city.slug}` },
       ]),
     );
-    return { city, filters, list, counts, doors, visitor, about, now: now.toISOString() };
+    return { city, filters, unknown, list, counts, doors, visitor, about, now: now.toISOString() };
   });
 }
 
@@ -70,7 +71,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
   const { t } = useLingui();
   useKeptList(loaderData);
   const { site } = useSite();
-  const { city, filters, list, counts, doors, visitor, about, now } = loaderData;
+  const { city, filters, unknown, list, counts, doors, visitor, about, now } = loaderData;
   const cityName = city.name;
   const title = t({ id: "city.title", message: `Coffeeshops in ${cityName}` });
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
@@ -89,6 +90,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
           <h1>{title}</h1>
           <CityFactsAsDrawn city={city} counts={counts} />
         </Stack>
+        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
         <MapOfList
           isMapOptional
           filters={<ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />}

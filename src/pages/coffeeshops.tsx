@@ -19,11 +19,12 @@ import type { Route } from "./+types/coffeeshops.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale } = app;
-  const filters = readShopFilters(new URL(request.url).searchParams);
+  const { filters, unknown } = readShopFilters(new URL(request.url).searchParams);
   const now = app.now();
   return orPageError(app, request, async () => {
     const [list, cities] = await Promise.all([
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       citiesWithShops(database, { locale, samples: "excluded" }),
     ]);
     if (list.page < filters.page) throw redirect(addressOf({ ...filters, page: list.page }));
-    return { filters, list, cities, now: now.toISOString() };
+    return { filters, unknown, list, cities, now: now.toISOString() };
   });
 }
 
@@ -44,7 +45,7 @@ const addressOf = (filters: Filters) => `/coffeeshops${writeShopFilters(filters)
 export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useKeptList(loaderData);
-  const { filters, list, cities, now } = loaderData;
+  const { filters, unknown, list, cities, now } = loaderData;
   const { q } = filters;
   const title = q
     ? t({ id: "coffeeshops.search.title", message: `Shops matching “${q}”` })
@@ -70,6 +71,7 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
               </Trans>
             </Lead>
           </Stack>
+          {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
           <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
           <ShopList list={list} filters={filters} addressOf={addressOf} start="nowhere" now={now} />
         </Stack>

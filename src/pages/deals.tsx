@@ -6,7 +6,6 @@ import { dealsIn } from "#features/deals/server/deals-in.ts";
 import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
 import { DealList } from "#features/deals/ui/deal-list.tsx";
 import { DealGridAsDrawn } from "#features/deals/ui/deal-parts.ts";
-import { UnknownValuesAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -20,6 +19,7 @@ import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 const DEALS = msg({ id: "deals.title-short", message: "Deals" });
 

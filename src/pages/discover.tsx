@@ -9,7 +9,6 @@ import { FollowingFeed } from "#features/discover/ui/following-feed.tsx";
 import { NearFeed } from "#features/discover/ui/near-feed.tsx";
 import { PostList } from "#features/discover/ui/post-list.tsx";
 import { PostFeedAsDrawn } from "#features/discover/ui/post-parts.ts";
-import { UnknownValuesAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -23,6 +22,7 @@ import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
 

@@ -6,7 +6,6 @@ import { jobsAddress, readJobFilters } from "#features/jobs/job-query.ts";
 import { jobsIn } from "#features/jobs/server/jobs-in.ts";
 import { JobList } from "#features/jobs/ui/job-list.tsx";
 import { JobGridAsDrawn } from "#features/jobs/ui/job-parts.ts";
-import { UnknownValuesAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -19,6 +18,7 @@ import { FeedLink } from "./feed-link.tsx";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
 

@@ -22,6 +22,7 @@ import { rememberView } from "./layouts/remember-view.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 const WHOLE_COUNTRY: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
 /** How far a map reaches at first from what it is opened at. */
@@ -30,7 +31,7 @@ const METRES = { city: 4_000, shop: 700, visitor: 2_000 };
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale } = app;
-  const query = readMapQuery(new URL(request.url).searchParams);
+  const { asked: query, unknown } = readMapQuery(new URL(request.url).searchParams);
   const now = app.now();
   return orPageError(app, request, async () => {
     const { place, scope } = await mapScope(database, { slug: params.slug, bbox: query.bbox, locale, now });
@@ -40,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       const filters = { ...query.filters, page: list.page };
       throw redirect(mapAddress({ ...query, filters }, params.slug));
     }
-    return { query, place, list, now: now.toISOString() };
+    return { query, unknown, place, list, now: now.toISOString() };
   });
 }
 
@@ -50,7 +51,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
   useKeptList(loaderData);
-  const { query, place, list, now } = loaderData;
+  const { query, unknown, place, list, now } = loaderData;
   const { filters, bbox, isNearMe } = query;
   const { site } = useSite();
   const navigate = useNavigate();
@@ -91,6 +92,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} description={description} isIndexed={!isNearMe && bbox === null} />
       <Stack gap={4}>
         <h1>{title}</h1>
+        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
         {isNearMe ? (
           <ShopsNearMe filters={filters} addressOf={addressOf} now={now} fallback={everything}>
             {(shops, found) => {

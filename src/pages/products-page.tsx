@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { LawNoteAsDrawn, UnknownValuesAsDrawn } from "#features/products/ui/product-list-parts.ts";
+import { LawNoteAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { ProductBrowser } from "#features/products/ui/product-browser.tsx";
 import { ProductTypeLinks } from "#features/products/ui/product-type-links.tsx";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -9,6 +9,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { PageHead } from "./page-head.tsx";
 import type { ProductsData } from "./products-data.server.ts";
+import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 /** Products of a type or of all, everywhere or in one city. */
 export function ProductsPage({ data }: { data: ProductsData }) {

@@ -30,7 +30,7 @@ export function queryReader(query: URLSearchParams) {
   /** What is asked for by its slug; whether there is such a thing the list finds out. */
   const slugs = (word: string) => valuesOf(word, (value) => SLUG.test(value));
 
-  return { unknown, chosen, slugs };
+  return { unknown, valuesOf, chosen, slugs };
 }
 
 /** As it is told: nobody reads a novel in a notice. */

@@ -1,4 +1,4 @@
-import { pageIn } from "#platform/read-query.ts";
+import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts";
 import { BRAND_KINDS, type BrandKind } from "./brand.ts";
 
 export const BRAND_SORTS = ["best", "name"] as const;
@@ -23,14 +23,16 @@ export interface BrandFilters {
   page: number;
 }
 
-/** Reads a page's query. What it does not understand it ignores: an old or mistyped link still shows brands. */
-export function readBrandFilters(query: URLSearchParams): BrandFilters {
-  return {
+/** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows brands. */
+export function readBrandFilters(query: URLSearchParams): { filters: BrandFilters; unknown: UnknownValue[] } {
+  const { unknown, chosen } = queryReader(query);
+  const filters: BrandFilters = {
     q: (query.get("q") ?? "").slice(0, MOST_Q_LETTERS).trim(),
-    kind: BRAND_KINDS.find((kind) => kind === query.get("kind")) ?? null,
-    sort: BRAND_SORTS.find((sort) => sort === query.get("sort")) ?? "best",
+    kind: chosen("kind", BRAND_KINDS)[0] ?? null,
+    sort: chosen("sort", BRAND_SORTS)[0] ?? "best",
     page: pageIn(query),
   };
+  return { filters, unknown };
 }
 
 /** The address of the list, always with its query in the same order. */

@@ -3,7 +3,7 @@ import { mapAddress, readMapQuery } from "./map-query.ts";
 
 const again = (address: string) => {
   const [path = "", query = ""] = address.split("?");
-  return mapAddress(readMapQuery(new URLSearchParams(query)), path.split("/")[2]);
+  return mapAddress(readMapQuery(new URLSearchParams(query)).asked, path.split("/")[2]);
 };
 
 test.each([
@@ -18,13 +18,13 @@ test.each([
 });
 
 test("around a visitor the nearest come first, unless something else was asked for", () => {
-  expect(readMapQuery(new URLSearchParams("nearme=true")).filters.sort).toBe("nearest");
-  expect(readMapQuery(new URLSearchParams("nearme=true&sort=name")).filters.sort).toBe("name");
+  expect(readMapQuery(new URLSearchParams("nearme=true")).asked.filters.sort).toBe("nearest");
+  expect(readMapQuery(new URLSearchParams("nearme=true&sort=name")).asked.filters.sort).toBe("name");
 });
 
 test.each(["bbox=1,2,3", "bbox=NaN,1,2,3", "bbox=-180,-90,180,90", "nearme=yes", "nearme=TRUE"])(
   "%s says nothing",
   (query) => {
-    expect(mapAddress(readMapQuery(new URLSearchParams(query)))).toBe("/map");
+    expect(mapAddress(readMapQuery(new URLSearchParams(query)).asked)).toBe("/map");
   },
 );

@@ -1,4 +1,5 @@
 import { type Bbox, readBbox, writeBbox } from "#features/places/bbox.ts";
+import type { UnknownValue } from "#platform/read-query.ts";
 import { readShopFilters, type ShopFilters, writeShopFilters } from "./shop-query.ts";
 
 /** What the address of a map says beside its slug. */
@@ -10,15 +11,16 @@ export interface MapQuery {
   isNearMe: boolean;
 }
 
-/** Reads the query of `/map`. What it does not understand it ignores. Around a visitor the nearest come first. */
-export function readMapQuery(query: URLSearchParams): MapQuery {
+/** Reads the query of `/map`; filters that it does not understand it leaves out and names. Around a visitor the nearest come first. */
+export function readMapQuery(query: URLSearchParams): { asked: MapQuery; unknown: UnknownValue[] } {
   const isNearMe = query.get("nearme") === "true";
-  const filters = readShopFilters(query);
-  return {
+  const { filters, unknown } = readShopFilters(query);
+  const asked: MapQuery = {
     filters: isNearMe && !query.has("sort") ? { ...filters, sort: "nearest" } : filters,
     bbox: readBbox(query.get("bbox")),
     isNearMe,
   };
+  return { asked, unknown };
 }
 
 /** The address of a map, without the prefix of a language. `slug`: of a city or a shop. */

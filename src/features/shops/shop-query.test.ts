@@ -3,26 +3,24 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { AMENITY_FILTERS } from "./amenities.ts";
 import { askedFilters, askedPoint, askedSlice, getShopsQuery } from "./get-shops-query.ts";
-import { readShopFilters, SHOP_SORTS, WITHIN_KM, writeShopFilters } from "./shop-query.ts";
+import { NO_FILTERS, readShopFilters, SHOP_SORTS, WITHIN_KM, writeShopFilters } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
 
-const read = (query: string) => readShopFilters(new URLSearchParams(query));
+const read = (query: string) => readShopFilters(new URLSearchParams(query)).filters;
 
 describe("readShopFilters", () => {
   test("an empty query is the plain list, best first", () => {
-    expect(read("")).toEqual({
-      q: "",
-      kinds: [],
-      residents: null,
-      amenities: [],
-      open: null,
-      withinKm: null,
-      sort: "best",
-      page: 1,
-    });
+    expect(read("")).toEqual(NO_FILTERS);
   });
 
-  test("what it does not understand is ignored", () => {
+  test("what it does not understand is left out, and named", () => {
+    const query = new URLSearchParams("kind=bakery&access=maybe&amenity=pool&open=ever&within=3&sort=paid");
+    expect(readShopFilters(query).unknown.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(["bakery", "maybe", "pool", "ever", "3", "paid"]),
+    );
+  });
+
+  test("what it does not understand changes nothing else", () => {
     expect(read("kind=bakery&access=maybe&amenity=pool&open=ever&within=3&sort=paid&page=-1&page=7")).toEqual(
       read(""),
     );

@@ -1,5 +1,5 @@
 import { RESIDENTS_RULES, type ResidentsRule } from "#features/places/municipality.ts";
-import { pageIn } from "#platform/read-query.ts";
+import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts";
 import { AMENITY_FILTERS, type AmenityFilter } from "./amenities.ts";
 import { type OpenFilter, readOpenFilter } from "./open-filter.ts";
 import { SHOP_KINDS, type ShopKind } from "./shop.ts";
@@ -37,18 +37,34 @@ export type AddressOf = (filters: ShopFilters) => string;
 
 const MAX_Q_LENGTH = 200;
 
-/** Reads a page's query. What it does not understand it ignores: an old or mistyped link still shows shops. */
-export function readShopFilters(query: URLSearchParams): ShopFilters {
-  return {
+/** The first page of the plain list. */
+export const NO_FILTERS: ShopFilters = {
+  q: "",
+  kinds: [],
+  residents: null,
+  amenities: [],
+  open: null,
+  withinKm: null,
+  sort: "best",
+  page: 1,
+};
+
+/** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows shops. */
+export function readShopFilters(query: URLSearchParams): { filters: ShopFilters; unknown: UnknownValue[] } {
+  const { unknown, valuesOf, chosen } = queryReader(query);
+  const [open = null] = valuesOf("open", (value) => readOpenFilter(value) !== null);
+  const [within] = chosen("within", WITHIN_KM.map(String));
+  const filters: ShopFilters = {
     q: (query.get("q") ?? "").slice(0, MAX_Q_LENGTH).trim(),
-    kinds: SHOP_KINDS.filter((kind) => query.getAll("kind").includes(kind)),
-    residents: RESIDENTS_RULES.find((rule) => rule === query.get("access")) ?? null,
-    amenities: AMENITY_FILTERS.filter((amenity) => query.getAll("amenity").includes(amenity)),
-    open: readOpenFilter(query.get("open")),
-    withinKm: WITHIN_KM.find((km) => String(km) === query.get("within")) ?? null,
-    sort: SHOP_SORTS.find((sort) => sort === query.get("sort")) ?? "best",
+    kinds: chosen("kind", SHOP_KINDS),
+    residents: chosen("access", RESIDENTS_RULES)[0] ?? null,
+    amenities: chosen("amenity", AMENITY_FILTERS),
+    open,
+    withinKm: WITHIN_KM.find((km) => String(km) === within) ?? null,
+    sort: chosen("sort", SHOP_SORTS)[0] ?? "best",
     page: pageIn(query),
   };
+  return { filters, unknown };
 }
 
 /** The query of a list's address, with `?`; empty for the plain list. Always in the same order, so that equal lists have equal addresses. */

@@ -4,12 +4,11 @@ import { RESIDENTS_RULES } from "#features/places/municipality.ts";
 import { AMENITY_FILTERS } from "./amenities.ts";
 import type { Listing, Openness } from "./listing.ts";
 import { siftListings } from "./sift-listings.ts";
-import { readShopFilters, type ShopFilters, WITHIN_KM } from "./shop-query.ts";
+import { NO_FILTERS, type ShopFilters, WITHIN_KM } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
 import { AMENITY_BITS, bitsOf, KIND_BITS, RESIDENTS_BITS } from "./traits.ts";
 
 const OPENNESS: Openness[] = ["open", "closed", "unknown"];
-const NO_FILTERS = readShopFilters(new URLSearchParams());
 
 const openness = fc.constantFrom(...OPENNESS);
 const listing: fc.Arbitrary<Listing> = fc

@@ -20,11 +20,6 @@ export const LawNoteAsDrawn = asDrawn(
   async () => (await withCatalogueTexts(import("./law-note.tsx"))).LawNote,
 );
 
-/** Whoever comes by an old link gets it with the page; inside the site no link leads to it. */
-export const UnknownValuesAsDrawn = asDrawn(
-  async () => (await withCatalogueTexts(import("./unknown-values.tsx"))).UnknownValues,
-);
-
 /** Fetches them beside the data of a list that is opened from another page. */
 export function prepareProductListParts(): void {
   for (const part of [ProductGridAsDrawn, NoProductsAsDrawn]) part.prepare();

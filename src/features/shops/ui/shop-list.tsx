@@ -2,7 +2,7 @@ import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { ShopList as List } from "../shop-list.ts";
-import { type AddressOf, readShopFilters, type ShopFilters as Filters } from "../shop-query.ts";
+import { type AddressOf, NO_FILTERS, type ShopFilters as Filters } from "../shop-query.ts";
 import { NothingFoundAsDrawn } from "./list-parts.ts";
 import { ShopListItems } from "./shop-list-items.tsx";
 import { type ListStart, ShopSorts } from "./shop-sorts.tsx";
@@ -16,8 +16,6 @@ type ShopListProps = {
   /** When the list was made, ISO 8601; what it says of opening hours holds then. */
   now: string;
 };
-
-const NO_FILTERS = readShopFilters(new URLSearchParams());
 
 /** A sorted, paged list of shops; its filters stand above it or above its map. All links, so it works without JavaScript. */
 export function ShopList({ list, filters, addressOf, start, now }: ShopListProps) {

@@ -2,12 +2,11 @@ import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import type { Bbox } from "../../places/bbox.ts";
 import { COUNTRY_BOX } from "../../places/geo.ts";
-import { readShopFilters } from "../shop-query.ts";
+import { NO_FILTERS } from "../shop-query.ts";
 import { LazyMap } from "./lazy-map.tsx";
 
 /** The municipalities lie from Groningen to Maastricht. */
 const WHOLE_COUNTRY: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
-const ALL_SHOPS = readShopFilters(new URLSearchParams());
 
 async function loadMap() {
   const [part] = await Promise.all([import("./map/map-beside.tsx"), needArea("map")]);
@@ -16,7 +15,7 @@ async function loadMap() {
 
 /** The coffeeshops of the municipalities of the experiment, where they are. `listId`: of the list beside it. */
 export function WietproefMap({ tiles, listId }: { tiles: MapTiles; listId: string }) {
-  const scope = { bbox: null, isWietproef: true, filters: ALL_SHOPS };
+  const scope = { bbox: null, isWietproef: true, filters: NO_FILTERS };
   return (
     <LazyMap
       load={loadMap}
