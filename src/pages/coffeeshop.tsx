@@ -30,7 +30,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Link } from "#ui/link/link.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
 import { arriving } from "./layouts/arriving.ts";
@@ -130,14 +130,14 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         <Cluster gap={4}>
           <PageShare title={`${shopName}, ${cityName}`} />
           {menu && (
-            <Link to="#menu">
+            <ButtonLink to="#menu" kind="quiet">
               <Plural
                 id="shop.to-menu"
                 value={menu.items.length}
                 one="To the menu: # line"
                 other="To the menu: # lines"
               />
-            </Link>
+            </ButtonLink>
           )}
         </Cluster>
         <Sidebar side={<ShopPlace shop={shop} tiles={site.mapTiles} openness={times.opening.state} />}>

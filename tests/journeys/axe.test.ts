@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { journey, withConsent } from "../support/journey.ts";
 import { DEFAULT_LOCALE, LOCALES } from "#platform/i18n/locales.ts";
 import { behind, NOT_FOUND, PAGES } from "../support/journeys-pages.ts";
+import { foundSideBySide, twoByTwo } from "../support/side-by-side.ts";
 
 const WIDTHS = [360, 1280];
 const COLOUR_SCHEMES = ["light", "dark"] as const;
@@ -32,27 +33,37 @@ async function foundOnScreens(page: Page): Promise<string[]> {
 const LANGUAGES_ON_PHONES = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 
 describe("axe finds nothing in Dutch, on phone and desk, by day and by night", () => {
-  test.each(Object.entries(PAGES))("%s", async (_, path) => {
-    const { page, open } = await withConsent({ expected: [NOT_FOUND], reducedMotion: "reduce" });
-    await open(path);
-    expect(await foundOnScreens(page)).toEqual([]);
-  });
+  test.each(twoByTwo(Object.entries(PAGES)).map((pair) => [pair.map(([name]) => name).join(", "), pair]))(
+    "%s",
+    async (_, pair) => {
+      const all = await foundSideBySide(pair as [string, string][], async ([name, path]) => {
+        const { page, open } = await withConsent({ expected: [NOT_FOUND], reducedMotion: "reduce" });
+        await open(path);
+        return (await foundOnScreens(page)).map((line) => `${name}: ${line}`);
+      });
+      expect(all).toEqual([]);
+    },
+  );
 });
 
 // A language changes words, lengths and `lang`, and those show on a phone first. Its colours are those of the Dutch pages, and
 // looking at them is most of the work.
-describe.each(LANGUAGES_ON_PHONES)("axe finds nothing in %s on a phone", (locale) => {
-  test("on any page", async () => {
-    const { page, open } = await withConsent({ expected: [NOT_FOUND], reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 360, height: 800 });
-    const all: string[] = [];
-    for (const [name, path] of Object.entries(PAGES)) {
-      await open(behind(`/${locale}`, path));
-      all.push(...(await found(page, ["color-contrast"])).map((line) => `${name}: ${line}`));
-    }
+test.each(twoByTwo(LANGUAGES_ON_PHONES))(
+  "axe finds nothing on a phone, on any page, in %s and %s",
+  async (...locales) => {
+    const all = await foundSideBySide(locales, async (locale) => {
+      const { page, open } = await withConsent({ expected: [NOT_FOUND], reducedMotion: "reduce" });
+      await page.setViewportSize({ width: 360, height: 800 });
+      const lines: string[] = [];
+      for (const [name, path] of Object.entries(PAGES)) {
+        await open(behind(`/${locale}`, path));
+        lines.push(...(await found(page, ["color-contrast"])).map((line) => `${locale} ${name}: ${line}`));
+      }
+      return lines;
+    });
     expect(all).toEqual([]);
-  });
-});
+  },
+);
 
 test.each(["nl", "de"])("axe finds nothing in the question for age and cookies in %s", async (locale) => {
   const { page, open } = await journey({ reducedMotion: "reduce" });

@@ -36,17 +36,17 @@ test.each(pages)("no style and no script stands in an attribute: %s", async (_, 
 });
 
 // Each journey fails by itself when anything is asked of another origin or the policy is broken.
-test.each(["nl", "pl", "cz"])(
-  "no page asks anything of anyone else or breaks the policy: %s",
-  async (locale) => {
+test("no page asks anything of anyone else or breaks the policy, in Dutch, Polish and Czech", async () => {
+  const visit = async (prefix: string) => {
     const { page, open } = await withConsent({ expected: [NOT_FOUND] });
     for (const path of Object.values(PAGES)) {
-      await open(behind(locale === "nl" ? "" : `/${locale}`, path));
+      await open(behind(prefix, path));
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForLoadState("networkidle");
     }
-  },
-);
+  };
+  await Promise.all(["", "/pl", "/cz"].map(visit));
+});
 
 test("the first visit leaves no cookie before the question is answered", async () => {
   const { context, open } = await journey();

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { LOCALES } from "#platform/i18n/locales.ts";
+import { type Locale, LOCALES } from "#platform/i18n/locales.ts";
 import { journey, withConsent } from "../support/journey.ts";
 import { behind, NOT_FOUND, PAGES } from "../support/journeys-pages.ts";
+import { foundSideBySide, twoByTwo } from "../support/side-by-side.ts";
 
 const NARROW = { viewport: { width: 320, height: 640 }, expected: [NOT_FOUND] };
 
@@ -18,14 +19,21 @@ function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-test.each(LOCALES)("no page scrolls sideways on a screen of 320 px: %s", async (locale) => {
-  const { page } = await withConsent({ ...NARROW, javaScriptEnabled: false });
-  const prefix = locale === "nl" ? "" : `/${locale}`;
-  for (const path of Object.values(PAGES)) {
-    await page.goto(behind(prefix, path));
-    expect(await sticksOut(page), `${locale} ${path}`).toEqual([]);
-  }
-});
+test.each(twoByTwo(LOCALES).map((pair) => [pair.join(" and "), pair]))(
+  "no page scrolls sideways on a screen of 320 px: %s",
+  async (_, pair) => {
+    const all = await foundSideBySide(pair as Locale[], async (locale) => {
+      const { page } = await withConsent({ ...NARROW, javaScriptEnabled: false });
+      const lines: string[] = [];
+      for (const path of Object.values(PAGES)) {
+        await page.goto(behind(locale === "nl" ? "" : `/${locale}`, path));
+        lines.push(...(await sticksOut(page)).map((line) => `${locale} ${path}: ${line}`));
+      }
+      return lines;
+    });
+    expect(all).toEqual([]);
+  },
+);
 
 test.each(LOCALES)("the age question fits on a screen of 320 px: %s", async (locale) => {
   const { page, open } = await journey(NARROW);

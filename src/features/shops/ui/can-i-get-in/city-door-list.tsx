@@ -25,7 +25,7 @@ export function CityDoorList({ doors, isJudged }: CityDoorListProps) {
       </p>
       <ul className={styles.shops}>
         {doors.shops.map(({ slug, name, verdict, residents: rule }) => (
-          <li key={slug}>
+          <li key={slug} className={isJudged ? styles.judged : styles.shop}>
             <Link to={`/coffeeshop/${slug}#${CAN_I_GET_IN}`}>{name}</Link>{" "}
             {(isJudged || rule !== "unknown") && (
               <span className={styles.rule}>{isJudged ? verdicts[verdict] : residents[rule]}</span>

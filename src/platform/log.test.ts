@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { openLog } from "./log.ts";
+
+function written(work: (log: ReturnType<typeof openLog>) => void): string {
+  const lines: string[] = [];
+  work(openLog("info", (line) => lines.push(line)));
+  return lines.join("");
+}
+
+test("an error is written with its name, words, code and cause, and nothing else that hangs on it", () => {
+  const error = Object.assign(new TypeError("Connection terminated", { cause: new Error("ECONNRESET") }), {
+    code: "57P01",
+    client: { secretKey: 812_345, processID: 7 },
+    detail: "Key (email)=(sam@example.org) already exists.",
+  });
+  const line = written((log) => log.warn({ err: error }, "A database connection broke"));
+  expect(JSON.parse(line).err).toMatchObject({
+    name: "TypeError",
+    message: "Connection terminated",
+    code: "57P01",
+    cause: { message: "ECONNRESET" },
+  });
+  expect(line).not.toMatch(/secretKey|812345|sam@example/);
+});
+
+test("what is thrown and no error is written as words", () => {
+  expect(JSON.parse(written((log) => log.error({ err: "broken" }))).err).toEqual({ message: "broken" });
+});
+
+test("what must never be written down is taken out, however deep a caller put it", () => {
+  const line = written((log) =>
+    log.info({ visitor: { latitude: 52.1 }, headers: { cookie: "auth_token=x" } }),
+  );
+  expect(line).not.toMatch(/52\.1|auth_token/);
+});
