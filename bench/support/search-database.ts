@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { SEARCH_KINDS, type SearchItem } from "#features/search/search-item.ts";
 import { indexItems } from "#features/search/server/index-items.ts";
@@ -10,8 +11,20 @@ import { statement } from "#platform/database/statement.ts";
 import { withDataFolder } from "./data-folder.ts";
 import type { Say } from "./part.ts";
 
-/** As the nightly upkeep of the database leaves it. */
+// As the nightly upkeep of the database leaves it, with nothing left to write: that would compete with the questions.
 const tidy = statement("tidy", () => sql`vacuum analyze`);
+const writeOut = statement("write-out", () => sql`checkpoint`);
+
+const upkeep = statement(
+  "upkeep",
+  () => sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity where backend_type = 'autovacuum worker'`,
+  { isRead: true },
+);
+
+async function endOfUpkeep(database: Database): Promise<void> {
+  while (((await upkeep.first(database))?.count ?? 0) > 0) await setTimeout(500);
+}
 
 /** Runs work with a database in which all items can be found, on one connection over its socket. */
 export async function withSearchDatabase<Result>(
@@ -36,6 +49,8 @@ export async function withSearchDatabase<Result>(
       }
       const fillSeconds = (performance.now() - startedAtMs) / 1000;
       await tidy.run(database);
+      await writeOut.run(database);
+      await endOfUpkeep(database);
       return await work(database, fillSeconds);
     } finally {
       await database.close();

@@ -35,6 +35,8 @@ export function ProductsPage({ data }: { data: ProductsData }) {
               </Trans>
             )}
           </Lead>
+        </Stack>
+        <Stack gap={3}>
           <ProductTypeLinks current={type} city={city?.slug} />
           {city && <PlacesLinks heading={head.ofType} listPath={listPath} city={city} />}
         </Stack>

@@ -18,7 +18,7 @@ const TITLE = msg({ id: "statistics.title", message: "Coffeeshops in numbers" })
 const DESCRIPTION = msg({
   id: "statistics.description",
   message:
-    "Dutch coffeeshops in numbers, worked out every night: by province, who gets in, opening hours, what a gram costs, strains. Each with its method, a table and a CSV file.",
+    "Dutch coffeeshops in numbers, worked out every night: by province, who gets in, opening hours, what a gram costs, strains. With method, table and CSV file.",
 });
 const LEAD = msg({
   id: "statistics.lead",

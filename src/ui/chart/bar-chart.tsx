@@ -38,12 +38,21 @@ export function BarChart({ title, columns: [label, value], bars }: BarChartProps
         {bars.map((bar) => (
           <tr key={bar.id}>
             <th scope="row">{bar.label}</th>
-            <td className={styles.number}>{bar.text}</td>
-            <td aria-hidden="true">
-              <svg className={styles.bar} width="100%" height="12">
-                <rect width={`${Math.round(width(bar.value ?? 0) * 10) / 10}%`} height="12" rx="3" />
-              </svg>
-            </td>
+            {bar.value === null ? (
+              // The words take the room of the bar that is not there.
+              <td className={styles.unsaid} colSpan={2}>
+                {bar.text}
+              </td>
+            ) : (
+              <>
+                <td className={styles.number}>{bar.text}</td>
+                <td className={styles.length} aria-hidden="true">
+                  <svg className={styles.bar} width="100%" height="12">
+                    <rect width={`${Math.round(width(bar.value) * 10) / 10}%`} height="12" rx="3" />
+                  </svg>
+                </td>
+              </>
+            )}
           </tr>
         ))}
       </tbody>

@@ -27,7 +27,8 @@ export function PostCard({ post, pictureBase }: { post: Post; pictureBase: strin
     >
       <p className={styles.line}>
         <AuthorName author={post.author} /> · <Day at={post.publishedAt} form="date" />
-        {cities.length > 0 && ` · ${cities.map(({ name }) => name).join(", ")}`}
+        {/* The dot stays with what it follows. */}
+        {cities.length > 0 && `\u00a0· ${cities.map(({ name }) => name).join(", ")}`}
       </p>
       <h2 className={styles.title}>
         <CardLink to={`/discover/${post.slug}`}>

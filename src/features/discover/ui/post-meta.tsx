@@ -22,7 +22,7 @@ export function EventLine({ event }: { event: EventTimes }) {
       ) : (
         <Day at={startsAt} form="moment" />
       )}
-      {place && ` · ${place}`}
+      {place && `\u00a0· ${place}`}
     </p>
   );
 }

@@ -28,7 +28,11 @@ export function ProductCard({ product, isTypeShown, level = 2 }: ProductCardProp
   const Heading = level === 2 ? "h2" : "h3";
   const { type, marketedAs, shopCount } = product;
   return (
-    <Card as="li" media={<Cover motif={COVER_OF_TYPE[type]} seed={String(product.id)} />}>
+    <Card
+      as="li"
+      className={styles.card}
+      media={<Cover motif={COVER_OF_TYPE[type]} seed={String(product.id)} />}
+    >
       <Heading className={styles.name}>
         <CardLink to={`/${type}/${product.slug}`}>{product.name}</CardLink>
       </Heading>

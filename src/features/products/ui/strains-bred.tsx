@@ -13,7 +13,7 @@ export function StrainsBred({ strains, strainCount, brand }: StrainsBredProps) {
       title={<Trans id="brand.bred">Strains it bred</Trans>}
       aside={
         strainCount > strains.length && (
-          <Link to={`/weed?brand=${brand.slug}`}>
+          <Link to={`/weed?brand=${brand.slug}`} className={styles.all}>
             <Plural id="brand.bred.all" value={strainCount} one="All # of it" other="All # of them" />
           </Link>
         )

@@ -3,8 +3,11 @@ import { addressIn, type LanguageBases } from "#platform/i18n/language-links.ts"
 import { DEFAULT_LOCALE, languageTag, type Locale, LOCALES } from "#platform/i18n/locales.ts";
 import { SITE_PICTURE_PATH } from "../site-picture-path.ts";
 
+/** What search engines show of a title; a name cut off behind it helps nobody. */
+const LONGEST_TITLE = 60;
+
 type HeadProps = {
-  /** Without the name of the site, which is added. */
+  /** Without the name of the site, which is added where there is room and it does not stand there yet. */
   title: string;
   description: string;
   siteName: string;
@@ -38,7 +41,7 @@ export function Head(props: HeadProps) {
   };
   return (
     <>
-      <title>{`${title} · ${siteName}`}</title>
+      <title>{withSiteName(title, siteName)}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
@@ -57,4 +60,9 @@ export function Head(props: HeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
+}
+
+function withSiteName(title: string, siteName: string): string {
+  const whole = `${title} · ${siteName}`;
+  return whole.length > LONGEST_TITLE || title.includes(siteName) ? title : whole;
 }

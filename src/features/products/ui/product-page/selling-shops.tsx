@@ -10,6 +10,9 @@ import { LadderLine } from "./ladder-line.tsx";
 import styles from "./selling-shops.module.css";
 import { useAge } from "./use-age.ts";
 
+/** What is nearly gone is gone or back again after so long. */
+const STOCK_MS = 2 * 86_400_000;
+
 /** The shops that have a product: where, whether they are open, what they ask, and how old that is. */
 export function SellingShops({ shops, now }: { shops: readonly SellingShop[]; now: string }) {
   return (
@@ -25,6 +28,7 @@ function SellingShopLine({ selling, now }: { selling: SellingShop; now: string }
   const { i18n } = useLingui();
   const { shop, available, ladder, lastSeenAt } = selling;
   const age = useAge()(lastSeenAt, now);
+  const isAlmostGone = available === "low" && Date.parse(now) - Date.parse(lastSeenAt) < STOCK_MS;
   return (
     <li className={styles.shop}>
       <div className={styles.place}>
@@ -43,7 +47,7 @@ function SellingShopLine({ selling, now }: { selling: SellingShop; now: string }
       <div className={styles.price}>
         <LadderLine ladder={ladder} />
         <Cluster gap={2}>
-          {available === "low" && (
+          {isAlmostGone && (
             <Badge tone="closing">
               <Trans id="product-page.low-stock">Almost gone</Trans>
             </Badge>
