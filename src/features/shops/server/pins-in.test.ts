@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { isInBbox } from "#features/places/bbox.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import type { ShopFilters } from "../shop-query.ts";
+import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import { pinsIn } from "./pins-in.ts";
 import type { Scope } from "./scope.ts";
-import { equipShop, NO_FILTERS, NOW, openOnce, settleSmallWorld } from "./small-world.test-support.ts";
+import { equipShop, NOW, openOnce, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));

@@ -2,17 +2,11 @@ import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
+import { NO_FILTERS } from "../shop-query.ts";
 import { pinsIn } from "./pins-in.ts";
 import { shopsIn } from "./shops-in.ts";
 import type { Scope } from "./scope.ts";
-import {
-  equipShop,
-  NO_FILTERS,
-  NOW,
-  openOnce,
-  setStatus,
-  settleSmallWorld,
-} from "./small-world.test-support.ts";
+import { equipShop, NOW, openOnce, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
 const UTRECHT: Scope = { kind: "box", bbox: [5.0, 52.0, 5.2, 52.2] };
 const ROTTERDAM: Scope = { kind: "box", bbox: [4.4, 51.85, 4.6, 51.99] };

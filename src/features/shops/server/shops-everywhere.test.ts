@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Locale, LOCALES } from "#platform/i18n/locales.ts";
-import type { ShopFilters } from "../shop-query.ts";
+import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { shopsIn } from "./shops-in.ts";
-import { NO_FILTERS, NOW, settleSmallWorld } from "./small-world.test-support.ts";
+import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));

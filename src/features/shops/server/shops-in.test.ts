@@ -2,13 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import type { ShopFilters } from "../shop-query.ts";
+import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import { importShops } from "./import-shops.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopsIn } from "./shops-in.ts";
 import {
   equipShop,
-  NO_FILTERS,
   NOW,
   openOnce,
   setStatus,

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import type { ShopFilters } from "../shop-query.ts";
+import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import type { Scope } from "./scope.ts";
 import { loadDemo } from "./load-demo.ts";
 import { sliceOfShops } from "./slice-of-shops.ts";
-import { NO_FILTERS, NOW, settleSmallWorld } from "./small-world.test-support.ts";
+import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));

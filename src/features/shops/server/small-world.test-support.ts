@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { bytesOf, settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import type { ShopFilters } from "../shop-query.ts";
 import { importShops } from "./import-shops.ts";
 
 export const SHOP_COLUMNS =
@@ -28,17 +27,6 @@ export async function settleSmallWorld(database: Database): Promise<void> {
 
 /** A Saturday, a quarter past two in the afternoon there. */
 export const NOW = new Date("2026-11-21T13:15:00Z");
-
-export const NO_FILTERS: ShopFilters = {
-  q: "",
-  kinds: [],
-  residents: null,
-  amenities: [],
-  open: null,
-  withinKm: null,
-  sort: "best",
-  page: 1,
-};
 
 const equipShopRow = statement(
   "equip-shop",

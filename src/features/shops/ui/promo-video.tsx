@@ -42,8 +42,7 @@ export function PromoVideo({ shop, video, pictureBase }: PromoVideoProps) {
   }, [isPlaying]);
 
   return (
-    // A native button in it is what is pressed, by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the native button inside, which keys press too
     <section ref={place} aria-labelledby={PROMO_FILM_TITLE} onClick={press}>
       <PromoFilmAsDrawn video={video} shopName={shop.name} pictureBase={pictureBase} isPlaying={isPlaying} />
     </section>

@@ -1,4 +1,4 @@
-import type { ShopFilters } from "#features/shops/shop-query.ts";
+import { NO_FILTERS } from "#features/shops/shop-query.ts";
 import MapBeside from "#features/shops/ui/map/map-beside.tsx";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Bbox } from "../../../places/bbox.ts";
@@ -7,17 +7,6 @@ import type { SellingShop } from "../../product-details.ts";
 
 type SellingMapProps = { slug: string; shops: readonly SellingShop[]; tiles: MapTiles; listId: string };
 
-const ALL_SHOPS: ShopFilters = {
-  q: "",
-  kinds: [],
-  residents: null,
-  amenities: [],
-  open: null,
-  withinKm: null,
-  sort: "best",
-  page: 1,
-};
-
 /** About a kilometre and a half, so that a single shop is not looked at with a magnifying glass. */
 const MARGIN_DEGREES = 0.015;
 
@@ -25,7 +14,7 @@ const MARGIN_DEGREES = 0.015;
 export default function SellingMap({ slug, shops, tiles, listId }: SellingMapProps) {
   return (
     <MapBeside
-      scope={{ bbox: null, product: slug, filters: ALL_SHOPS }}
+      scope={{ bbox: null, product: slug, filters: NO_FILTERS }}
       view={{ bounds: boxOf(shops) }}
       tiles={tiles}
       listId={listId}
