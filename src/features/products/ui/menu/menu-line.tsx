@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#ui/badge/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link/link.tsx";
+import { isAlmostGone } from "../../almost-gone.ts";
 import { cheapestSplit } from "../../cheapest-split.ts";
 import type { MenuItem } from "../../menu.ts";
 import { useMarketedAsWords } from "../marketed-as-words.ts";
@@ -46,7 +47,7 @@ export function MenuLine({ item, newestAt, now }: { item: MenuItem; newestAt: st
             </span>
           )}
         </p>
-        {available === "low" && (
+        {isAlmostGone(item, now) && (
           <Badge tone="closing">
             <Trans id="menu.low">Almost gone</Trans>
           </Badge>

@@ -5,13 +5,11 @@ import { distanceText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Link } from "#ui/link/link.tsx";
+import { isAlmostGone } from "../../almost-gone.ts";
 import type { SellingShop } from "../../product-details.ts";
 import { LadderLine } from "./ladder-line.tsx";
 import styles from "./selling-shops.module.css";
 import { useAge } from "./use-age.ts";
-
-/** What is nearly gone is gone or back again after so long. */
-const STOCK_MS = 2 * 86_400_000;
 
 /** The shops that have a product: where, whether they are open, what they ask, and how old that is. */
 export function SellingShops({ shops, now }: { shops: readonly SellingShop[]; now: string }) {
@@ -26,9 +24,8 @@ export function SellingShops({ shops, now }: { shops: readonly SellingShop[]; no
 
 function SellingShopLine({ selling, now }: { selling: SellingShop; now: string }) {
   const { i18n } = useLingui();
-  const { shop, available, ladder, lastSeenAt } = selling;
+  const { shop, ladder, lastSeenAt } = selling;
   const age = useAge()(lastSeenAt, now);
-  const isAlmostGone = available === "low" && Date.parse(now) - Date.parse(lastSeenAt) < STOCK_MS;
   return (
     <li className={styles.shop}>
       <div className={styles.place}>
@@ -47,7 +44,7 @@ function SellingShopLine({ selling, now }: { selling: SellingShop; now: string }
       <div className={styles.price}>
         <LadderLine ladder={ladder} />
         <Cluster gap={2}>
-          {isAlmostGone && (
+          {isAlmostGone(selling, now) && (
             <Badge tone="closing">
               <Trans id="product-page.low-stock">Almost gone</Trans>
             </Badge>
