@@ -367,7 +367,9 @@ export interface SearchItem {
   words: string;
 }
 
-export interface SearchLongWord {
+export interface SearchKnownWord {
+  kind: string;
+  number: Generated<number>;
   word: string;
 }
 
@@ -376,11 +378,6 @@ export interface SearchName {
   kind: string;
   name: string;
   weight: number;
-}
-
-export interface SearchTypo {
-  beginning: string;
-  remainder: string;
 }
 
 export interface SearchWord {
@@ -575,9 +572,8 @@ export interface DB {
   search_hit: SearchHit;
   search_hit_now: SearchHitNow;
   search_item: SearchItem;
-  search_long_word: SearchLongWord;
+  search_known_word: SearchKnownWord;
   search_name: SearchName;
-  search_typo: SearchTypo;
   search_word: SearchWord;
   shop: Shop;
   shop_card: ShopCard;

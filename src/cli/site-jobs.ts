@@ -12,7 +12,7 @@ import {
   STORE_SIMILAR_STRAINS,
   storeSimilarStrains,
 } from "#features/products/server/store-similar-strains.ts";
-import { SWEEP_TYPOS, sweepTypos } from "#features/search/server/sweep-typos.ts";
+import { SWEEP_KNOWN_WORDS, sweepKnownWords } from "#features/search/server/sweep-known-words.ts";
 import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
 import { STORE_STATISTICS, storeStatistics } from "#features/statistics/server/store-statistics.ts";
 import { forgetOldTickets } from "#features/support/server/forget-old-tickets.ts";
@@ -34,7 +34,7 @@ const CRONTAB = [
   "7 * * * * forget-spent-captchas",
   `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
   `41 1 * * * ${REFRESH_OPEN_TIMES}`,
-  `23 3 * * * ${SWEEP_TYPOS}`,
+  `23 3 * * * ${SWEEP_KNOWN_WORDS}`,
   `11 4 * * * ${REFRESH_RANKS}`,
   `53 3 * * * ${STORE_STATISTICS}`,
   `*/3 * * * * ${MOVE_DUE_DEALS}`,
@@ -63,7 +63,7 @@ function siteJobs(
     [REFRESH_OPEN_TIMES]: async () => void (await refreshOpenTimes(database, { now: now() })),
     [STORE_SIMILAR_STRAINS]: async () => void (await storeSimilarStrains(database)),
     [REFRESH_RANKS]: async () => void (await refreshRanks(database)),
-    [SWEEP_TYPOS]: async () => void (await sweepTypos(database)),
+    [SWEEP_KNOWN_WORDS]: async () => void (await sweepKnownWords(database)),
     [FORGET_PRODUCT_CHANGES]: async () => void (await forgetProductChanges(database)),
     [MOVE_DUE_DEALS]: async () => void (await moveDueDeals(database, { now: now() })),
     [END_DUE_JOBS]: async () => void (await endDueJobs(database, { now: now() })),

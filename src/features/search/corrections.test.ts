@@ -1,71 +1,86 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { correctionQuestion, correctionsOf } from "./corrections.ts";
+import { correctionsOf, kindsBeginningWith } from "./corrections.ts";
+import { isOneTypoApart } from "./one-typo.test-support.ts";
+import { WordTrie } from "./word-trie.ts";
 
-const beginningsOf = (word: string) => [4, 5, 6].map((count) => word.slice(0, count));
+const SHOPS = 1;
+const USERS = 2;
 
-/** What the tables would answer when this were the only word there is. */
-function corrected(typed: string, known: string): string[] {
-  const { remainders = [], splits = [] } = correctionQuestion(typed) ?? {};
-  const without = (text: string) => [
-    text,
-    ...[...text].map((_, gap) => text.slice(0, gap) + text.slice(gap + 1)),
-  ];
-  const beginnings = beginningsOf(known).filter((one) =>
-    without(one).some((rest) => remainders.includes(rest)),
-  );
-  return correctionsOf(typed, beginnings, splits.some(({ start }) => known.startsWith(start)) ? [known] : []);
+function knowing(...words: string[]): WordTrie {
+  const known = new WordTrie();
+  for (const word of words) known.add(word, SHOPS);
+  return known;
 }
+
+const beginnings = (known: WordTrie, word: string, kinds = SHOPS) =>
+  correctionsOf(known, word, kinds).map(({ beginning }) => beginning);
 
 describe("corrections of a word", () => {
   test.each([
     ["amstredam", "amsterdam"],
     ["amsterdma", "amsterdam"],
     ["asmt", "amsterdam"],
-    ["amste dam".replace(" ", ""), "amsterdam"],
+    ["amstedam", "amsterdam"],
     ["bulldgo", "bulldog"],
     ["ulldog", "bulldog"],
     ["edde", "ede"],
     ["skyxhigh", "skyhigh"],
+    ["łodz𝒜", "łodz"],
   ])("%s may mean %s", (typed, known) => {
-    expect(corrected(typed, known).some((meant) => known.startsWith(meant))).toBe(true);
+    expect(beginnings(knowing(known, "zwolle"), typed).some((meant) => known.startsWith(meant))).toBe(true);
   });
 
   test("a word of three letters means what it says", () => {
-    expect(correctionQuestion("eed")).toBeUndefined();
+    expect(beginnings(knowing("ede"), "eed")).toEqual([]);
   });
 
-  test("a word that begins like a known one is not corrected to it", () => {
-    expect(corrected("amster", "amsterdam")).not.toContain("amster");
+  test("those with the same first letter are likelier", () => {
+    expect(beginnings(knowing("hash", "dash", "bash"), "dasj")[0]).toBe("das");
+    expect(beginnings(knowing("hash", "cash"), "hush")).toEqual(["hash"]);
+    expect(beginnings(knowing("gash", "hasj"), "hash")).toEqual(["has", "gash"]);
   });
 
-  const letter = fc.constantFrom(..."abcdé");
-  const edit = fc.record({
-    at: fc.nat(20),
-    letter,
-    kind: fc.constantFrom("insert", "delete", "change", "swap"),
+  test("only in the kinds that are asked for, and which of them is told", () => {
+    const known = knowing("bulldog");
+    known.add("bulldozer", USERS);
+    expect(correctionsOf(known, "buldog", SHOPS | USERS)).toEqual([{ beginning: "bulldog", kinds: SHOPS }]);
+    expect(correctionsOf(known, "buldo", SHOPS | USERS)).toEqual([
+      { beginning: "bulldo", kinds: SHOPS | USERS },
+    ]);
+    expect(beginnings(known, "buldozer", SHOPS)).toEqual([]);
   });
-  const mistyped = (
-    letters: string[],
-    { at, letter, kind }: { at: number; letter: string; kind: string },
-  ) => {
-    const place = at % letters.length;
-    if (kind === "insert") return letters.toSpliced(place, 0, letter);
-    if (kind === "delete") return letters.toSpliced(place, 1);
-    if (kind === "change") return letters.toSpliced(place, 1, letter);
-    return letters.toSpliced(place, 2, ...letters.slice(place, place + 2).toReversed());
-  };
 
-  test("one edit anywhere, in a word that is finished or not, leads back to it", () => {
-    const word = fc.array(letter, { minLength: 4, maxLength: 12 });
+  const letter = fc.constantFrom(..."abcé");
+  const words = fc.array(fc.string({ unit: letter, minLength: 1, maxLength: 8 }), { maxLength: 30 });
+
+  test("are all beginnings of known words that are one typo away, but for those that others cover", () => {
     fc.assert(
-      fc.property(word, fc.nat(8), edit, (letters, unfinishedCount, slip) => {
-        const begun = letters.slice(0, Math.max(4, letters.length - unfinishedCount));
-        const [typed, known] = [mistyped(begun, slip).join(""), letters.join("")];
-        fc.pre(typed.length >= 4 && !known.startsWith(typed));
-        expect(corrected(typed, known).some((meant) => known.startsWith(meant))).toBe(true);
+      fc.property(words, fc.string({ unit: letter, minLength: 4, maxLength: 8 }), (known, typed) => {
+        const near = known
+          .flatMap((word) => [...word].map((_, place) => word.slice(0, place + 1)))
+          .filter((one) => one !== typed && isOneTypoApart([...one], [...typed]));
+        const uncovered = near.filter(
+          (one) => ![typed, ...near].some((by) => by !== one && one.startsWith(by)),
+        );
+        expect(new Set(beginnings(knowing(...known), typed))).toEqual(new Set(uncovered));
       }),
       { numRuns: 3_000 },
     );
   });
+});
+
+test("the kinds of a beginning are those of all words that begin so", () => {
+  const known = knowing("bulldog");
+  known.add("bull", USERS);
+  expect(kindsBeginningWith(known, "bul")).toBe(SHOPS | USERS);
+  expect(kindsBeginningWith(known, "bulld")).toBe(SHOPS);
+  expect(kindsBeginningWith(known, "bulldogs")).toBe(0);
+  expect(kindsBeginningWith(new WordTrie(), "a")).toBe(0);
+});
+
+test("a trie outgrows its first lists", () => {
+  const words = Array.from({ length: 3_000 }, (_, number) => `word${number}`);
+  const known = knowing(...words);
+  expect(words.filter((word) => kindsBeginningWith(known, word) !== SHOPS)).toEqual([]);
 });

@@ -1,75 +1,76 @@
-import { isOneTypoApart } from "./one-typo.ts";
+import { ROOT, type WordTrie } from "./word-trie.ts";
 
 /** In shorter words a typo is not forgiven: every word of three letters is close to a hundred others. */
 const SHORTEST_FORGIVEN = 4;
 
-/** How many letters of a word the table of typos knows; `search_typo` in db/migrations/0006_search.sql. */
-const KNOWN_LETTERS = 6;
-
-/** What to look up to learn what a word may have been meant to be. */
-export interface CorrectionQuestion {
-  /** For the table of typos. */
-  remainders: string[];
-  /** Where a typo further on may be: what is right before it, and the rest. */
-  splits: { start: string; rest: string }[];
+/** What a word may have been meant to be: how known words begin, and in which kinds (bits, as in the trie). */
+export interface Correction {
+  beginning: string;
+  kinds: number;
 }
 
-/** Undefined for a word that is too short to be forgiven. */
-export function correctionQuestion(word: string): CorrectionQuestion | undefined {
-  const letters = Array.from(word);
-  if (letters.length < SHORTEST_FORGIVEN) return undefined;
-  const start = letters.slice(0, KNOWN_LETTERS);
-  const without = start.map((_, gap) => start.toSpliced(gap, 1).join(""));
-  const splits = letters.slice(KNOWN_LETTERS).map((_, place) => ({
-    start: letters.slice(0, KNOWN_LETTERS + place).join(""),
-    rest: letters.slice(KNOWN_LETTERS + place).join(""),
-  }));
-  return { remainders: [...new Set([start.join(""), ...without])], splits };
+/** The kinds in which a word begins so, as bits. */
+export function kindsBeginningWith(known: WordTrie, beginning: string): number {
+  const node = follow(known, ROOT, lettersOf(beginning), 0);
+  return node === ROOT ? 0 : known.kindsOf(node);
 }
 
 /**
- * What the word, finished or not, may have been meant to be: beginnings of known words that are one typo away from
- * it. Some only might be known: they go on as no known word does.
- * @param beginnings of known words, from the table of typos
- * @param longWords known words with a typo at one of its `splits`
+ * All beginnings of known words of these kinds that are one typo away from a word, finished or not: one letter too many,
+ * too few or changed, or two neighbours swapped (contract.md, Autocomplete). Likeliest first; one that goes on from
+ * another, or from the word itself, is left out, for that one covers it. None for a word of three letters or fewer.
  */
-export function correctionsOf(word: string, beginnings: string[], longWords: string[]): string[] {
-  const letters = Array.from(word);
-  const found = new Set<string>();
-  const consider = (meant: string[]) => {
-    if (isOneTypoApart(letters, meant)) found.add(meant.join(""));
+export function correctionsOf(known: WordTrie, word: string, kinds: number): Correction[] {
+  const letters = lettersOf(word);
+  if (letters.length < SHORTEST_FORGIVEN) return [];
+  const found = new Map<string, number>();
+  const consider = (start: number[], from: number, place: number) => {
+    const end = follow(known, from, letters, place);
+    const shared = end === ROOT ? 0 : known.kindsOf(end) & kinds;
+    if (shared) found.set(String.fromCodePoint(...start, ...letters.slice(place)), shared);
   };
-  for (const beginning of beginnings) {
-    for (const meant of continuations(Array.from(beginning), letters)) consider(meant);
+  let from = ROOT;
+  for (const [place, letter] of letters.entries()) {
+    const start = letters.slice(0, place);
+    consider(start, from, place + 1);
+    for (let other = known.firstChild(from); other !== ROOT; other = known.nextSibling(other)) {
+      const changed = [...start, known.letterOf(other)];
+      consider(changed, other, place);
+      if (known.letterOf(other) !== letter) consider(changed, other, place + 1);
+    }
+    const swapped = [...letters.slice(place + 1, place + 2), letter];
+    const behind = follow(known, from, swapped, 0);
+    if (behind !== ROOT) consider([...start, ...swapped], behind, place + 2);
+    from = known.child(from, letter);
+    if (from === ROOT) break;
   }
-  for (const longWord of longWords) {
-    const known = Array.from(longWord);
-    for (const change of [-1, 0, 1]) consider(known.slice(0, letters.length + change));
-  }
-  found.delete(word);
-  return [...found];
+  return likeliest(found, word);
 }
 
-/** The beginning of a known word, carried on with what is left of the asked one, for each kind of typo. */
-function continuations(beginning: string[], letters: string[]): string[][] {
-  const cut = Math.min(letters.length, KNOWN_LETTERS);
-  // A known word that is shorter than the cut has come to its end.
-  if (beginning.length < cut) return [beginning];
-  if (beginning.length > cut) return [];
-  const rest = (from: number) => [...beginning, ...letters.slice(from)];
-  return [
-    rest(cut),
-    rest(cut - 1),
-    rest(cut + 1),
-    [...beginning, ...letters.slice(cut - 1, cut), ...letters.slice(cut + 1)],
-  ];
-}
-
-/** Few people mistype the first letter; one beginning covers all that go on from it. */
-export function likeliest(found: string[], word: string): string[] {
+/** Few people mistype the first letter. */
+function likeliest(found: Map<string, number>, word: string): Correction[] {
   const doubt = (meant: string) => (meant[0] === word[0] ? 0 : 1);
-  const shortestFirst = found.toSorted((a, b) => a.length - b.length);
-  return shortestFirst
-    .filter((meant, place) => !shortestFirst.slice(0, place).some((shorter) => meant.startsWith(shorter)))
-    .toSorted((a, b) => doubt(a) - doubt(b));
+  return [...found.keys()]
+    .filter((meant) => !meant.startsWith(word) && !isCovered(meant))
+    .toSorted((a, b) => doubt(a) - doubt(b) || a.length - b.length)
+    .map((beginning) => ({ beginning, kinds: found.get(beginning) ?? 0 }));
+
+  function isCovered(meant: string): boolean {
+    for (let length = word.length - 2; length < meant.length; length++) {
+      if (found.has(meant.slice(0, length))) return true;
+    }
+    return false;
+  }
 }
+
+/** The node where the letters from a place on lead; `ROOT` where they lead nowhere. */
+function follow(known: WordTrie, from: number, letters: number[], place: number): number {
+  let node = from;
+  for (let next = place; next < letters.length; next++) {
+    node = known.child(node, letters[next] ?? 0);
+    if (node === ROOT) return ROOT;
+  }
+  return node;
+}
+
+const lettersOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0);

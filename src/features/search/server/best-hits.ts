@@ -16,11 +16,6 @@ export function bestHits(kind: RawBuilder<unknown>, beginning: RawBuilder<unknow
     order by hit.weight desc, hit.item_id limit ${sql.lit(GROUP_SIZE)})`;
 }
 
-/** Whether any word, of whichever kind, begins so. */
-export function isKnown(beginning: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`exists (select from search_hit as hit where hit.beginning = ${beginning})`;
-}
-
 /** Rows (item_id) of the weightiest items of a kind that are called so from end to end, without spaces. */
 export function itemsCalled(kind: RawBuilder<unknown>, name: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(

@@ -8,7 +8,7 @@ import { autocomplete } from "./autocomplete.ts";
 import { indexItems } from "./index-items.ts";
 import { NAMES, settleNames } from "./names.test-support.ts";
 import { removeItems } from "./remove-items.ts";
-import { sweepTypos } from "./sweep-typos.ts";
+import { sweepKnownWords } from "./sweep-known-words.ts";
 
 const database = testDatabase();
 beforeEach(() => settleNames(database));
@@ -26,12 +26,11 @@ function named(name: string): SearchItem {
 
 const indexed = statement(
   "count-indexed",
-  () => sql<{ words: string; beginnings: number; longWords: number }>`
+  () => sql<{ words: string; knownWords: string | null }>`
     select
       (select string_agg(item_id || kind || word || weight || is_inherited, ' ' order by item_id, word) from search_word)
         || (select string_agg(words::text, ' ' order by id) from search_item) as words,
-      (select count(*) from search_typo) as beginnings,
-      (select count(*) from search_long_word) as "longWords"`,
+      (select string_agg(kind::text || word, ' ' order by word, kind) from search_known_word) as "knownWords"`,
 );
 
 const contents = async (of: Database) => indexed.first(of);
@@ -83,19 +82,19 @@ describe("the index", () => {
       { ...named("Sky High"), name: "Deep Low", within: { entity: "city", entityId: 1 } },
     ]);
     await settleNames(database);
-    await sweepTypos(database);
+    await sweepKnownWords(database);
     expect(await contents(database)).toEqual(before);
   });
 });
 
-test("sweeping takes away the beginnings of words that are gone, and no others", async () => {
+test("sweeping takes away the words that are gone, and no others", async () => {
   await removeItems(database, { entity: "city", entityIds: NAMES.map(({ entityId }) => entityId) });
   await removeItems(database, { entity: "municipality", entityIds: NAMES.map(({ entityId }) => entityId) });
   await removeItems(database, { entity: "shop", entityIds: [1, 3, 4, 5, 6, 7] });
-  await sweepTypos(database);
+  await sweepKnownWords(database);
   expect(await names("skyhgih")).toEqual(["Sky High"]);
   await removeItems(database, { entity: "shop", entityIds: [2] });
   await removeItems(database, { entity: "user", entityIds: [1] });
-  await sweepTypos(database);
-  expect(await contents(database)).toMatchObject({ beginnings: 0, longWords: 0 });
+  await sweepKnownWords(database);
+  expect(await contents(database)).toMatchObject({ knownWords: null });
 });

@@ -7,6 +7,7 @@ import type { SearchItem } from "../search-item.ts";
 import { passOnWords } from "./pass-on-words.ts";
 import { beginningsOf, lockBeginnings, storeBeginnings } from "./store-beginnings.ts";
 import { storeHits } from "./store-hits.ts";
+import { storeKnownWords } from "./store-known-words.ts";
 
 const saveItems = statement(
   "save-search-items",
@@ -52,36 +53,17 @@ const dropWords = statement(
     where search_word.item_id = row.id and not search_word.is_inherited and not row.words ? search_word.word`,
 );
 
-/** The words that are new bring their beginnings into the table of typos. */
 const saveWords = statement(
   "save-search-words",
   (_, p: Rows) => sql`
-    with saved as (
-      insert into search_word (item_id, kind, word, weight)
-      select row.id, row.kind, each.key, each.value::integer
-      from jsonb_to_recordset(${p.rows}::jsonb) as row(id bigint, kind text, words jsonb),
-        jsonb_each_text(row.words) as each
-      on conflict (item_id, word) do update
-        set kind = excluded.kind, weight = excluded.weight, is_inherited = false
-      where (search_word.kind, search_word.weight, search_word.is_inherited)
-        is distinct from (excluded.kind, excluded.weight, false)
-      returning word
-    ), long as (
-      insert into search_long_word (word)
-      select distinct word from saved where length(word) > 6
-      order by word on conflict do nothing
-    ), fresh as (
-      select distinct left(saved.word, size.letters) as beginning
-      from saved, (values (4), (5), (6)) as size(letters)
-      where length(saved.word) >= 3
-    )
-    insert into search_typo (remainder, beginning)
-    select distinct left(fresh.beginning, gap - 1) || substr(fresh.beginning, gap + 1), fresh.beginning
-    from fresh, generate_series(1, length(fresh.beginning) + 1) as gap
-    where not exists (
-      select from search_typo as known where known.remainder = fresh.beginning and known.beginning = fresh.beginning)
-    order by 1, 2
-    on conflict do nothing`,
+    insert into search_word (item_id, kind, word, weight)
+    select row.id, row.kind, each.key, each.value::integer
+    from jsonb_to_recordset(${p.rows}::jsonb) as row(id bigint, kind text, words jsonb),
+      jsonb_each_text(row.words) as each
+    on conflict (item_id, word) do update
+      set kind = excluded.kind, weight = excluded.weight, is_inherited = false
+    where (search_word.kind, search_word.weight, search_word.is_inherited)
+      is distinct from (excluded.kind, excluded.weight, false)`,
 );
 
 const dropNames = statement(
@@ -138,6 +120,7 @@ async function indexBatch(tx: Database, items: SearchItem[]): Promise<void> {
   for (const save of [dropWords, saveWords, dropNames, saveNames]) await save.run(tx, { rows });
   await passOnWords(tx, { itemIds });
   await storeHits(tx, { itemIds });
+  await storeKnownWords(tx, { itemIds });
   await storeBeginnings(tx, [...before, ...(await beginningsOf(tx, { itemIds }))]);
 }
 

@@ -1,29 +1,27 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
+import { meaningsBy, unknownWords } from "../meanings.ts";
 import type { SearchKind } from "../search-item.ts";
 import { searchWords } from "../search-words.ts";
 import { waysToRead, type WordQuery, wordQuery } from "../ways-to-read.ts";
 import { isMet } from "./items-of-many-words.ts";
-import { meaningsBy, nearbyQuestion, type NearbyQuestion, nearbyWords } from "./nearby-words.ts";
+import { newestWord } from "./known-words.ts";
+import { withKnownWords } from "./with-known-words.ts";
 
 const ITEMS_AT_MOST = 10_000;
 
 const allMeeting = statement(
   "search-all-items",
-  (_, p: Slots<{ kind: string } & WordQuery>) => sql<{ entityId: number }>`
-    select entity_id as "entityId"
-    from search_item
-    where ${isMet(p)} and kind = ${p.kind}
-    order by weight desc, id
-    limit ${sql.lit(ITEMS_AT_MOST)}`,
+  (_, p: Slots<{ kind: string } & WordQuery>) => sql<{ entityIds: number[]; newest: number }>`
+    select ${newestWord} as newest, array(
+      select entity_id
+      from search_item
+      where ${isMet(p)} and kind = ${p.kind}
+      order by weight desc, id
+      limit ${sql.lit(ITEMS_AT_MOST)}) as "entityIds"`,
   { isRead: true, isBrief: true },
 );
-
-const nearby = statement("search-nearby-words", (_, p: Slots<NearbyQuestion>) => nearbyWords(p), {
-  isRead: true,
-  isBrief: true,
-});
 
 /**
  * The ids of all items of a kind that a question finds, for lists: those that meet it as it stands, or when there are
@@ -36,11 +34,15 @@ export async function itemsMatching(
   const words = searchWords(question);
   if (words.length === 0) return [];
   const all = async (query: WordQuery) =>
-    (await allMeeting.all(database, { kind, ...query })).map(({ entityId }) => entityId);
+    (await allMeeting.first(database, { kind, ...query })) ?? { entityIds: [], newest: 0 };
   const exact = await all(wordQuery([words], (word) => [word]));
-  if (exact.length > 0) return exact;
+  if (exact.entityIds.length > 0) return exact.entityIds;
   const ways = waysToRead(words);
   const read = [...new Set(ways.flat())];
-  const known = await nearby.first(database, nearbyQuestion(words, read));
-  return known ? all(wordQuery(ways, meaningsBy(read, known))) : [];
+  const { entityIds } = await withKnownWords(database, (known) => {
+    const unknown = unknownWords(known, read, [kind]);
+    const doubtful = words.some((word) => unknown.includes(word)) ? unknown : read;
+    return all(wordQuery(ways, meaningsBy(known, { doubtful, kinds: [kind] })));
+  });
+  return entityIds;
 }

@@ -2,13 +2,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { meaningsBy, unknownWords } from "../meanings.ts";
 import { type ItemWords, pointsOfWords } from "../points-of-words.ts";
 import { WEIGHT_BITS } from "../ranking.ts";
 import type { FoundItem, SearchKind } from "../search-item.ts";
-import { waysToRead, type WordQuery, wordQuery } from "../ways-to-read.ts";
+import { NO_WORDS, waysToRead, type WordQuery, wordQuery } from "../ways-to-read.ts";
+import type { WordTrie } from "../word-trie.ts";
 import { itemsCalled } from "./best-hits.ts";
-import { foundOrNearby, meaningsBy, nearbyQuestion, type NearbyQuestion } from "./nearby-words.ts";
+import { newestWord } from "./known-words.ts";
 import { GROUP_SIZE, shownColumns } from "./shown-items.ts";
+import { withKnownWords } from "./with-known-words.ts";
 
 /** Of those that meet the question, the weightiest of each kind are looked at more closely. */
 const CANDIDATES = 12;
@@ -27,11 +30,11 @@ export const isMet = ({ coarse, whole }: Slots<WordQuery>): RawBuilder<boolean> 
   search_beginnings(words) @@ ${coarse}::tsquery and words @@ ${whole}::tsquery`;
 
 /** Rows (id): for each kind the weightiest that meet the question. */
-const meeting = (p: Slots<Asked & WordQuery>) => sql`
+const meeting = (kinds: unknown, query: Slots<WordQuery>) => sql`
   select met.id
   from (
     select id, row_number() over (partition by kind order by weight desc, id) as place from search_item
-    where ${isMet(p)} and kind = any(${p.kinds}::text[])) as met
+    where ${isMet(query)} and kind = any(${kinds}::text[])) as met
   where met.place <= ${sql.lit(CANDIDATES)}`;
 
 /** Rows (id): what is called so, but for spaces. */
@@ -53,21 +56,22 @@ const candidates = (p: Slots<Asked>, ids: RawBuilder<unknown>) => sql<{ items: C
     from search_item as item
     where item.id = any(array(${ids}))) as candidate`;
 
-const asTyped = statement(
+const found = statement(
   "search-many-words",
-  (_, p: Slots<Asked & WordQuery & NearbyQuestion>) =>
-    foundOrNearby(candidates(p, sql`${meeting(p)} union all ${called(p)}`), p),
+  (_, p: Slots<Asked & WordQuery & { meantCoarse: string; meantWhole: string }>) => sql<Found>`
+    with typed as materialized (${candidates(p, sql`${meeting(p.kinds, p)} union all ${called(p)}`)})
+    select typed.items as typed, ${newestWord} as newest,
+      case when typed.items is null then (
+        ${candidates(p, meeting(p.kinds, { coarse: p.meantCoarse, whole: p.meantWhole }))}) end as meant
+    from typed`,
   { isRead: true, isBrief: true },
 );
 
-const asMeant = statement(
-  "search-many-meant-words",
-  (_, p: Slots<Asked & WordQuery>) => candidates(p, meeting(p)),
-  {
-    isRead: true,
-    isBrief: true,
-  },
-);
+interface Found {
+  typed: Candidate[] | null;
+  meant: Candidate[] | null;
+  newest: number;
+}
 
 /**
  * The items that meet all words of a question or, when there are none, meet them but for typos and spaces: the five best
@@ -77,17 +81,28 @@ export async function itemsOfManyWords(
   database: Database,
   { words, kinds, locale }: { words: string[]; kinds: SearchKind[]; locale: Locale },
 ): Promise<FoundItem[]> {
-  const asked = { kinds, locale, joined: words.join("") };
+  const joined = words.join("");
+  const itself = (word: string) => [word];
+  const asked = { kinds, locale, joined, ...wordQuery([words], itself) };
   const ways = waysToRead(words);
   const read = [...new Set(ways.flat())];
-  const itself = (word: string) => [word];
-  const typed = { ...asked, ...wordQuery([words], itself), ...nearbyQuestion(words, read) };
-  const found = await asTyped.first(database, typed);
-  if (!found) return [];
-  if (found.items) return bestOf(found.items, words.map(itself), asked.joined);
-  const meaningsOf = meaningsBy(read, found);
-  const meant = (await asMeant.first(database, { ...asked, ...wordQuery(ways, meaningsOf) }))?.items ?? [];
-  return bestOf(meant, read.map(meaningsOf), asked.joined);
+
+  async function ask(known: WordTrie, doubtful: string[]) {
+    const meanings = meaningsBy(known, { doubtful, kinds });
+    const { coarse, whole } = doubtful.length > 0 ? wordQuery(ways, meanings) : NO_WORDS;
+    const answer = await found.first(database, { ...asked, meantCoarse: coarse, meantWhole: whole });
+    const { typed = null, meant = null, newest = 0 } = answer ?? {};
+    return { items: typed ?? meant, meanings: typed ? words.map(itself) : read.map(meanings), newest };
+  }
+
+  const { items, meanings } = await withKnownWords(database, async (known) => {
+    const unknown = unknownWords(known, read, kinds);
+    // Where each word is known by itself, and only not all of them together, any may be a typo.
+    const isAnyUnknown = words.some((word) => unknown.includes(word));
+    const answer = await ask(known, isAnyUnknown ? unknown : []);
+    return answer.items || isAnyUnknown ? answer : ask(known, read);
+  });
+  return bestOf(items ?? [], meanings, joined);
 }
 
 function bestOf(items: Candidate[], meanings: string[][], joined: string): FoundItem[] {

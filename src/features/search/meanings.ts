@@ -1,0 +1,28 @@
+import { correctionsOf, kindsBeginningWith } from "./corrections.ts";
+import { kindBits } from "./kind-bits.ts";
+import type { SearchKind } from "./search-item.ts";
+import type { WordTrie } from "./word-trie.ts";
+
+/** The likeliest; each costs the database a look-up. */
+const MAX_MEANINGS = 24;
+
+/** Those of a question that begin no word of these kinds. */
+export function unknownWords(known: WordTrie, words: string[], kinds: SearchKind[]): string[] {
+  const bits = kindBits(kinds);
+  return words.filter((word) => !(kindsBeginningWith(known, word) & bits));
+}
+
+/** For each word what it may stand for: itself and, in doubt, what is a typo away, likeliest first. */
+export function meaningsBy(
+  known: WordTrie,
+  { doubtful, kinds }: { doubtful: string[]; kinds: SearchKind[] },
+): (word: string) => string[] {
+  const bits = kindBits(kinds);
+  const meanings = new Map(
+    doubtful.map((word) => {
+      const meant = correctionsOf(known, word, bits).slice(0, MAX_MEANINGS);
+      return [word, [word, ...meant.map(({ beginning }) => beginning)]];
+    }),
+  );
+  return (word) => meanings.get(word) ?? [word];
+}
