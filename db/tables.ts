@@ -475,6 +475,12 @@ export interface ShopListing {
   traits: number;
 }
 
+export interface ShopMenu {
+  lines: Generated<Json>;
+  seen_at: Timestamp | null;
+  shop_id: number;
+}
+
 export interface SiteSecret {
   name: string;
   value: Buffer;
@@ -581,6 +587,7 @@ export interface DB {
   shop_department: ShopDepartment;
   shop_fact: ShopFact;
   shop_listing: ShopListing;
+  shop_menu: ShopMenu;
   site_secret: SiteSecret;
   spent_captcha: SpentCaptcha;
   statistic: Statistic;

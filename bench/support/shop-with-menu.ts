@@ -1,8 +1,6 @@
-import { complianceOfShop } from "#features/compliance/server/compliance-of-shop.ts";
 import { dealsOfShop } from "#features/deals/server/deals-of-shop.ts";
 import { jobsOfShop } from "#features/jobs/server/jobs-of-shop.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
-import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
 import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -22,11 +20,9 @@ export async function askForShop(database: Database, slug: string): Promise<void
     now,
   } as const;
   await shopsNear(database, near);
-  await openTimesOfShop(database, { shopId, now });
   await menuOfShop(database, { shopId, viewer: "anyone" });
   await dealsOfShop(database, { shopId, locale: "nl", now });
   await jobsOfShop(database, { shopId, locale: "nl", now });
-  await complianceOfShop(database, { shopId });
 }
 
 /** The slugs of the shops whose menus come closest to sixty lines. */

@@ -5,7 +5,7 @@ import { menuAnswer } from "#features/products/menu-answer.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { getShopQuery } from "#features/shops/get-shop-query.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
-import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { shopDetailsAnswer } from "#features/shops/shop-details-answer.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check, ErrorAnswer } from "./check.ts";
@@ -40,11 +40,9 @@ export const getshop = new Hono<ApiEnvironment>().get(
     const { url: slug } = c.req.valid("query");
     const database = c.get("database");
     const now = c.get("now")();
-    const shop = await shopBySlug(database, { slug, locale: languageOf(c), now });
-    const [times, menu] = await Promise.all([
-      openTimesOfShop(database, { shopId: shop.id, now }),
-      menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
-    ]);
+    const { shop, hours } = await shopRecord(database, { slug, locale: languageOf(c), now });
+    const menu = await menuOfShop(database, { shopId: shop.id, viewer: "anyone" });
+    const times = openTimesOfShop(hours, { now });
     c.header("cache-control", "private, no-cache");
     return c.json({ ...shopDetailsAnswer(shop, times), menu: menuAnswer(menu) });
   },

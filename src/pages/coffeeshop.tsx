@@ -1,6 +1,5 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { complianceOfShop } from "#features/compliance/server/compliance-of-shop.ts";
 import { dealsOfShop } from "#features/deals/server/deals-of-shop.ts";
 import { ShopDealsAsDrawn } from "#features/deals/ui/deal-parts.ts";
 import { jobsOfShop } from "#features/jobs/server/jobs-of-shop.ts";
@@ -15,7 +14,7 @@ import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
-import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
 import { prepareCanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
@@ -49,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const now = app.now();
   const query = new URL(request.url).searchParams;
   return orPageError(app, request, async () => {
-    const shop = await shopBySlug(database, { slug: params.shop, locale, now });
+    const { shop, hours, isIndexable } = await shopRecord(database, { slug: params.shop, locale, now });
     const asked = {
       point: shop,
       limit: NEARBY_COUNT,
@@ -58,14 +57,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       locale,
       now,
     } as const;
-    const [nearby, times, menu, deals, jobs, { isIndexable }] = await Promise.all([
+    const [nearby, menu, deals, jobs] = await Promise.all([
       shopsNear(database, asked),
-      openTimesOfShop(database, { shopId: shop.id, now }),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
       dealsOfShop(database, { shopId: shop.id, locale, now }),
       jobsOfShop(database, { shopId: shop.id, locale, now }),
-      complianceOfShop(database, { shopId: shop.id }),
     ]);
+    const times = openTimesOfShop(hours, { now });
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
       { name: i18n._(COFFEESHOPS), path: "/coffeeshops" },

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { hoursCalendar } from "#features/shops/server/hours-calendar.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
-import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { appContext } from "../../app-context.ts";
 import { orPageError } from "../page-errors.ts";
@@ -16,8 +16,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { database, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
     const now = app.now();
-    const shop = await shopBySlug(database, { slug: params.shop, locale, now });
-    const times = await openTimesOfShop(database, { shopId: shop.id, now, dayCount: DAYS });
+    const { shop, hours } = await shopRecord(database, { slug: params.shop, locale, now });
+    const times = openTimesOfShop(hours, { now, dayCount: DAYS });
     const { name } = shop;
     const text = hoursCalendar({
       shop,

@@ -12,8 +12,9 @@ import {
 } from "#tests/support/canary-menu.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { waitsForLock } from "#tests/support/waits-for-lock.ts";
 import { DEAL_TYPES } from "../compliance.ts";
-import { complianceOfShop } from "./compliance-of-shop.ts";
+import { complianceOfShop } from "./compliance-of-shop.test-support.ts";
 import { hideMenu } from "./hide-menu.ts";
 import { clearProfile, setProfile } from "./profiles.test-support.ts";
 import { showMenuAgain } from "./show-menu-again.ts";
@@ -183,15 +184,3 @@ const copyShop = statement(
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
     select id, 'listing', 'visitor', '2026-11', 'low' from added`,
 );
-
-const waiting = statement(
-  "test-waiting-for-lock",
-  () => sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`,
-);
-
-/** Until somebody in this database waits for somebody else. */
-async function waitsForLock(on: Database): Promise<void> {
-  await expect.poll(async () => (await waiting.first(on))?.count, { timeout: 5_000 }).toBeGreaterThan(0);
-}

@@ -8,44 +8,23 @@ import {
 } from "#features/compliance/compliance.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import type { Menu, MenuItem } from "../menu.ts";
+import type { Menu } from "../menu.ts";
+import { itemOfLine, type MenuLine } from "./menu-line.ts";
 
 interface MenuRow {
   menu: MenuVisibility;
   prices: PriceVisibility;
-  items: MenuItem[];
-  seenAt: string | null;
+  lines: MenuLine[];
+  seenAt: Date | null;
 }
 
 const menuOf = statement(
   "menu-of-shop",
   (_, p: Slots<{ shopId: number }>) => sql<MenuRow>`
-    select shop_compliance.menu, shop_compliance.prices, listed.items, listed.seen_at as "seenAt"
-    from shop_compliance
-    cross join lateral (
-      select
-        coalesce(json_agg(json_build_object(
-          'id', menu_item.id,
-          'name', coalesce(menu_item.raw_name, product.name),
-          'product', case when product.id is not null then json_build_object(
-            'slug', product.slug, 'name', product.name, 'type', product.type,
-            'brand', case when brand.id is not null then json_build_object('slug', brand.slug, 'name', brand.name) end,
-            'marketedAs', strain.marketed_as, 'thcPermille', product.thc_permille,
-            'potencyMethod', product.potency_method) end,
-          'heading', menu_item.heading,
-          'available', menu_item.available,
-          'ladder', menu_item.ladder,
-          'centsPerGram', menu_item.cents_per_gram,
-          'lastSeenAt', menu_item.last_seen_at) order by menu_item.position, menu_item.id), '[]') as items,
-        to_json(max(menu_item.last_seen_at)) #>> '{}' as seen_at
-      from menu_item
-      left join product on product.id = menu_item.product_id and product.status in ('active', 'discontinued')
-      left join brand on brand.id = product.brand_id
-      left join strain on strain.id = product.strain_id
-      where menu_item.shop_id = shop_compliance.shop_id
-        and (product.id is not null or menu_item.raw_name is not null)
-    ) as listed
-    where shop_compliance.shop_id = ${p.shopId}`,
+    select shop_compliance.menu, shop_compliance.prices, shop_menu.lines, shop_menu.seen_at as "seenAt"
+    from shop_menu
+    join shop_compliance on shop_compliance.shop_id = shop_menu.shop_id
+    where shop_menu.shop_id = ${p.shopId}`,
   { isRead: true },
 );
 
@@ -56,12 +35,9 @@ export async function menuOfShop(
 ): Promise<Menu | null> {
   const row = await menuOf.first(database, { shopId });
   if (!row?.seenAt || !mayShowMenu(row, viewer)) return null;
-  const { seenAt } = row;
-  if (mayShowPrices(row, viewer)) return { items: row.items, seenAt, arePricesKept: false };
-  const arePricesKept = row.items.some(({ ladder }) => ladder.length > 0);
-  return { items: row.items.map(withoutPrices), seenAt, arePricesKept };
-}
-
-function withoutPrices(item: MenuItem): MenuItem {
-  return { ...item, ladder: [], centsPerGram: null };
+  const items = row.lines.map(itemOfLine);
+  const seenAt = row.seenAt.toISOString();
+  if (mayShowPrices(row, viewer)) return { items, seenAt, arePricesKept: false };
+  const arePricesKept = items.some(({ ladder }) => ladder.length > 0);
+  return { items: items.map((item) => ({ ...item, ladder: [], centsPerGram: null })), seenAt, arePricesKept };
 }

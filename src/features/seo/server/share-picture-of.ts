@@ -1,9 +1,8 @@
 import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
 import { shownBrand } from "#features/brands/shown-brand.ts";
 import { complianceOfBrands } from "#features/compliance/server/compliance-of-brands.ts";
-import { complianceOfShop } from "#features/compliance/server/compliance-of-shop.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
-import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -27,8 +26,7 @@ export async function sharePictureOf(
   { locale, now, ...reader }: ShareReader & { locale: Locale; now: Date },
 ): Promise<SharePicture> {
   if (kind === "shop") {
-    const shop = await shopBySlug(database, { slug, locale, now });
-    const { isIndexable } = await complianceOfShop(database, { shopId: shop.id });
+    const { shop, isIndexable } = await shopRecord(database, { slug, locale, now });
     return shopPicture(isIndexable ? real(shop) : none(kind), reader);
   }
   if (kind === "product")

@@ -13,16 +13,17 @@ export interface ShopWithHours {
   departments: { department: Department; hours: string }[];
 }
 
-const columns = sql`
-  shop.id as "shopId", shop.status, shop.latitude, shop.longitude, shop.opening_hours as hours,
-  coalesce((
-    select json_agg(json_build_object('department', department, 'hours', shop_department.opening_hours) order by department)
-    from shop_department where shop_department.shop_id = shop.id), '[]') as departments`;
+/** The departments of the row `shop`. */
+export const departmentsJson = sql<ShopWithHours["departments"]>`coalesce((
+  select json_agg(json_build_object('department', department, 'hours', shop_department.opening_hours) order by department)
+  from shop_department where shop_department.shop_id = shop.id), '[]')`;
 
-const hoursOfShopsStatement = statement(
+const hoursOfShops = statement(
   "hours-of-shops",
   (_, p: Slots<{ shopIds: number[] }>) => sql<ShopWithHours>`
-    select ${columns} from shop where shop.id = any(${p.shopIds}::bigint[]) order by shop.id`,
+    select shop.id as "shopId", shop.status, shop.latitude, shop.longitude, shop.opening_hours as hours,
+      ${departmentsJson} as departments
+    from shop where shop.id = any(${p.shopIds}::bigint[]) order by shop.id`,
   { isRead: true },
 );
 
@@ -33,19 +34,11 @@ const holdShops = statement(
     select id from shop where id = any(${p.shopIds}::bigint[]) order by id for share`,
 );
 
-/** What shops and their departments say of their hours, in the syntax of OpenStreetMap. */
-export function hoursOfShops(
-  database: Database,
-  { shopIds }: { shopIds: number[] },
-): Promise<ShopWithHours[]> {
-  return hoursOfShopsStatement.all(database, { shopIds });
-}
-
-/** The same, and nobody changes them until the transaction ends. */
+/** What shops and their departments say of their hours, in the syntax of OpenStreetMap; nobody changes it until the transaction ends. */
 export async function hoursOfHeldShops(
   tx: Database,
   { shopIds }: { shopIds: number[] },
 ): Promise<ShopWithHours[]> {
   await holdShops.all(tx, { shopIds });
-  return hoursOfShops(tx, { shopIds });
+  return hoursOfShops.all(tx, { shopIds });
 }

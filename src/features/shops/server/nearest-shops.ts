@@ -9,10 +9,10 @@ import { cardOf, packedCards, unpackCards } from "./shop-card.ts";
 /** More than are asked for: the index knows the distances of the country's middle, and neighbours may change places. */
 const SPARE_CANDIDATES = 10;
 /**
- * Enough for what a page shows, and for what a phone asks. Numbers in the text let the plan be kept, and so does a wish for
+ * Enough for what the page of a shop shows, a list, and what a phone asks. Numbers in the text let the plan be kept, and so does a wish for
  * samples that the planner does not get to see: what is handed in is planned for anew each time, which takes as long as the answer.
  */
-const USUAL_CANDIDATES = [30, 60];
+const USUAL_CANDIDATES = [15, 30, 60];
 
 interface Parameters extends Point {
   longitudeShrink: number;

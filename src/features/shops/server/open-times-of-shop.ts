@@ -1,24 +1,20 @@
 import { openingStateOf } from "#features/hours/opening-state.ts";
 import { hoursByDay } from "#features/hours/server/evaluate-hours.ts";
 import { knownOpenTimes } from "#features/hours/server/known-open-times.ts";
-import type { Database } from "#platform/database/database.ts";
-import { NotFound } from "#platform/errors/errors.ts";
 import type { ShopOpenTimes } from "../open-times.ts";
-import { hoursOfShops, type ShopWithHours } from "./hours-of-shops.ts";
+import type { ShopWithHours } from "./hours-of-shops.ts";
 
 const WEEK = 7;
 
 /**
  * When a shop and its departments are open, from today on, with the present state. Worked out from what they say, so it is
  * right at once when that changes.
- * @throws NotFound
+ * @param shop of `shopRecord`
  */
-export async function openTimesOfShop(
-  database: Database,
-  { shopId, now, dayCount = WEEK }: { shopId: number; now: Date; dayCount?: number },
-): Promise<ShopOpenTimes> {
-  const [shop] = await hoursOfShops(database, { shopIds: [shopId] });
-  if (!shop) throw new NotFound("shop");
+export function openTimesOfShop(
+  shop: ShopWithHours,
+  { now, dayCount = WEEK }: { now: Date; dayCount?: number },
+): ShopOpenTimes {
   if (shop.status !== "active") {
     return { opening: { state: "closed", opensAt: null }, days: null, isOutOfUse: true, departments: [] };
   }

@@ -4,6 +4,7 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { openTimesOfShop } from "./open-times-of-shop.ts";
 import { refreshOpenTimes } from "./refresh-open-times.ts";
+import { shopRecord } from "./shop-by-slug.ts";
 import { setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 import { storeOpenTimes } from "./store-open-times.ts";
 
@@ -99,11 +100,16 @@ describe("what lists ask", () => {
   });
 });
 
+async function timesOf(slug: string) {
+  const { hours } = await shopRecord(database, { slug, locale: "nl", now: NOW });
+  return openTimesOfShop(hours, { now: NOW });
+}
+
 describe("what the page of a shop shows", () => {
   test("the state now, the coming days and the departments", async () => {
     const shopId = await store("andersom", "Mo-Sa 09:00-01:00; Dec 25 off");
     await giveDepartment.run(database, { shopId, hours: "Su 12:00-14:00" });
-    const times = await openTimesOfShop(database, { shopId, now: NOW });
+    const times = await timesOf("andersom");
     expect(times).toMatchObject({
       opening: { state: "open", closesAt: "2026-11-22T00:00:00.000Z" },
       isOutOfUse: false,
@@ -123,8 +129,8 @@ describe("what the page of a shop shows", () => {
   });
 
   test("nothing is invented for hours that nobody knows", async () => {
-    const shopId = await store("andersom", null);
-    expect(await openTimesOfShop(database, { shopId, now: NOW })).toEqual({
+    await store("andersom", null);
+    expect(await timesOf("andersom")).toEqual({
       opening: { state: "unknown" },
       days: null,
       isOutOfUse: false,
@@ -133,18 +139,12 @@ describe("what the page of a shop shows", () => {
   });
 
   test("hours of a shop that is closed for a time do not apply", async () => {
-    const shopId = await store("andersom", "24/7");
+    await store("andersom", "24/7");
     await setStatus(database, { slug: "andersom", status: "temporarilyClosed" });
-    expect(await openTimesOfShop(database, { shopId, now: NOW })).toMatchObject({
+    expect(await timesOf("andersom")).toMatchObject({
       opening: { state: "closed", opensAt: null },
       days: null,
       isOutOfUse: true,
-    });
-  });
-
-  test("nobody's hours are asked for in vain", async () => {
-    await expect(openTimesOfShop(database, { shopId: 0, now: NOW })).rejects.toMatchObject({
-      kind: "notFound",
     });
   });
 });

@@ -9,6 +9,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { amenityStates } from "../amenities.ts";
 import type { PromoVideo } from "../promo-video.ts";
 import { PUBLIC_STATUSES, type Shop, type ShopCard } from "../shop.ts";
+import { departmentsJson, type ShopWithHours } from "./hours-of-shops.ts";
 import { provenanceJson } from "./listing-sql.ts";
 import { cardOf, type CardRow } from "./shop-card.ts";
 
@@ -17,14 +18,21 @@ interface ShopRow extends Omit<Shop, keyof ShopCard | "amenities" | "promoVideo"
   present: string[];
   absent: string[];
   video: VideoRow | null;
+  hours: string | null;
+  departments: ShopWithHours["departments"];
+  isIndexable: boolean;
 }
 
 type VideoRow = Omit<PromoVideo, "title"> & { title: LocalizedText };
 
+/** Of listed shops it is stored; of those that closed for good it is worked out. */
+const cardOfShop = sql`
+  coalesce(shop_listing.card, (select shop_card.card from shop_card where shop_card.shop_id = shop.id))`;
+
 const shopOfSlug = statement(
   "shop-by-slug",
   (_, p: Slots<{ slug: string; statuses: readonly string[] }>) => sql<ShopRow>`
-    select json_build_array(shop_card.card, shop_listing.open_times) as card,
+    select json_build_array(${cardOfShop}, shop_listing.open_times) as card,
       shop.phone, shop.website, municipality.province, ${municipalityJson} as municipality,
       json_build_object(
         'residents', shop.residents,
@@ -38,33 +46,57 @@ const shopOfSlug = statement(
           'title', promo_video.title, 'thumbnail', case when media.id is not null then
             json_build_object('key', media.key, 'width', media.width, 'height', media.height) end)
         from promo_video
-        join shop_compliance on shop_compliance.shop_id = promo_video.shop_id and shop_compliance.is_menu_public
         left join media on media.id = promo_video.poster_id and media.state = 'shown'
-        where promo_video.shop_id = shop.id) as video,
+        where promo_video.shop_id = shop.id and shop_compliance.is_menu_public) as video,
+      shop.opening_hours as hours, ${departmentsJson} as departments, shop_compliance.is_indexable as "isIndexable",
       to_json(shop.created_at) as "createdAt", to_json(shop.updated_at) as "updatedAt"
     from shop
-    join shop_card on shop_card.shop_id = shop.id
     join municipality on municipality.id = shop.municipality_id
+    join shop_compliance on shop_compliance.shop_id = shop.id
     left join shop_listing on shop_listing.shop_id = shop.id
     where shop.slug = ${p.slug} and shop.status = any(${p.statuses})`,
   { isRead: true },
 );
 
+interface Asked {
+  slug: string;
+  locale: Locale;
+  now: Date;
+}
+
+/** A shop, and what its page decides by. */
+export interface ShopRecord {
+  shop: Shop;
+  /** For `openTimesOfShop`. */
+  hours: ShopWithHours;
+  /** Whether search engines may keep its page (product.md section 6). */
+  isIndexable: boolean;
+}
+
 /**
- * Everything that the page of a shop shows. Also of one that closed for good; drafts and the like have no page.
+ * Everything that the page of a shop shows of the shop itself, in one question. Also of one that closed for good; drafts and
+ * the like have no page.
  * @throws NotFound
  */
-export async function shopBySlug(
-  database: Database,
-  { slug, locale, now }: { slug: string; locale: Locale; now: Date },
-): Promise<Shop> {
+export async function shopRecord(database: Database, { slug, locale, now }: Asked): Promise<ShopRecord> {
   const row = isSlug(slug)
     ? await shopOfSlug.first(database, { slug, statuses: PUBLIC_STATUSES })
     : undefined;
   if (!row) throw new NotFound("shop");
-  const { card, present, absent, video, ...shop } = row;
+  const { card, present, absent, video, hours, departments, isIndexable, ...facts } = row;
   const amenities = amenityStates(present, absent);
-  return { ...shop, ...cardOf(card, { locale, now }), amenities, promoVideo: videoIn(video, locale) };
+  const shop = { ...facts, ...cardOf(card, { locale, now }), amenities, promoVideo: videoIn(video, locale) };
+  const { id: shopId, status, latitude, longitude } = shop;
+  return { shop, hours: { shopId, status, latitude, longitude, hours, departments }, isIndexable };
+}
+
+/**
+ * The shop alone.
+ * @throws NotFound
+ */
+export async function shopBySlug(database: Database, asked: Asked): Promise<Shop> {
+  const { shop } = await shopRecord(database, asked);
+  return shop;
 }
 
 function videoIn(video: VideoRow | null, locale: Locale): PromoVideo | null {
