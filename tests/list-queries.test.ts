@@ -66,6 +66,7 @@ describe("a value that no filter has", () => {
       "/discover?tab=sponsored&kind=advert&city=atlantis&tag=A%20B",
       ["sponsored", "advert", "atlantis", "A B"],
     ],
+    ["/discover?tag=nobody-writes-of-it", ["nobody-writes-of-it"]],
   ])("%s is left out, and told", async (path, values) => {
     const { status, text } = await read(path);
     const markup = text.slice(0, text.lastIndexOf("</html>"));

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
 import { feedAddress, readPostFilters } from "#features/discover/post-query.ts";
+import { leaveOutUnknownTag } from "#features/discover/server/leave-out-unknown-tag.ts";
 import { postsIn } from "#features/discover/server/posts-in.ts";
 import { FeedTabs } from "#features/discover/ui/feed-tabs.tsx";
 import { FollowingFeed } from "#features/discover/ui/following-feed.tsx";
@@ -31,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, locale, site, i18n } = app;
   const asked = readPostFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
-    const { filters, unknown } = await leaveOutUnknown(database, asked);
+    const known = await leaveOutUnknown(database, asked);
+    const { filters, unknown } = await leaveOutUnknownTag(database, known, app.now());
     const way = [{ name: i18n._(DISCOVER), path: "/discover" }];
     const about = structuredData(breadcrumbs(site.canonicalBases[locale], way));
     if (filters.tab !== "all") return { filters, unknown, list: null, about };

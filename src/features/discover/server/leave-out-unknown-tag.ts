@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { type UnknownValue, unknownValue } from "#platform/read-query.ts";
+import type { PostFilters } from "../post-query.ts";
+import { isShown, postJoins } from "./post-cards.ts";
+
+const isTagged = statement(
+  "is-any-post-tagged",
+  (_, p: Slots<{ tag: string; now: Date }>) => sql<{ isKnown: boolean }>`
+    select exists (
+      select from ${postJoins} where ${isShown(sql`${p.now}`)} and ${p.tag}::text = any (discover_post.tags)
+    ) as "isKnown"`,
+  { isRead: true },
+);
+
+interface Asked {
+  filters: PostFilters;
+  unknown: UnknownValue[];
+}
+
+/** Leaves out a tag that no post has, and names it beside the other values that nobody knows. */
+export async function leaveOutUnknownTag(
+  database: Database,
+  { filters, unknown }: Asked,
+  now: Date,
+): Promise<Asked> {
+  const { tag } = filters;
+  if (tag === null || (await isTagged.first(database, { tag, now }))?.isKnown) return { filters, unknown };
+  return { filters: { ...filters, tag: null }, unknown: [...unknown, unknownValue("tag", tag)] };
+}
