@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { redirect } from "react-router";
 import type { City } from "#features/places/city.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
@@ -5,6 +6,7 @@ import { isProductType } from "#features/products/product-types.ts";
 import { typeOfProduct } from "#features/products/server/type-of-product.ts";
 import { prepareProductParts } from "#features/products/ui/product-page/product-parts.ts";
 import { kindOf } from "#platform/errors/errors.ts";
+import { loadAsDocument } from "#ui/load-as-document.ts";
 import { type AppContext, appContext } from "../app-context.ts";
 import type { Route } from "./+types/product-or-city.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
@@ -12,7 +14,6 @@ import { notFound, orPageError } from "./page-errors.ts";
 import { productData } from "./product-data.server.ts";
 import { ProductPage } from "./product-page.tsx";
 import { productsData } from "./products-data.server.ts";
-import { ProductsPage } from "./products-page.tsx";
 
 /** `/weed/amsterdam` is what is sold in a city, for a city was there first; any other slug is a product's. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -38,6 +39,12 @@ async function cityOf({ database, locale }: AppContext, slug: string): Promise<C
     return null;
   }
 }
+
+/** Most addresses of this shape are products; what draws a list comes when it is a city's. */
+const ProductsPage = lazy(async () => {
+  const page = await import("./products-page.tsx").catch(loadAsDocument);
+  return { default: page.ProductsPage };
+});
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   prepareProductParts();

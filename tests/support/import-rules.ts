@@ -145,6 +145,11 @@ export const MAY_STAND_ALONE: Record<string, string> = {
   "src/features/compliance/server/hide-menu.ts": "the dashboard needs it first",
   "src/features/compliance/server/show-menu-again.ts": "the dashboard needs it first",
   "src/features/shops/server/save-promo-video.ts": "the dashboard needs it first",
+  "src/cli/build-catalogues.ts": "vite.config.ts gives the texts of the built site their addresses with it",
+  "src/cli/build-react-as-modules.ts":
+    "vite.config.ts unwraps React for the scripts of the built site with it",
+  "src/cli/build-router-unwatched.ts": "vite.config.ts leaves the router's instrumentation out with it",
+  "src/cli/build-script-files.ts": "vite.config.ts divides the scripts of the built site with it",
   "src/cli/short-class-names.ts": "vite.config.ts names the classes of the built site with it",
   "src/service-worker.ts": "build-workers.ts makes /sw.js of it",
   "src/service-worker-off.ts": "build-workers.ts makes of it what /sw.js is when it is off",

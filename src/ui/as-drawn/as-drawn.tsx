@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, use } from "react";
+import { loadAsDocument } from "../load-as-document.ts";
 import styles from "./as-drawn.module.css";
 import { DrawnMarkup } from "./drawn-markup.tsx";
 import { useIsAsDrawn } from "./use-is-as-drawn.ts";
@@ -34,7 +35,7 @@ export function asDrawn<Props extends object>(load: () => Promise<ComponentType<
   }
 
   function Now(props: Props) {
-    needed ??= IS_BROWSER ? fetchOnce().catch(reload) : fetchOnce();
+    needed ??= IS_BROWSER ? fetchOnce().catch(loadAsDocument) : fetchOnce();
     return createElement(use(needed), props);
   }
 
@@ -53,12 +54,6 @@ export function asDrawn<Props extends object>(load: () => Promise<ComponentType<
       fetchOnce().catch(() => undefined);
     },
   });
-}
-
-/** The address is that of the new page already. Nothing more is drawn until the document has come. */
-function reload(): Promise<never> {
-  location.reload();
-  return new Promise(() => undefined);
 }
 
 function isSame<Props extends object>(drawn: Props, props: Props): boolean {
