@@ -49,16 +49,15 @@ export async function productsData(app: AppContext, request: Request, { type, ci
 
 export type ProductsData = Awaited<ReturnType<typeof productsData>>;
 
-/** What is invented is no product that a search engine should know. */
+/** Addresses alone: their pages tell the rest. What is invented is no product that a search engine should know. */
 function itemList(base: string, items: readonly ProductCard[]): object {
   return {
     "@type": "ItemList",
     itemListElement: items
       .filter(({ isSample }) => !isSample)
-      .map(({ type, slug, name }, index) => ({
+      .map(({ type, slug }, index) => ({
         "@type": "ListItem",
         position: index + 1,
-        name,
         url: addressIn(base, `/${type}/${slug}`),
       })),
   };
