@@ -14,6 +14,7 @@ export const PAGES_OF_ALL_KINDS = [
   "/jobs",
   "/discover",
   "/wietproef",
+  "/statistics",
   "/contact",
   "/terms",
   "/about",

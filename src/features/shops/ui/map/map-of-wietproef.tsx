@@ -4,8 +4,16 @@ import { COUNTRY_BOX } from "../../../places/geo.ts";
 import { NO_FILTERS } from "../../shop-query.ts";
 import MapBeside from "./map-beside.tsx";
 
+/** In degrees: south of Maastricht lies the legend. */
+const ROOM_FOR_LEGEND = 0.35;
+
 /** The municipalities lie from Groningen to Maastricht. */
-const WHOLE_COUNTRY: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
+const WHOLE_COUNTRY: Bbox = [
+  COUNTRY_BOX.west,
+  COUNTRY_BOX.south - ROOM_FOR_LEGEND,
+  COUNTRY_BOX.east,
+  COUNTRY_BOX.north,
+];
 
 type MapOfWietproefProps = { tiles: MapTiles; listId: string };
 
