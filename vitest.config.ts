@@ -1,9 +1,13 @@
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import { availableParallelism } from "node:os";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vitest/config";
 
 // As at the entries of the site: opening hours are worked out on wall clocks.
 process.env.TZ = "UTC";
+
+/** Vitest would leave one core free; the database server, of 50 connections, has enough for four files at once. */
+const workerCount = Math.min(Math.max(availableParallelism(), 2), 4);
 
 // The router's plugin stays out: it turns every module it sees into a route's.
 const plugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()];
@@ -12,20 +16,30 @@ export default defineConfig({
   test: {
     // One database server for the whole run; each worker has its own clone of a migrated template.
     globalSetup: ["tests/support/global-setup.ts"],
+    // So much that a machine with other things to do as well changes nothing: no test is one of speed.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
+    maxWorkers: workerCount,
     projects: [
       {
         plugins: plugins(),
         extends: true,
         test: {
           name: "server",
-          include: ["src/**/*.test.ts", "tests/*.test.ts"],
+          include: ["src/**/*.test.ts", "tests/*.test.ts", "tests/support/*.test.ts"],
           environment: "node",
         },
       },
       {
         plugins: plugins(),
         extends: true,
-        test: { name: "parts", include: ["src/**/*.test.tsx"], environment: "happy-dom" },
+        test: {
+          name: "parts",
+          include: ["src/**/*.test.tsx"],
+          environment: "happy-dom",
+          setupFiles: ["tests/support/patient-parts.ts"],
+        },
       },
       {
         extends: true,
@@ -34,8 +48,10 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/journeys-setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // One after the other, and after all else: a browser and a site keep two cores busy by themselves.
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

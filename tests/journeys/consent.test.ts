@@ -114,6 +114,7 @@ test("without JavaScript the answer is a form that leads back to the same page",
   const { page, context } = await journey({ javaScriptEnabled: false });
   await page.goto("/en/coffeeshops?sort=name");
   await page.getByRole("button", { name: "accept all" }).click();
+  await page.waitForLoadState();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/en/coffeeshops?sort=name");
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(await consentCookie(context)).toMatchObject({ value: "all" });
@@ -124,6 +125,7 @@ test("without JavaScript a refusal shows the denied text and leaves no cookie", 
   await page.goto("/en");
   expect(await page.getByText("Then this site is not for you yet.").isVisible()).toBe(false);
   await page.getByRole("button", { name: "I am under 18 or disagree" }).click();
+  await page.waitForLoadState();
   expect(new URL(page.url()).hash).toBe("#denied");
   expect(await page.getByText("Then this site is not for you yet.").isVisible()).toBe(true);
   expect(await consentCookie(context)).toBeUndefined();

@@ -22,6 +22,28 @@ declare module "vitest" {
   }
 }
 
+/**
+ * The last two would cost half of what a visitor costs: for each, Chromium starts a process that draws what it suggests
+ * under its address bar. Of several lists it heeds the last alone, so the others repeat what Playwright switches off.
+ */
+const SWITCHED_OFF = [
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "OptimizationHints",
+  "NetworkTimeServiceQuerying",
+  "AimEnabled",
+  "PreconnectToSearch",
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+];
+
 /** Chromium would look for updates and try other transports by itself; a test wants to see the page's requests only. */
 const CALM = [
   "--no-sandbox",
@@ -30,6 +52,7 @@ const CALM = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${SWITCHED_OFF.join(",")}`,
 ];
 
 /** Without maps, which would be drawn by the processor and slow down every journey that comes past one. */

@@ -1,7 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
 /** The migrated database that every other one is copied from. Nobody stays connected to it: that would forbid copying. */
 export const TEMPLATE = "highstreet_template";
+
+const LEAVING_PATIENCE_MS = 5_000;
 
 /** What one run of the tests shares: made in `global-setup.ts`, read in the workers with `inject`. */
 export interface TestServer {
@@ -40,8 +43,25 @@ export async function createTestDatabase(
   });
 }
 
+/**
+ * Drops a database as soon as nobody is on it, and cuts off whoever stays. Those who leave have to be waited for: a pool says
+ * that it has ended before its connections are gone, and the job queue's own pool, by which it brings its tables, no
+ * longer listens to errors by then: cut off in its last moment, it throws where nobody catches.
+ */
 export async function dropTestDatabase(server: TestServer, name: string): Promise<void> {
-  await onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+  await onServer(server, async (client) => {
+    const deadline = Date.now() + LEAVING_PATIENCE_MS;
+    while ((await isSomeoneOn(client, name)) && Date.now() < deadline) await wait(10);
+    await client.query(`drop database if exists ${name} with (force)`);
+  });
+}
+
+async function isSomeoneOn(client: Client, name: string): Promise<boolean> {
+  const there = await client.query(
+    "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
+    [name],
+  );
+  return there.rowCount !== 0;
 }
 
 async function onServer(

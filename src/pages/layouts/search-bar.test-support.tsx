@@ -80,7 +80,7 @@ export const said = () => screen.getByRole("status").textContent;
 export async function focusField() {
   act(() => field().focus());
   await vi.dynamicImportSettled();
-  await vi.waitFor(() => expect(list()).toBeTruthy());
+  await expect.poll(list).toBeTruthy();
 }
 
 export function type(text: string) {

@@ -48,7 +48,7 @@ describe("before it is used", () => {
     act(() => before.focus());
     type("utr");
     await vi.dynamicImportSettled();
-    await vi.waitFor(() => expect(list()).toBeTruthy());
+    await expect.poll(list).toBeTruthy();
     expect(field()).toBe(before);
     expect(document.activeElement).toBe(before);
     expect(before.value).toBe("utr");

@@ -19,7 +19,7 @@ test("what a transaction asks for is done once it has happened", async () => {
   const done = vi.fn(async () => undefined);
   await working(database, { greet: done });
   await database.transaction((tx) => enqueue(tx, "greet", { name: "Mies" }));
-  await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ name: "Mies" }, expect.anything()));
+  await expect.poll(() => done).toHaveBeenCalledExactlyOnceWith({ name: "Mies" }, expect.anything());
 });
 
 test("what a transaction asked for that was taken back is never done", async () => {
@@ -32,7 +32,7 @@ test("what a transaction asked for that was taken back is never done", async () 
   });
   await expect(takenBack).rejects.toThrow("taken back");
   await enqueue(database, "greet", { name: "Mies" });
-  await vi.waitFor(() => expect(done).toHaveBeenCalled());
+  await expect.poll(() => done).toHaveBeenCalled();
   expect(done.mock.calls).toEqual([[{ name: "Mies" }, expect.anything()]]);
 });
 
@@ -43,7 +43,7 @@ test("asked for twice under one key before anybody came to it, a job is done onc
   await enqueue(database, "greet", { turn: 2 }, { jobKey: "greeting" });
   await enqueue(database, "greet", { turn: 3 });
   await working(database, { greet: done });
-  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2));
+  await expect.poll(() => done).toHaveBeenCalledTimes(2);
   const turns = (done.mock.calls as unknown as [{ turn: number }][]).map(([{ turn }]) => turn);
   expect(turns.toSorted()).toEqual([2, 3]);
 });
@@ -57,5 +57,5 @@ test("the job of a killed process is taken up by the next one", async () => {
   await releaseJobsOfTheDead(database);
   const done = vi.fn(async () => undefined);
   await working(database, { greet: done });
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  await expect.poll(() => done).toHaveBeenCalledOnce();
 });

@@ -32,7 +32,7 @@ async function busySession(connection: Connection): Promise<number> {
     const [row] = await ask<{ pid: number }>(connection, busy);
     expect(row).toBeDefined();
     return row!.pid;
-  });
+  }, 10_000);
 }
 
 test("an owner killed while it writes loses no acknowledged row, and its server is not adopted", async () => {
@@ -67,7 +67,7 @@ test("an owner starts its killed server again at the same address, with every ac
   await ask(server.connection, "create table numbers as select 7 as number");
   for (const times of [1, 2, 3]) {
     process.kill(serverPid(dataDir), "SIGKILL");
-    await vi.waitFor(() => expect(exits).toHaveLength(times), 5000);
+    await vi.waitFor(() => expect(exits).toHaveLength(times), 10_000);
     await vi.waitFor(async () => expect(await numbers(server.connection)).toEqual([7]), 10_000);
   }
   expect(exits[0]).toEqual({ code: null, signal: "SIGKILL" });
