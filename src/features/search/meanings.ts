@@ -1,4 +1,4 @@
-import { correctionsOf, kindsBeginningWith } from "./corrections.ts";
+import { type Correction, correctionsOf, kindsBeginningWith } from "./corrections.ts";
 import { kindBits } from "./kind-bits.ts";
 import type { SearchKind } from "./search-item.ts";
 import type { WordTrie } from "./word-trie.ts";
@@ -6,23 +6,28 @@ import type { WordTrie } from "./word-trie.ts";
 /** The likeliest; each costs the database a look-up. */
 const MAX_MEANINGS = 24;
 
+/** What a word may have been meant to be in these kinds (bits), likeliest first. */
+export function meaningsOf(known: WordTrie, word: string, kinds: number): Correction[] {
+  return correctionsOf(known, word, kinds).slice(0, MAX_MEANINGS);
+}
+
 /** Those of a question that begin no word of these kinds. */
 export function unknownWords(known: WordTrie, words: string[], kinds: SearchKind[]): string[] {
   const bits = kindBits(kinds);
   return words.filter((word) => !(kindsBeginningWith(known, word) & bits));
 }
 
-/** For each word what it may stand for: itself and, in doubt, what is a typo away, likeliest first. */
+/** For each word what it may stand for: itself and, in doubt, what it may have been meant to be. */
 export function meaningsBy(
   known: WordTrie,
   { doubtful, kinds }: { doubtful: string[]; kinds: SearchKind[] },
 ): (word: string) => string[] {
   const bits = kindBits(kinds);
   const meanings = new Map(
-    doubtful.map((word) => {
-      const meant = correctionsOf(known, word, bits).slice(0, MAX_MEANINGS);
-      return [word, [word, ...meant.map(({ beginning }) => beginning)]];
-    }),
+    doubtful.map((word) => [
+      word,
+      [word, ...meaningsOf(known, word, bits).map(({ beginning }) => beginning)],
+    ]),
   );
   return (word) => meanings.get(word) ?? [word];
 }

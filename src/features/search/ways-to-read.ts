@@ -18,9 +18,6 @@ export interface WordQuery {
   whole: string;
 }
 
-/** Finds nothing. */
-export const NO_WORDS: WordQuery = { coarse: "", whole: "" };
-
 /** Words are letters and digits, so none can mean anything to text search. */
 export function wordQuery(ways: string[][], meaningsOf: (word: string) => string[]): WordQuery {
   const query = (asWord: (word: string) => string) => {

@@ -4,6 +4,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { itemWords } from "../item-words.ts";
 import { SEARCH_KINDS } from "../search-item.ts";
 import { autocomplete } from "./autocomplete.ts";
+import { indexItems } from "./index-items.ts";
 import { NAMES, settleNames } from "./names.test-support.ts";
 
 const database = testDatabase();
@@ -57,6 +58,15 @@ describe("a question finds", () => {
     ["thebulldog", "The Bulldog"],
   ])("%s: but for a space", async (question, name) => {
     expect((await names(question))[0]).toBe(name);
+  });
+
+  test("a name of three words that are typed as one, or one space short", async () => {
+    const cup = { kind: "shops", entity: "shop", entityId: 9, url: "shop-9", weight: 1 } as const;
+    await indexItems(database, [{ ...cup, name: "Cup of Jo" }]);
+    expect(await names("cupofjo")).toEqual(["Cup of Jo"]);
+    expect(await names("cupof jo")).toEqual(["Cup of Jo"]);
+    expect(await names("cu pofjo")).toEqual(["Cup of Jo"]);
+    expect(await names("cupfojo")).toEqual(["Cup of Jo"]);
   });
 
   test("a shop by its street and city too, weaker than by its name", async () => {

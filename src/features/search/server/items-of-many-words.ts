@@ -6,7 +6,7 @@ import { meaningsBy, unknownWords } from "../meanings.ts";
 import { type ItemWords, pointsOfWords } from "../points-of-words.ts";
 import { WEIGHT_BITS } from "../ranking.ts";
 import type { FoundItem, SearchKind } from "../search-item.ts";
-import { NO_WORDS, waysToRead, type WordQuery, wordQuery } from "../ways-to-read.ts";
+import { waysToRead, type WordQuery, wordQuery } from "../ways-to-read.ts";
 import type { WordTrie } from "../word-trie.ts";
 import { itemsCalled } from "./best-hits.ts";
 import { newestWord } from "./known-words.ts";
@@ -30,11 +30,11 @@ export const isMet = ({ coarse, whole }: Slots<WordQuery>): RawBuilder<boolean> 
   search_beginnings(words) @@ ${coarse}::tsquery and words @@ ${whole}::tsquery`;
 
 /** Rows (id): for each kind the weightiest that meet the question. */
-const meeting = (kinds: unknown, query: Slots<WordQuery>) => sql`
+const meeting = (p: Slots<Asked & WordQuery>) => sql`
   select met.id
   from (
     select id, row_number() over (partition by kind order by weight desc, id) as place from search_item
-    where ${isMet(query)} and kind = any(${kinds}::text[])) as met
+    where ${isMet(p)} and kind = any(${p.kinds}::text[])) as met
   where met.place <= ${sql.lit(CANDIDATES)}`;
 
 /** Rows (id): what is called so, but for spaces. */
@@ -43,35 +43,26 @@ const called = (p: Slots<Asked>) => sql`
   from (select kind from unnest(${p.kinds}::text[]) as kind limit 5) as asked
   cross join lateral ${itemsCalled(sql`asked.kind`, sql`${p.joined}`)} as called`;
 
-/**
- * One row `items`; null when there are none. They are put in order afterwards: in the database that would take as long as
- * all the rest.
- */
-const candidates = (p: Slots<Asked>, ids: RawBuilder<unknown>) => sql<{ items: Candidate[] | null }>`
-  select json_agg(candidate) as items
-  from (
-    select ${shownColumns(p.locale)}, item.id, item.weight,
-      (select json_object_agg(word, weight >> ${sql.lit(WEIGHT_BITS)}) from search_word where item_id = item.id) as words,
-      array(select name from search_name where item_id = item.id) as "wholeNames"
-    from search_item as item
-    where item.id = any(array(${ids}))) as candidate`;
-
-const found = statement(
-  "search-many-words",
-  (_, p: Slots<Asked & WordQuery & { meantCoarse: string; meantWhole: string }>) => sql<Found>`
-    with typed as materialized (${candidates(p, sql`${meeting(p.kinds, p)} union all ${called(p)}`)})
-    select typed.items as typed, ${newestWord} as newest,
-      case when typed.items is null then (
-        ${candidates(p, meeting(p.kinds, { coarse: p.meantCoarse, whole: p.meantWhole }))}) end as meant
-    from typed`,
-  { isRead: true, isBrief: true },
-);
-
 interface Found {
-  typed: Candidate[] | null;
-  meant: Candidate[] | null;
+  items: Candidate[] | null;
   newest: number;
 }
+
+/** They are put in order afterwards: in the database that would take as long as all the rest. */
+const candidates = statement(
+  "search-many-words",
+  (_, p: Slots<Asked & WordQuery>) => sql<Found>`
+    select ${newestWord} as newest, (
+      select json_agg(candidate)
+      from (
+        select ${shownColumns(p.locale)}, item.id, item.weight,
+          (select json_object_agg(word, weight >> ${sql.lit(WEIGHT_BITS)}) from search_word where item_id = item.id)
+            as words,
+          array(select name from search_name where item_id = item.id) as "wholeNames"
+        from search_item as item
+        where item.id = any(array(${meeting(p)} union all ${called(p)}))) as candidate) as items`,
+  { isRead: true, isBrief: true },
+);
 
 /**
  * The items that meet all words of a question or, when there are none, meet them but for typos and spaces: the five best
@@ -82,25 +73,30 @@ export async function itemsOfManyWords(
   { words, kinds, locale }: { words: string[]; kinds: SearchKind[]; locale: Locale },
 ): Promise<FoundItem[]> {
   const joined = words.join("");
-  const itself = (word: string) => [word];
-  const asked = { kinds, locale, joined, ...wordQuery([words], itself) };
   const ways = waysToRead(words);
   const read = [...new Set(ways.flat())];
+  const ask = async (query: WordQuery) =>
+    (await candidates.first(database, { kinds, locale, joined, ...query })) ?? { items: null, newest: 0 };
 
-  async function ask(known: WordTrie, doubtful: string[]) {
+  async function askAsTyped() {
+    const itself = (word: string) => [word];
+    return { ...(await ask(wordQuery([words], itself))), meanings: words.map(itself) };
+  }
+
+  async function askAsMeant(known: WordTrie, doubtful: string[]) {
     const meanings = meaningsBy(known, { doubtful, kinds });
-    const { coarse, whole } = doubtful.length > 0 ? wordQuery(ways, meanings) : NO_WORDS;
-    const answer = await found.first(database, { ...asked, meantCoarse: coarse, meantWhole: whole });
-    const { typed = null, meant = null, newest = 0 } = answer ?? {};
-    return { items: typed ?? meant, meanings: typed ? words.map(itself) : read.map(meanings), newest };
+    const { items, newest } = await ask(wordQuery(ways, meanings));
+    const called = items?.filter(({ wholeNames }) => wholeNames.includes(joined)) ?? [];
+    // Nothing is wrong with what is called so but for spaces: no guess stands beside it.
+    return { items: called.length > 0 ? called : items, newest, meanings: read.map(meanings) };
   }
 
   const { items, meanings } = await withKnownWords(database, async (known) => {
     const unknown = unknownWords(known, read, kinds);
-    // Where each word is known by itself, and only not all of them together, any may be a typo.
-    const isAnyUnknown = words.some((word) => unknown.includes(word));
-    const answer = await ask(known, isAnyUnknown ? unknown : []);
-    return answer.items || isAnyUnknown ? answer : ask(known, read);
+    if (words.some((word) => unknown.includes(word))) return askAsMeant(known, unknown);
+    const found = await askAsTyped();
+    // Each word is known by itself, and only not all of them together: any may be a typo.
+    return found.items ? found : askAsMeant(known, read);
   });
   return bestOf(items ?? [], meanings, joined);
 }
