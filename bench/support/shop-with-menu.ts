@@ -1,5 +1,4 @@
-import { dealsOfShop } from "#features/deals/server/deals-of-shop.ts";
-import { jobsOfShop } from "#features/jobs/server/jobs-of-shop.ts";
+import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
@@ -21,8 +20,7 @@ export async function askForShop(database: Database, slug: string): Promise<void
   } as const;
   await shopsNear(database, near);
   await menuOfShop(database, { shopId, viewer: "anyone" });
-  await dealsOfShop(database, { shopId, locale: "nl", now });
-  await jobsOfShop(database, { shopId, locale: "nl", now });
+  await noticesOfShop(database, { shopId, locale: "nl", now });
 }
 
 /** The slugs of the shops whose menus come closest to sixty lines. */

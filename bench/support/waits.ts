@@ -1,7 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
 import { median } from "./median.ts";
 
-const WARM_UP_COUNT = 30;
+/** A connection plans a statement anew the first five times it hears it. */
+const WARM_UP_COUNT = 300;
 const COUNT = 300;
 
 /** A database that counts how long its caller waits for its answers, its driver included. */

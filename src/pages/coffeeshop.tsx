@@ -1,8 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { dealsOfShop } from "#features/deals/server/deals-of-shop.ts";
 import { ShopDealsAsDrawn } from "#features/deals/ui/deal-parts.ts";
-import { jobsOfShop } from "#features/jobs/server/jobs-of-shop.ts";
+import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
 import { ShopJobsAsDrawn } from "#features/jobs/ui/job-parts.ts";
 import { menuOrderOf } from "#features/products/menu-groups.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
@@ -57,11 +56,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       locale,
       now,
     } as const;
-    const [nearby, menu, deals, jobs] = await Promise.all([
+    const [nearby, menu, { deals, jobs }] = await Promise.all([
       shopsNear(database, asked),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
-      dealsOfShop(database, { shopId: shop.id, locale, now }),
-      jobsOfShop(database, { shopId: shop.id, locale, now }),
+      noticesOfShop(database, { shopId: shop.id, locale, now }),
     ]);
     const times = openTimesOfShop(hours, { now });
     const base = site.canonicalBases[locale];

@@ -21,10 +21,7 @@ const running = statement(
     from running_deals(${p.now}::timestamptz) as running
     join deal on deal.id = running.deal_id
     join brand on brand.id = deal.brand_id
-    where ((select ${p.shopId}::bigint) is null
-        -- Most shops have none, and then nothing else is looked at.
-        or exists (select from deal_shop where deal_shop.shop_id = (select ${p.shopId}::bigint)))
-      and (${p.brandId}::bigint is null or deal.brand_id = ${p.brandId}::bigint)
+    where (${p.brandId}::bigint is null or deal.brand_id = ${p.brandId}::bigint)
       and (${p.shopId}::bigint is null or exists (
         select from deal_shop
         join shop_compliance on shop_compliance.shop_id = deal_shop.shop_id

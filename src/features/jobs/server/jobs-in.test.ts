@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addBrand, inDays, NOW, shopId } from "#features/deals/server/small-offers.test-support.ts";
+import {
+  addBrand,
+  dealIn,
+  inDays,
+  NOW,
+  paperDeal,
+  shopId,
+} from "#features/deals/server/small-offers.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { jobJsonLd } from "../job-json-ld.ts";
@@ -13,6 +20,7 @@ import { jobsIn } from "./jobs-in.ts";
 import { jobsOfBrand } from "./jobs-of-brand.ts";
 import { jobsOfShop } from "./jobs-of-shop.ts";
 import { moveJobOffer } from "./move-job-offer.ts";
+import { noticesOfShop } from "./notices-of-shop.ts";
 
 const database = testDatabase();
 let andersom: number;
@@ -77,6 +85,18 @@ describe("which jobs are shown", () => {
       ofBrand.slug,
     ]);
   });
+});
+
+test("a shop's page tells of its deals and of its work, once it has any", async () => {
+  const notices = async () => {
+    const { deals, jobs } = await noticesOfShop(database, { shopId: andersom, locale: "nl", now: NOW });
+    return { deals: deals.map(({ slug }) => slug), jobs: jobs.map(({ slug }) => slug) };
+  };
+  expect(await notices()).toEqual({ deals: [], jobs: [] });
+  const job = await offered();
+  expect(await notices()).toEqual({ deals: [], jobs: [job.slug] });
+  const deal = await dealIn(database, "live", paperDeal(await addBrand(database), { shopIds: [andersom] }));
+  expect(await notices()).toEqual({ deals: [deal.slug], jobs: [job.slug] });
 });
 
 describe("a job's page", () => {
