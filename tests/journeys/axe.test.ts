@@ -93,7 +93,7 @@ test.each(["nl", "de"])("axe finds nothing in the question for age and cookies i
 });
 
 test("axe finds nothing in the language dialog and on the page of an error", async () => {
-  const { page, open } = await withAxe({ expected: [/ERR_FAILED/] });
+  const { page, open } = await withAxe({ expected: [/ERR_FAILED/], reducedMotion: "reduce" });
   await page.route("**/coffeeshop/*.data*", (route) => route.abort());
   await open("/coffeeshops/amsterdam");
   await page.locator("header button").click();
