@@ -8,7 +8,7 @@ import { meaningsOf } from "../meanings.ts";
 import type { FoundItem, SearchKind } from "../search-item.ts";
 import { bestHits } from "./best-hits.ts";
 import { newestWord } from "./known-words.ts";
-import { GROUP_SIZE, shownBest } from "./shown-items.ts";
+import { foundItem, GROUP_SIZE, shownBest, type ShownItem } from "./shown-items.ts";
 import { withKnownWords } from "./with-known-words.ts";
 
 interface Parameters {
@@ -20,7 +20,7 @@ interface Parameters {
 }
 
 interface Found {
-  items: FoundItem[] | null;
+  items: ShownItem[] | null;
   newest: number;
 }
 
@@ -66,5 +66,5 @@ export async function itemsOfOneWord(
     const found = itself.kinds ? await ask([itself]) : undefined;
     return found?.items ? found : ask(meaningsOf(known, word, wanted));
   });
-  return items ?? [];
+  return (items ?? []).map(foundItem);
 }
