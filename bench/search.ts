@@ -1,4 +1,4 @@
-import { SEARCH_KINDS, type SearchItem } from "#features/search/search-item.ts";
+import { type FoundItem, SEARCH_KINDS, type SearchItem } from "#features/search/search-item.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import type { Database } from "#platform/database/database.ts";
 import { createApi } from "#api/app.ts";
@@ -30,45 +30,65 @@ const KINDS_OF_QUESTION = [
 /** From a tenth of all names to all of them. */
 const GROWTH_GOAL: Goal = { of: "ratio", atMost: 1.5 };
 
-/** Suggestions for a question, over the socket of a database of this benchmark's own, at a tenth of the names and at all. */
-export async function search(say: Say): Promise<Measurement[]> {
-  const few = await measuredAt(0.1, say);
-  const all = await measuredAt(1, say);
-  const growth = all.asked.map(({ what, measured }, place) => ({
-    what: `${what}, as much as with a tenth of the names`,
-    measured,
-    unit: "ms" as const,
-    floor: few.asked[place]?.measured,
-    goal: GROWTH_GOAL,
-  }));
-  return [...all.asked, ...growth, ...all.others];
+const [SMALL, LARGE] = [0.1, 1];
+
+/** A tenth of all names, or all of them, where they can be asked for. */
+interface Indexed {
+  items: SearchItem[];
+  database: Database;
+  fillSeconds: number;
 }
 
-async function measuredAt(scale: number, say: Say): Promise<{ asked: Measurement[]; others: Measurement[] }> {
+/**
+ * Suggestions for a question, over the socket of databases of this benchmark's own: one with a tenth of the names, one with
+ * all. Both are asked turn and turn about, or growth would be told by what else the machine had to do.
+ */
+export async function search(say: Say): Promise<Measurement[]> {
+  return withNames(SMALL, say, (small) => withNames(LARGE, say, (large) => measured({ small, large }, say)));
+}
+
+function withNames<Result>(
+  scale: number,
+  say: Say,
+  work: (indexed: Indexed) => Promise<Result>,
+): Promise<Result> {
   const items = searchNames(scale);
-  return withSearchDatabase(items, say, async (database, fillSeconds) => {
-    const asked: Measurement[] = [];
-    const others: Measurement[] = [
-      { what: `Indexing ${items.length} names`, measured: fillSeconds, unit: "s" },
-    ];
-    for (const { name, ask, atMostMs } of KINDS_OF_QUESTION) {
-      say(`Asking for ${name}`);
-      const questions = ask(items, QUESTION_COUNT);
-      const before = ask(items, WARM_UP.count, WARM_UP.seed);
-      const { ms, floorMs, foundShare } = await timeOf(database, { before, questions });
-      const goal: Goal = { of: "measured", atMost: atMostMs };
-      asked.push({
-        what: `Suggestions for ${name} (floor: select 1)`,
-        measured: ms,
-        unit: "ms",
-        floor: floorMs,
-        goal,
-      });
-      if (ask === mistypedQuestions) others.push(foundMeasurement(foundShare));
-    }
-    say("Asking through the API");
-    return { asked, others: [...others, await wholeRequest(database, items)] };
-  });
+  return withSearchDatabase(items, say, (database, fillSeconds) => work({ items, database, fillSeconds }));
+}
+
+async function measured(
+  { small, large }: Record<"small" | "large", Indexed>,
+  say: Say,
+): Promise<Measurement[]> {
+  const asked: Measurement[] = [];
+  const growth: Measurement[] = [];
+  const others: Measurement[] = [
+    { what: `Indexing ${large.items.length} names`, measured: large.fillSeconds, unit: "s" },
+  ];
+  for (const { name, ask, atMostMs } of KINDS_OF_QUESTION) {
+    say(`Asking for ${name}`);
+    const questionsFor = ({ items }: Indexed) => ({
+      before: ask(items, WARM_UP.count, WARM_UP.seed),
+      questions: ask(items, QUESTION_COUNT),
+    });
+    const [ofSmall, ofLarge] = await timesOf([
+      { database: small.database, ...questionsFor(small) },
+      { database: large.database, ...questionsFor(large) },
+    ]);
+    const what = `Suggestions for ${name}`;
+    const line = { measured: ofLarge.ms, unit: "ms" } as const;
+    const goal: Goal = { of: "measured", atMost: atMostMs };
+    asked.push({ ...line, what: `${what} (floor: select 1)`, floor: ofLarge.floorMs, goal });
+    growth.push({
+      ...line,
+      what: `${what} (floor: a tenth of the names)`,
+      floor: ofSmall.ms,
+      goal: GROWTH_GOAL,
+    });
+    if (ask === mistypedQuestions) others.push(foundMeasurement(ofLarge.foundShare));
+  }
+  say("Asking through the API");
+  return [...asked, ...growth, ...others, await wholeRequest(large.database, large.items)];
 }
 
 function foundMeasurement(share: number): Measurement {
@@ -76,28 +96,57 @@ function foundMeasurement(share: number): Measurement {
   return { what: "Names with a typo that are found", measured: share, unit: "", goal };
 }
 
-/** Medians, each question asked once, turn and turn about with the floor. */
-async function timeOf(
-  database: Database,
-  { before, questions }: Record<"before" | "questions", SearchQuestion[]>,
-) {
-  const ask = (question: string) => autocomplete(database, { kinds: SEARCH_KINDS, question, locale: "nl" });
-  const floor = () =>
-    database.execute({ name: "floor", text: "select 1", values: [], isRead: true, isBrief: true });
-  for (const { question } of before) {
-    await floor();
-    await ask(question);
+interface Round {
+  database: Database;
+  /** Asked before, and not measured. */
+  before: SearchQuestion[];
+  questions: SearchQuestion[];
+}
+
+interface Times {
+  ms: number;
+  floorMs: number;
+  foundShare: number;
+}
+
+/** Medians, each question asked once, turn and turn about with the floor and with the other database. */
+async function timesOf(rounds: [Round, Round]): Promise<[Times, Times]> {
+  for (let turn = 0; turn < WARM_UP.count; turn++) {
+    for (const { database, before } of rounds) await timed(database, before[turn]);
   }
-  const times: number[] = [];
-  const floorTimes: number[] = [];
-  let foundCount = 0;
-  for (const { question, meant } of questions) {
-    floorTimes.push(await msOf(floor));
-    let found: Awaited<ReturnType<typeof ask>> = [];
-    times.push(await msOf(async () => (found = await ask(question))));
-    if (found.some(({ kind, name }) => kind === meant.kind && name === meant.name)) foundCount += 1;
+  const [small, large]: [Timed[], Timed[]] = [[], []];
+  for (let turn = 0; turn < QUESTION_COUNT; turn++) {
+    small.push(await timed(rounds[0].database, rounds[0].questions[turn]));
+    large.push(await timed(rounds[1].database, rounds[1].questions[turn]));
   }
-  return { ms: median(times), floorMs: median(floorTimes), foundShare: foundCount / questions.length };
+  return [summary(small), summary(large)];
+}
+
+interface Timed {
+  ms: number;
+  floorMs: number;
+  isFound: boolean;
+}
+
+async function timed(database: Database, asked: SearchQuestion | undefined): Promise<Timed> {
+  if (!asked) throw new Error("There are fewer questions than turns");
+  const { question, meant } = asked;
+  const one = { name: "floor", text: "select 1", values: [], isRead: true, isBrief: true };
+  const floorMs = await msOf(() => database.execute(one));
+  let found: FoundItem[] = [];
+  const ms = await msOf(async () => {
+    found = await autocomplete(database, { kinds: SEARCH_KINDS, question, locale: "nl" });
+  });
+  const isFound = found.some(({ kind, name }) => kind === meant.kind && name === meant.name);
+  return { ms, floorMs, isFound };
+}
+
+function summary(times: Timed[]): Times {
+  return {
+    ms: median(times.map(({ ms }) => ms)),
+    floorMs: median(times.map(({ floorMs }) => floorMs)),
+    foundShare: times.filter(({ isFound }) => isFound).length / times.length,
+  };
 }
 
 async function msOf(work: () => Promise<unknown>): Promise<number> {
