@@ -65,44 +65,37 @@ create trigger shop_menu_follows_update after update on menu_item
 create trigger shop_menu_follows_delete after delete on menu_item
   referencing old table as removed for each statement execute function refresh_menus_of_items();
 
+-- Locked as those of a menu are, so that no line comes in between unseen.
 create function refresh_menus_with(products bigint[]) returns void language plpgsql as $$
 declare
-  touched bigint[] := array(select distinct shop_id from menu_item where product_id = any (products));
+  touched bigint[];
 begin
+  perform from product where id = any (products) order by id for no key update;
+  touched := array(select distinct shop_id from menu_item where product_id = any (products));
   if touched <> '{}' then perform refresh_menus(touched); end if;
 end $$;
 
 create function refresh_menus_of_products() returns trigger language plpgsql as $$
-declare
-  touched bigint[];
 begin
-  select array_agg(added.id) into touched
-  from added join removed on removed.id = added.id
-  where (added.slug, added.name, added.type, added.status, added.brand_id, added.strain_id, added.thc_permille,
-      added.potency_method)
-    is distinct from (removed.slug, removed.name, removed.type, removed.status, removed.brand_id, removed.strain_id,
-      removed.thc_permille, removed.potency_method);
-  if touched is not null then perform refresh_menus_with(touched); end if;
+  perform refresh_menus_with(array(
+    select added.id from added join removed on removed.id = added.id
+    where (added.slug, added.name, added.type, added.status, added.brand_id, added.strain_id, added.thc_permille,
+        added.potency_method)
+      is distinct from (removed.slug, removed.name, removed.type, removed.status, removed.brand_id, removed.strain_id,
+        removed.thc_permille, removed.potency_method)));
   return null;
 end $$;
 
 create trigger product_refreshes_menus after update on product
   referencing old table as removed new table as added for each statement execute function refresh_menus_of_products();
 
--- Their products are locked as those of a menu are, so that no line comes in between unseen.
 create function refresh_menus_of_brands() returns trigger language plpgsql as $$
-declare
-  touched bigint[];
 begin
-  select array_agg(locked.id) into touched
-  from (
+  perform refresh_menus_with(array(
     select product.id from product
-    where product.brand_id in (
-      select added.id from added join removed on removed.id = added.id
-      where (added.slug, added.name) is distinct from (removed.slug, removed.name))
-    order by product.id for no key update
-  ) as locked;
-  if touched is not null then perform refresh_menus_with(touched); end if;
+    join added on added.id = product.brand_id
+    join removed on removed.id = added.id
+    where (added.slug, added.name) is distinct from (removed.slug, removed.name)));
   return null;
 end $$;
 
@@ -110,18 +103,12 @@ create trigger brand_refreshes_menus after update on brand
   referencing old table as removed new table as added for each statement execute function refresh_menus_of_brands();
 
 create function refresh_menus_of_strains() returns trigger language plpgsql as $$
-declare
-  touched bigint[];
 begin
-  select array_agg(locked.id) into touched
-  from (
+  perform refresh_menus_with(array(
     select product.id from product
-    where product.strain_id in (
-      select added.id from added join removed on removed.id = added.id
-      where added.marketed_as is distinct from removed.marketed_as)
-    order by product.id for no key update
-  ) as locked;
-  if touched is not null then perform refresh_menus_with(touched); end if;
+    join added on added.id = product.strain_id
+    join removed on removed.id = added.id
+    where added.marketed_as is distinct from removed.marketed_as));
   return null;
 end $$;
 
