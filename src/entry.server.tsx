@@ -1,6 +1,8 @@
 import { I18nProvider } from "@lingui/react";
-import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { drawDocument } from "./pages/layouts/draw-document.ts";
+import { wakingScripts } from "./pages/layouts/waking-scripts.ts";
+import { LinkPrefix } from "./ui/link/sent-link.tsx";
 import { appContext } from "./app-context.ts";
 import { addressIn } from "./platform/i18n/language-links.ts";
 import { NonceContext } from "./platform/http/nonce-context.ts";
@@ -24,16 +26,16 @@ export default async function handleRequest(
   const { i18n, nonce, site, locale } = context.get(appContext);
   headers.set("content-type", "text/html; charset=utf-8");
   try {
-    const stream = await renderToReadableStream(
+    const html = await drawDocument(
       <NonceContext value={nonce}>
         <I18nProvider i18n={i18n}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <LinkPrefix value={prefixOf(entry)}>
+            <ServerRouter context={onlyMatched(entry)} url={request.url} nonce={nonce} />
+          </LinkPrefix>
         </I18nProvider>
       </NonceContext>,
-      { nonce, signal: request.signal },
     );
-    await stream.allReady;
-    return new Response(stream, { status, headers });
+    return new Response(withScripts(html, await wakingScripts(entry, nonce)), { status, headers });
   } catch (error) {
     // The first failure is shown by the error page; only when that one fails too is there nothing left to draw with.
     if (!entry.staticHandlerContext.errors) throw error;
@@ -42,6 +44,26 @@ export default async function handleRequest(
       headers,
     });
   }
+}
+
+function prefixOf({ staticHandlerContext: { basename } }: EntryContext): string {
+  return basename && basename !== "/" ? basename : "";
+}
+
+/**
+ * What the router has to know to draw this one page: of the routes those that match, because it makes all it gets anew for
+ * each page; no data to send, because that is written with the scripts.
+ */
+function onlyMatched(entry: EntryContext): EntryContext {
+  const routes: EntryContext["manifest"]["routes"] = {};
+  for (const { route } of entry.staticHandlerContext.matches)
+    routes[route.id] = entry.manifest.routes[route.id];
+  return { ...entry, manifest: { ...entry.manifest, routes }, serverHandoffStream: undefined };
+}
+
+function withScripts(html: string, scripts: string): string {
+  const end = html.lastIndexOf("</body>");
+  return html.slice(0, end) + scripts + html.slice(end);
 }
 
 /** Unknown addresses and aborted requests are everyday life; the rest goes to the log of the server. */

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react";
-import { Children, type ReactElement, type ReactNode } from "react";
-import { Links, ScrollRestoration, Scripts, useHref } from "react-router";
+import type { ReactNode } from "react";
+import { Links, ScrollRestoration, useHref } from "react-router";
 import { useNonce } from "#platform/http/nonce-context.ts";
 import layerOrder from "#ui/layers.css?inline";
 
-/** The frame of every document, error pages included: it needs no loader. */
+/** The frame of every document, error pages included: it needs no loader. Its scripts come last (waking-scripts.ts). */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const nonce = useNonce();
@@ -32,18 +32,7 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <DocumentScripts nonce={nonce} />
       </body>
     </html>
   );
-}
-
-/**
- * The router's scripts without its preload links: on a slow phone they compete with fonts and style for the line,
- * and the first paint comes twice as late. Relies on what `Scripts` returns; a test watches it.
- */
-function DocumentScripts({ nonce }: { nonce: string }) {
-  const made = Scripts({ nonce }) as ReactElement<{ children: ReactNode }> | null;
-  if (!made) return null;
-  return Children.toArray(made.props.children).filter((child) => (child as ReactElement).type !== "link");
 }

@@ -1,5 +1,7 @@
+import { use } from "react";
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
 import { classNames } from "../class-names.ts";
+import { LinkPrefix, SentLink } from "./sent-link.tsx";
 import { canPrefetch, currentConnection } from "./prefetch-rule.ts";
 import styles from "./link.module.css";
 
@@ -10,11 +12,16 @@ export type LinkProps = Omit<RouterLinkProps, "prefetch"> & { look?: LinkLook };
 
 /** A link to a page of this site in the language of the reader. It prepares the page when it is pointed at or focused. */
 export function Link({ look = "text", className, ...rest }: LinkProps) {
+  const classes = classNames(look !== "text" && styles[look], className) || undefined;
+  const prefix = import.meta.env.SSR ? use(LinkPrefix) : undefined;
+  if (prefix !== undefined && typeof rest.to === "string" && rest.to.startsWith("/")) {
+    return <SentLink {...rest} to={rest.to} prefix={prefix} className={classes} />;
+  }
   return (
     <RouterLink
       {...rest}
       prefetch={canPrefetch(currentConnection()) ? "intent" : "none"}
-      className={classNames(look !== "text" && styles[look], className) || undefined}
+      className={classes}
     />
   );
 }

@@ -1,0 +1,154 @@
+import { text } from "node:stream/consumers";
+import { createContext, runInContext } from "node:vm";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  createRequestHandler,
+  type EntryContext,
+  Outlet,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+import { describe, expect, it } from "vitest";
+import { wakingScripts } from "./waking-scripts.ts";
+
+const SHOP = { name: `Bulldog </script><b>&"'\u2028`, openedOn: new Date("1975-12-17"), isOpen: undefined };
+
+function Page() {
+  return (
+    <html lang="nl">
+      <head />
+      <body>
+        <Outlet />
+        <Scripts nonce="abc" />
+      </body>
+    </html>
+  );
+}
+
+const routeModules = {
+  root: { default: Page, ErrorBoundary: Page, loader: () => ({ siteName: "Highstreet" }) },
+  home: { default: () => null, loader: () => null },
+  coffeeshops: { default: () => null },
+  city: { default: () => null, loader: () => ({ shops: [SHOP, SHOP] }) },
+  deals: { default: () => null },
+};
+
+const PATHS = {
+  root: undefined,
+  home: undefined,
+  coffeeshops: "coffeeshops",
+  city: "coffeeshops/:city",
+  deals: "deals",
+};
+
+function routesOf<Value>(value: (id: keyof typeof routeModules) => Value) {
+  const ids = Object.keys(routeModules) as (keyof typeof routeModules)[];
+  return Object.fromEntries(
+    ids.map((id) => {
+      const place = {
+        parentId: id === "root" ? undefined : "root",
+        path: PATHS[id],
+        index: id === "home" || undefined,
+      };
+      return [id, { id, ...place, ...value(id) }];
+    }),
+  );
+}
+
+type Answer = (entry: EntryContext) => Promise<string>;
+
+/** A small site of the router's own making, whose documents are what `answer` makes of them. */
+function siteThatSends(answer: Answer, basename: string) {
+  const entry = {
+    default: async (_request: Request, status: number, _headers: Headers, context: EntryContext) =>
+      new Response(await answer(context), { status }),
+    handleError: () => undefined,
+  };
+  const build = {
+    entry: { module: entry },
+    routes: routesOf((id) => ({ module: routeModules[id] })),
+    assets: {
+      entry: { module: "/assets/entry.js", imports: ["/assets/frame.js"] },
+      routes: routesOf((id) => ({
+        module: `/assets/${id}.js`,
+        hasLoader: "loader" in routeModules[id],
+        imports: ["/assets/frame.js"],
+      })),
+      url: "/assets/manifest.js",
+      version: "1",
+    },
+    basename,
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
+  } as unknown as ServerBuild;
+  return createRequestHandler(build, "production");
+}
+
+const byTheRouter: Answer = async (entry) => {
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url="http://x" nonce="abc" />);
+  await stream.allReady;
+  return text(stream);
+};
+
+const byUs: Answer = (entry) => wakingScripts(entry, "abc");
+
+/** What a browser would know after it has run all scripts of a document. */
+async function wokenBy(html: string) {
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+  const window: Record<string, unknown> & { __reactRouterContext?: { stream: ReadableStream } } = {};
+  const started: string[] = [];
+  const browser = createContext({
+    window,
+    ReadableStream,
+    TextEncoderStream,
+    load: (address: string) => started.push(address),
+  });
+  for (const [, attributes, code = ""] of scripts) {
+    expect(attributes).toContain('nonce="abc"');
+    // A module cannot be run here: what it imports becomes the address, what it starts is noted.
+    const plain = code.replaceAll(/import \* as (\w+) from ("[^"]+");/g, "var $1 = $2;");
+    runInContext(plain.replaceAll("import(", "load("), browser);
+  }
+  const {
+    stream,
+    streamController: _controller,
+    ...context
+  } = window.__reactRouterContext as {
+    stream: ReadableStream;
+    streamController?: unknown;
+  };
+  return {
+    context,
+    data: await text(stream),
+    manifest: window.__reactRouterManifest,
+    modules: window.__reactRouterRouteModules,
+    started,
+  };
+}
+
+describe.each(["/", "/de"])("the scripts of a document under %s", (basename) => {
+  it.each(["/", "/coffeeshops/amsterdam", "/deals", "/nowhere/at/all"])(
+    "say of %s what the router's own would say",
+    async (path) => {
+      const request = () => new Request(`http://x${basename === "/" ? "" : basename}${path}`);
+      const ours = await siteThatSends(byUs, basename)(request());
+      const theirs = await siteThatSends(byTheRouter, basename)(request());
+      const woken = await wokenBy(await ours.text());
+      expect(woken).toEqual(await wokenBy(await theirs.text()));
+      expect(woken.started).toEqual(["/assets/entry.js"]);
+    },
+  );
+});
+
+it("nothing is loaded ahead, and no name of a shop ends a script", async () => {
+  const answer = await siteThatSends(byUs, "/")(new Request("http://x/coffeeshops/amsterdam"));
+  const html = await answer.text();
+  expect(html).not.toContain("<link");
+  expect(html.match(/<\/script>/g)).toHaveLength(2);
+});
