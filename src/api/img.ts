@@ -8,6 +8,7 @@ import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { shownPicture } from "#features/media/server/shown-picture.ts";
 import type { Database } from "#platform/database/database.ts";
 import { kindOf } from "#platform/errors/errors.ts";
+import { isKnownBy } from "#platform/http/entity-tag.ts";
 
 export interface PicturesOptions {
   database: Database;
@@ -59,11 +60,6 @@ export function createPictures({ database, pictures, report }: PicturesOptions):
     return refused(c, "Something went wrong here", 500);
   });
   return app;
-}
-
-function isKnownBy(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = (ifNoneMatch ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return known.some((one) => one === etag || one === "*");
 }
 
 function refused(c: Context, words: string, status: 400 | 404 | 500 | 503): Response {

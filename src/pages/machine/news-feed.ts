@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Feed } from "feed";
 import { addressIn } from "#platform/i18n/language-links.ts";
+import { isKnownBy } from "#platform/http/entity-tag.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import type { AppContext } from "../../app-context.ts";
 
@@ -81,9 +82,4 @@ function escaped(text: string): string {
 
 function plain(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, " ");
-}
-
-function isKnownBy(ifNoneMatch: string | null, etag: string): boolean {
-  const known = (ifNoneMatch ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return known.some((one) => one === etag || one === "*");
 }

@@ -3,6 +3,7 @@ import { sharePictureOf } from "#features/seo/server/share-picture-of.ts";
 import { shareVersion } from "#features/seo/server/share-pictures.ts";
 import { readSharePath, type ShareArt } from "#features/seo/share-picture.ts";
 import { kindOf } from "#platform/errors/errors.ts";
+import { isKnownBy } from "#platform/http/entity-tag.ts";
 import type { CardArt } from "#ui/share-card/card-art.ts";
 import { shareCard } from "#ui/share-card/share-card.ts";
 import { appContext } from "../../app-context.ts";
@@ -30,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       "cache-control": asked.version === version ? KEPT : KEPT_BRIEFLY,
       etag: `"${version}"`,
     };
-    if (request.headers.get("if-none-match")?.includes(version)) {
+    if (isKnownBy(request.headers.get("if-none-match"), headers.etag)) {
       return new Response(null, { status: 304, headers });
     }
     const png = await drawCard(version, () => shareCard(artOf(picture.art), picture));

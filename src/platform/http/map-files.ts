@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { MAP_FILE_PATH } from "../config/map-tiles.ts";
 import type { TilesSetting } from "../config/tiles-setting.ts";
+import { isKnownBy } from "./entity-tag.ts";
 
 /**
  * The archive of the map's tiles, at one fixed address: a browser reads the pieces it needs by ranges (206). No part of
@@ -32,7 +33,7 @@ async function archive(c: Context, path: string): Promise<Response> {
     c.req.header("if-range") === undefined || c.req.header("if-range") === etag
       ? rangeOf(c.req.header("range"), size)
       : "whole";
-  const isUnchanged = c.req.header("if-none-match") === etag;
+  const isUnchanged = isKnownBy(c.req.header("if-none-match"), etag);
   if (isUnchanged || range === "none" || c.req.method === "HEAD") await file.close();
   if (isUnchanged) return c.body(null, 304, headers);
   if (range === "none") return c.body(null, 416, { ...headers, "content-range": `bytes */${size}` });

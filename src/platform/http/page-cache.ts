@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
+import type { GappedText } from "./gapped-text.ts";
 
-/** One page as last drawn: the parts between which the nonce of each answer goes. */
+/** One page as last drawn; the nonce of each answer goes into its gaps. */
 export interface DrawnPage {
-  parts: string[];
+  text: GappedText;
   status: number;
   headers: Record<string, string>;
   drawnAtMs: number;
@@ -30,7 +31,8 @@ export class PageCache {
     this.#now = now;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (page) => page.parts.reduce((sum, part) => sum + part.length, 1),
+      // Half as much again for its compressed form.
+      sizeCalculation: ({ text }) => Math.ceil(text.byteLength * 1.5) + 1,
     });
   }
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import { hostTable } from "../i18n/hosts.ts";
@@ -93,6 +94,64 @@ describe("a page that is the same for everybody", () => {
     expect((await ask("/nowhere")).status).toBe(404);
     await ask("/nowhere");
     expect(draw).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("a kept page", () => {
+  const LONG = "<li>Café De Dampkring</li>".repeat(100);
+
+  /** A long page with a nonce, and what it has to be for who is answered. */
+  async function longDoor(headers: Record<string, string> = {}) {
+    const { ask, draw } = door();
+    draw.mockImplementation(
+      async (_request, { nonce }) =>
+        new Response(`<p nonce="${nonce}">${LONG}<p nonce="${nonce}">`, {
+          headers: { "content-type": "text/html", ...headers },
+        }),
+    );
+    return ask;
+  }
+
+  test.each(["gzip", "br, gzip;q=0.5", "GZIP, deflate"])(
+    "comes packed to who takes %s",
+    async (encodings) => {
+      const ask = await longDoor();
+      const nonces = new Set<string>();
+      for (let visitor = 0; visitor < 3; visitor++) {
+        const answer = await ask("/", { "accept-encoding": encodings });
+        const html = gunzipSync(await answer.arrayBuffer()).toString();
+        const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? "";
+        nonces.add(nonce);
+        expect(html).toBe(`<p nonce="${nonce}">${LONG}<p nonce="${nonce}">`);
+        expect(answer.headers.get("content-encoding")).toBe("gzip");
+        expect(answer.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+        expect(answer.headers.get("vary")).toBe("Cookie, Accept-Encoding");
+      }
+      expect(nonces.size).toBe(3);
+    },
+  );
+
+  test.each(["", "br", "gzip;q=0", "identity"])("comes plain to who takes “%s”", async (encodings) => {
+    const answer = await (await longDoor())("/", { "accept-encoding": encodings });
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    expect(await answer.text()).toContain(LONG);
+  });
+
+  test("that is short comes plain: packed it would be longer", async () => {
+    const answer = await door().ask("/", { "accept-encoding": "gzip" });
+    expect(answer.headers.get("content-encoding")).toBeNull();
+  });
+
+  test("with a tag is sent once to who asks with it, packed or plain", async () => {
+    const ask = await longDoor({ etag: '"a"' });
+    const packed = await ask("/", { "accept-encoding": "gzip" });
+    const plain = await ask("/");
+    const tags = [packed, plain].map(({ headers }) => headers.get("etag") ?? "");
+    expect(tags).toEqual(['W/"a"', '"a"']);
+    for (const tag of tags) {
+      const again = await ask("/", { "accept-encoding": "gzip", "if-none-match": tag });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+    }
   });
 });
 

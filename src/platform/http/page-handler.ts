@@ -1,12 +1,12 @@
-import { randomBytes } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import type { HostTable } from "../i18n/hosts.ts";
 import { languageBasesSeenFrom } from "../i18n/language-links.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { resolveAddress } from "../i18n/resolve-address.ts";
+import { answerWith, keptPage, NONCE_PLACE } from "./kept-page.ts";
 import { isPersonalQuery, knownQuery } from "./known-query.ts";
-import { type DrawnPage, PageCache } from "./page-cache.ts";
+import { PageCache } from "./page-cache.ts";
 
 /** Draws one page: given by whoever holds the built site, so that this file needs nothing of it. */
 export type DrawPage = (request: Request, page: PageRequest) => Promise<Response>;
@@ -26,9 +26,6 @@ export interface PageHandlerOptions {
   appUserAgent: string;
   draw: DrawPage;
 }
-
-/** Stands where the nonce will be in a kept page; random, or a visitor could write it and get a valid nonce. */
-const NONCE_PLACE = randomBytes(24).toString("base64url");
 
 /**
  * The last door: everything that is no file and no API is a page. Finds the language, sends each page to its one
@@ -58,14 +55,10 @@ export function pageHandler({ hosts, appUserAgent, draw }: PageHandlerOptions): 
     const drawn = await cache.page(key, async () => {
       const request = new Request(new URL(url.pathname + query, url), { headers: plainHeaders(c) });
       const languageBases = languageBasesSeenFrom(hosts, url);
-      return kept(await draw(request, { ...page, languageBases, nonce: NONCE_PLACE }));
+      const response = await draw(request, { ...page, languageBases, nonce: NONCE_PLACE });
+      return keptPage(response, page.nonce.length);
     });
-    const { etag } = drawn.headers;
-    if (etag && c.req.header("if-none-match") === etag) {
-      return new Response(null, { status: 304, headers: drawn.headers });
-    }
-    const body = c.req.method === "HEAD" ? null : drawn.parts.join(page.nonce);
-    return new Response(body, { status: drawn.status, headers: drawn.headers });
+    return answerWith(c, drawn, page.nonce);
   };
 }
 
@@ -88,23 +81,6 @@ function isShared(c: Context, url: URL): boolean {
 function plainHeaders(c: Context): Headers {
   const accept = c.req.header("accept");
   return new Headers(accept ? { accept } : {});
-}
-
-async function kept(response: Response): Promise<DrawnPage> {
-  const text = await response.text();
-  const keeping = response.headers.get("cache-control") ?? "";
-  const isPublic = keeping.startsWith("public");
-  return {
-    parts: text.split(NONCE_PLACE),
-    status: response.status,
-    headers: {
-      ...Object.fromEntries(response.headers),
-      // Feeds and houses say how long they hold, for everybody; a page is asked for again each time.
-      "cache-control": isPublic ? keeping : "private, no-cache",
-      vary: isPublic ? "Accept-Encoding" : "Cookie, Accept-Encoding",
-    },
-    drawnAtMs: Date.now(),
-  };
 }
 
 function personal(response: Response): Response {

@@ -1,0 +1,51 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { GappedText } from "./gapped-text.ts";
+
+const WORD_BYTES = 24;
+
+/** Base64, as a nonce is. */
+const words = fc.base64String({ minLength: WORD_BYTES, maxLength: WORD_BYTES });
+
+/** Words that repeat, so that there is much to point back to; now and then the sign that means a gap. */
+const stretches = fc.array(
+  fc
+    .array(fc.constantFrom("<p nonce=", "</p>", "Café “De Dampkring”", "AAAAAAAA", "\0", "=="), {
+      maxLength: 40,
+    })
+    .map((parts) => parts.join("")),
+  { minLength: 1, maxLength: 7 },
+);
+
+describe("a text with gaps", () => {
+  test("is, filled and unpacked, the text with that word in each gap, whoever was answered before", async () => {
+    await fc.assert(
+      fc.asyncProperty(stretches, fc.array(words, { minLength: 1, maxLength: 3 }), async (parts, readers) => {
+        const text = new GappedText(parts, WORD_BYTES);
+        for (const word of readers) {
+          const whole = parts.join(word);
+          expect(text.filledWith(word).toString()).toBe(whole);
+          expect(gunzipSync(await text.gzippedWith(word)).toString()).toBe(whole);
+          expect(text.byteLength).toBe(Buffer.byteLength(whole));
+        }
+      }),
+    );
+  });
+
+  test("points back over more than a window and over gaps", async () => {
+    const long = Array.from({ length: 9000 }, (_, at) => `<li>${at % 1000}</li>`).join("");
+    const parts = [long, long.slice(0, 500), long];
+    const text = new GappedText(parts, WORD_BYTES);
+    const word = "a".repeat(WORD_BYTES);
+    const packed = await text.gzippedWith(word);
+    expect(gunzipSync(packed).toString()).toBe(parts.join(word));
+    expect(packed.length).toBeLessThan(gzipSync(parts.join(word)).length * 1.1);
+  });
+
+  test("takes no word of another length: what points back would miss", async () => {
+    const text = new GappedText(["a", "b"], WORD_BYTES);
+    expect(() => text.filledWith("short")).toThrow("does not fit");
+    await expect(text.gzippedWith("short")).rejects.toThrow("does not fit");
+  });
+});

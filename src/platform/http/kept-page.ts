@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { accepts } from "hono/accepts";
+import { isKnownBy, weak } from "./entity-tag.ts";
+import { GappedText } from "./gapped-text.ts";
+import type { DrawnPage } from "./page-cache.ts";
+
+/** Stands where the nonce will be in a kept page; random, or a visitor could write it and get a valid nonce. */
+export const NONCE_PLACE = randomBytes(24).toString("base64url");
+
+/** Below it a packet is not filled either way; the same as of all other answers (hono/compress). */
+const LEAST_COMPRESSED_BYTES = 1024;
+
+/** What is kept of an answer that was drawn with `NONCE_PLACE` as its nonce. */
+export async function keptPage(response: Response, nonceBytes: number): Promise<DrawnPage> {
+  const text = await response.text();
+  const keeping = response.headers.get("cache-control") ?? "";
+  const isPublic = keeping.startsWith("public");
+  return {
+    text: new GappedText(text.split(NONCE_PLACE), nonceBytes),
+    status: response.status,
+    headers: {
+      ...Object.fromEntries(response.headers),
+      // Feeds and houses say how long they hold, for everybody; a page is asked for again each time.
+      "cache-control": isPublic ? keeping : "private, no-cache",
+      vary: isPublic ? "Accept-Encoding" : "Cookie, Accept-Encoding",
+    },
+    drawnAtMs: Date.now(),
+  };
+}
+
+/** A kept page for one visitor: only asked about, packed or plain, with a nonce of its own in each gap. */
+export async function answerWith(c: Context, page: DrawnPage, nonce: string): Promise<Response> {
+  const { text, status, headers } = page;
+  const { etag } = headers;
+  if (etag && isKnownBy(c.req.header("if-none-match"), etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  if (c.req.method === "HEAD") return new Response(null, { status, headers });
+  if (text.byteLength < LEAST_COMPRESSED_BYTES || !takesGzip(c)) {
+    return new Response(text.filledWith(nonce), { status, headers });
+  }
+  return new Response(await text.gzippedWith(nonce), {
+    status,
+    headers: { ...headers, "content-encoding": "gzip", ...(etag && { etag: weak(etag) }) },
+  });
+}
+
+function takesGzip(c: Context): boolean {
+  const supports = ["gzip"];
+  const match = (accepted: { type: string; q: number }[]) =>
+    accepted.some(({ type, q }) => type.toLowerCase() === "gzip" && q > 0) ? "gzip" : "";
+  return accepts(c, { header: "Accept-Encoding", supports, default: "", match }) === "gzip";
+}
