@@ -1,13 +1,11 @@
 import { lazy } from "react";
 import { redirect } from "react-router";
-import type { City } from "#features/places/city.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { isProductType } from "#features/products/product-types.ts";
-import { typeOfProduct } from "#features/products/server/type-of-product.ts";
+import { placeOrProduct } from "#features/products/server/place-or-product.ts";
 import { prepareProductParts } from "#features/products/ui/product-page/product-parts.ts";
-import { kindOf } from "#platform/errors/errors.ts";
 import { loadAsDocument } from "#ui/load-as-document.ts";
-import { type AppContext, appContext } from "../app-context.ts";
+import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/product-or-city.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { notFound, orPageError } from "./page-errors.ts";
@@ -22,22 +20,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!isProductType(type) && type !== "products")
     return notFound(app, request, "This page could not be found");
   return orPageError(app, request, async () => {
-    const city = await cityOf(app, slug);
-    if (city) return productsData(app, request, { type: isProductType(type) ? type : null, city });
-    const { database } = app;
-    const typeOf = await typeOfProduct(database, { slug });
-    if (typeOf !== type) throw redirect(`/${typeOf}/${slug}`, 301);
+    const { database, locale } = app;
+    const { isPlace, productType } = await placeOrProduct(database, { slug });
+    if (isPlace) {
+      const city = await cityBySlug(database, { slug, locale });
+      return productsData(app, request, { type: isProductType(type) ? type : null, city });
+    }
+    if (productType !== type) throw redirect(`/${productType}/${slug}`, 301);
     return productData(app, { slug });
   });
-}
-
-async function cityOf({ database, locale }: AppContext, slug: string): Promise<City | null> {
-  try {
-    return await cityBySlug(database, { slug, locale });
-  } catch (error) {
-    if (kindOf(error) !== "notFound") throw error;
-    return null;
-  }
 }
 
 /** Most addresses of this shape are products; what draws a list comes when it is a city's. */
