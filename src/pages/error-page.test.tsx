@@ -22,16 +22,16 @@ function show(error: unknown) {
 
 // Specification sections 2 and 8, as a reader of English sees them.
 test.each([
-  ["nothing at all", undefined, "ErrorOops, thats an error!Home"],
+  ["nothing at all", undefined, "ErrorOops, thats an error!Try againHome"],
   [
     "a message",
     new Error("The kettle boiled over"),
-    "ErrorThe kettle boiled over. Don't worry, our HIGHly skilled devs are looking into it.Home",
+    "ErrorThe kettle boiled over. Don't worry, our HIGHly skilled devs are looking into it.Try againHome",
   ],
   [
     "an unregistered guard",
     { status: 500, data: { errors: [{ msg: "Unknown middleware grandmother", param: "" }] } },
-    "ErrorUnknown middleware grandmother. Don't worry, our HIGHly skilled devs are looking into it.Home",
+    "ErrorUnknown middleware grandmother. Don't worry, our HIGHly skilled devs are looking into it.Try againHome",
   ],
   [
     "a refused call",
@@ -41,7 +41,7 @@ test.each([
   [
     "a database that is away",
     { status: 503, data: { errors: [{ msg: "Not available right now", param: "database" }] } },
-    "ErrorOur database is not answering right now. Don't worry, our HIGHly skilled devs are looking into it.Home",
+    "ErrorOur database is not answering right now. Don't worry, our HIGHly skilled devs are looking into it.Try againHome",
   ],
   [
     "an unknown route",

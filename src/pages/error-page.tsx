@@ -1,13 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { pageErrorOf } from "#platform/errors/page-error.ts";
+import { buttonLook } from "#ui/button/button-look.ts";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
+import { DocumentLink } from "#ui/link/document-link.tsx";
 import { ErrorState } from "#ui/state/error-state.tsx";
 import { useCause } from "./cause.ts";
 import { useSite } from "./layouts/use-site.ts";
 
 const EMOJI: Record<number, string> = { 404: "🧭", 420: "🌫️", 503: "🔧" };
 const ANY_EMOJI = "🌷";
+
+/** Leads to the address the reader is at, as a document of its own: what failed may be there now. */
+const SAME_ADDRESS = "";
 
 /** The page for everything that went wrong (specification sections 2 and 8). */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -16,6 +22,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, message } = pageErrorOf(error);
   const cause = useCause(message);
   const isNotFound = status === 404;
+  // 420 stands for all that came without a status: a crash, a network that went away.
+  const mayBeThereNow = status === 420 || status >= 500;
   const title = isNotFound
     ? t({ id: "error.not-found.title", message: "Not found" })
     : t({ id: "error.title", message: "Error" });
@@ -28,9 +36,16 @@ export function ErrorPage({ error }: { error: unknown }) {
         drawing={EMOJI[status] ?? ANY_EMOJI}
         title={title}
         action={
-          <ButtonLink to="/">
-            <Trans id="error.home">Home</Trans>
-          </ButtonLink>
+          <Cluster>
+            {mayBeThereNow && (
+              <DocumentLink href={SAME_ADDRESS} className={buttonLook("primary")}>
+                <Trans id="error.again">Try again</Trans>
+              </DocumentLink>
+            )}
+            <ButtonLink to="/" kind={mayBeThereNow ? "quiet" : "primary"}>
+              <Trans id="error.home">Home</Trans>
+            </ButtonLink>
+          </Cluster>
         }
       >
         {isNotFound ? <NotFoundText cause={cause} /> : <ErrorText cause={cause} />}

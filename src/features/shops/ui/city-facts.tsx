@@ -3,6 +3,7 @@ import type { City } from "../../places/city.ts";
 import { Notice } from "#ui/notice/notice.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useObservedOn } from "./fact-source.tsx";
+import { useRuleSource } from "./rule-source.ts";
 
 type CityFactsProps = {
   city: City;
@@ -53,9 +54,11 @@ function OfficialCount({ municipality, count, year: counted, source }: OfficialC
 
 function ResidentsOnly({ city }: { city: City }) {
   const { t } = useLingui();
-  const { source, observedOn } = city.municipality.residents;
+  const { source: written, observedOn } = city.municipality.residents;
   const municipality = city.municipality.name;
   const seen = useObservedOn(observedOn ?? "1970");
+  const sourceOf = useRuleSource();
+  const source = written && sourceOf(written);
   return (
     <Notice
       tone="warning"

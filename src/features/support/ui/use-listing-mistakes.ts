@@ -6,7 +6,6 @@ export function useListingMistakes(): Record<string, string> {
   const { t } = useLingui();
   const most = LONGEST.message;
   const mostOfName = LONGEST.shopName;
-  const choice = t({ id: "support.choice.wrong", message: "Choose one of the list." });
   return {
     shopName: t({
       id: "support.shop.wrong",
@@ -17,8 +16,8 @@ export function useListingMistakes(): Record<string, string> {
       id: "support.shop-page.wrong",
       message: "Write the address of a shop on this site, or leave this empty.",
     }),
-    role: choice,
-    proof: choice,
+    role: t({ id: "support.role.wrong", message: "Choose what you are to the shop." }),
+    proof: t({ id: "support.proof.wrong", message: "Choose how you can show that you run it." }),
     website: t({
       id: "support.website.wrong",
       message:

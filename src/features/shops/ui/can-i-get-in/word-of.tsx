@@ -1,15 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Word } from "../../can-i-get-in.ts";
 import { ageOf, isOld } from "../../can-i-get-in-age.ts";
-import { FACT_SOURCES, type FactSource } from "../../facts.ts";
 import { useObservedOn } from "../fact-source.tsx";
-import { useFactSourceWords } from "../shop-words.ts";
+import { useRuleSource } from "../rule-source.ts";
 import styles from "./can-i-get-in.module.css";
 
 /** Whose word a rule is and how old; an old one says that it may have changed. */
 export function WordOf({ word: { from, source, observedOn }, now }: { word: Word; now: string }) {
   const { i18n } = useLingui();
-  const sources = useFactSourceWords();
+  const sourceOf = useRuleSource();
   const seen = useObservedOn(observedOn ?? "1970");
   if (from === "law") {
     return (
@@ -24,7 +23,7 @@ export function WordOf({ word: { from, source, observedOn }, now }: { word: Word
     -count,
     unit,
   );
-  const said = isFactSource(source) ? sources[source] : source;
+  const said = sourceOf(source);
   return (
     <p className={styles.source}>
       {from === "municipality" ? (
@@ -46,8 +45,4 @@ export function WordOf({ word: { from, source, observedOn }, now }: { word: Word
       )}
     </p>
   );
-}
-
-function isFactSource(source: string): source is FactSource {
-  return (FACT_SOURCES as readonly string[]).includes(source);
 }

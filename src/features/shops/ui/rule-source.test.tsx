@@ -1,0 +1,22 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { renderHook } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { messages } from "#locales/nl/public.ts";
+import { useRuleSource } from "./rule-source.ts";
+
+const i18n = setupI18n({ locale: "nl", messages: { nl: messages } });
+const Dutch = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
+
+test.each([
+  [
+    "flags of a nationwide shop directory: 7 of 8 shops",
+    "een landelijke gids (volgens die gids bij 7 van de 8 shops)",
+  ],
+  ["hln.be, Belga, Omroep Brabant", "hln.be, Belga, Omroep Brabant"],
+  ["openStreetMap", "OpenStreetMap"],
+])("a Dutch reader reads %s as %s", (source, read) => {
+  const { result } = renderHook(useRuleSource, { wrapper: Dutch });
+  expect(result.current(source)).toBe(read);
+});
