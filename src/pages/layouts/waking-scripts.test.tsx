@@ -98,10 +98,16 @@ const byTheRouter: Answer = async (entry) => {
 
 const byUs: Answer = (entry) => wakingScripts(entry, "abc");
 
+interface Window {
+  __reactRouterContext?: { stream: ReadableStream; streamController?: unknown };
+  __reactRouterManifest?: object;
+  __reactRouterRouteModules?: object;
+}
+
 /** What a browser would know after it has run all scripts of a document. */
 async function wokenBy(html: string) {
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
-  const window: Record<string, unknown> & { __reactRouterContext?: { stream: ReadableStream } } = {};
+  const window: Window = {};
   const started: string[] = [];
   const browser = createContext({
     window,
@@ -116,20 +122,12 @@ async function wokenBy(html: string) {
     runInContext(plain.replaceAll("import(", "load("), browser);
   }
   const {
-    stream,
-    streamController: _controller,
-    ...context
-  } = window.__reactRouterContext as {
-    stream: ReadableStream;
-    streamController?: unknown;
-  };
-  return {
-    context,
-    data: await text(stream),
-    manifest: window.__reactRouterManifest,
-    modules: window.__reactRouterRouteModules,
-    started,
-  };
+    __reactRouterContext: known,
+    __reactRouterManifest: manifest,
+    __reactRouterRouteModules: modules,
+  } = window;
+  const { stream, streamController: _controller, ...context } = known as NonNullable<typeof known>;
+  return { context, data: await text(stream), manifest, modules, started };
 }
 
 describe.each(["/", "/de"])("the scripts of a document under %s", (basename) => {

@@ -61,10 +61,11 @@ function moduleOf(manifest: Manifest, id: string): string {
 
 /** The routes of the page and of the pages above it; the router asks for others when links to them are seen. */
 function knownAtFirst({ manifest, staticHandlerContext }: EntryContext, ids: string[]): Manifest {
-  const { location } = staticHandlerContext;
+  // Private to the router, and the only way to ask it; the test of this file says when it is gone.
+  const { location, _match: matchesAt } = staticHandlerContext;
   const known = new Set(ids);
   for (const path of pathsAbove(location.pathname)) {
-    for (const match of staticHandlerContext._match(path) ?? []) known.add(match.route.id);
+    for (const match of matchesAt(path) ?? []) known.add(match.route.id);
   }
   return { ...manifest, routes: Object.fromEntries([...known].map((id) => [id, manifest.routes[id]])) };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -62,4 +62,48 @@ test("also when it asked what others ask in the middle, so that nothing else abo
 
 test("what is sold by the piece has no price of a gram", async () => {
   expect(await history("fog-stick")).toMatchObject({ months: [], pricedShopCount: 0 });
+});
+
+describe("a history that was read before", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Lets time pass for the memory alone. */
+  function waitMinutes(minutes: number): void {
+    const now = performance.now.bind(performance);
+    vi.spyOn(performance, "now").mockImplementation(() => now() + minutes * 60_000);
+  }
+
+  /** The database, and how often it was asked. */
+  function counted() {
+    const execute = vi.fn(database.execute.bind(database)) as typeof database.execute;
+    return { ...database, execute: vi.mocked(execute) };
+  }
+
+  test("is shown while it is read anew, however many ask", async () => {
+    const { id: productId, priceStamp } = await productBySlug(database, {
+      slug: "morning-fog",
+      locale: "nl",
+    });
+    const asked = counted();
+    const ask = () => priceHistory(asked, { productId, priceStamp: `${priceStamp} kept`, now: NOW });
+    const first = await Promise.all([ask(), ask(), ask()]);
+    expect(asked.execute).toHaveBeenCalledTimes(1);
+    waitMinutes(11);
+    expect(await ask()).toBe(first[0]);
+    await expect.poll(async () => (await ask()) === first[0]).toBe(false);
+    expect(asked.execute).toHaveBeenCalledTimes(2);
+  });
+
+  test("of yesterday is not shown today", async () => {
+    const { id: productId, priceStamp } = await productBySlug(database, {
+      slug: "morning-fog",
+      locale: "nl",
+    });
+    const asked = counted();
+    const ask = (now: Date) => priceHistory(asked, { productId, priceStamp: `${priceStamp} day`, now });
+    const first = await ask(NOW);
+    const tomorrow = new Date(NOW.getTime() + 24 * 60 * 60_000);
+    expect(await ask(tomorrow)).not.toBe(first);
+    expect(asked.execute).toHaveBeenCalledTimes(2);
+  });
 });

@@ -10,8 +10,18 @@ const MOST_KEPT = 5000;
 /** That a price was seen once more changes no stamp, and the newest month by very little. */
 const KEPT_MS = 10 * 60_000;
 
-/** By product and stamp: whatever may no longer be shown has another one. */
-const kept = new LRUCache<string, PriceHistory>({ max: MOST_KEPT, ttl: KEPT_MS });
+/**
+ * By product, stamp and day: whatever may no longer be shown has another stamp. The history of what a thousand shops sell takes forty
+ * milliseconds to read, so an older one of the same day is shown while it is read anew, and all who ask at once wait for one
+ * reading.
+ */
+const kept = new LRUCache<string, PriceHistory, Reading>({
+  max: MOST_KEPT,
+  ttl: KEPT_MS,
+  allowStale: true,
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _old, { context }) => readHistory(context),
+});
 
 type Observed = [
   menuItemId: number,
@@ -54,6 +64,12 @@ const historyOfProduct = statement(
   { isRead: true },
 );
 
+interface Reading {
+  database: Database;
+  productId: number;
+  now: Date;
+}
+
 interface Asked {
   productId: number;
   /** Of `productBySlug`. */
@@ -66,15 +82,15 @@ export async function priceHistory(
   database: Database,
   { productId, priceStamp, now }: Asked,
 ): Promise<PriceHistory> {
-  const key = `${productId} ${priceStamp}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const day = now.toISOString().slice(0, 10);
+  return kept.forceFetch(`${productId} ${day} ${priceStamp}`, { context: { database, productId, now } });
+}
+
+async function readHistory({ database, productId, now }: Reading): Promise<PriceHistory> {
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MOST_MONTHS + 1));
   const row = await historyOfProduct.first(database, { productId });
   const { observed = [], ...current } = row ?? { pricedShopCount: 0, seenAt: null };
-  const history = { months: priceMonths(heldPrices(observed, from.getTime())), ...current };
-  kept.set(key, history);
-  return history;
+  return { months: priceMonths(heldPrices(observed, from.getTime())), ...current };
 }
 
 /** How long each price held, from the beginning of what is shown. A month in which it changed has the new one. */
