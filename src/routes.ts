@@ -49,6 +49,7 @@ export default [
     route("offline", "pages/offline.tsx"),
     route("manifest.webmanifest", "pages/machine/manifest.ts"),
     route("robots.txt", "pages/machine/robots.ts"),
+    route(".well-known/security.txt", "pages/machine/security-txt.ts"),
     route("sitemap.xml", "pages/machine/sitemap-index.ts"),
     route("sitemaps/:locale/:file", "pages/machine/sitemap.ts"),
     // Only while developing: in the built site it would make every page carry every part.

@@ -35,13 +35,18 @@ export async function notFound(
   request: Request,
   cause: string,
 ): Promise<never> {
-  const path = pathWithoutLanguage(new URL(request.url).pathname, site.languageBases[locale]);
+  const path = pathWithoutLanguage(pathOfPage(request), site.languageBases[locale]);
   const target = await redirectFor(database, { path }).catch(() => null);
   if (target) throw redirect(target, 301);
   throw data({ errors: [{ msg: cause, param: "" }] } satisfies ThrownError, {
     status: 404,
     statusText: "Not Found",
   });
+}
+
+/** A link followed inside the site asks for the data of a page, at its address and `.data`. */
+function pathOfPage(request: Request): string {
+  return new URL(request.url).pathname.replace(/\.data$/, "");
 }
 
 function pathWithoutLanguage(path: string, base: string): string {

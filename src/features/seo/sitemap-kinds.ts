@@ -35,29 +35,32 @@ export function sitemapFileOf(name: string): SitemapFile | null {
   return known ? { kind: known, part: Number(part) } : null;
 }
 
-/** Pages without a slug that have something to be found; those of one person and of machines are not among them. */
-export const PAGES_TO_FIND = [
-  "/",
-  "/coffeeshops",
-  "/map",
-  "/weed",
-  "/hash",
-  "/prerolled",
-  "/edibles",
-  "/supplies",
-  "/products",
-  "/brand",
-  "/deals",
-  "/jobs",
-  "/discover",
-  "/wietproef",
-  "/statistics",
-  "/about",
-  "/app",
-  "/contact",
-  "/getlisted",
-  "/responsible-use",
-  "/terms",
-  "/privacypolicy",
-  "/data-deletion",
-] as const;
+/**
+ * Pages without a slug that have something to be found, and the kind whose newest change is theirs; a text of ours has a day
+ * of its own. Pages of one person and of machines are not among them.
+ */
+export const PAGES_TO_FIND: Readonly<Record<string, Exclude<SitemapKind, "pages"> | "text">> = {
+  "/": "shops",
+  "/coffeeshops": "shops",
+  "/map": "shops",
+  "/weed": "products",
+  "/hash": "products",
+  "/prerolled": "products",
+  "/edibles": "products",
+  "/supplies": "products",
+  "/products": "products",
+  "/brand": "brands",
+  "/deals": "deals",
+  "/jobs": "jobs",
+  "/discover": "posts",
+  "/wietproef": "text",
+  "/statistics": "shops",
+  "/about": "text",
+  "/app": "text",
+  "/contact": "text",
+  "/getlisted": "text",
+  "/responsible-use": "text",
+  "/terms": "text",
+  "/privacypolicy": "text",
+  "/data-deletion": "text",
+};

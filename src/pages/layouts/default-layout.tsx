@@ -16,6 +16,7 @@ import { SearchBar } from "./search-bar.tsx";
 import styles from "./default-layout.module.css";
 import { TopBar } from "./top-bar.tsx";
 import { useAppMode } from "./use-app-mode.ts";
+import { useLanding } from "./use-landing.ts";
 import { useSite } from "./use-site.ts";
 
 /** The frame of all public pages and of error pages. */
@@ -24,6 +25,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { site, viewer } = useSite();
   const isApp = useAppMode(viewer.isApp);
   const { pathname } = useLocation();
+  useLanding(pathname);
   const isFetching = useNavigation().state !== "idle";
   const isLoading = useMinimumDisplay(isFetching);
   const [consent, setConsent] = useState<Consent | undefined>(viewer.consent);

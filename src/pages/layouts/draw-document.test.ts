@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from "react";
+import { createElement, lazy, type ReactNode, Suspense } from "react";
 import { expect, it } from "vitest";
 import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
 import { drawDocument } from "./draw-document.ts";
@@ -20,6 +20,12 @@ it("waits for a part whose code is not there yet, and draws the same once it is"
   const first = await drawDocument(document);
   expect(first).toMatch(/^<!DOCTYPE html><html>.*<p>Open<\/p>/);
   expect(await drawDocument(document)).toBe(first);
+});
+
+it("waits for a part with a place of its own as well", async () => {
+  const Part = lazy(async () => ({ default: Line }));
+  const place = createElement(Suspense, { fallback: "…" }, createElement(Part));
+  expect(await drawDocument(documentOf(place))).toContain("<p>Open</p>");
 });
 
 it("an error of a page is the error of its drawing", async () => {

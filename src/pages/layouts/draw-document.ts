@@ -1,18 +1,28 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 
+/** How React marks a place that it leaves to the browser, because what stands there has to be waited for. */
+const LEFT_OUT = "<!--$!-->";
+
 /**
  * The HTML of a document, whole: nothing on these pages is worth a half page first. As a string, which costs half of a
  * stream; but a string cannot wait, and the code of some parts is fetched when they are first drawn (src/ui/as-drawn). So what
- * fails is drawn once more by the way that waits, and an error that is none of waiting is thrown by that.
+ * fails or is left out is drawn once more by the way that waits, and an error that is none of waiting is thrown by that.
  */
 export async function drawDocument(document: ReactNode): Promise<string> {
+  const html = drawnAtOnce(document);
+  if (html !== undefined) return `<!DOCTYPE html>${html}`;
+  const stream = await renderToReadableStream(document, { onError: leaveToCaller });
+  await stream.allReady;
+  return new Response(stream).text();
+}
+
+function drawnAtOnce(document: ReactNode): string | undefined {
   try {
-    return `<!DOCTYPE html>${renderToString(document)}`;
+    const html = renderToString(document);
+    return html.includes(LEFT_OUT) ? undefined : html;
   } catch {
-    const stream = await renderToReadableStream(document, { onError: leaveToCaller });
-    await stream.allReady;
-    return new Response(stream).text();
+    return undefined;
   }
 }
 

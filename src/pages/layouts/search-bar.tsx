@@ -16,7 +16,8 @@ type Suggestions = ComponentType<{ field: Field }>;
 export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
   const { t } = useLingui();
   const [query] = useSearchParams();
-  const asked = query.get("q") ?? "";
+  // HTML has no place for control characters.
+  const asked = (query.get("q") ?? "").replaceAll(/\p{Cc}/gu, "");
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);
   const [Suggestions, setSuggestions] = useState<Suggestions>();

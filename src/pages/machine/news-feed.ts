@@ -23,6 +23,9 @@ interface NewsFeed {
   entries: readonly FeedEntry[];
 }
 
+/** Of an empty feed: before it there was no such site. */
+const FIRST_DAY = Date.UTC(2026, 10, 1);
+
 /** As many as readers show at once; who comes back sooner misses none. */
 export const MOST_ENTRIES = 50;
 
@@ -44,8 +47,10 @@ export function feedAnswer(app: AppContext, request: Request, feed: NewsFeed): R
 function atomOf({ site, locale }: AppContext, { title, description, path, entries }: NewsFeed): string {
   const base = site.canonicalBases[locale];
   const page = addressIn(base, path);
-  // Of an empty feed nobody knows a newer day than the first of all: it stays the same until something comes.
-  const updated = entries.map(({ changedAt }) => Date.parse(changedAt)).reduce((a, b) => Math.max(a, b), 0);
+  // An empty feed stays the same until something comes.
+  const updated = entries
+    .map(({ changedAt }) => Date.parse(changedAt))
+    .reduce((a, b) => Math.max(a, b), FIRST_DAY);
   const feed = new Feed({
     id: page,
     link: page,

@@ -57,8 +57,8 @@ test("a shop's hours are a calendar file with a safe name", async () => {
   expect(text).toContain("URL;VALUE=URI:https://highstreet.example/de/coffeeshop/andersom\r\n");
 });
 
-test("a shop of unknown hours has an empty calendar", async () => {
-  expect(await (await calendarOf("andersom")).text()).not.toContain("VEVENT");
+test("a shop of unknown hours has none: a calendar without an event is no calendar", async () => {
+  await expect(calendarOf("andersom")).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 test("a shop that nobody knows has none", async () => {

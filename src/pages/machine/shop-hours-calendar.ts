@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { hoursCalendar } from "#features/shops/server/hours-calendar.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
+import { NotFound } from "#platform/errors/errors.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { appContext } from "../../app-context.ts";
 import { orPageError } from "../page-errors.ts";
@@ -18,6 +19,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const now = app.now();
     const { shop, hours } = await shopRecord(database, { slug: params.shop, locale, now });
     const times = openTimesOfShop(hours, { now, dayCount: DAYS });
+    // A calendar has at least one event (RFC 5545, 3.6).
+    if (!times.days?.some(({ open }) => open.length > 0)) throw new NotFound("hours");
     const { name } = shop;
     const text = hoursCalendar({
       shop,

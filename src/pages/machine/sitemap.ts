@@ -1,12 +1,13 @@
 import { Readable } from "node:stream";
 import { SitemapStream } from "sitemap";
 import { sitemapEntries } from "#features/seo/server/sitemap-entries.ts";
-import { type SitemapEntry, sitemapFileOf } from "#features/seo/sitemap-kinds.ts";
+import { PAGES_TO_FIND, type SitemapEntry, sitemapFileOf } from "#features/seo/sitemap-kinds.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
-import { isLocale } from "#platform/i18n/locales.ts";
+import { isLocale, type Locale } from "#platform/i18n/locales.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { appContext } from "../../app-context.ts";
 import { orPageError } from "../page-errors.ts";
+import { textChangedOn } from "../texts/text-of.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { asSitemap } from "./as-sitemap.ts";
 
@@ -23,8 +24,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const first = await rest.next();
     if (first.done) throw new NotFound("path");
     const urls = async function* () {
-      yield urlOf(base, first.value);
-      for await (const entry of rest) yield urlOf(base, entry);
+      yield urlOf(locale, base, first.value);
+      for await (const entry of rest) yield urlOf(locale, base, entry);
     };
     const xmlns = { news: false, video: false, xhtml: false, image: false };
     const stream = new SitemapStream({ xmlns, lastmodDateOnly: true });
@@ -35,6 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
 }
 
-function urlOf(base: string, { path, changedAt }: SitemapEntry) {
-  return { url: addressIn(base, path), lastmod: changedAt?.toISOString() };
+function urlOf(locale: Locale, base: string, { path, changedAt }: SitemapEntry) {
+  const changed = PAGES_TO_FIND[path] === "text" ? textChangedOn(path, locale) : changedAt;
+  return { url: addressIn(base, path), lastmod: changed?.toISOString() };
 }

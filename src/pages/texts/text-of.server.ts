@@ -1,4 +1,4 @@
-import { languageTag } from "#platform/i18n/locales.ts";
+import { languageTag, type Locale } from "#platform/i18n/locales.ts";
 import type { AppContext } from "../../app-context.ts";
 import { fillText, type PageText } from "./fill-text.ts";
 import { readText, type Text } from "./read-text.ts";
@@ -15,11 +15,22 @@ const read = new Map<string, Text>();
 /** A text by its folder in `src/texts`, such as `terms`: in the reader's language, with the facts of this site. */
 export function textOf({ site, imprint, locale }: AppContext, name: string): PageText {
   const tag = languageTag(locale);
+  const text = readOnce(name, tag);
+  const facts = { siteName: site.name, siteUrl: site.canonicalBases[locale], ...imprint };
+  return { ...fillText(text, facts), changedText: dayText(tag, text.changedOn) };
+}
+
+/** The day on which the text of a page such as `/terms` last changed. */
+export function textChangedOn(path: string, locale: Locale): Date {
+  const name = path === "/about" ? "accessibility" : path.slice(1);
+  return new Date(readOnce(name, languageTag(locale)).changedOn);
+}
+
+function readOnce(name: string, tag: string): Text {
   const path = `../../texts/${name}/${tag}.md`;
   const text = read.get(path) ?? readText(SOURCES[path] ?? "");
   read.set(path, text);
-  const facts = { siteName: site.name, siteUrl: site.canonicalBases[locale], ...imprint };
-  return { ...fillText(text, facts), changedText: dayText(tag, text.changedOn) };
+  return text;
 }
 
 function dayText(tag: string, day: string): string {

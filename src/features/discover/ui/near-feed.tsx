@@ -1,20 +1,25 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
+import { withNewsTexts } from "#features/deals/ui/with-news-texts.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import { useIsAwake } from "#ui/use-is-awake.ts";
 
 /** Fetched by those who want to know what is near, with the words of the alert about places. */
 const PostsNearMe = lazy(async () => {
-  const [part] = await Promise.all([import("./posts-near-me.tsx"), needArea("lists")]);
+  const [part] = await Promise.all([withNewsTexts(import("./posts-near-me.tsx")), needArea("lists")]);
   return { default: part.PostsNearMe };
 });
 
-/** What is near the visitor. Nothing is asked before this tab is opened. */
+/** What is near the visitor. Nothing is asked before this tab is opened, and only a browser can be asked. */
 export function NearFeed(props: { page: number; pictureBase: string }) {
+  const isAwake = useIsAwake();
   return (
     <>
-      <Suspense>
-        <PostsNearMe {...props} />
-      </Suspense>
+      {isAwake && (
+        <Suspense>
+          <PostsNearMe {...props} />
+        </Suspense>
+      )}
       <noscript>
         <Trans id="discover.near.no-script">
           Finding what is near takes JavaScript. All posts are under “All”, with their cities.

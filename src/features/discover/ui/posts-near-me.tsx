@@ -4,9 +4,12 @@ import { NewsPages } from "#features/deals/ui/news-pages.tsx";
 import { LocationAlert } from "#features/places/ui/location-alert.tsx";
 import { useAroundMe } from "#features/places/ui/use-around-me.ts";
 import { Button } from "#ui/button/button.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Loading } from "#ui/skeleton/loading.tsx";
 import { SkeletonCard } from "#ui/skeleton/skeleton-card.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
 import { ErrorState } from "#ui/state/error-state.tsx";
 import { readPostsNear } from "../calls.ts";
 import type { PostCard } from "../post.ts";
@@ -22,14 +25,15 @@ export function PostsNearMe({ page, pictureBase }: { page: number; pictureBase: 
   );
 
   if (state === "locating") return <Locating />;
-  if (state === "failed" || state === "nowhere") {
+  if (state === "nowhere") {
     return (
       <>
         <LocationAlert {...alert} />
-        <Failed onTryAgain={tryAgain} />
+        <Nowhere onTryAgain={tryAgain} />
       </>
     );
   }
+  if (state === "failed") return <Failed onTryAgain={tryAgain} />;
   if (state.total === 0) return <NoPosts isNarrowed />;
   return (
     <Stack gap={4}>
@@ -59,6 +63,26 @@ function Locating() {
         </Stack>
       </Loading>
     </Stack>
+  );
+}
+
+/** The browser does not say where it is: no failure of ours, and all posts can be read without. */
+function Nowhere({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t({ id: "discover.near.nowhere", message: "Without your location we cannot say what is near" })}
+      action={
+        <Cluster>
+          <Button onClick={onTryAgain}>
+            <Trans id="discover.near.again">Try again</Trans>
+          </Button>
+          <ButtonLink to={feedAddress({})} kind="quiet">
+            <Trans id="discover.near.all">All posts</Trans>
+          </ButtonLink>
+        </Cluster>
+      }
+    />
   );
 }
 

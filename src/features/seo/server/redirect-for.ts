@@ -1,21 +1,47 @@
 import { sql } from "kysely";
+import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
+import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { isLocale } from "#platform/i18n/locales.ts";
+import { DEFAULT_LOCALE, isLocale } from "#platform/i18n/locales.ts";
 
-/** Every other name of a city leads to it as well: `/coffeeshops/den-bosch`, `/coffeeshops/the-hague`. */
+/** Pages at `/{section}/{slug}`: of a city, of products in it, or of one product. */
+const OF_PRODUCTS = ["products", ...PRODUCT_TYPES];
+const OF_CITIES = ["coffeeshops", "map", ...OF_PRODUCTS];
+
+interface Asked {
+  path: string;
+  section: string | null;
+  slug: string | null;
+  ofCities: readonly string[];
+  ofProducts: readonly string[];
+  statuses: readonly string[];
+}
+
+/**
+ * In this order: an address that was given up, a product under another word than its own, a licensed grower (product.md
+ * section 6), any other name of a city (`/coffeeshops/den-bosch`, `/map/the-hague`).
+ */
 const targetOf = statement(
   "redirect-for",
-  (_, p: Slots<{ path: string; citySlug: string | null }>) => sql<{ path: string }>`
+  (_, p: Slots<Asked>) => sql<{ path: string }>`
     select path from (
       select 1 as turn, to_path as path, 0 as population
       from redirect
       where from_path = ${p.path}
       union all
-      select 2, '/coffeeshops/' || city.slug, coalesce(city.population, 0)
+      select 2, '/' || product.type || '/' || product.slug, 0
+      from product
+      where product.slug = ${p.slug} and ${p.section}::text = any(${p.ofProducts}) and product.status = any(${p.statuses})
+      union all
+      select 3, '/wietproef#' || brand.slug, 0
+      from brand
+      where brand.slug = ${p.slug} and ${p.section}::text = 'brand' and brand.is_licensed_grower and brand.status = 'active'
+      union all
+      select 4, '/' || ${p.section}::text || '/' || city.slug, coalesce(city.population, 0)
       from city_name
       join city on city.id = city_name.city_id
-      where city_name.slug = ${p.citySlug}
+      where city_name.slug = ${p.slug} and ${p.section}::text = any(${p.ofCities})
     ) as target
     order by turn, population desc
     limit 1`,
@@ -23,22 +49,28 @@ const targetOf = statement(
 );
 
 /**
- * Where the page at an old address went, in one hop; null when nobody knows. A language prefix is kept, a query and a
- * slash at the end are not looked at.
+ * Where the page at an old address went, in one hop; null when nobody knows. A language prefix is kept, except that of the default
+ * language, which has none; a query and a slash at the end are not looked at.
  */
 export async function redirectFor(database: Database, { path }: { path: string }): Promise<string | null> {
   const { prefix, page } = splitPath(path);
   // The database would refuse longer or stranger ones as redirects, so there is nothing to be found.
   if (!/^\/[\w.~@%/-]{1,300}$/.test(page)) return null;
-  const citySlug = /^\/coffeeshops\/([a-z0-9-]+)$/.exec(page)?.[1] ?? null;
-  const target = await targetOf.first(database, { path: page, citySlug });
+  const [, section = null, slug = null] = /^\/([a-z]+)\/([a-z0-9-]+)$/.exec(page) ?? [];
+  const target = await targetOf.first(database, {
+    path: page,
+    section,
+    slug,
+    ofCities: OF_CITIES,
+    ofProducts: OF_PRODUCTS,
+    statuses: PUBLIC_PRODUCT_STATUSES,
+  });
   return target && target.path !== page ? prefix + target.path : null;
 }
 
 function splitPath(path: string): { prefix: string; page: string } {
   const bare = path.replace(/[?#].*$/s, "").replace(/(?<=.)\/+$/, "");
   const first = bare.split("/", 2)[1];
-  return isLocale(first)
-    ? { prefix: `/${first}`, page: bare.slice(first.length + 1) }
-    : { prefix: "", page: bare };
+  if (!isLocale(first)) return { prefix: "", page: bare };
+  return { prefix: first === DEFAULT_LOCALE ? "" : `/${first}`, page: bare.slice(first.length + 1) };
 }

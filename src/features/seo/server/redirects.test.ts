@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { saveBrands } from "#features/brands/server/save-brands.ts";
 import { settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
+import { saveProducts } from "#features/products/server/save-products.ts";
+import { brandOf, productOf } from "#features/products/server/small-catalogue.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
@@ -43,6 +46,11 @@ describe("an old address", () => {
     expect(await follow("/cz/coffeeshop/relax")).toBe("/cz/coffeeshop/rest");
   });
 
+  test("with the prefix of the default language leads to the one address, which has none", async () => {
+    await add("/coffeeshop/relax", "/coffeeshop/rest");
+    expect(await follow("/nl/coffeeshop/relax")).toBe("/coffeeshop/rest");
+  });
+
   test.each([
     "//evil.example",
     "https://evil.example",
@@ -80,12 +88,38 @@ describe("another name of a city", () => {
     ["/coffeeshops/den-bosch", "/coffeeshops/s-hertogenbosch"],
     ["/fr/coffeeshops/bois-le-duc", "/fr/coffeeshops/s-hertogenbosch"],
     ["/coffeeshops/hook-of-holland", "/coffeeshops/hoek-van-holland"],
+    ["/map/den-bosch", "/map/s-hertogenbosch"],
+    ["/weed/den-bosch", "/weed/s-hertogenbosch"],
+    ["/de/products/den-bosch", "/de/products/s-hertogenbosch"],
   ])("%s leads to %s", async (path, target) => {
     expect(await redirectFor(database, { path })).toBe(target);
   });
 
   test("that is its own address leads nowhere", async () => {
     expect(await redirectFor(database, { path: "/coffeeshops/rotterdam" })).toBeNull();
+  });
+});
+
+describe("a page that stands elsewhere", () => {
+  const database = testDatabase();
+  const follow = (path: string) => redirectFor(database, { path });
+
+  test.each(["/hash/edam", "/products/edam"])(
+    "is found from %s, the product under another word",
+    async (path) => {
+      await saveProducts(database, [productOf({ slug: "edam", name: "Edam" })]);
+      expect(await follow(`/pl${path}`)).toBe("/pl/weed/edam");
+      expect(await follow("/weed/edam")).toBeNull();
+    },
+  );
+
+  test("is found for a grower of the experiment, which has no page of a brand", async () => {
+    await saveBrands(database, [
+      brandOf({ slug: "aardachtig", name: "Aardachtig", isLicensedGrower: true }),
+      brandOf({ slug: "kaas", name: "Kaas" }),
+    ]);
+    expect(await follow("/brand/aardachtig")).toBe("/wietproef#aardachtig");
+    expect(await follow("/brand/kaas")).toBeNull();
   });
 });
 

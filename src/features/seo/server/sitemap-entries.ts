@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
-import { MOST_ENTRIES, PAGES_TO_FIND, type SitemapEntry, type SitemapFile } from "../sitemap-kinds.ts";
+import { MOST_ENTRIES, type SitemapEntry, type SitemapFile } from "../sitemap-kinds.ts";
+import { pagesToFind } from "./pages-to-find.ts";
 import { SITEMAP_READS } from "./sitemap-reads.ts";
 
 /** So many are in memory at once, however long the file is. */
@@ -15,7 +16,7 @@ export async function* sitemapEntries(
   most = MOST_ENTRIES,
 ): AsyncGenerator<SitemapEntry> {
   if (kind === "pages") {
-    if (part === 1) yield* PAGES_TO_FIND.map((path) => ({ path, changedAt: null }));
+    if (part === 1) yield* await pagesToFind(database);
     return;
   }
   let after = "";

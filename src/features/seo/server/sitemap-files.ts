@@ -8,13 +8,17 @@ export async function sitemapFiles(
   most = MOST_ENTRIES,
 ): Promise<(SitemapFile & { changedAt: Date | null })[]> {
   const files = await Promise.all(
-    SITEMAP_KINDS.map(async (kind) => {
-      if (kind === "pages") return [{ kind, part: 1, changedAt: null }];
-      const [total] = await SITEMAP_READS[kind].total.all(database);
+    SITEMAP_KINDS.filter((kind) => kind !== "pages").map(async (kind) => {
+      const total = await SITEMAP_READS[kind].total.first(database);
       const partCount = Math.ceil((total?.count ?? 0) / most);
       const changedAt = total?.changedAt ?? null;
       return Array.from({ length: partCount }, (_, index) => ({ kind, part: index + 1, changedAt }));
     }),
   );
-  return files.flat();
+  const parts = files.flat();
+  return [{ kind: "pages", part: 1, changedAt: newestOf(parts.map(({ changedAt }) => changedAt)) }, ...parts];
+}
+
+function newestOf(days: (Date | null)[]): Date | null {
+  return days.reduce((newest, day) => (day && (!newest || day > newest) ? day : newest), null);
 }

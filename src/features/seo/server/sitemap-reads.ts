@@ -38,16 +38,17 @@ const LISTED: Record<StoredKind, RawBuilder<unknown>> = {
     from brand where not brand.is_sample and not brand.is_licensed_grower and brand.status = 'active'
       and ${areBrandsIndexable}`,
   deals: sql`
-    select deal.slug as name, '/deals/' || deal.slug as path, deal.valid_from as changed_at
+    select deal.slug as name, '/deals/' || deal.slug as path, greatest(deal.valid_from, deal.updated_at) as changed_at
     from deal join running_deals(now()) as running on running.deal_id = deal.id
     where not deal.is_sample and ${isDealIndexable}`,
   jobs: sql`
-    select job_offer.slug as name, '/jobs/' || job_offer.slug as path, job_offer.posted_at as changed_at
+    select job_offer.slug as name, '/jobs/' || job_offer.slug as path, 
+      greatest(job_offer.posted_at, job_offer.updated_at) as changed_at
     from job_offer where not job_offer.is_sample and job_offer.state = 'live' and job_offer.valid_through > now()
       and ${isJobIndexable}`,
   posts: sql`
     select discover_post.slug as name, '/discover/' || discover_post.slug as path,
-      discover_post.published_at as changed_at
+      greatest(discover_post.published_at, discover_post.updated_at) as changed_at
     from discover_post where not discover_post.is_sample and discover_post.state = 'published'
       and ${isPostIndexable}`,
 };

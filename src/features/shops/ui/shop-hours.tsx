@@ -48,7 +48,7 @@ export function ShopHours({ shop, times, now }: ShopHoursProps) {
             <FactSource provenance={provenance} />
           </p>
         )}
-        {times.days && (
+        {times.days?.some(({ open }) => open.length > 0) && (
           <p>
             <DocumentLink href={calendar} rel="nofollow" className={styles.calendar}>
               <Icon glyph={CalendarGlyph} />

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type Locale, LOCALES } from "#platform/i18n/locales.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { QUESTION } from "../solved-captcha.test-support.ts";
@@ -14,6 +15,18 @@ function office(contactEmail: string | undefined) {
   return { letters, post: { mailer, siteName: "Highstreet", contactEmail } };
 }
 
+const FIRST_WORDS: Record<Locale, string> = {
+  nl: "Bedankt",
+  en: "Thank you",
+  de: "Danke",
+  es: "Gracias",
+  fr: "Merci",
+  it: "Grazie",
+  pl: "Dziękujemy",
+  pt: "Agradecemos",
+  cz: "Děkujeme",
+};
+
 const opened = () =>
   openTicket(database, { ...QUESTION, name: "Buy now" }, { captcha: new Uint8Array(32).fill(7) });
 
@@ -25,6 +38,19 @@ test("the receipt goes to the writer and repeats nothing of what was typed", asy
   expect(letter).toMatchObject({ id: `ticket-${ticketId}-receipt`, to: "mies@example.org" });
   expect(letter?.text).toContain(String(ticketId));
   expect(JSON.stringify(letter)).not.toMatch(/Buy now|hours of this shop|de-reiger/);
+});
+
+test.each(LOCALES)("the receipt is in the language of the writer: %s", async (locale) => {
+  const { letters, post } = office(undefined);
+  const ticketId = await openTicket(
+    database,
+    { ...QUESTION, locale },
+    { captcha: new Uint8Array(32).fill(LOCALES.indexOf(locale)) },
+  );
+  await sendTicketReceipt(database, { ticketId }, post);
+  const said = FIRST_WORDS[locale];
+  expect(letters[0]?.text).toMatch(new RegExp(`^${said}.*Highstreet.*${ticketId}`));
+  expect(JSON.stringify(letters)).not.toMatch(/\{siteName|\{number/);
 });
 
 test("the notice has all of it, and an answer to it goes to the writer", async () => {

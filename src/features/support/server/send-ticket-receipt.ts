@@ -16,7 +16,7 @@ export async function sendTicketReceipt(
 ): Promise<void> {
   const ticket = await ticketById(database, ticketIdOf(payload));
   if (!ticket) return;
-  const i18n = await loadMessages(ticket.locale, ["texts"]);
+  const i18n = await loadMessages(ticket.locale, ["server"]);
   const values = { siteName, number: String(ticket.id) };
   await mailer.send({
     id: `ticket-${ticket.id}-receipt`,

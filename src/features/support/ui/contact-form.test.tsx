@@ -48,7 +48,7 @@ function site(answer: { status: number; body: object }, { isDown = false } = {})
 const PATIENCE = { timeout: 10_000 };
 
 test("what is missing is said at its field without asking the server, and in a list that has the focus", () => {
-  const sent = site({ status: 201, body: {} });
+  const sent = site({ status: 200, body: {} });
   render(form());
   fill("Your name", "Mies");
   send();
@@ -74,13 +74,13 @@ test("what the server refuses is said at its field, and nothing that was typed i
 }, 15_000);
 
 test("a failure loses nothing, and a message that arrives is announced with its number", async () => {
-  site({ status: 201, body: {} }, { isDown: true });
+  site({ status: 200, body: {} }, { isDown: true });
   render(form());
   fillAll();
   send();
   await screen.findByText(/nothing is lost/);
   expect(screen.getByLabelText<HTMLInputElement>("Your name").value).toBe("Mies");
-  const sent = site({ status: 201, body: { _id: "12" } });
+  const sent = site({ status: 200, body: { _id: "12" } });
   send();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("status")), PATIENCE);
   expect(screen.getByRole("status").textContent).toContain("Its number is 12.");

@@ -9,7 +9,7 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { LONGEST, type TicketAction } from "../ticket.ts";
 import { TicketArrived } from "./ticket-arrived.tsx";
 import styles from "./ticket-form.module.css";
-import { useIsAwake } from "./use-is-awake.ts";
+import { useIsAwake } from "#ui/use-is-awake.ts";
 import { useTicketForm } from "./use-ticket-form.ts";
 
 /** Ties a field to its name in the call and to what is wrong with it. */
