@@ -155,6 +155,15 @@ export interface DiscoverPostCity {
   post_id: number;
 }
 
+export interface IdempotencyKey {
+  answer: string | null;
+  body_hash: Buffer;
+  call: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  status: number | null;
+}
+
 export interface JobOffer {
   apply_by: string;
   apply_to: string | null;
@@ -562,6 +571,7 @@ export interface DB {
   deal_shop: DealShop;
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
+  idempotency_key: IdempotencyKey;
   job_offer: JobOffer;
   media: Media;
   menu_item: MenuItem;

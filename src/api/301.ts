@@ -1,33 +1,24 @@
 import { Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import type { ApiEnvironment } from "./app.ts";
-import { check, ErrorAnswer } from "./check.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 
-const Query = v.object(
-  {
-    url: v.pipe(
-      v.string(),
-      v.maxLength(2048, "Must be at most 2048 characters"),
-      v.regex(/^\/(?!\/)[^\\\p{Cc}\p{Cs}]*$/u, "Must be a path on this site"),
-    ),
-  },
-  "Must be given",
-);
+const Query = v.object({
+  url: v.pipe(
+    v.string(),
+    v.maxLength(2048, "Must be at most 2048 characters"),
+    v.regex(/^\/(?!\/)[^\\\p{Cc}\p{Cs}]*$/u, "Must be a path on this site"),
+    v.description("Path on this site, with or without its language"),
+  ),
+});
 
-const description = describeRoute({
+const description = describeCall({
   summary: "Where a page that is gone went to",
-  responses: {
-    200: {
-      description: 'The new path, or "OK" when there is none',
-      content: { "application/json": { schema: resolver(v.string()) } },
-    },
-    400: {
-      description: "Not a path on this site",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
-  },
+  answer: 'The new path, or "OK" when there is none',
+  shape: v.string(),
+  refusals: { 400: "Not a path on this site" },
 });
 
 /** `GET /api/301?url=` (specification sections 7 and 8). */

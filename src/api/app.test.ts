@@ -1,3 +1,4 @@
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { Conflict, Invalid, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -39,20 +40,43 @@ describe("what a use case throws", () => {
 describe("every call", () => {
   const database = testDatabase();
 
-  test.each(["/getshops", "/301?url=/gone", "/openapi.json", "/nothing", "/getshops?sliceAmount=0"])(
-    "%s is kept by nobody and open to every site, without credentials",
-    async (path) => {
-      const { headers } = await testApi(database).get(path, { origin: "https://elsewhere.example" });
-      expect(headers.get("cache-control")).toBe("private, no-store");
-      expect(headers.get("access-control-allow-origin")).toBe("*");
-      expect(headers.get("access-control-allow-credentials")).toBeNull();
-    },
-  );
+  test.each([
+    "/captcha?action=contact",
+    "/301?url=/gone",
+    "/openapi.json",
+    "/nothing",
+    "/getshops?sliceAmount=0",
+  ])("%s is kept by nobody and open to every site, without credentials", async (path) => {
+    const { headers } = await testApi(database).get(path, { origin: "https://elsewhere.example" });
+    expect(headers.get("cache-control")).toBe("private, no-store");
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-allow-credentials")).toBeNull();
+  });
 
   test.each(["/nothing", "/getshops/edam"])("%s is unknown", async (path) => {
     const answer = await testApi(database).get(path);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ errors: [{ msg: "Unknown call", param: "path" }] });
+  });
+
+  test.each([
+    ["POST", "/statistics", "GET, HEAD"],
+    ["DELETE", "/getshops?city=utrecht", "GET, HEAD"],
+    ["GET", "/contact", "POST"],
+    ["PUT", "/openapi.json", "GET, HEAD"],
+  ])("%s %s is told what it takes instead", async (method, path, allowed) => {
+    const own = testApi(database).api;
+    // On the site the calls stand under /api.
+    const ofSite = new Hono().route("/api", own);
+    for (const answer of [
+      await own.request(path, { method }),
+      await ofSite.request(`/api${path}`, { method }),
+    ]) {
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);
+      expect(await answer.json()).toEqual({
+        errors: [{ msg: "The call has other methods", param: "method" }],
+      });
+    }
   });
 
   test("that writes is open to our own pages only", async () => {

@@ -74,7 +74,19 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));
   api.route("/docs", docs(api, siteName));
   // A route and not `notFound`: that of an app inside another one is never asked.
-  api.all("*", (c) => c.json({ errors: [{ msg: "Unknown call", param: "path" }] }, 404));
+  api.all("*", (c) => {
+    const methods = methodsOf(api, c.req.path);
+    if (methods.length === 0) return c.json({ errors: [{ msg: "Unknown call", param: "path" }] }, 404);
+    c.header("allow", methods.join(", "));
+    return c.json({ errors: [{ msg: "The call has other methods", param: "method" }] }, 405);
+  });
   api.onError((error, c) => answerError(error, c, report));
   return api;
+}
+
+/** What a path takes; nothing for an unknown one. It is asked under `/api` on the site, and alone in tests. */
+function methodsOf(api: Hono<ApiEnvironment>, path: string): string[] {
+  const own = path.replace(/^\/api(?=\/)/, "");
+  const methods = api.routes.filter((route) => route.path === own).map(({ method }) => method);
+  return [...new Set(methods)].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { askedNames, autocompleteQuery } from "#features/search/autocomplete-query.ts";
 import type { FoundItem, SearchKind } from "#features/search/search-item.ts";
 import { searchWords } from "#features/search/search-words.ts";
 import { autocomplete as findNames } from "#features/search/server/autocomplete.ts";
 import type { ApiEnvironment } from "./app.ts";
-import { check, ErrorAnswer } from "./check.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 import { languageOf } from "./language-of.ts";
 import { recentAnswers } from "./recent-answers.ts";
 
@@ -30,21 +30,15 @@ export const Suggestions = v.pipe(
   v.metadata({ ref: "Suggestions" }),
 );
 
-const description = describeRoute({
+const description = describeCall({
   summary: "Names that may be meant by the beginning of a question",
   description:
     "At most five of each type, best first. All words must be met, in any order; accents do not matter, and typos are " +
     "forgiven when too little is found without. A question that begins with `@` looks for users only.",
-  responses: {
-    200: {
-      description: "A list for each type that was asked for",
-      content: { "application/json": { schema: resolver(Suggestions) } },
-    },
-    400: {
-      description: "A type is not known",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
-  },
+  answer: "A list for each type that was asked for",
+  shape: Suggestions,
+  refusals: { 400: "A type is not known" },
+  isRateLimited: true,
 });
 
 /** security.md D2. */

@@ -1,30 +1,29 @@
 import { Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { captchaKey } from "#features/support/server/captcha-key.ts";
 import { TICKET_ACTIONS } from "#features/support/ticket.ts";
 import { captchaAnswer } from "#platform/captcha/captcha-answer.ts";
 import { newChallenge } from "#platform/captcha/new-challenge.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
-import { check, ErrorAnswer } from "./check.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 
-const query = v.object({ action: v.picklist(TICKET_ACTIONS, "Must be contact or getListed") });
+const query = v.object({
+  action: v.pipe(
+    v.picklist(TICKET_ACTIONS, "Must be contact or getListed"),
+    v.description("The form it is for"),
+  ),
+});
 
-const description = describeRoute({
+const description = describeCall({
   summary: "A proof of work for a form",
   description:
     "Solved with an ALTCHA solver it is sent along with the form that `action` names: once, within ten minutes and " +
     "not sooner than after two seconds.",
-  responses: {
-    200: {
-      description: "A question that costs a browser some work",
-      content: { "application/json": { schema: resolver(captchaAnswer.entries.challenge) } },
-    },
-    400: {
-      description: "An action is not known",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
-  },
+  answer: "A question that costs a browser some work",
+  shape: captchaAnswer.entries.challenge,
+  refusals: { 400: "An action is not known" },
+  isRateLimited: true,
 });
 
 /** `GET /api/captcha` (security.md B1). */

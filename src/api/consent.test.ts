@@ -55,4 +55,18 @@ describe("POST /api/consent", () => {
       expect(await proofs.all(database)).toEqual([]);
     },
   );
+
+  test("JSON is no form", async () => {
+    const { api } = testApi(database);
+    const answer = await api.request("/consent", {
+      method: "POST",
+      body: JSON.stringify({ choice: "all" }),
+      headers: { "content-type": "application/json" },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      415,
+      { errors: [{ param: "content-type" }] },
+    ]);
+    expect(await proofs.all(database)).toEqual([]);
+  });
 });

@@ -1,36 +1,52 @@
 import { Hono } from "hono";
 import { setCookie } from "hono/cookie";
-import { describeRoute } from "hono-openapi";
+import { describeRoute, resolver } from "hono-openapi";
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_SECONDS } from "#features/consent/consent.ts";
 import { consentForm } from "#features/consent/consent-form.ts";
 import { recordConsent } from "#features/consent/server/record-consent.ts";
 import { safePath } from "#platform/http/safe-path.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
-import { check } from "./check.ts";
+import { check, ErrorAnswer } from "./check.ts";
+import { AWAY, BODY_REFUSALS } from "./describe-call.ts";
+import { takes } from "./takes.ts";
 
 const description = describeRoute({
   summary: "The answer to the age and cookie dialog",
   description: "A form, so that it works without JavaScript: it leads back to `path`.",
-  responses: { 303: { description: "Back to the page" }, 400: { description: "Not an answer" } },
+  responses: {
+    303: { description: "Back to the page" },
+    400: { description: "Not an answer", content: { "application/json": { schema: resolver(ErrorAnswer) } } },
+    ...BODY_REFUSALS,
+    ...AWAY,
+  },
 });
+
+/** What a browser makes of a form. */
+const takesForm = takes("application/x-www-form-urlencoded", "multipart/form-data");
 
 type ConsentOptions = Pick<ApiOptions, "cookieDomain" | "isSecure">;
 
 /** `POST /api/consent`: sets the cookie of the specification (section 9) and keeps the proof. */
 export function consent({ cookieDomain, isSecure }: ConsentOptions): Hono<ApiEnvironment> {
-  return new Hono<ApiEnvironment>().post("/", description, check("form", consentForm), async (c) => {
-    const { choice, path, language } = c.req.valid("form");
-    const back = safePath(path);
-    // The denied text is on the page already; its address makes it show (see consent-dialog.module.css).
-    if (choice === "disagree") return c.redirect(`${back.split("#")[0]}#denied`, 303);
-    setCookie(c, CONSENT_COOKIE, choice, {
-      path: "/",
-      maxAge: CONSENT_MAX_AGE_SECONDS,
-      sameSite: "Lax",
-      secure: isSecure,
-      ...(cookieDomain && { domain: cookieDomain }),
-    });
-    await recordConsent(c.get("database"), { choice, language, host: new URL(c.req.url).hostname });
-    return c.redirect(back, 303);
-  });
+  return new Hono<ApiEnvironment>().post(
+    "/",
+    takesForm,
+    description,
+    check("form", consentForm),
+    async (c) => {
+      const { choice, path, language } = c.req.valid("form");
+      const back = safePath(path);
+      // The denied text is on the page already; its address makes it show (see consent-dialog.module.css).
+      if (choice === "disagree") return c.redirect(`${back.split("#")[0]}#denied`, 303);
+      setCookie(c, CONSENT_COOKIE, choice, {
+        path: "/",
+        maxAge: CONSENT_MAX_AGE_SECONDS,
+        sameSite: "Lax",
+        secure: isSecure,
+        ...(cookieDomain && { domain: cookieDomain }),
+      });
+      await recordConsent(c.get("database"), { choice, language, host: new URL(c.req.url).hostname });
+      return c.redirect(back, 303);
+    },
+  );
 }

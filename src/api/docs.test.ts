@@ -51,7 +51,72 @@ describe("/api/openapi.json", () => {
       "within",
       "sort",
       "page",
+      "lang",
     ]);
+  });
+
+  test("every parameter is explained, and the language is one wherever names are told", async () => {
+    const { paths = {} } = await document();
+    const parametersOf = (path: string) =>
+      (paths[path]?.get?.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
+    for (const path of Object.keys(paths)) {
+      for (const { name, description } of parametersOf(path)) {
+        expect([path, name, description]).toEqual([path, name, expect.stringMatching(/^[A-Z`a-z].{5}/)]);
+      }
+    }
+    const inLanguages = Object.keys(paths).filter((path) =>
+      parametersOf(path).some(({ name }) => name === "lang"),
+    );
+    expect(inLanguages.toSorted()).toEqual([
+      "/autocomplete",
+      "/getbrand",
+      "/getcities",
+      "/getdeals",
+      "/getdiscover",
+      "/getjoboffers",
+      "/getproduct",
+      "/getproducts",
+      "/getshop",
+      "/getshops",
+    ]);
+    const needed: Record<string, string> = { "/autocomplete": "search=a", "/getbrand": "url=a" };
+    for (const path of inLanguages) {
+      const words = needed[path] ?? "url=a";
+      const answer = await get(`${path}?${words}&lang=xx`);
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(await answer.json()).toMatchObject({ errors: [{ param: "lang" }] });
+    }
+  });
+
+  test("says of every call how it may be refused", async () => {
+    const { paths = {} } = await document();
+    const statuses = Object.entries(paths).map(([path, calls]) => [
+      path,
+      Object.keys((calls?.get ?? calls?.post)?.responses ?? {}).map(Number),
+    ]);
+    expect(Object.fromEntries(statuses)).toEqual({
+      "/301": [200, 400, 503],
+      "/autocomplete": [200, 400, 429, 503],
+      "/captcha": [200, 400, 429, 503],
+      "/consent": [303, 400, 413, 415, 503],
+      "/contact": [200, 400, 409, 413, 415, 422, 429, 503],
+      "/getbrand": [200, 304, 400, 404, 503],
+      "/getbrands": [200, 304, 400, 503],
+      "/getcities": [200, 304, 400, 503],
+      "/getdeals": [200, 304, 400, 404, 503],
+      "/getdiscover": [200, 304, 400, 404, 503],
+      "/getjoboffers": [200, 304, 400, 404, 503],
+      "/getlisted": [200, 400, 409, 413, 415, 422, 429, 503],
+      "/getproduct": [200, 304, 400, 404, 503],
+      "/getproducts": [200, 304, 400, 404, 503],
+      "/getshop": [200, 304, 400, 404, 503],
+      "/getshops": [200, 304, 400, 404, 503],
+      "/statistics": [200, 304, 503],
+    });
+    const { 200: told, 304: unchanged } = paths["/getcities"]?.get?.responses ?? {};
+    expect(told).toHaveProperty("headers.ETag");
+    expect(unchanged).toHaveProperty("headers.ETag");
+    expect(unchanged).not.toHaveProperty("content");
   });
 
   test("names the shapes that are answered", async () => {
@@ -91,6 +156,7 @@ describe("/api/docs", () => {
     expect(answer.headers.get("content-type")).toContain("text/html");
     const page = await answer.text();
     for (const path of Object.keys((await document()).paths ?? {})) expect(page).toContain(`/api${path}`);
+    expect(page).toContain("<td>Slug of the product</td>");
     expect(page).toContain('<style nonce="a-nonce">');
     expect(page).not.toMatch(/<script|<link|src=/);
   });

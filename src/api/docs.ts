@@ -43,15 +43,16 @@ export function docs(api: Hono<ApiEnvironment>, siteName: string): Hono<ApiEnvir
 interface Call {
   summary?: string;
   description?: string;
-  parameters?: { name: string; required?: boolean; schema?: unknown }[];
+  parameters?: { name: string; required?: boolean; description?: string; schema?: unknown }[];
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>;
 }
 
 function section({ path, method, call }: { path: string; method: string; call: Call }) {
   const parameters = (call.parameters ?? []).map(
-    ({ name, required, schema }) =>
+    ({ name, required, description, schema }) =>
       html`<tr>
         <td><code>${name}</code>${required ? " (required)" : ""}</td>
+        <td>${description}</td>
         <td><code>${JSON.stringify(schema)}</code></td>
       </tr>`,
   );

@@ -6,7 +6,7 @@ import { ProductPreview } from "./product-schemas.ts";
 
 /** What a call tells of a brand: enough for a card. */
 export const BrandPreview = v.pipe(
-  v.object({
+  v.strictObject({
     _id: v.string(),
     url: v.string(),
     name: v.string(),
@@ -22,18 +22,22 @@ export const BrandPreview = v.pipe(
 );
 
 export const Brand = v.pipe(
-  v.object({
+  v.strictObject({
     ...BrandPreview.entries,
     note: v.nullable(v.string()),
-    description: v.nullable(v.object({ text: v.string(), locale: v.picklist(LOCALES) })),
+    description: v.nullable(v.strictObject({ text: v.string(), locale: v.picklist(LOCALES) })),
     website: v.nullable(v.string()),
     source: v.picklist(BRAND_SOURCES),
     observedOn: v.string(),
     updatedAt: v.string(),
     types: v.array(
-      v.object({ type: v.picklist(PRODUCT_TYPES), count: v.number(), products: v.array(ProductPreview) }),
+      v.strictObject({
+        type: v.picklist(PRODUCT_TYPES),
+        count: v.number(),
+        products: v.array(ProductPreview),
+      }),
     ),
-    strains: v.array(v.object({ name: v.string(), productUrl: v.nullable(v.string()) })),
+    strains: v.array(v.strictObject({ name: v.string(), productUrl: v.nullable(v.string()) })),
   }),
   v.metadata({ ref: "Brand" }),
 );

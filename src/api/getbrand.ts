@@ -1,6 +1,4 @@
 import { Hono } from "hono";
-import { etag } from "hono/etag";
-import { describeRoute, resolver } from "hono-openapi";
 import { brandAnswer } from "#features/brands/brand-answers.ts";
 import { getBrandQuery } from "#features/brands/get-brands-query.ts";
 import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
@@ -10,32 +8,27 @@ import { productPreview } from "#features/products/product-answers.ts";
 import { productsOfBrand } from "#features/products/server/products-of-brand.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { ApiEnvironment } from "./app.ts";
-import { check, ErrorAnswer } from "./check.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 import { Brand } from "./getbrand-schemas.ts";
 import { languageOf } from "./language-of.ts";
+import { tagged } from "./tagged.ts";
 
-const description = describeRoute({
+const description = describeCall({
   summary: "One brand, with what it makes and what it bred",
   description:
     "`url` is its slug. Of each type the best 8 products, of the strains the best known 60; the counts say how many there " +
-    "are. Licensed growers have no page, and no answer here. `lang` is a language of the site.",
-  responses: {
-    200: { description: "The brand", content: { "application/json": { schema: resolver(Brand) } } },
-    400: {
-      description: "A value is missing or out of range",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
-    404: {
-      description: "There is no such brand",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
-  },
+    "are. Licensed growers have no page, and no answer here.",
+  answer: "The brand",
+  shape: Brand,
+  refusals: { 400: "A value is missing or out of range", 404: "There is no such brand" },
+  isTagged: true,
 });
 
 /** `GET /api/getbrand` (product.md section 12). */
 export const getbrand = new Hono<ApiEnvironment>().get(
   "/",
-  etag(),
+  tagged,
   description,
   check("query", getBrandQuery),
   async (c) => {

@@ -1,40 +1,34 @@
 import { Hono } from "hono";
-import { etag } from "hono/etag";
-import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { brandPreview } from "#features/brands/brand-answers.ts";
 import { askedBrandFilters, getBrandsQuery } from "#features/brands/get-brands-query.ts";
 import { brandsIn } from "#features/brands/server/brands-in.ts";
 import type { ApiEnvironment } from "./app.ts";
-import { check, ErrorAnswer } from "./check.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 import { BrandPreview } from "./getbrand-schemas.ts";
+import { tagged } from "./tagged.ts";
 
 const BrandPage = v.pipe(
   v.object({ items: v.array(BrandPreview), total: v.number(), page: v.number() }),
   v.metadata({ ref: "BrandPage" }),
 );
 
-const description = describeRoute({
+const description = describeCall({
   summary: "Brands by kind or by name",
   description:
     "60 on a page; a page past the end is answered with the last one. Samples are among them, with `isSample`. Licensed " +
     "growers are not: they may not advertise.",
-  responses: {
-    200: {
-      description: "A page of brands",
-      content: { "application/json": { schema: resolver(BrandPage) } },
-    },
-    400: {
-      description: "A value is out of range",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
-  },
+  answer: "A page of brands",
+  shape: BrandPage,
+  refusals: { 400: "A value is out of range" },
+  isTagged: true,
 });
 
 /** `GET /api/getbrands` (product.md section 12). */
 export const getbrands = new Hono<ApiEnvironment>().get(
   "/",
-  etag(),
+  tagged,
   description,
   check("query", getBrandsQuery),
   async (c) => {

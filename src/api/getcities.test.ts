@@ -30,8 +30,10 @@ test("every city with a shop is there with its counts, by the alphabet", async (
   });
 });
 
-test("names are in the language that is asked for, and another word for it is ignored", async () => {
+test("names are in the language that is asked for, and what is none is refused", async () => {
   const named = async (query: string) => (await cities(query)).items.map(({ name }) => name);
   expect(await named("?lang=es")).toContain("Róterdam");
-  expect(await named("?lang=xx")).toContain("Rotterdam");
+  expect(await named("")).toContain("Rotterdam");
+  const refused = await testApi(database).get("/getcities?lang=xx");
+  expect([refused.status, await refused.json()]).toMatchObject([400, { errors: [{ param: "lang" }] }]);
 });

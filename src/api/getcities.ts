@@ -1,14 +1,17 @@
 import { Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
+import { langSchema } from "#platform/i18n/lang-schema.ts";
 import type { ApiEnvironment } from "./app.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 import { languageOf } from "./language-of.ts";
+import { tagged } from "./tagged.ts";
 
 const CityPage = v.pipe(
-  v.object({
+  v.strictObject({
     items: v.array(
-      v.object({
+      v.strictObject({
         _id: v.string(),
         url: v.string(),
         name: v.string(),
@@ -26,30 +29,37 @@ const CityPage = v.pipe(
   v.metadata({ ref: "CityPage" }),
 );
 
-const description = describeRoute({
+const Query = v.object({ lang: langSchema });
+
+const description = describeCall({
   summary: "Every city with a shop, by the alphabet",
-  description: "Samples are not counted. `lang` is a language of the site.",
-  responses: {
-    200: {
-      description: "All of them on one page",
-      content: { "application/json": { schema: resolver(CityPage) } },
-    },
-  },
+  description: "Samples are not counted.",
+  answer: "All of them on one page",
+  shape: CityPage,
+  refusals: { 400: "A value is out of range" },
+  isTagged: true,
 });
 
 /** `GET /api/getcities` (product.md section 12). */
-export const getcities = new Hono<ApiEnvironment>().get("/", description, async (c) => {
-  const cities = await citiesWithShops(c.get("database"), { locale: languageOf(c), samples: "excluded" });
-  const items = cities.map((city) => ({
-    _id: String(city.id),
-    url: city.slug,
-    name: city.name,
-    province: city.province,
-    latitude: city.latitude,
-    longitude: city.longitude,
-    population: city.population,
-    shopCount: city.shopCount,
-    coffeeshopCount: city.coffeeshopCount,
-  }));
-  return c.json({ items, total: items.length, page: 1 });
-});
+export const getcities = new Hono<ApiEnvironment>().get(
+  "/",
+  tagged,
+  description,
+  check("query", Query),
+  async (c) => {
+    const cities = await citiesWithShops(c.get("database"), { locale: languageOf(c), samples: "excluded" });
+    const items = cities.map((city) => ({
+      _id: String(city.id),
+      url: city.slug,
+      name: city.name,
+      province: city.province,
+      latitude: city.latitude,
+      longitude: city.longitude,
+      population: city.population,
+      shopCount: city.shopCount,
+      coffeeshopCount: city.coffeeshopCount,
+    }));
+    c.header("cache-control", "private, no-cache");
+    return c.json({ items, total: items.length, page: 1 });
+  },
+);

@@ -53,6 +53,16 @@ describe("GET /api/getdeals, getjoboffers and getdiscover", () => {
   });
 
   test.each([
+    ["/getdeals?city=atlantis", "city"],
+    ["/getdeals?brand=nobody", "brand"],
+    ["/getjoboffers?city=atlantis", "city"],
+    ["/getdiscover?city=atlantis", "city"],
+  ])("%s names nothing", async (path, param) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.json()]).toEqual([404, { errors: [{ msg: "Not found", param }] }]);
+  });
+
+  test.each([
     ["/getdeals?category=cannabis", "category"],
     ["/getjoboffers?page=0", "page"],
     ["/getdiscover?latitude=52.1", "latitude"],

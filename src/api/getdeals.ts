@@ -1,32 +1,31 @@
 import { Hono } from "hono";
-import { etag } from "hono/etag";
-import { describeRoute, resolver } from "hono-openapi";
-import type * as v from "valibot";
+import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
 import { dealAnswer } from "#features/deals/deal-answers.ts";
 import { getDealsQuery } from "#features/deals/get-deals-query.ts";
 import { dealsIn } from "#features/deals/server/deals-in.ts";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { ApiEnvironment } from "./app.ts";
-import { check, ErrorAnswer } from "./check.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 import { languageOf } from "./language-of.ts";
 import { DealPage } from "./news-schemas.ts";
+import { tagged } from "./tagged.ts";
 
-const json = (schema: v.GenericSchema) => ({ "application/json": { schema: resolver(schema) } });
-
-const description = describeRoute({
+const description = describeCall({
   summary: "Deals that hold now, filtered",
   description:
     "24 on a page; a page past the end is answered with the last one. None is about cannabis. Who paid (`isSponsored`) " +
-    "stands no higher for it. Samples are among them, with `isSample`. `lang` is a language of the site.",
-  responses: {
-    200: { description: "A page of a list", content: json(DealPage) },
-    400: { description: "A value is out of range", content: json(ErrorAnswer) },
-  },
+    "stands no higher for it. Samples are among them, with `isSample`.",
+  answer: "A page of a list",
+  shape: DealPage,
+  refusals: { 400: "A value is out of range", 404: "There is no such city or brand" },
+  isTagged: true,
 });
 
 /** `GET /api/getdeals` (product.md section 12). */
 export const getdeals = new Hono<ApiEnvironment>().get(
   "/",
-  etag(),
+  tagged,
   description,
   check("query", getDealsQuery),
   async (c) => {
@@ -38,9 +37,13 @@ export const getdeals = new Hono<ApiEnvironment>().get(
       sort = "ending",
       page,
     } = c.req.valid("query");
-    const list = await dealsIn(c.get("database"), {
+    const database = c.get("database");
+    const locale = languageOf(c);
+    if (city) await cityBySlug(database, { slug: city, locale });
+    if (brand) await brandBySlug(database, { slug: brand, locale });
+    const list = await dealsIn(database, {
       filters: { city, brand, kind, category, sort, page },
-      locale: languageOf(c),
+      locale,
       now: c.get("now")(),
     });
     // The language may come from a cookie; who asks again with the tag is told when nothing has changed.

@@ -1,39 +1,40 @@
 import { Hono } from "hono";
-import { etag } from "hono/etag";
-import { describeRoute, resolver } from "hono-openapi";
-import type * as v from "valibot";
 import { getJobOffersQuery } from "#features/jobs/get-job-offers-query.ts";
 import { jobAnswer } from "#features/jobs/job-answers.ts";
 import { jobsIn } from "#features/jobs/server/jobs-in.ts";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { ApiEnvironment } from "./app.ts";
-import { check, ErrorAnswer } from "./check.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 import { languageOf } from "./language-of.ts";
 import { JobPage } from "./news-schemas.ts";
+import { tagged } from "./tagged.ts";
 
-const json = (schema: v.GenericSchema) => ({ "application/json": { schema: resolver(schema) } });
-
-const description = describeRoute({
+const description = describeCall({
   summary: "Jobs that are open now, filtered",
   description:
     "24 on a page; a page past the end is answered with the last one. Pay is in cents before tax. Samples are among " +
-    "them, with `isSample`. `lang` is a language of the site.",
-  responses: {
-    200: { description: "A page of a list", content: json(JobPage) },
-    400: { description: "A value is out of range", content: json(ErrorAnswer) },
-  },
+    "them, with `isSample`.",
+  answer: "A page of a list",
+  shape: JobPage,
+  refusals: { 400: "A value is out of range", 404: "There is no such city" },
+  isTagged: true,
 });
 
 /** `GET /api/getjoboffers` (product.md section 12). */
 export const getjoboffers = new Hono<ApiEnvironment>().get(
   "/",
-  etag(),
+  tagged,
   description,
   check("query", getJobOffersQuery),
   async (c) => {
     const { city = null, role = null, employment = null, sort = "newest", page } = c.req.valid("query");
-    const list = await jobsIn(c.get("database"), {
+    const database = c.get("database");
+    const locale = languageOf(c);
+    if (city) await cityBySlug(database, { slug: city, locale });
+    const list = await jobsIn(database, {
       filters: { city, role, employment, sort, page },
-      locale: languageOf(c),
+      locale,
       now: c.get("now")(),
     });
     // The language may come from a cookie; who asks again with the tag is told when nothing has changed.

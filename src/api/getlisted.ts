@@ -1,27 +1,40 @@
 import { Hono } from "hono";
-import { describeRoute } from "hono-openapi";
 import { captchaKey } from "#features/support/server/captcha-key.ts";
 import { openTicket } from "#features/support/server/open-ticket.ts";
 import { getListedForm } from "#features/support/ticket-forms.ts";
 import { checkCaptcha } from "#platform/captcha/check-captcha.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
-import { TICKET_RESPONSES, ticketAnswer } from "./ticket-answer.ts";
+import { describeCall } from "./describe-call.ts";
+import { idempotent } from "./idempotent.ts";
+import { takes } from "./takes.ts";
+import { Ticket, ticketAnswer } from "./ticket-answer.ts";
 
-const description = describeRoute({
+const description = describeCall({
   summary: "A shop asks to be listed, or to take over its page",
   description:
     "Free. A person decides. `captcha` is a solved question of `GET /api/captcha?action=getListed`; `fax` must stay empty.",
-  responses: TICKET_RESPONSES,
+  answer: "It is kept, under this number; a receipt goes to the writer by e-mail",
+  shape: Ticket,
+  refusals: { 400: "A field is not right, or the captcha does not count" },
+  isPost: true,
+  isRateLimited: true,
 });
 
 /** `POST /api/getlisted` (product.md section 12). */
 export function getlisted({ captchaKey: setting }: Pick<ApiOptions, "captchaKey">): Hono<ApiEnvironment> {
-  return new Hono<ApiEnvironment>().post("/", description, check("json", getListedForm), async (c) => {
-    const { captcha: answer, fax: _, ...form } = c.req.valid("json");
-    const database = c.get("database");
-    const key = await captchaKey(database, setting);
-    const captcha = await checkCaptcha(key, answer, { action: "getListed", at: new Date() });
-    return c.json(ticketAnswer(await openTicket(database, { kind: "getListed", ...form }, { captcha })), 201);
-  });
+  return new Hono<ApiEnvironment>().post(
+    "/",
+    takes("application/json"),
+    idempotent("getlisted"),
+    description,
+    check("json", getListedForm),
+    async (c) => {
+      const { captcha: answer, fax: _, ...form } = c.req.valid("json");
+      const database = c.get("database");
+      const key = await captchaKey(database, setting);
+      const captcha = await checkCaptcha(key, answer, { action: "getListed", at: new Date() });
+      return c.json(ticketAnswer(await openTicket(database, { kind: "getListed", ...form }, { captcha })));
+    },
+  );
 }

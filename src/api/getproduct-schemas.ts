@@ -11,16 +11,18 @@ import { ProductPreview } from "./product-schemas.ts";
 import { ShopPreview } from "./shop-schemas.ts";
 
 const count = v.nullable(v.number());
-const named = v.nullable(v.object({ url: v.string(), name: v.string() }));
+const named = v.nullable(v.strictObject({ url: v.string(), name: v.string() }));
 const relative = { name: v.string(), productUrl: v.nullable(v.string()) };
 
-/** Grandparents and theirs stand in `parents` once more, three generations deep at most. */
-const Ancestor = v.pipe(
-  v.object({ ...relative, parents: v.array(v.looseObject(relative)) }),
+/** Parents, theirs and theirs: of a family three generations are told, and nobody stands above the last. */
+const GreatGrandparent = v.strictObject({ ...relative, parents: v.array(v.never()) });
+const Grandparent = v.strictObject({ ...relative, parents: v.array(GreatGrandparent) });
+const Parent = v.pipe(
+  v.strictObject({ ...relative, parents: v.array(Grandparent) }),
   v.metadata({ ref: "Ancestor" }),
 );
 
-const Strain = v.object({
+const Strain = v.strictObject({
   name: v.string(),
   aliases: v.array(v.string()),
   breeder: named,
@@ -33,9 +35,9 @@ const Strain = v.object({
   productUrl: v.nullable(v.string()),
 });
 
-const Rung = v.object({ unit: v.picklist(PRICE_UNITS), quantity: v.number(), cents: v.number() });
+const Rung = v.strictObject({ unit: v.picklist(PRICE_UNITS), quantity: v.number(), cents: v.number() });
 
-const SellingShop = v.object({
+const SellingShop = v.strictObject({
   shop: ShopPreview,
   available: v.picklist(AVAILABILITIES),
   ladder: v.array(Rung),
@@ -44,7 +46,7 @@ const SellingShop = v.object({
   lastSeenAt: v.string(),
 });
 
-const PriceMonth = v.object({
+const PriceMonth = v.strictObject({
   month: v.string(),
   lowCents: v.number(),
   medianCents: v.number(),
@@ -54,11 +56,11 @@ const PriceMonth = v.object({
 
 /** What a call tells of one product: THC and CBD in tenths of a percent, prices in cents, of a gram where nothing else is said. */
 export const Product = v.pipe(
-  v.object({
+  v.strictObject({
     ...ProductPreview.entries,
     status: v.picklist(PUBLIC_PRODUCT_STATUSES),
     subCategory: v.nullable(v.string()),
-    description: v.nullable(v.object({ text: v.string(), locale: v.picklist(LOCALES) })),
+    description: v.nullable(v.strictObject({ text: v.string(), locale: v.picklist(LOCALES) })),
     cbdPermille: count,
     potencyObservedOn: v.nullable(v.string()),
     milligramsPerPiece: count,
@@ -71,19 +73,20 @@ export const Product = v.pipe(
     observedOn: v.string(),
     updatedAt: v.string(),
     strain: v.nullable(Strain),
-    lineage: v.object({
-      parents: v.array(Ancestor),
-      children: v.array(v.object(relative)),
+    lineage: v.strictObject({
+      parents: v.array(Parent),
+      children: v.array(v.strictObject(relative)),
       childCount: v.number(),
     }),
-    similar: v.array(v.object({ product: ProductPreview, reasons: v.array(v.string()) })),
+    similar: v.array(v.strictObject({ product: ProductPreview, reasons: v.array(v.string()) })),
     ofStrain: v.array(ProductPreview),
     ofBrand: v.array(ProductPreview),
     shops: v.array(SellingShop),
-    prices: v.object({
+    prices: v.strictObject({
       months: v.array(PriceMonth),
       pricedShopCount: v.number(),
       seenAt: v.nullable(v.string()),
+      oldestSeenAt: v.nullable(v.string()),
     }),
   }),
   v.metadata({ ref: "Product" }),

@@ -1,39 +1,32 @@
 import { Hono } from "hono";
-import { etag } from "hono/etag";
-import { describeRoute, resolver } from "hono-openapi";
 import { getProductQuery } from "#features/products/get-product-query.ts";
 import { productDetailsAnswer } from "#features/products/product-details-answer.ts";
 import { priceHistory } from "#features/products/server/price-history.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { shopsSelling } from "#features/products/server/shops-selling.ts";
 import type { ApiEnvironment } from "./app.ts";
-import { check, ErrorAnswer } from "./check.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 import { Product } from "./getproduct-schemas.ts";
 import { languageOf } from "./language-of.ts";
+import { tagged } from "./tagged.ts";
 
-const description = describeRoute({
+const description = describeCall({
   summary: "One product, with where it is sold and what it cost",
   description:
     "`url` is its slug. `shops` are at most 20: the best, or with `latitude` and `longitude` the nearest with their distance " +
     "in metres; `shopCount` says how many there are. The position is used for this answer only and kept nowhere. " +
-    "Prices and menus are those that anyone may see. `lang` is a language of the site.",
-  responses: {
-    200: { description: "The product", content: { "application/json": { schema: resolver(Product) } } },
-    400: {
-      description: "A value is missing or out of range",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
-    404: {
-      description: "There is no such product",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
-  },
+    "Prices and menus are those that anyone may see.",
+  answer: "The product",
+  shape: Product,
+  refusals: { 400: "A value is missing or out of range", 404: "There is no such product" },
+  isTagged: true,
 });
 
 /** `GET /api/getproduct` (product.md section 12). */
 export const getproduct = new Hono<ApiEnvironment>().get(
   "/",
-  etag(),
+  tagged,
   description,
   check("query", getProductQuery),
   async (c) => {

@@ -80,7 +80,12 @@ describe("GET /api/getproducts", () => {
     expect((await get("/getproducts?type=hash", { "if-none-match": tag })).status).toBe(200);
   });
 
-  test("a city that there is not is not found", async () => {
-    expect((await testApi(database).get("/getproducts?city=atlantis")).status).toBe(404);
+  test.each([
+    ["city=atlantis", "city"],
+    ["brand=nobody", "brand"],
+    ["brand=dijkzaden&brand=nobody", "brand"],
+  ])("%s names nothing", async (query, param) => {
+    const answer = await testApi(database).get(`/getproducts?${query}`);
+    expect([answer.status, await answer.json()]).toEqual([404, { errors: [{ msg: "Not found", param }] }]);
   });
 });

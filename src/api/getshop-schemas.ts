@@ -12,9 +12,9 @@ import { ShopPreview } from "./shop-schemas.ts";
 const tri = v.picklist(TRI_STATES);
 const residents = v.picklist(RESIDENTS_RULES);
 const named = { url: v.string(), name: v.string() };
-const interval = v.object({ opensAt: v.string(), closesAt: v.string() });
+const interval = v.strictObject({ opensAt: v.string(), closesAt: v.string() });
 
-const Day = v.object({
+const Day = v.strictObject({
   date: v.string(),
   open: v.array(interval),
   unknown: v.array(interval),
@@ -22,7 +22,7 @@ const Day = v.object({
   isSpecial: v.boolean(),
 });
 
-const Provenance = v.object({
+const Provenance = v.strictObject({
   source: v.picklist(FACT_SOURCES),
   observedOn: v.string(),
   confidence: v.picklist(CONFIDENCES),
@@ -31,40 +31,40 @@ const Provenance = v.object({
 });
 
 /** `id` and the page it stands on are the provider's; `thumbnail` is a picture of ours, at `/img/{key}`. */
-const PromoVideo = v.object({
+const PromoVideo = v.strictObject({
   provider: v.picklist(VIDEO_PROVIDERS),
   id: v.string(),
   title: v.string(),
-  thumbnail: v.nullable(v.object({ key: v.string(), width: v.number(), height: v.number() })),
+  thumbnail: v.nullable(v.strictObject({ key: v.string(), width: v.number(), height: v.number() })),
 });
 
-const MenuLine = v.object({
+const MenuLine = v.strictObject({
   _id: v.string(),
   name: v.string(),
   product: v.nullable(
-    v.object({ ...named, type: v.picklist(PRODUCT_TYPES), brand: v.nullable(v.object(named)) }),
+    v.strictObject({ ...named, type: v.picklist(PRODUCT_TYPES), brand: v.nullable(v.object(named)) }),
   ),
   heading: v.nullable(v.string()),
   available: v.picklist(AVAILABILITIES),
-  ladder: v.array(v.object({ unit: v.picklist(PRICE_UNITS), quantity: v.number(), cents: v.number() })),
+  ladder: v.array(v.strictObject({ unit: v.picklist(PRICE_UNITS), quantity: v.number(), cents: v.number() })),
   centsPerGram: v.nullable(v.number()),
   lastSeenAt: v.string(),
 });
 
 /** Everything known of one shop. `menu` is null where nothing is known or nothing may be shown to everybody. */
 export const ShopDetails = v.pipe(
-  v.object({
+  v.strictObject({
     ...ShopPreview.entries,
     phone: v.nullable(v.string()),
     website: v.nullable(v.string()),
     province: v.picklist(PROVINCES),
-    municipality: v.object({ ...named, isWietproef: v.boolean() }),
-    access: v.object({
+    municipality: v.strictObject({ ...named, isWietproef: v.boolean() }),
+    access: v.strictObject({
       residents,
       idCheck: tri,
       minimumAge: v.nullable(v.number()),
       membership: tri,
-      municipality: v.object({
+      municipality: v.strictObject({
         residents,
         source: v.nullable(v.string()),
         observedOn: v.nullable(v.string()),
@@ -73,10 +73,14 @@ export const ShopDetails = v.pipe(
     amenities: v.record(v.picklist(AMENITIES), tri),
     stepHeightCm: v.nullable(v.number()),
     hours: v.nullable(v.array(Day)),
-    departments: v.array(v.object({ department: v.picklist(DEPARTMENTS), hours: v.nullable(v.array(Day)) })),
+    departments: v.array(
+      v.strictObject({ department: v.picklist(DEPARTMENTS), hours: v.nullable(v.array(Day)) }),
+    ),
     facts: v.record(v.picklist(FACT_GROUPS), v.optional(Provenance)),
     promoVideo: v.nullable(PromoVideo),
-    menu: v.nullable(v.object({ items: v.array(MenuLine), seenAt: v.string(), arePricesKept: v.boolean() })),
+    menu: v.nullable(
+      v.strictObject({ items: v.array(MenuLine), seenAt: v.string(), arePricesKept: v.boolean() }),
+    ),
     updatedAt: v.string(),
   }),
   v.metadata({ ref: "ShopDetails" }),

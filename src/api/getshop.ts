@@ -1,6 +1,4 @@
 import { Hono } from "hono";
-import { etag } from "hono/etag";
-import { describeRoute, resolver } from "hono-openapi";
 import { menuAnswer } from "#features/products/menu-answer.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { getShopQuery } from "#features/shops/get-shop-query.ts";
@@ -8,32 +6,26 @@ import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { shopDetailsAnswer } from "#features/shops/shop-details-answer.ts";
 import type { ApiEnvironment } from "./app.ts";
-import { check, ErrorAnswer } from "./check.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 import { ShopDetails } from "./getshop-schemas.ts";
 import { languageOf } from "./language-of.ts";
+import { tagged } from "./tagged.ts";
 
-const description = describeRoute({
+const description = describeCall({
   summary: "One shop: facts with their age, hours of the coming days, menu",
   description:
-    "`url` is its slug. Of the menu there is what anyone may see. Times are ISO 8601 in UTC, prices in cents. `lang` is a " +
-    "language of the site.",
-  responses: {
-    200: { description: "The shop", content: { "application/json": { schema: resolver(ShopDetails) } } },
-    400: {
-      description: "The slug is missing or none",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
-    404: {
-      description: "There is no such shop",
-      content: { "application/json": { schema: resolver(ErrorAnswer) } },
-    },
-  },
+    "`url` is its slug. Of the menu there is what anyone may see. Times are ISO 8601 in UTC, prices in cents.",
+  answer: "The shop",
+  shape: ShopDetails,
+  refusals: { 400: "The slug is missing or none", 404: "There is no such shop" },
+  isTagged: true,
 });
 
 /** `GET /api/getshop` (product.md section 12). */
 export const getshop = new Hono<ApiEnvironment>().get(
   "/",
-  etag(),
+  tagged,
   description,
   check("query", getShopQuery),
   async (c) => {

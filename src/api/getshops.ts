@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { describeRoute, resolver } from "hono-openapi";
 import * as v from "valibot";
 import {
   askedFilters,
@@ -18,32 +17,29 @@ import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
 import type { Scope } from "#features/shops/server/scope.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ApiEnvironment } from "./app.ts";
-import { check, ErrorAnswer } from "./check.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
 import { languageOf } from "./language-of.ts";
 import { ShopPage, ShopPins, ShopPreview } from "./shop-schemas.ts";
+import { tagged } from "./tagged.ts";
 
-const json = (schema: v.GenericSchema) => ({ "application/json": { schema: resolver(schema) } });
-
-const description = describeRoute({
+const description = describeCall({
   summary: "Shops of a place, filtered: nearest first or as a slice",
   description:
     "With `latitude` and `longitude` the nearest shops come first, with their distance in metres. " +
     "Without them a slice of the best. The position is used for this answer only and kept nowhere. " +
     "`viewType=preview` (the default) answers a bare list; `list` a page of the site with the counts of every " +
-    "filter, `map` what a map shows. `product` (a slug) narrows all of it to the shops that have it, `wietproef=true` to the coffeeshops in the municipalities of the experiment. `lang` is a language of the site. With `open` the shops whose hours nobody knows stand below the open ones.",
-  responses: {
-    200: {
-      description: "A bare list of shops, a page of a list, or pins",
-      content: json(v.union([v.array(ShopPreview), ShopPage, ShopPins])),
-    },
-    400: { description: "A value is missing or out of range", content: json(ErrorAnswer) },
-    404: { description: "There is no such city or product", content: json(ErrorAnswer) },
-  },
+    "filter, `map` what a map shows. `product` (a slug) narrows all of it to the shops that have it, `wietproef=true` to the coffeeshops in the municipalities of the experiment. With `open` the shops whose hours nobody knows stand below the open ones.",
+  answer: "A bare list of shops, a page of a list, or pins",
+  shape: v.union([v.array(ShopPreview), ShopPage, ShopPins]),
+  refusals: { 400: "A value is missing or out of range", 404: "There is no such city or product" },
+  isTagged: true,
 });
 
 /** `GET /api/getshops` (specification section 7). */
 export const getshops = new Hono<ApiEnvironment>().get(
   "/",
+  tagged,
   description,
   check("query", getShopsQuery),
   async (c) => {
@@ -53,6 +49,8 @@ export const getshops = new Hono<ApiEnvironment>().get(
     const scope = await scopeOf(database, query);
     const locale = languageOf(c);
     const asked = { scope, filters: askedFilters(query), near, now: c.get("now")() };
+    // An answer around somebody is nothing to keep; the others are asked for again with their tag.
+    if (!near) c.header("cache-control", "private, no-cache");
     if (query.viewType === "list") {
       const { items, ...page } = await shopsIn(database, { ...asked, locale });
       return c.json({ ...page, items: items.map(shopPreview) });

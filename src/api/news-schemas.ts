@@ -6,13 +6,13 @@ import { EMPLOYMENTS, JOB_ROLES, SALARY_UNITS } from "#features/jobs/job-offer.t
 import { LOCALES } from "#platform/i18n/locales.ts";
 
 /** In the asked language where somebody wrote it, else as it was written. */
-const Words = v.object({ text: v.string(), locale: v.picklist(LOCALES) });
-const Named = v.object({ url: v.string(), name: v.string() });
-const Image = v.object({ key: v.string(), width: v.number(), height: v.number() });
+const Words = v.strictObject({ text: v.string(), locale: v.picklist(LOCALES) });
+const Named = v.strictObject({ url: v.string(), name: v.string() });
+const Image = v.strictObject({ key: v.string(), width: v.number(), height: v.number() });
 
 /** A deal that holds now. `shops` is empty where it holds wherever the brand is sold. Times are ISO 8601. */
 const DealPreview = v.pipe(
-  v.object({
+  v.strictObject({
     _id: v.string(),
     url: v.string(),
     title: Words,
@@ -24,31 +24,31 @@ const DealPreview = v.pipe(
     validTo: v.string(),
     isSponsored: v.boolean(),
     isSample: v.boolean(),
-    brand: v.object({ _id: v.string(), url: v.string(), name: v.string() }),
-    shops: v.array(v.object({ url: v.string(), name: v.string(), city: Named })),
+    brand: v.strictObject({ _id: v.string(), url: v.string(), name: v.string() }),
+    shops: v.array(v.strictObject({ url: v.string(), name: v.string(), city: Named })),
     picture: v.nullable(Image),
   }),
   v.metadata({ ref: "DealPreview" }),
 );
 
 export const DealPage = v.pipe(
-  v.object({ items: v.array(DealPreview), total: v.number(), page: v.number() }),
+  v.strictObject({ items: v.array(DealPreview), total: v.number(), page: v.number() }),
   v.metadata({ ref: "DealPage" }),
 );
 
 /** A job that is open now. */
 const JobPreview = v.pipe(
-  v.object({
+  v.strictObject({
     _id: v.string(),
     url: v.string(),
     title: Words,
     role: v.picklist(JOB_ROLES),
     employment: v.picklist(EMPLOYMENTS),
-    hours: v.nullable(v.object({ low: v.number(), high: v.number() })),
+    hours: v.nullable(v.strictObject({ low: v.number(), high: v.number() })),
     salary: v.nullable(
-      v.object({ lowCents: v.number(), highCents: v.number(), unit: v.picklist(SALARY_UNITS) }),
+      v.strictObject({ lowCents: v.number(), highCents: v.number(), unit: v.picklist(SALARY_UNITS) }),
     ),
-    employer: v.object({ kind: v.picklist(["shop", "brand"]), url: v.string(), name: v.string() }),
+    employer: v.strictObject({ kind: v.picklist(["shop", "brand"]), url: v.string(), name: v.string() }),
     city: v.nullable(Named),
     postedAt: v.string(),
     validThrough: v.string(),
@@ -58,19 +58,19 @@ const JobPreview = v.pipe(
 );
 
 export const JobPage = v.pipe(
-  v.object({ items: v.array(JobPreview), total: v.number(), page: v.number() }),
+  v.strictObject({ items: v.array(JobPreview), total: v.number(), page: v.number() }),
   v.metadata({ ref: "JobPage" }),
 );
 
 /** A post of the feed; `event` is null for an article. */
 const PostPreview = v.pipe(
-  v.object({
+  v.strictObject({
     _id: v.string(),
     url: v.string(),
     kind: v.picklist(POST_KINDS),
     title: Words,
     lead: Words,
-    author: v.object({
+    author: v.strictObject({
       kind: v.picklist(["editorial", "brand", "shop"]),
       url: v.nullable(v.string()),
       name: v.nullable(v.string()),
@@ -81,14 +81,14 @@ const PostPreview = v.pipe(
     isSample: v.boolean(),
     publishedAt: v.string(),
     event: v.nullable(
-      v.object({ startsAt: v.string(), endsAt: v.nullable(v.string()), place: v.nullable(v.string()) }),
+      v.strictObject({ startsAt: v.string(), endsAt: v.nullable(v.string()), place: v.nullable(v.string()) }),
     ),
-    cover: v.nullable(v.object({ ...Image.entries, alt: v.nullable(Words) })),
+    cover: v.nullable(v.strictObject({ ...Image.entries, alt: v.nullable(Words) })),
   }),
   v.metadata({ ref: "PostPreview" }),
 );
 
 export const PostPage = v.pipe(
-  v.object({ items: v.array(PostPreview), total: v.number(), page: v.number() }),
+  v.strictObject({ items: v.array(PostPreview), total: v.number(), page: v.number() }),
   v.metadata({ ref: "PostPage" }),
 );

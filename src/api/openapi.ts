@@ -9,7 +9,7 @@ export function openApiDocument(siteName: string): Partial<OpenAPIV3_1.Document>
       version: "1",
       description:
         "Public reads are open to every site, without credentials. Refusals are `{errors: [{msg, param}]}`; " +
-        "`msg` is a fixed English sentence. Shop data: (c) OpenStreetMap contributors, ODbL 1.0.",
+        "`msg` is a fixed English sentence. A known call by another method is 405 with `Allow`. Shop data: (c) OpenStreetMap contributors, ODbL 1.0.",
     },
     servers: [{ url: "/api" }],
   };

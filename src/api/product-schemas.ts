@@ -5,13 +5,13 @@ import { MARKETED_AS } from "#features/products/strain.ts";
 
 /** What a call tells of a product: enough for a card. Prices in cents, only such as anyone may see; THC in tenths of a percent. */
 export const ProductPreview = v.pipe(
-  v.object({
+  v.strictObject({
     _id: v.string(),
     url: v.string(),
     name: v.string(),
     type: v.picklist(PRODUCT_TYPES),
     isSample: v.boolean(),
-    brand: v.nullable(v.object({ url: v.string(), name: v.string() })),
+    brand: v.nullable(v.strictObject({ url: v.string(), name: v.string() })),
     marketedAs: v.nullable(v.picklist(MARKETED_AS)),
     thcPermille: v.nullable(v.number()),
     potencyMethod: v.nullable(v.picklist(POTENCY_METHODS)),
@@ -25,6 +25,6 @@ export const ProductPreview = v.pipe(
 );
 
 export const ProductPage = v.pipe(
-  v.object({ items: v.array(ProductPreview), total: v.number(), page: v.number() }),
+  v.strictObject({ items: v.array(ProductPreview), total: v.number(), page: v.number() }),
   v.metadata({ ref: "ProductPage" }),
 );

@@ -3,14 +3,14 @@ import { CONFIDENCES, FACT_SOURCES } from "#features/shops/facts.ts";
 import { SHOP_KINDS, SHOP_STATUSES } from "#features/shops/shop.ts";
 
 const Opening = v.variant("state", [
-  v.object({ state: v.literal("open"), closesAt: v.nullable(v.string()) }),
-  v.object({ state: v.literal("closed"), opensAt: v.nullable(v.string()) }),
-  v.object({ state: v.literal("unknown") }),
+  v.strictObject({ state: v.literal("open"), closesAt: v.nullable(v.string()) }),
+  v.strictObject({ state: v.literal("closed"), opensAt: v.nullable(v.string()) }),
+  v.strictObject({ state: v.literal("unknown") }),
 ]);
 
 /** What a call tells of a shop: enough for a card, with the age of the facts. Times are ISO 8601 in UTC. */
 export const ShopPreview = v.pipe(
-  v.object({
+  v.strictObject({
     _id: v.string(),
     url: v.string(),
     name: v.string(),
@@ -19,7 +19,7 @@ export const ShopPreview = v.pipe(
     street: v.nullable(v.string()),
     houseNumber: v.nullable(v.string()),
     postcode: v.nullable(v.string()),
-    city: v.object({ url: v.string(), name: v.string() }),
+    city: v.strictObject({ url: v.string(), name: v.string() }),
     latitude: v.number(),
     longitude: v.number(),
     distanceMetres: v.nullable(v.number()),
@@ -42,13 +42,13 @@ const counts = v.record(v.string(), v.number());
 
 /** One page of a filtered list. `unknownHoursCount`: of them so many whose hours nobody knows, when open ones were asked for. */
 export const ShopPage = v.pipe(
-  v.object({
+  v.strictObject({
     items: v.array(ShopPreview),
     total: v.number(),
     unknownHoursCount: v.number(),
     page: v.number(),
     pageCount: v.number(),
-    facets: v.object({
+    facets: v.strictObject({
       kinds: counts,
       residents: counts,
       amenities: counts,
@@ -59,7 +59,7 @@ export const ShopPage = v.pipe(
   v.metadata({ ref: "ShopPage" }),
 );
 
-const ShopPin = v.object({
+const ShopPin = v.strictObject({
   _id: v.string(),
   url: v.string(),
   name: v.string(),
@@ -72,6 +72,6 @@ const ShopPin = v.object({
 
 /** What a map shows; `total` counts those that were too many to send, too. */
 export const ShopPins = v.pipe(
-  v.object({ items: v.array(ShopPin), total: v.number() }),
+  v.strictObject({ items: v.array(ShopPin), total: v.number() }),
   v.metadata({ ref: "ShopPins" }),
 );

@@ -8,19 +8,19 @@ const COLUMN_TYPES = ["text", "word", "weekday", "hour", "count", "percent", "ce
  * many stand behind a row; where that is null the row is withheld.
  */
 const Statistic = v.pipe(
-  v.object({
+  v.strictObject({
     name: v.picklist(STATISTIC_NAMES),
     computedAt: v.string(),
     n: v.nullable(v.number()),
     method: v.string(),
     counted: v.string(),
-    columns: v.array(v.object({ name: v.string(), type: v.picklist(COLUMN_TYPES) })),
+    columns: v.array(v.strictObject({ name: v.string(), type: v.picklist(COLUMN_TYPES) })),
     rows: v.array(v.array(v.nullable(v.union([v.string(), v.number()])))),
   }),
   v.metadata({ ref: "Statistic" }),
 );
 
 export const StatisticPage = v.pipe(
-  v.object({ items: v.array(Statistic), total: v.number(), page: v.number() }),
+  v.strictObject({ items: v.array(Statistic), total: v.number(), page: v.number() }),
   v.metadata({ ref: "StatisticPage" }),
 );

@@ -40,7 +40,7 @@ const paramsOf = ({ errors = [] }: { errors?: { param: string }[] }) => errors.m
 describe("POST /api/contact", () => {
   test("keeps a message and answers with its number", async () => {
     const { status, body } = await post("contact", { ...question, captcha: await solvedCaptcha("contact") });
-    expect([status, body]).toEqual([201, { _id: expect.stringMatching(/^\d+$/) }]);
+    expect([status, body]).toEqual([200, { _id: expect.stringMatching(/^\d+$/) }]);
     expect(await kept.all(database)).toMatchObject([
       { kind: "contact", name: "Mies", about: question.about },
     ]);
@@ -90,7 +90,7 @@ describe("POST /api/contact", () => {
 
   test("a captcha counts once, for its own form only, and neither too early nor too late", async () => {
     const captcha = await solvedCaptcha("contact");
-    expect((await post("contact", { ...question, captcha })).status).toBe(201);
+    expect((await post("contact", { ...question, captcha })).status).toBe(200);
     const refused = [
       captcha,
       await solvedCaptcha("getListed"),
@@ -123,14 +123,42 @@ describe("POST /api/contact", () => {
       body,
       headers: { "content-type": "text/plain" },
     });
-    expect(answer.status).toBe(400);
+    const errors = [{ msg: "Must be application/json", param: "content-type" }];
+    expect([answer.status, await answer.json()]).toEqual([415, { errors }]);
+    expect(await kept.all(database)).toEqual([]);
   });
+
+  test("what is sent with no body at all misses its fields, and no type", async () => {
+    const answer = await testApi(database, { captchaKey: TEST_KEY }).api.request("/contact", {
+      method: "POST",
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      errors: [{ msg: "Must be given", param: "name" }, {}, {}, {}, {}, {}],
+    });
+  });
+
+  test.each(["/contact", "/getlisted"])(
+    "%s takes JSON with its letters named, and nothing like it",
+    async (path) => {
+      const statusOf = async (type: string) => {
+        const headers = { "content-type": type, "content-length": "2" };
+        const asked = { method: "POST", body: "{}", headers };
+        return (await testApi(database, { captchaKey: TEST_KEY }).api.request(path, asked)).status;
+      };
+      expect(await statusOf("application/json; charset=utf-8")).toBe(400);
+      expect(await statusOf("Application/JSON")).toBe(400);
+      for (const type of ["", "text/plain", "multipart/form-data; boundary=x", "application/problem+json"]) {
+        expect([type, await statusOf(type)]).toEqual([type, 415]);
+      }
+    },
+  );
 });
 
 describe("POST /api/getlisted", () => {
   test("keeps a shop that wants to be listed", async () => {
     const { status } = await post("getlisted", { ...shop, captcha: await solvedCaptcha("getListed") });
-    expect(status).toBe(201);
+    expect(status).toBe(200);
     expect(await kept.all(database)).toMatchObject([
       { kind: "getListed", shopName: "De Reiger", website: "https://reiger.example", message: "" },
     ]);
@@ -150,6 +178,6 @@ describe("POST /api/getlisted", () => {
       expect([change, status, paramsOf(body)]).toEqual([change, 400, params]);
     }
     expect(await kept.all(database)).toEqual([]);
-    expect((await post("getlisted", { ...shop, captcha, proof: "phone", website: "" })).status).toBe(201);
+    expect((await post("getlisted", { ...shop, captcha, proof: "phone", website: "" })).status).toBe(200);
   });
 });

@@ -22,6 +22,7 @@ import type { TicketPost } from "#features/support/server/ticket-post.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import type { ServerDatabase } from "#platform/database/open-database-of.ts";
+import { forgetIdempotencyKeys } from "#platform/database/idempotency-keys.ts";
 import { enqueue, releaseJobsOfTheDead } from "#platform/database/outbox.ts";
 import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
 import { type JobsOptions, runJobs } from "#platform/jobs/run-jobs.ts";
@@ -32,6 +33,7 @@ const CRONTAB = [
   "17 2 * * * forget-old-consents",
   "19 2 * * * forget-old-tickets",
   "7 * * * * forget-spent-captchas",
+  "37 * * * * forget-idempotency-keys",
   `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
   `41 1 * * * ${REFRESH_OPEN_TIMES}`,
   `23 3 * * * ${SWEEP_KNOWN_WORDS}`,
@@ -71,6 +73,7 @@ function siteJobs(
     [SEND_TICKET_NOTICE]: (payload) => sendTicketNotice(database, payload, post),
     [SEND_TICKET_RECEIPT]: (payload) => sendTicketReceipt(database, payload, post),
     "forget-old-tickets": async () => void (await forgetOldTickets(database)),
+    "forget-idempotency-keys": async () => void (await forgetIdempotencyKeys(database)),
     "forget-spent-captchas": async () => void (await forgetSpentCaptchas(database)),
     "forget-old-consents": async () => void (await forgetOldConsents(database)),
   };

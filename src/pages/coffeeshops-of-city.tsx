@@ -5,6 +5,7 @@ import { boxAround } from "#features/places/box-around.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
+import { instantOfClock } from "#features/shops/can-i-get-in-hours.ts";
 import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
@@ -47,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const [list, counts, cityDoors] = await Promise.all([
       shopsIn(database, { scope: { kind: city.type, id: city.id }, filters, locale, near: city, now }),
       shopCountsOf(database, { city }),
-      doorsOfCity(database, { city }),
+      doorsOfCity(database, { city, at: visitor.at && instantOfClock(visitor.at) }),
     ]);
     if (list.page < filters.page) {
       throw redirect(`/coffeeshops/${city.slug}${writeShopFilters({ ...filters, page: list.page })}`);

@@ -28,8 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, locale, site, i18n } = app;
   const asked = readDealFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
-    const { filters, unknown } = await leaveOutUnknown(database, asked);
-    const list = await dealsIn(database, { filters, locale, now: app.now() });
+    const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
+    const list = await dealsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(dealsAddress({ ...filters, page: list.page }));
     const way = [{ name: i18n._(DEALS), path: "/deals" }];
     return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };

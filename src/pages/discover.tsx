@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, locale, site, i18n } = app;
   const asked = readPostFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
-    const known = await leaveOutUnknown(database, asked);
+    const known = await leaveOutUnknown(database, asked, locale);
     const { filters, unknown } = await leaveOutUnknownTag(database, known, app.now());
     const way = [{ name: i18n._(DISCOVER), path: "/discover" }];
     const about = structuredData(breadcrumbs(site.canonicalBases[locale], way));

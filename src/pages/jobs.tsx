@@ -27,8 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, locale, site, i18n } = app;
   const asked = readJobFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
-    const { filters, unknown } = await leaveOutUnknown(database, asked);
-    const list = await jobsIn(database, { filters, locale, now: app.now() });
+    const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
+    const list = await jobsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(jobsAddress({ ...filters, page: list.page }));
     const way = [{ name: i18n._(JOBS), path: "/jobs" }];
     return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };

@@ -22,7 +22,7 @@ interface Asked {
 /** Everything a page of products shows. A page past the end leads to the last one. */
 export async function productsData(app: AppContext, request: Request, { type, city, unknown = [] }: Asked) {
   const { database, locale, site } = app;
-  const { filters, unknown: unread } = readProductFilters(new URL(request.url).searchParams);
+  const { filters, unknown: unread } = readProductFilters(new URL(request.url).searchParams, type);
   const listPath = `/${type ?? "products"}`;
   const path = city ? `${listPath}/${city.slug}` : listPath;
   const list = await productsIn(database, { type, place: city, filters, locale, now: app.now() });

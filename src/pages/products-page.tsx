@@ -41,7 +41,13 @@ export function ProductsPage({ data }: { data: ProductsData }) {
           {city && <PlacesLinks heading={head.ofType} listPath={listPath} city={city} />}
         </Stack>
         {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
-        <ProductBrowser list={list} filters={filters} listPath={listPath} city={city?.slug ?? null} />
+        <ProductBrowser
+          list={list}
+          filters={filters}
+          type={type}
+          listPath={listPath}
+          city={city?.slug ?? null}
+        />
         <LawNoteAsDrawn type={type} />
       </Stack>
     </Page>

@@ -37,11 +37,20 @@ export async function send<Answer>(
     method,
     signal,
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    ...(body && !isForm && { headers: { "content-type": "application/json" } }),
+    headers: {
+      ...(body && !isForm && { "content-type": "application/json" }),
+      // Should the browser send it twice, it counts once (product.md section 12).
+      ...(method === "POST" && { "idempotency-key": freshKey() }),
+    },
     // A change outlives the page it was made on.
     keepalive: method !== "GET",
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new CallFailed(response.status, fieldErrorsOf(answer));
   return answer as Answer;
+}
+
+/** 128 random bits; `randomUUID` is not there on a site that is served without https. */
+function freshKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 }

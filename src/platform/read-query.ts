@@ -1,5 +1,5 @@
 /** No list is longer; a higher number in an address is a mistake or an attack. */
-const LAST_PAGE = 10_000;
+export const LAST_PAGE = 10_000;
 
 /** A value of a filter that nobody knows: it is told the reader and else ignored. */
 export interface UnknownValue {

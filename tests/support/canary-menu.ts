@@ -47,13 +47,23 @@ const addItems = statement(
     from shop where shop.slug = ${p.shop}`,
 );
 
-/** Gives a shop a menu of two lines: one of a product of the catalogue, one that nobody knows. */
+const openDaily = statement(
+  "canary-hours",
+  (_, p: Slots<{ shop: string }>) =>
+    sql`update shop set opening_hours = 'Mo-Su 10:00-22:00' where slug = ${p.shop}`,
+);
+
+/**
+ * Gives a shop a menu of two lines: one of a product of the catalogue, one that nobody knows. And hours, so that it has a
+ * calendar.
+ */
 export async function plantCanaryMenu(
   database: Database,
   { shop, cents = CANARY.cents }: { shop: string; cents?: number },
 ): Promise<void> {
   const { rawName, heading, product, brand } = CANARY;
   const ladder = JSON.stringify([{ unit: "gram", quantity: 1, cents }]);
+  await openDaily.run(database, { shop });
   await addBrand.run(database, brand);
   await addProduct.run(database, { ...product, brand: brand.slug });
   await addItems.run(database, { shop, rawName, heading, product: product.slug, ladder });

@@ -8,9 +8,6 @@ export type BrandSort = (typeof BRAND_SORTS)[number];
 /** Brands on one page of the list. */
 export const BRANDS_ON_PAGE = 60;
 
-/** No call asks for more. */
-export const MOST_BRAND_PAGES = 1000;
-
 const MOST_Q_LETTERS = 200;
 
 export interface BrandFilters {

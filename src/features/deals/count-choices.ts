@@ -5,12 +5,20 @@ export interface Choice {
   count: number;
 }
 
-/** What can be chosen among these things, most of them first. A thing may have several values, or none. */
+/** A value with its words. */
+export type Value = Omit<Choice, "count">;
+
+/**
+ * What can be chosen among these things, most of them first. A thing may have several values, or none. What is `chosen`
+ * is among them also where no thing has it: its chip takes it away again.
+ */
 export function countChoices<Thing>(
   things: readonly Thing[],
-  valuesOf: (thing: Thing) => readonly { key: string; name: string }[],
+  valuesOf: (thing: Thing) => readonly Value[],
+  chosen: Value | null,
 ): Choice[] {
   const choices = new Map<string, Choice>();
+  if (chosen) choices.set(chosen.key, { ...chosen, count: 0 });
   for (const thing of things) {
     const values = new Map(valuesOf(thing).map((value) => [value.key, value.name]));
     for (const [key, name] of values) {
@@ -18,4 +26,9 @@ export function countChoices<Thing>(
     }
   }
   return [...choices.values()].toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+}
+
+/** What an address asks for, by its name where that is known. */
+export function chosenValue(key: string | null, name: string | null = null): Value | null {
+  return key === null ? null : { key, name: name ?? key };
 }

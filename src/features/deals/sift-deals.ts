@@ -1,4 +1,4 @@
-import { type Choice, countChoices } from "./count-choices.ts";
+import { type Choice, chosenValue, countChoices, type Value } from "./count-choices.ts";
 import type { DealCard } from "./deal.ts";
 import { type DealFilters, DEALS_ON_PAGE } from "./deal-query.ts";
 import { type PageOf, pageOf } from "./page-of.ts";
@@ -15,6 +15,12 @@ export interface DealList extends PageOf<DealCard> {
   facets: DealFacets;
 }
 
+/** The names of what an address asks for by its slug; null where it asks for none. */
+export interface NamesOfAsked {
+  city: string | null;
+  brand: string | null;
+}
+
 type Wish = "category" | "kind" | "city" | "brand";
 
 /** In a city are the deals of its shops, and those that hold wherever the brand is sold. */
@@ -28,7 +34,7 @@ const FITS: Record<Wish, (deal: DealCard, asked: string) => boolean> = {
 const WISHES: readonly Wish[] = ["category", "kind", "city", "brand"];
 
 /** The deals that are wished for, in order, a page of them. Who paid changes nothing about where a deal stands. */
-export function siftDeals(deals: readonly DealCard[], filters: DealFilters): DealList {
+export function siftDeals(deals: readonly DealCard[], filters: DealFilters, names?: NamesOfAsked): DealList {
   const fits = (deal: DealCard, except?: Wish) =>
     WISHES.every((wish) => {
       const asked = filters[wish];
@@ -40,14 +46,29 @@ export function siftDeals(deals: readonly DealCard[], filters: DealFilters): Dea
   return {
     ...pageOf(wished, { page: filters.page, size: DEALS_ON_PAGE }),
     facets: {
-      categories: countChoices(besides("category"), ({ category }) => plain(category)),
-      kinds: countChoices(besides("kind"), ({ kind }) => plain(kind)),
-      cities: countChoices(besides("city"), ({ shops }) =>
-        shops.map(({ city }) => ({ key: city.slug, name: city.name })),
+      categories: countChoices(
+        besides("category"),
+        ({ category }) => plain(category),
+        chosenValue(filters.category),
       ),
-      brands: countChoices(besides("brand"), ({ brand }) => [{ key: brand.slug, name: brand.name }]),
+      kinds: countChoices(besides("kind"), ({ kind }) => plain(kind), chosenValue(filters.kind)),
+      cities: countCities(besides("city"), chosenValue(filters.city, names?.city)),
+      brands: countChoices(
+        besides("brand"),
+        ({ brand }) => [{ key: brand.slug, name: brand.name }],
+        chosenValue(filters.brand, names?.brand),
+      ),
     },
   };
+}
+
+/** A deal that holds everywhere counts in each city that is offered, since the list of each has it. */
+function countCities(deals: readonly DealCard[], chosen: Value | null): Choice[] {
+  const citiesOf = ({ shops }: DealCard) => shops.map(({ city }) => ({ key: city.slug, name: city.name }));
+  const offered = new Map(deals.flatMap(citiesOf).map((city) => [city.key, city]));
+  if (chosen) offered.set(chosen.key, chosen);
+  const everywhere = [...offered.values()];
+  return countChoices(deals, (deal) => (deal.shops.length === 0 ? everywhere : citiesOf(deal)), chosen);
 }
 
 const ORDERS: Record<DealFilters["sort"], (a: DealCard, b: DealCard) => number> = {

@@ -1,4 +1,4 @@
-import { type Choice, countChoices } from "#features/deals/count-choices.ts";
+import { type Choice, chosenValue, countChoices } from "#features/deals/count-choices.ts";
 import { type PageOf, pageOf } from "#features/deals/page-of.ts";
 import type { JobCard } from "./job-offer.ts";
 import { type JobFilters, JOBS_ON_PAGE } from "./job-query.ts";
@@ -14,6 +14,11 @@ export interface JobList extends PageOf<JobCard> {
   facets: JobFacets;
 }
 
+/** The name of a city that an address asks for by its slug; null where it asks for none. */
+export interface NamesOfAsked {
+  city: string | null;
+}
+
 type Wish = "role" | "employment" | "city";
 
 const WISHES: readonly Wish[] = ["role", "employment", "city"];
@@ -21,20 +26,25 @@ const WISHES: readonly Wish[] = ["role", "employment", "city"];
 const valueOf = (job: JobCard, wish: Wish) => (wish === "city" ? (job.city?.slug ?? null) : job[wish]);
 
 /** The jobs that are wished for, in order, a page of them. */
-export function siftJobs(jobs: readonly JobCard[], filters: JobFilters): JobList {
+export function siftJobs(jobs: readonly JobCard[], filters: JobFilters, names?: NamesOfAsked): JobList {
   const fits = (job: JobCard, except?: Wish) =>
     WISHES.every((wish) => wish === except || filters[wish] === null || valueOf(job, wish) === filters[wish]);
   const besides = (wish: Wish) => jobs.filter((job) => fits(job, wish));
+  const plain = (key: string) => [{ key, name: key }];
   const wished = jobs.filter((job) => fits(job)).toSorted(ORDERS[filters.sort]);
   return {
     ...pageOf(wished, { page: filters.page, size: JOBS_ON_PAGE }),
     facets: {
-      roles: countChoices(besides("role"), ({ role }) => [{ key: role, name: role }]),
-      employments: countChoices(besides("employment"), ({ employment }) => [
-        { key: employment, name: employment },
-      ]),
-      cities: countChoices(besides("city"), ({ city }) =>
-        city ? [{ key: city.slug, name: city.name }] : [],
+      roles: countChoices(besides("role"), ({ role }) => plain(role), chosenValue(filters.role)),
+      employments: countChoices(
+        besides("employment"),
+        ({ employment }) => plain(employment),
+        chosenValue(filters.employment),
+      ),
+      cities: countChoices(
+        besides("city"),
+        ({ city }) => (city ? [{ key: city.slug, name: city.name }] : []),
+        chosenValue(filters.city, names?.city),
       ),
     },
   };

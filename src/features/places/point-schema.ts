@@ -10,8 +10,8 @@ const coordinate = (limit: number) =>
     v.maxValue(limit, `Must be at most ${limit}`),
   );
 
-export const latitudeSchema = coordinate(90);
-export const longitudeSchema = coordinate(180);
+export const latitudeSchema = v.pipe(coordinate(90), v.description("Degrees north, such as 52.37"));
+export const longitudeSchema = v.pipe(coordinate(180), v.description("Degrees east, such as 4.89"));
 
 /** Any point of the world: whoever asks what is near may stand abroad. */
 export const pointSchema = v.object({ latitude: latitudeSchema, longitude: longitudeSchema });

@@ -1,13 +1,15 @@
 import * as v from "valibot";
 import { latitudeSchema, longitudeSchema } from "#features/places/point-schema.ts";
 import { slugSchema } from "#features/places/slug.ts";
+import { langSchema } from "#platform/i18n/lang-schema.ts";
 
 /** The query of `GET /api/getproduct` (product.md section 12). */
 export const getProductQuery = v.pipe(
   v.object({
-    url: slugSchema,
+    url: v.pipe(slugSchema, v.description("Slug of the product")),
     latitude: v.optional(latitudeSchema),
     longitude: v.optional(longitudeSchema),
+    lang: langSchema,
   }),
   v.forward(
     v.partialCheck(

@@ -1,71 +1,88 @@
 import * as v from "valibot";
 import { slugSchema } from "#features/places/slug.ts";
+import { langSchema } from "#platform/i18n/lang-schema.ts";
+import { pageSchema } from "#platform/page-schema.ts";
 import { EFFECTS } from "./effects.ts";
 import { FLAVOURS } from "./flavours.ts";
 import { GRAM_BANDS, THC_BANDS } from "./product-bands.ts";
-import {
-  MOST_BRANDS_ASKED,
-  MOST_PRODUCT_PAGES,
-  PRODUCT_SORTS,
-  type ProductFilters,
-} from "./product-query.ts";
+import { MOST_BRANDS_ASKED, PRODUCT_SORTS, type ProductFilters } from "./product-query.ts";
 import { PRODUCT_TYPES } from "./product-types.ts";
 import { MARKETED_AS } from "./strain.ts";
 
 const MOST_WORDS = 8;
 
 /** A word that may stand in the query once or more often. */
-const words = <const Words extends readonly string[]>(known: Words, message: string) =>
+const words = <const Words extends readonly string[]>(known: Words, message: string, description: string) =>
   v.optional(
-    v.union(
-      [
-        v.pipe(v.array(v.picklist(known)), v.maxLength(MOST_WORDS)),
-        v.pipe(
-          v.picklist(known),
-          v.transform((word) => [word]),
-        ),
-      ],
-      message,
+    v.pipe(
+      v.union(
+        [
+          v.pipe(v.array(v.picklist(known)), v.maxLength(MOST_WORDS)),
+          v.pipe(
+            v.picklist(known),
+            v.transform((word) => [word]),
+          ),
+        ],
+        message,
+      ),
+      v.description(description),
     ),
     [],
   );
 
-const slugs = v.optional(
-  v.union(
-    [
-      v.pipe(v.array(slugSchema), v.maxLength(MOST_BRANDS_ASKED)),
-      v.pipe(
-        slugSchema,
-        v.transform((slug) => [slug]),
-      ),
-    ],
-    `Must be slugs, at most ${MOST_BRANDS_ASKED}`,
+const ALL_OF_THEM = "Once or more often; all of them are wanted";
+const ANY_OF_THEM = "Once or more often; any of them will do";
+
+const brands = v.optional(
+  v.pipe(
+    v.union(
+      [
+        v.pipe(v.array(slugSchema), v.maxLength(MOST_BRANDS_ASKED)),
+        v.pipe(
+          slugSchema,
+          v.transform((slug) => [slug]),
+        ),
+      ],
+      `Must be slugs, at most ${MOST_BRANDS_ASKED}`,
+    ),
+    v.description(`Slugs of brands. ${ANY_OF_THEM}`),
   ),
   [],
 );
 
 /** The query of `GET /api/getproducts` (product.md section 12). Anything out of range is refused. */
 export const getProductsQuery = v.object({
-  type: v.optional(v.picklist(PRODUCT_TYPES, `Must be of ${PRODUCT_TYPES.join(", ")}`)),
-  city: v.optional(slugSchema),
-  q: v.optional(v.pipe(v.string(), v.maxLength(200, "Must be at most 200 characters"))),
-  effect: words(EFFECTS, "Is no effect"),
-  flavour: words(FLAVOURS, "Is no flavour"),
-  marketedAs: words(MARKETED_AS, `Must be of ${MARKETED_AS.join(", ")}`),
-  thc: words(THC_BANDS, `Must be of ${THC_BANDS.join(", ")}`),
-  gram: words(GRAM_BANDS, `Must be of ${GRAM_BANDS.join(", ")}`),
-  brand: slugs,
-  open: v.optional(v.picklist(["now"], "Must be now")),
-  sort: v.optional(v.picklist(PRODUCT_SORTS, `Must be of ${PRODUCT_SORTS.join(", ")}`)),
-  page: v.optional(
+  type: v.optional(
     v.pipe(
-      v.string(),
-      v.regex(/^\d{1,5}$/, "Must be a whole number"),
-      v.toNumber(),
-      v.minValue(1, "Must be at least 1"),
-      v.maxValue(MOST_PRODUCT_PAGES, `Must be at most ${MOST_PRODUCT_PAGES}`),
+      v.picklist(PRODUCT_TYPES, `Must be of ${PRODUCT_TYPES.join(", ")}`),
+      v.description("Type of product"),
     ),
   ),
+  city: v.optional(v.pipe(slugSchema, v.description("Slug of a city or municipality where a shop has them"))),
+  q: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(200, "Must be at most 200 characters"),
+      v.description("Words of the name"),
+    ),
+  ),
+  effect: words(EFFECTS, "Is no effect", ALL_OF_THEM),
+  flavour: words(FLAVOURS, "Is no flavour", ALL_OF_THEM),
+  marketedAs: words(MARKETED_AS, `Must be of ${MARKETED_AS.join(", ")}`, ANY_OF_THEM),
+  thc: words(THC_BANDS, `Must be of ${THC_BANDS.join(", ")}`, `THC in percent. ${ANY_OF_THEM}`),
+  gram: words(GRAM_BANDS, `Must be of ${GRAM_BANDS.join(", ")}`, `Price of a gram. ${ANY_OF_THEM}`),
+  brand: brands,
+  open: v.optional(
+    v.pipe(v.picklist(["now"], "Must be now"), v.description("To be had in a shop that is open")),
+  ),
+  sort: v.optional(
+    v.pipe(
+      v.picklist(PRODUCT_SORTS, `Must be of ${PRODUCT_SORTS.join(", ")}`),
+      v.description("`best` without it"),
+    ),
+  ),
+  page: pageSchema,
+  lang: langSchema,
 });
 
 export type GetProductsQuery = v.InferOutput<typeof getProductsQuery>;
@@ -82,6 +99,6 @@ export function askedProductFilters(query: GetProductsQuery): ProductFilters {
     brands: query.brand,
     isOpenNow: query.open === "now",
     sort: query.sort ?? "best",
-    page: query.page ?? 1,
+    page: query.page,
   };
 }

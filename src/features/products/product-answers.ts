@@ -7,7 +7,23 @@ export interface ProductPreview extends Omit<ProductCard, "id" | "slug" | "brand
   brand: { url: string; name: string } | null;
 }
 
-export function productPreview({ id, slug, brand, ...product }: ProductCard): ProductPreview {
-  const maker = brand && { url: brand.slug, name: brand.name };
-  return { ...product, _id: String(id), url: slug, brand: maker };
+/** Field by field: what is given may know more of the product than a call tells. */
+export function productPreview(product: ProductCard): ProductPreview {
+  const { brand } = product;
+  return {
+    _id: String(product.id),
+    url: product.slug,
+    name: product.name,
+    type: product.type,
+    isSample: product.isSample,
+    brand: brand && { url: brand.slug, name: brand.name },
+    marketedAs: product.marketedAs,
+    thcPermille: product.thcPermille,
+    potencyMethod: product.potencyMethod,
+    shopCount: product.shopCount,
+    lowCentsPerGram: product.lowCentsPerGram,
+    fromCents: product.fromCents,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+  };
 }

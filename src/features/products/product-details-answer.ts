@@ -22,7 +22,7 @@ interface Told {
   prices: PriceHistory;
 }
 
-/** Everything a call tells of one product. `brand` is whose product it is, never the breeder of its strain. */
+/** Everything a call tells of one product, field by field. `brand` is whose product it is, never the breeder of its strain. */
 export function productDetailsAnswer({ product, shops, prices }: Told) {
   const { ownBrand, strain, description } = product;
   return {
@@ -63,7 +63,12 @@ export function productDetailsAnswer({ product, shops, prices }: Told) {
     ofStrain: product.ofStrain.map(productPreview),
     ofBrand: product.ofBrand.map(productPreview),
     shops: shops.map(sellingShopAnswer),
-    prices,
+    prices: {
+      months: prices.months,
+      pricedShopCount: prices.pricedShopCount,
+      seenAt: prices.seenAt,
+      oldestSeenAt: prices.oldestSeenAt,
+    },
   };
 }
 

@@ -96,4 +96,6 @@ export interface PriceHistory {
   pricedShopCount: number;
   /** When the last of them was seen, ISO 8601 in UTC; null without any. */
   seenAt: string | null;
+  /** When the one that nobody has seen for longest was seen: an old price is in no middle unsaid. */
+  oldestSeenAt: string | null;
 }

@@ -6,10 +6,12 @@ import { GRAM_BANDS, gramBandOf, THC_BANDS, thcBandOf } from "./product-bands.ts
 import {
   chosenCountOf,
   PRODUCT_SORTS,
+  productSortsOf,
   readProductFilters,
   withoutChoices,
   writeProductFilters,
 } from "./product-query.ts";
+import type { ProductType } from "./product-types.ts";
 import { MARKETED_AS } from "./strain.ts";
 
 const read = (query: string) => readProductFilters(new URLSearchParams(query));
@@ -32,6 +34,21 @@ test("what nobody knows is left out and named, words of others are not looked at
     "sort paid",
     "thc 9000",
   ]);
+});
+
+test("an order that means nothing in a list is told as unknown there, and nowhere else", () => {
+  const inListOf = (type: ProductType | null, sort: string) => {
+    const { filters, unknown } = readProductFilters(new URLSearchParams({ sort }), type);
+    return unknown.length > 0
+      ? `${filters.sort}, not ${unknown[0]?.word}=${unknown[0]?.value}`
+      : filters.sort;
+  };
+  expect(inListOf("supplies", "price")).toBe("best, not sort=price");
+  expect(inListOf("edibles", "thc")).toBe("best, not sort=thc");
+  expect(inListOf("prerolled", "price")).toBe("best, not sort=price");
+  expect(inListOf("prerolled", "thc")).toBe("thc");
+  for (const type of ["weed", "hash", null] as const) expect(inListOf(type, "price")).toBe("price");
+  expect(productSortsOf("supplies")).toEqual(["best", "name", "newest"]);
 });
 
 test("a long value is not shown whole", () => {

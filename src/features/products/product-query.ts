@@ -2,17 +2,29 @@ import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts"
 import { EFFECTS, type Effect } from "./effects.ts";
 import { FLAVOURS, type Flavour } from "./flavours.ts";
 import { GRAM_BANDS, type GramBand, THC_BANDS, type ThcBand } from "./product-bands.ts";
+import type { ProductType } from "./product-types.ts";
 import { MARKETED_AS, type MarketedAs } from "./strain.ts";
 
 export const PRODUCT_SORTS = ["best", "name", "thc", "price", "newest"] as const;
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/** Joints and edibles are sold by the piece, the THC of an edible is milligrams and no share, papers have neither. */
+const MEANINGLESS_SORTS: Record<ProductType, readonly ProductSort[]> = {
+  weed: [],
+  hash: [],
+  prerolled: ["price"],
+  edibles: ["thc", "price"],
+  supplies: ["thc", "price"],
+};
+
+/** The orders that mean something in the list of a type; null for all types together. */
+export function productSortsOf(type: ProductType | null): readonly ProductSort[] {
+  return PRODUCT_SORTS.filter((sort) => type === null || !MEANINGLESS_SORTS[type].includes(sort));
+}
+
 /** Products on one page of a list (product.md section 3). */
 export const PRODUCTS_ON_PAGE = 24;
-
-/** No call asks for more. */
-export const MOST_PRODUCT_PAGES = 10_000;
 
 export const MOST_BRANDS_ASKED = 8;
 
@@ -41,11 +53,14 @@ export type ProductsAddressOf = (filters: ProductFilters) => string;
 
 const MOST_Q_LETTERS = 200;
 
-/** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows products. */
-export function readProductFilters(query: URLSearchParams): {
-  filters: ProductFilters;
-  unknown: UnknownValue[];
-} {
+/**
+ * Reads a page's query; what it does not understand, or what means nothing in a list of this type, it leaves out and names, so
+ * that an old link still shows products.
+ */
+export function readProductFilters(
+  query: URLSearchParams,
+  type: ProductType | null = null,
+): { filters: ProductFilters; unknown: UnknownValue[] } {
   const { unknown, chosen, slugs } = queryReader(query);
   const filters: ProductFilters = {
     q: (query.get("q") ?? "").slice(0, MOST_Q_LETTERS).trim(),
@@ -56,7 +71,7 @@ export function readProductFilters(query: URLSearchParams): {
     gram: chosen("gram", GRAM_BANDS),
     brands: slugs("brand").toSorted().slice(0, MOST_BRANDS_ASKED),
     isOpenNow: chosen("open", ["now"]).length > 0,
-    sort: chosen("sort", PRODUCT_SORTS)[0] ?? "best",
+    sort: chosen("sort", productSortsOf(type))[0] ?? "best",
     page: pageIn(query),
   };
   return { filters, unknown };

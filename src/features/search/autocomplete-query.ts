@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { SEARCH_KINDS, type SearchKind } from "./search-item.ts";
 
 const kind = v.picklist(SEARCH_KINDS, `Must be one of ${SEARCH_KINDS.join(", ")}`);
@@ -6,19 +7,23 @@ const kind = v.picklist(SEARCH_KINDS, `Must be one of ${SEARCH_KINDS.join(", ")}
 /** The query of `GET /api/autocomplete` (specification section 7); `types` may be said several times. */
 export const autocompleteQuery = v.pipe(
   v.looseObject({
-    search: v.string("Must be given once"),
+    search: v.pipe(v.string("Must be given once"), v.description("The beginning of a question")),
     types: v.optional(
-      v.union(
-        [
-          v.pipe(
-            kind,
-            v.transform((only): SearchKind[] => [only]),
-          ),
-          v.pipe(v.array(kind), v.maxLength(SEARCH_KINDS.length, `Must be at most ${SEARCH_KINDS.length}`)),
-        ],
-        `Must be one of ${SEARCH_KINDS.join(", ")}`,
+      v.pipe(
+        v.union(
+          [
+            v.pipe(
+              kind,
+              v.transform((only): SearchKind[] => [only]),
+            ),
+            v.pipe(v.array(kind), v.maxLength(SEARCH_KINDS.length, `Must be at most ${SEARCH_KINDS.length}`)),
+          ],
+          `Must be one of ${SEARCH_KINDS.join(", ")}`,
+        ),
+        v.description("Once or more often; all groups without it"),
       ),
     ),
+    lang: langSchema,
   }),
   // What some servers read as a list or as an operator of their database is a list to nobody here.
   v.check(

@@ -64,3 +64,9 @@ test.each([
   const access: ShopAccess = { ...silent, minimumAge };
   expect(accessOf({ kind: "coffeeshop", access, facts: {} }, nowhere).minimumAge).toBe(expected);
 });
+
+test("eighteen is the law in coffeeshops alone: elsewhere no age is known until the shop says one", () => {
+  const minimumAgeOf = (minimumAge: number | null) =>
+    accessOf({ kind: "headshop", access: { ...silent, minimumAge }, facts: {} }, nowhere).minimumAge;
+  expect([null, 18, 21].map(minimumAgeOf)).toEqual([null, 18, 21]);
+});

@@ -3,12 +3,22 @@ import type { TriState } from "./amenities.ts";
 import type { Provenance } from "./facts.ts";
 import { type ShopAccess, type ShopKind, TOLERATED_KINDS } from "./shop.ts";
 
-/** No access for anyone younger, in every coffeeshop of the country (criterion J, Aanwijzing Opiumwet). */
+/** No access for anyone younger, in every coffeeshop of the country (criterion J, Aanwijzing Opiumwet); in no other shop. */
 export const LEGAL_MINIMUM_AGE = 18;
 
 /** The residents criterion binds whoever sells tolerated cannabis; smartshops and headshops have no such rule. */
 export function hasResidentsRule(kind: ShopKind): boolean {
   return TOLERATED_KINDS.includes(kind);
+}
+
+/** Criterion J binds the same shops. */
+export function hasLegalAge(kind: ShopKind): boolean {
+  return TOLERATED_KINDS.includes(kind);
+}
+
+/** Null where neither the law nor the shop has named one. */
+function minimumAgeOf({ kind, access }: { kind: ShopKind; access: ShopAccess }): number | null {
+  return hasLegalAge(kind) ? Math.max(access.minimumAge ?? 0, LEGAL_MINIMUM_AGE) : access.minimumAge;
 }
 
 export interface Access {
@@ -19,7 +29,8 @@ export interface Access {
   source: string | null;
   observedOn: string | null;
   idCheck: TriState;
-  minimumAge: number;
+  /** Null where nobody has said any: eighteen is the law in coffeeshops alone. */
+  minimumAge: number | null;
   membership: TriState;
 }
 
@@ -32,8 +43,7 @@ export function accessOf(
   municipality: Pick<Municipality, "residents">,
 ): Access {
   const { idCheck, membership } = shop.access;
-  const minimumAge = Math.max(shop.access.minimumAge ?? 0, LEGAL_MINIMUM_AGE);
-  const rest = { idCheck, minimumAge, membership };
+  const rest = { idCheck, minimumAge: minimumAgeOf(shop), membership };
   if (shop.access.residents !== "unknown") {
     const { source = null, observedOn = null } = shop.facts.access ?? {};
     return { residents: shop.access.residents, from: "shop", source, observedOn, ...rest };

@@ -1,3 +1,4 @@
+import type { OpeningState } from "#features/hours/opening-state.ts";
 import type { ResidentsRule } from "#features/places/municipality.ts";
 import { canIGetIn, type Door, type Verdict, VERDICTS, type Visitor } from "./can-i-get-in.ts";
 
@@ -6,6 +7,8 @@ export interface CityDoor {
   slug: string;
   name: string;
   door: Door;
+  /** When the visitor wants to come; null where nobody asked for a time. */
+  stateAt: OpeningState["state"] | null;
 }
 
 /** What a city's page tells of its coffeeshops' doors. */
@@ -13,7 +16,7 @@ export interface CityDoors {
   shopCount: number;
   /** By the rule that holds, the shop's own word or the municipality's. */
   countByRule: Record<ResidentsRule, number>;
-  /** For the visitor who asks, whatever the hour. */
+  /** For the visitor who asks, at the hour of coming where one was given. */
   countByVerdict: Record<Verdict, number>;
   /** Those that let the visitor in first; no more than a page shows. */
   shops: { slug: string; name: string; verdict: Verdict; residents: ResidentsRule; isOwnWord: boolean }[];
@@ -21,12 +24,22 @@ export interface CityDoors {
 
 const SHOWN_COUNT = 12;
 
-/** Judges all doors of a city for one visitor, without an hour: each shop's own page asks for that. */
+/** What a verdict takes of an opening; until when is told on each shop's own page. */
+const OPENINGS: Record<OpeningState["state"], OpeningState> = {
+  open: { state: "open", closesAt: null },
+  closed: { state: "closed", opensAt: null },
+  unknown: { state: "unknown" },
+};
+
+/**
+ * Judges all doors of a city for one visitor. Without an hour hours decide nothing: of most shops they are not known, and the
+ * answer of a whole city would be "not certain".
+ */
 export function judgeCityDoors(doors: readonly CityDoor[], visitor: Visitor): CityDoors {
-  const judged = doors.map(({ slug, name, door }) => ({
+  const judged = doors.map(({ slug, name, door, stateAt }) => ({
     slug,
     name,
-    verdict: canIGetIn(door, visitor, undefined).verdict,
+    verdict: canIGetIn(door, visitor, stateAt === null ? undefined : OPENINGS[stateAt]).verdict,
     residents: door.access.residents,
     isOwnWord: door.access.from === "shop",
   }));

@@ -159,6 +159,14 @@ describe("every rule has whose word it is, and how old", () => {
     expect(wordOf({ access: { minimumAge: 21 } }, "age")).toMatchObject({ from: "shop", source: "owner" });
   });
 
+  test("outside of coffeeshops eighteen is nobody's word, until the shop says so", () => {
+    for (const kind of ["smartshop", "headshop"] as const) {
+      expect([door({ kind }).access.minimumAge, wordOf({ kind }, "age")]).toEqual([null, null]);
+      expect(door({ kind, access: { minimumAge: 18 } }).access.minimumAge).toBe(18);
+      expect(wordOf({ kind, access: { minimumAge: 18 } }, "age")).toMatchObject({ source: "owner" });
+    }
+  });
+
   test("a rule of the municipality keeps its date, however old", () => {
     expect(wordOf({ access: { residents: "unknown" }, residents: MAASTRICHT }, "residents")).toEqual({
       from: "municipality",
@@ -235,7 +243,9 @@ describe("whoever comes, wherever to", () => {
         const { verdict, reasons } = canIGetIn(at, who, when);
         if (verdict === "yes") {
           expect(place.status).toBe("active");
-          expect(who.age && "atLeast" in who.age && who.age.atLeast >= at.access.minimumAge).toBe(true);
+          expect(who.age && "atLeast" in who.age && who.age.atLeast >= (at.access.minimumAge ?? 18)).toBe(
+            true,
+          );
           expect(who.hasId === true || place.access.idCheck === "no").toBe(true);
           expect(place.access.membership).not.toBe("yes");
           expect(when?.state ?? "open").toBe("open");

@@ -1,5 +1,5 @@
 import type { OpeningState } from "#features/hours/opening-state.ts";
-import { type Access, accessOf, hasResidentsRule, LEGAL_MINIMUM_AGE } from "./access.ts";
+import { type Access, accessOf, hasLegalAge, hasResidentsRule, LEGAL_MINIMUM_AGE } from "./access.ts";
 import type { Provenance } from "./facts.ts";
 import type { Shop, ShopKind, ShopStatus } from "./shop.ts";
 
@@ -118,16 +118,18 @@ function statusReason({ status }: Door, { at }: Visitor): Reason[] {
 }
 
 function ageOutcome(door: Door, { age }: Visitor): Outcome {
-  const { minimumAge } = door.access;
   if (!age) return "unsure";
-  if ("atLeast" in age) return age.atLeast >= minimumAge ? "pass" : "unsure";
-  return age.under <= minimumAge && ageWord(door) ? "fail" : "unsure";
+  const { minimumAge } = door.access;
+  // Where nobody has said an age, whoever is of age need not ask for it; the others had better.
+  if ("atLeast" in age) return age.atLeast >= (minimumAge ?? LEGAL_MINIMUM_AGE) ? "pass" : "unsure";
+  return minimumAge !== null && age.under <= minimumAge ? "fail" : "unsure";
 }
 
 /** Eighteen is the law in coffeeshops (criterion J); elsewhere only a shop can say so. */
 function ageWord(door: Door): Word | null {
-  if (door.hasOwnAge && door.access.minimumAge > LEGAL_MINIMUM_AGE) return door.accessWord ?? UNSOURCED;
-  if (hasResidentsRule(door.kind)) return { from: "law", source: null, observedOn: null };
+  const asksForMore = (door.access.minimumAge ?? 0) > LEGAL_MINIMUM_AGE;
+  if (door.hasOwnAge && asksForMore) return door.accessWord ?? UNSOURCED;
+  if (hasLegalAge(door.kind)) return { from: "law", source: null, observedOn: null };
   return door.hasOwnAge ? (door.accessWord ?? UNSOURCED) : null;
 }
 

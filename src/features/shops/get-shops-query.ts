@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { langSchema } from "#platform/i18n/lang-schema.ts";
+import { pageSchema } from "#platform/page-schema.ts";
 import { type Bbox, readBbox } from "../places/bbox.ts";
 import type { Point } from "../places/geo.ts";
 import { RESIDENTS_RULES } from "../places/municipality.ts";
@@ -12,7 +14,7 @@ import { SHOP_KINDS } from "./shop.ts";
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d{1,9}$/, "Must be a whole number"),
+    v.regex(/^\d+$/, "Must be a whole number"),
     v.toNumber(),
     v.minValue(min, `Must be at least ${min}`),
     v.maxValue(max, `Must be at most ${max}`),
@@ -21,15 +23,18 @@ const wholeNumber = (min: number, max: number) =>
 /** A word that may stand in the query once or more often. */
 const words = <const Words extends readonly string[]>(known: Words, message: string) =>
   v.optional(
-    v.union(
-      [
-        v.array(v.picklist(known)),
-        v.pipe(
-          v.picklist(known),
-          v.transform((word) => [word]),
-        ),
-      ],
-      message,
+    v.pipe(
+      v.union(
+        [
+          v.array(v.picklist(known)),
+          v.pipe(
+            v.picklist(known),
+            v.transform((word) => [word]),
+          ),
+        ],
+        message,
+      ),
+      v.description("Once or more often; any of them will do"),
     ),
     [],
   );
@@ -38,34 +43,72 @@ const bbox = v.pipe(
   v.string(),
   v.maxLength(100, "Must be west,south,east,north"),
   v.check((text) => readBbox(text) !== null, "Must be west,south,east,north within the country"),
+  v.description("west,south,east,north in degrees, within the country"),
   v.transform((text) => readBbox(text) as Bbox),
 );
 
 const openFilter = v.pipe(
   v.string(),
   v.check((text) => readOpenFilter(text) !== null, "Must be now, late or a time such as 2026-11-22T20:00"),
+  v.description("`now`, `late` or a time in the Netherlands such as 2026-11-22T20:00"),
 );
 
 /** The query of `GET /api/getshops` (specification section 7). Anything out of range is refused. */
 export const getShopsQuery = v.pipe(
   v.object({
-    viewType: v.optional(v.picklist(["preview", "list", "map"], "Must be preview, list or map")),
+    viewType: v.optional(
+      v.pipe(
+        v.picklist(["preview", "list", "map"], "Must be preview, list or map"),
+        v.description("Shape of the answer; `preview` without it"),
+      ),
+    ),
     latitude: v.optional(latitudeSchema),
     longitude: v.optional(longitudeSchema),
-    sliceStart: v.optional(wholeNumber(0, 10_000)),
-    sliceAmount: v.optional(wholeNumber(1, 50)),
-    city: v.optional(slugSchema),
-    product: v.optional(slugSchema),
-    wietproef: v.optional(v.literal("true", "Must be true")),
+    sliceStart: v.optional(
+      v.pipe(wholeNumber(0, 10_000), v.description("Of `preview`: how many to leave out, 0 to 10000")),
+    ),
+    sliceAmount: v.optional(
+      v.pipe(wholeNumber(1, 50), v.description("Of `preview`: how many, 1 to 50; 10 without it")),
+    ),
+    city: v.optional(v.pipe(slugSchema, v.description("Slug of a city or municipality"))),
+    product: v.optional(v.pipe(slugSchema, v.description("Slug of a product that the shops have"))),
+    wietproef: v.optional(
+      v.pipe(
+        v.literal("true", "Must be true"),
+        v.description("Coffeeshops in the municipalities of the experiment"),
+      ),
+    ),
     bbox: v.optional(bbox),
-    q: v.optional(v.pipe(v.string(), v.maxLength(200, "Must be at most 200 characters"))),
+    q: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(200, "Must be at most 200 characters"),
+        v.description("Words of the name"),
+      ),
+    ),
     open: v.optional(openFilter),
     kind: words(SHOP_KINDS, "Is no kind of shop"),
-    access: v.optional(v.picklist(RESIDENTS_RULES, `Must be of ${RESIDENTS_RULES.join(", ")}`)),
+    access: v.optional(
+      v.pipe(
+        v.picklist(RESIDENTS_RULES, `Must be of ${RESIDENTS_RULES.join(", ")}`),
+        v.description("Who may come in"),
+      ),
+    ),
     amenity: words(AMENITY_FILTERS, "Is no amenity"),
-    within: v.optional(v.pipe(v.picklist(WITHIN_KM.map(String), `Must be of ${WITHIN_KM.join(", ")}`))),
-    sort: v.optional(v.picklist(SHOP_SORTS, `Must be of ${SHOP_SORTS.join(", ")}`)),
-    page: v.optional(wholeNumber(1, 10_000)),
+    within: v.optional(
+      v.pipe(
+        v.picklist(WITHIN_KM.map(String), `Must be of ${WITHIN_KM.join(", ")}`),
+        v.description("Kilometres from `latitude` and `longitude`"),
+      ),
+    ),
+    sort: v.optional(
+      v.pipe(
+        v.picklist(SHOP_SORTS, `Must be of ${SHOP_SORTS.join(", ")}`),
+        v.description("Without it `nearest` with a place, else `best`"),
+      ),
+    ),
+    page: pageSchema,
+    lang: langSchema,
   }),
   v.forward(
     v.partialCheck(
@@ -122,6 +165,6 @@ export function askedFilters(query: GetShopsQuery): ShopFilters {
     open: query.open ?? null,
     withinKm: WITHIN_KM.find((km) => String(km) === query.within) ?? null,
     sort: query.sort ?? (query.latitude === undefined ? "best" : "nearest"),
-    page: query.page ?? 1,
+    page: query.page,
   };
 }

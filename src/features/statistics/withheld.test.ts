@@ -45,12 +45,13 @@ describe("counts that add up to a known total", () => {
     );
   });
 
-  test("show none under five, and everything when all are five or more", () => {
+  test("show none of one to four, and everything when all are nought or five or more", () => {
     fc.assert(
       fc.property(few, (counts) => {
         const shown = shownCounts(counts);
-        expect(shown.counts.filter((count) => count !== null && count < FEWEST)).toEqual([]);
-        if (counts.every((count) => count >= FEWEST)) expect(shown.counts).toEqual(counts);
+        expect(shown.counts.filter((count) => count !== null && count > 0 && count < FEWEST)).toEqual([]);
+        const isLarge = (count: number) => count === 0 || count >= FEWEST;
+        if (shown.n !== null && counts.every(isLarge)) expect(shown.counts).toEqual(counts);
         if (shown.n === null) expect(shown.counts.every((count) => count === null)).toBe(true);
         else expect(shown.n).toBeGreaterThanOrEqual(FEWEST);
       }),
@@ -61,7 +62,8 @@ describe("counts that add up to a known total", () => {
     ["a single small one takes the next with it", [3, 20, 8], [null, 20, null]],
     ["two that differ are enough", [3, 4, 20, 8], [null, null, 20, 8]],
     ["two that are alike are not", [2, 2, 20, 8], [null, null, 20, null]],
-    ["noughts alone take none with them", [0, 0, 20, 8], [null, null, 20, 8]],
+    ["noughts alone are what is left of the total, so they are shown", [0, 0, 20, 8], [0, 0, 20, 8]],
+    ["all answers but one are noughts", [0, 0, 0, 321], [0, 0, 0, 321]],
     ["noughts beside a small one hide it", [0, 0, 20, 3], [null, null, 20, null]],
     ["all of one size go together", [3, 8, 20, 8], [null, null, 20, null]],
   ])("%s", (_, counts, shown) => {

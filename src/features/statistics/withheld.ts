@@ -19,14 +19,18 @@ export function withheld(counts: readonly number[]): ReadonlySet<number> | null 
   return new Set(counts.flatMap((count, place) => (count <= upTo ? [place] : [])));
 }
 
-/** The counts with null for what is withheld, under the total where that may be known. */
+/**
+ * The counts with null for what is withheld, under the total where that may be known. Where the shown ones make up the total,
+ * the others are noughts that everybody can work out, so they stand there as what they are.
+ */
 export function shownCounts(counts: readonly number[]): { n: number | null; counts: (number | null)[] } {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const hidden = withheld(counts);
   const isTold = hidden !== null && total >= FEWEST;
+  const isNoughtAlone = hidden !== null && [...hidden].every((place) => counts[place] === 0);
   return {
     n: isTold ? total : null,
-    counts: counts.map((count, place) => (isTold && !hidden.has(place) ? count : null)),
+    counts: counts.map((count, place) => (isTold && (isNoughtAlone || !hidden.has(place)) ? count : null)),
   };
 }
 

@@ -57,6 +57,11 @@ test("pages keep their own policy, which knows the CDN when there is one", async
 test("a body that is too large is refused before any door sees it", async () => {
   const body = "x".repeat(64 * 1024 + 1);
   const headers = { "content-length": String(body.length) };
-  const answer = await doors().request("http://localhost:3000/api/x", { method: "POST", body, headers });
-  expect(answer.status).toBe(413);
+  const post = (path: string) =>
+    doors().request(`http://localhost:3000${path}`, { method: "POST", body, headers });
+  const ofCall = await post("/api/x");
+  expect(ofCall.status).toBe(413);
+  expect(await ofCall.json()).toEqual({ errors: [{ msg: "The body is too large", param: "" }] });
+  const ofPage = await post("/x");
+  expect([ofPage.status, await ofPage.text()]).toEqual([413, "Payload Too Large"]);
 });

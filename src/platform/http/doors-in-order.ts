@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
@@ -46,7 +46,7 @@ export function doorsInOrder({ config, site, health: checks, log, report }: Door
   app.use("/share/*", pictureHeaders);
   app.use("/:language{[a-z]{2}}/share/*", pictureHeaders);
   app.use(headersOf(config));
-  app.use(bodyLimit({ maxSize: MOST_BODY_BYTES }));
+  app.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
   if (settings.RATE_LIMIT) {
     const clients = clientOf(proxyList(settings.TRUSTED_PROXIES));
     app.use("/api/autocomplete", rateLimit(SEARCH_RATE, clients));
@@ -67,6 +67,13 @@ export function doorsInOrder({ config, site, health: checks, log, report }: Door
     return c.text("Something went wrong here.", 500);
   });
   return app;
+}
+
+/** Calls answer in their own shape, whoever refuses. */
+function tooLarge(c: Context): Response {
+  if (!c.req.path.startsWith("/api/")) throw new HTTPException(413, { message: "Payload Too Large" });
+  c.header("cache-control", "private, no-store");
+  return c.json({ errors: [{ msg: "The body is too large", param: "" }] }, 413);
 }
 
 function headersOf({ mode, settings }: Config): MiddlewareHandler {

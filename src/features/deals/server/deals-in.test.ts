@@ -7,6 +7,7 @@ import { dealBySlug } from "./deal-by-slug.ts";
 import { dealsIn } from "./deals-in.ts";
 import { dealsOfBrand } from "./deals-of-brand.ts";
 import { dealsOfShop } from "./deals-of-shop.ts";
+import { leaveOutUnknown } from "./leave-out-unknown.ts";
 import { addBrand, dealIn, inDays, NOW, paperDeal, shopId } from "./small-offers.test-support.ts";
 
 const database = testDatabase();
@@ -61,9 +62,10 @@ describe("lists", () => {
     );
     const anywhere = await dealIn(database, "live", paperDeal(brandId));
     expect(await slugs("city=utrecht")).toEqual([here.slug, anywhere.slug]);
+    // Each counts what its list has, so the one that holds anywhere counts in both.
     expect((await listed()).facets.cities.map(({ key, count }) => [key, count])).toEqual([
-      ["maastricht", 1],
-      ["utrecht", 1],
+      ["maastricht", 2],
+      ["utrecht", 2],
     ]);
     expect(await slugs("city=maastricht&kind=gift")).toEqual([]);
     const ofShop = await dealsOfShop(database, {
@@ -73,6 +75,29 @@ describe("lists", () => {
     });
     expect(ofShop.map(({ slug }) => slug)).toEqual([there.slug]);
     expect(await dealsOfBrand(database, { brandId, locale: "nl", now: NOW })).toHaveLength(3);
+  });
+
+  test("offer no count that is not the length of the list it leads to, the chosen one by its name", async () => {
+    const brandId = await addBrand(database);
+    await addBrand(database, { name: "Nog Niets" });
+    const shopIds = [await shopId(database, "andersom")];
+    await dealIn(database, "live", paperDeal(brandId, { shopIds }));
+    for (let count = 0; count < 2; count += 1) await dealIn(database, "live", paperDeal(brandId));
+    const asked = async (query: string) => {
+      const read = readDealFilters(new URLSearchParams(query));
+      const { filters, names } = await leaveOutUnknown(database, read, "de");
+      return dealsIn(database, { filters, names, locale: "de", now: NOW });
+    };
+    const rotterdam = await asked("city=rotterdam");
+    expect(rotterdam.total).toBe(2);
+    expect(rotterdam.facets.cities).toEqual([
+      { key: "utrecht", name: "Utrecht", count: 3 },
+      { key: "rotterdam", name: "Rotterdam", count: 2 },
+    ]);
+    const { total, facets } = await asked("brand=nog-niets&kind=gift");
+    expect(total).toBe(0);
+    expect(facets.brands).toEqual([{ key: "nog-niets", name: "Nog Niets", count: 0 }]);
+    expect(facets.kinds).toEqual([{ key: "gift", name: "gift", count: 0 }]);
   });
 
   test("are in the order of time, and paying moves nothing", async () => {

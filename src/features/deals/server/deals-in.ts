@@ -1,13 +1,13 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealFilters } from "../deal-query.ts";
-import { type DealList, siftDeals } from "../sift-deals.ts";
+import { type DealList, type NamesOfAsked, siftDeals } from "../sift-deals.ts";
 import { runningDeals } from "./running-deals.ts";
 
 /** A page of the deals that hold now, filtered and in order, samples among them. */
 export async function dealsIn(
   database: Database,
-  { filters, locale, now }: { filters: DealFilters; locale: Locale; now: Date },
+  { filters, names, locale, now }: { filters: DealFilters; names?: NamesOfAsked; locale: Locale; now: Date },
 ): Promise<DealList> {
-  return siftDeals(await runningDeals(database, { now, locale }), filters);
+  return siftDeals(await runningDeals(database, { now, locale }), filters, names);
 }

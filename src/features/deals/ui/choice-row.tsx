@@ -22,7 +22,6 @@ export function ChoiceRow({ label, choices, words, chosen, addressOf }: ChoiceRo
   const { t, i18n } = useLingui();
   const isPressed = ({ key }: Choice) => key === chosen;
   const shown = choices.filter((choice, index) => index < MOST_CHOICES || isPressed(choice));
-  if (chosen !== null && !shown.some(isPressed)) shown.push({ key: chosen, name: chosen, count: 0 });
   if (shown.length === 0 || (shown.length === 1 && chosen === null)) return null;
   return (
     <ChipRow label={label} isScrolling>

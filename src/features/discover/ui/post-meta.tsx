@@ -4,6 +4,7 @@ import { InventedBadge, SponsoredBadge } from "#features/deals/ui/news-badges.ts
 import { Badge } from "#ui/badge/badge.tsx";
 import type { EventTimes, PostCard } from "../post.ts";
 import styles from "./discover.module.css";
+import { FromTo } from "./from-to.tsx";
 
 /** Who speaks. We have no name of our own beside the site's. */
 export function AuthorName({ author }: Pick<PostCard, "author">) {
@@ -15,13 +16,7 @@ export function EventLine({ event }: { event: EventTimes }) {
   const { startsAt, endsAt, place } = event;
   return (
     <p className={styles.when}>
-      {endsAt ? (
-        <Trans id="discover.from-to">
-          <Day at={startsAt} form="moment" /> to <Day at={endsAt} form="time" />
-        </Trans>
-      ) : (
-        <Day at={startsAt} form="moment" />
-      )}
+      {endsAt ? <FromTo from={startsAt} to={endsAt} /> : <Day at={startsAt} form="moment" />}
       {place && `\u00a0· ${place}`}
     </p>
   );

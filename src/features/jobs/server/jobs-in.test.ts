@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
 import {
   addBrand,
   dealIn,
@@ -85,6 +86,18 @@ describe("which jobs are shown", () => {
       ofBrand.slug,
     ]);
   });
+});
+
+test("a city without work stands among the choices by its name, and counts none", async () => {
+  await offered();
+  const read = readJobFilters(new URLSearchParams("city=rotterdam"));
+  const { filters, names } = await leaveOutUnknown(database, read, "nl");
+  const { total, facets } = await jobsIn(database, { filters, names, locale: "nl", now: NOW });
+  expect(total).toBe(0);
+  expect(facets.cities).toEqual([
+    { key: "utrecht", name: "Utrecht", count: 1 },
+    { key: "rotterdam", name: "Rotterdam", count: 0 },
+  ]);
 });
 
 test("a shop's page tells of its deals and of its work, once it has any", async () => {

@@ -45,7 +45,12 @@ test("a shop that hides its prices takes its past along", async () => {
   await setProfile(database, { shop: "mosa" }, { prices: "hidden" });
   expect((await history("laagland-fog")).months[0]).toMatchObject({ shopCount: 1, highCents: 1200 });
   await setProfile(database, { shop: "andersom" }, { menu: "names" });
-  expect(await history("laagland-fog")).toEqual({ months: [], pricedShopCount: 0, seenAt: null });
+  expect(await history("laagland-fog")).toEqual({
+    months: [],
+    pricedShopCount: 0,
+    seenAt: null,
+    oldestSeenAt: null,
+  });
 });
 
 test("also when it asked what others ask in the middle, so that nothing else about the product changes", async () => {

@@ -36,6 +36,7 @@ interface HistoryRow {
   observed: Observed[];
   pricedShopCount: number;
   seenAt: string | null;
+  oldestSeenAt: string | null;
 }
 
 /** Seconds are enough, and shorter. */
@@ -51,10 +52,11 @@ const historyOfProduct = statement(
         from public_price_observation as observed
         left join menu_item on menu_item.id = observed.menu_item_id
         where observed.product_id = ${p.productId} and observed.unit = 'gram') as observed,
-      current.priced_shop_count as "pricedShopCount", to_json(current.seen_at) as "seenAt"
+      current.priced_shop_count as "pricedShopCount", to_json(current.seen_at) as "seenAt",
+      to_json(current.oldest_seen_at) as "oldestSeenAt"
     from (
       select count(*) filter (where menu_item.cents_per_gram is not null)::integer as priced_shop_count,
-        max(menu_item.last_seen_at) as seen_at
+        max(menu_item.last_seen_at) as seen_at, min(menu_item.last_seen_at) as oldest_seen_at
       from menu_item
       join shop_compliance on shop_compliance.shop_id = menu_item.shop_id and shop_compliance.are_prices_public
       join shop on shop.id = menu_item.shop_id and shop.status = 'active'
@@ -89,7 +91,7 @@ export async function priceHistory(
 async function readHistory({ database, productId, now }: Reading): Promise<PriceHistory> {
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MOST_MONTHS + 1));
   const row = await historyOfProduct.first(database, { productId });
-  const { observed = [], ...current } = row ?? { pricedShopCount: 0, seenAt: null };
+  const { observed = [], ...current } = row ?? { pricedShopCount: 0, seenAt: null, oldestSeenAt: null };
   return { months: priceMonths(heldPrices(observed, from.getTime())), ...current };
 }
 

@@ -7,6 +7,7 @@ import {
   withoutChoices,
   writeProductFilters,
 } from "../product-query.ts";
+import type { ProductType } from "../product-types.ts";
 import { ChosenFacets } from "./chosen-facets.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { CitiesOfProductsAsDrawn } from "./product-list-parts.ts";
@@ -16,6 +17,8 @@ import { useProductFacets } from "./use-product-facets.ts";
 type ProductBrowserProps = {
   list: ProductList;
   filters: Filters;
+  /** Null for all types together. */
+  type: ProductType | null;
   /** `/weed`, `/products`, … */
   listPath: string;
   /** Of the city whose list it is. */
@@ -25,7 +28,7 @@ type ProductBrowserProps = {
 const LIST_ID = "products";
 
 /** The filters of a list of products beside the list itself. */
-export function ProductBrowser({ list, filters, listPath, city }: ProductBrowserProps) {
+export function ProductBrowser({ list, filters, type, listPath, city }: ProductBrowserProps) {
   const path = city ? `${listPath}/${city}` : listPath;
   const addressOf = (chosen: Filters) => path + writeProductFilters(chosen);
   const facets = useProductFacets({ filters, facets: list.facets, addressOf });
@@ -46,7 +49,7 @@ export function ProductBrowser({ list, filters, listPath, city }: ProductBrowser
               list={list}
               filters={filters}
               addressOf={addressOf}
-              isTypeShown={listPath === "/products"}
+              type={type}
               isNarrowed={isNarrowed}
               resetTo={isNarrowed ? path : listPath}
             />

@@ -1,20 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
 import {
-  PRODUCT_SORTS,
   type ProductFilters,
   type ProductsAddressOf,
   type ProductSort,
+  productSortsOf,
 } from "../product-query.ts";
+import type { ProductType } from "../product-types.ts";
 
-/** The orders a list of products can be put in. */
-export function ProductSorts({
-  filters,
-  addressOf,
-}: {
+type ProductSortsProps = {
+  /** Null for all types together. */
+  type: ProductType | null;
   filters: ProductFilters;
   addressOf: ProductsAddressOf;
-}) {
+};
+
+/** The orders a list of products can be put in. */
+export function ProductSorts({ type, filters, addressOf }: ProductSortsProps) {
   const { t } = useLingui();
   const words: Record<ProductSort, string> = {
     best: t({ id: "sort.best", message: "Best first" }),
@@ -26,7 +28,7 @@ export function ProductSorts({
   return (
     <LinkTabs
       label={t({ id: "sort.label", message: "Order" })}
-      tabs={PRODUCT_SORTS.map((sort) => ({
+      tabs={productSortsOf(type).map((sort) => ({
         to: addressOf({ ...filters, sort, page: 1 }),
         label: words[sort],
         isCurrent: filters.sort === sort,

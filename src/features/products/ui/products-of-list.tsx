@@ -4,6 +4,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { ProductList } from "../product-list.ts";
 import type { ProductFilters, ProductsAddressOf } from "../product-query.ts";
+import type { ProductType } from "../product-types.ts";
 import { NoProductsAsDrawn, ProductGridAsDrawn } from "./product-list-parts.ts";
 import { ProductSorts } from "./product-sorts.tsx";
 
@@ -11,7 +12,8 @@ type ProductsOfListProps = {
   list: ProductList;
   filters: ProductFilters;
   addressOf: ProductsAddressOf;
-  isTypeShown: boolean;
+  /** Null for all types together: then each product says its own. */
+  type: ProductType | null;
   /** Anything is wished for. */
   isNarrowed: boolean;
   /** Where there is more. */
@@ -19,14 +21,7 @@ type ProductsOfListProps = {
 };
 
 /** One page of products, counted and in an order one can choose. All links, so it works without JavaScript. */
-export function ProductsOfList({
-  list,
-  filters,
-  addressOf,
-  isTypeShown,
-  isNarrowed,
-  resetTo,
-}: ProductsOfListProps) {
+export function ProductsOfList({ list, filters, addressOf, type, isNarrowed, resetTo }: ProductsOfListProps) {
   const { items, total, page: currentPage, pageCount } = list;
   const pageLabels = usePageLabels(pageCount);
   if (total === 0) return <NoProductsAsDrawn resetTo={resetTo} isNarrowed={isNarrowed} />;
@@ -35,8 +30,8 @@ export function ProductsOfList({
       <p role="status">
         <Plural id="products.count" value={total} one="# product" other="# products" />
       </p>
-      <ProductSorts filters={filters} addressOf={addressOf} />
-      <ProductGridAsDrawn products={items} isTypeShown={isTypeShown} />
+      <ProductSorts type={type} filters={filters} addressOf={addressOf} />
+      <ProductGridAsDrawn products={items} isTypeShown={type === null} />
       <Pagination
         currentPage={currentPage}
         pageCount={pageCount}

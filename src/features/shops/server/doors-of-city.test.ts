@@ -5,6 +5,7 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { judgeCityDoors } from "../can-i-get-in-city.ts";
 import type { Visitor } from "../can-i-get-in.ts";
+import { instantOfClock } from "../can-i-get-in-hours.ts";
 import { doorsOfCity } from "./doors-of-city.ts";
 import { setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
@@ -20,11 +21,19 @@ const tellAccess = statement(
     select id, 'access', 'owner', '2026-05', 'high' from told`,
 );
 
+const tellHours = statement(
+  "test-tell-hours",
+  (_, p: Slots<{ slug: string; during: string }>) => sql`
+    update shop_listing set open_during = ${p.during}::tstzmultirange, open_known_until = '2026-12-01T00:00Z'
+    from shop where shop.id = shop_listing.shop_id and shop.slug = ${p.slug}`,
+);
+
 const TOURIST: Visitor = { residence: "abroad", age: { atLeast: 18 }, hasId: true, at: null };
 
 async function doorsIn(slug: string, visitor = TOURIST) {
   const city = await cityBySlug(database, { slug, locale: "en" });
-  return judgeCityDoors(await doorsOfCity(database, { city }), visitor);
+  const at = visitor.at && instantOfClock(visitor.at);
+  return judgeCityDoors(await doorsOfCity(database, { city, at }), visitor);
 }
 
 test("a city tells of its coffeeshops only, each by its own word or the municipality's", async () => {
@@ -45,6 +54,20 @@ test("whoever says more than the municipality is judged by it, and who lets in s
   ]);
   expect(countByRule).toEqual({ anyone: 1, residentsOnly: 0, unknown: 1 });
   expect(countByVerdict).toEqual({ yes: 1, uncertain: 1, no: 0 });
+});
+
+test("a time of coming decides where hours are known, and nothing else becomes certain by it", async () => {
+  await tellAccess.run(database, { slug: "cafe-zwart", residents: "anyone" });
+  await tellHours.run(database, { slug: "cafe-zwart", during: "{[2026-11-22 10:00Z,2026-11-22 20:00Z)}" });
+  const verdictAt = async (at: string | null, slug: string) => {
+    const { shops } = await doorsIn("utrecht", { ...TOURIST, at });
+    return shops.find((shop) => shop.slug === slug)?.verdict;
+  };
+  expect(await verdictAt(null, "cafe-zwart")).toBe("yes");
+  expect(await verdictAt("2026-11-22T20:30", "cafe-zwart")).toBe("yes");
+  expect(await verdictAt("2026-11-22T21:30", "cafe-zwart")).toBe("no");
+  expect(await verdictAt("2026-12-24T20:30", "cafe-zwart")).toBe("uncertain");
+  expect(await verdictAt("2026-11-22T20:30", "andersom")).toBe("uncertain");
 });
 
 test("a shop that is gone has no door", async () => {

@@ -79,9 +79,9 @@ test("access says who gets in and whose word it is, of coffeeshops alone", async
     // Six of the small world: its smartshops and its headshop have no such rule.
     n: 15,
     rows: [
-      ["anyone", "shop", null, null],
-      ["anyone", "municipality", null, null],
-      ["residentsOnly", "shop", null, null],
+      ["anyone", "shop", 0, 0],
+      ["anyone", "municipality", 0, 0],
+      ["residentsOnly", "shop", 0, 0],
       ["residentsOnly", "municipality", 6, 40],
       ["unknown", null, 9, 60],
     ],
@@ -101,6 +101,18 @@ test("wheelchairs: every answer with its share", async () => {
       ["limited", 5, 16.7],
       ["no", 7, 23.3],
       ["unknown", 9, 30],
+    ],
+  });
+});
+
+test("an answer that all shops have leaves noughts for the others, which everybody can work out", async () => {
+  expect(await counted("wheelchair")).toEqual({
+    n: 9,
+    rows: [
+      ["yes", 0, 0],
+      ["limited", 0, 0],
+      ["no", 0, 0],
+      ["unknown", 9, 100],
     ],
   });
 });
@@ -197,8 +209,8 @@ describe("menus", () => {
       rows: [
         ["week", 7, 38.9],
         ["month", 5, 27.8],
-        ["quarter", null, null],
-        ["year", null, null],
+        ["quarter", 0, 0],
+        ["year", 0, 0],
         ["older", 6, 33.3],
       ],
     });

@@ -58,10 +58,12 @@ export function ProductPrices({ product, prices, now }: ProductPricesProps) {
   );
 }
 
-function PriceNote({ prices: { pricedShopCount, seenAt }, now }: { prices: PriceHistory; now: string }) {
+function PriceNote({ prices, now }: { prices: PriceHistory; now: string }) {
+  const { pricedShopCount, seenAt, oldestSeenAt } = prices;
   const ageOf = useAge();
-  if (seenAt === null) return null;
+  if (seenAt === null || oldestSeenAt === null) return null;
   const age = ageOf(seenAt, now);
+  const oldest = ageOf(oldestSeenAt, now);
   return (
     <p className={styles.method}>
       {pricedShopCount > 0 && (
@@ -74,7 +76,13 @@ function PriceNote({ prices: { pricedShopCount, seenAt }, now }: { prices: Price
           />{" "}
         </>
       )}
-      <Trans id="product-page.prices-seen">The newest price was seen {age}.</Trans>
+      {age === oldest ? (
+        <Trans id="product-page.prices-seen">The newest price was seen {age}.</Trans>
+      ) : (
+        <Trans id="product-page.prices-seen-between">
+          The newest price was seen {age}, the oldest {oldest}.
+        </Trans>
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useHref } from "react-router";
 import type { City } from "#features/places/city.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -7,6 +7,7 @@ import type { CityDoors } from "../../can-i-get-in-city.ts";
 import type { Visitor } from "../../can-i-get-in.ts";
 import { hasAnswered } from "../../can-i-get-in-query.ts";
 import { useResidentsWords } from "../shop-words.ts";
+import { ArrivalTime } from "./arrival-time.tsx";
 import styles from "./can-i-get-in.module.css";
 import { CityDoorList } from "./city-door-list.tsx";
 import { CityVerdicts } from "./city-verdicts.tsx";
@@ -19,6 +20,7 @@ type CanIGetInCityProps = { city: City; doors: CityDoors; visitor: Visitor; now:
 /** What the municipality asks of visitors, how many of its coffeeshops have told, and the way to each. */
 export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps) {
   const action = useHref(`/coffeeshops/${city.slug}#${CAN_I_GET_IN}`);
+  const { t } = useLingui();
   const residents = useResidentsWords();
   const { rule, source, observedOn } = city.municipality.residents;
   const municipality = city.municipality.name;
@@ -41,6 +43,14 @@ export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps)
       <KnownCount doors={doors} />
       <form action={action} className={styles.form}>
         <VisitorQuestions visitor={visitor} minimumAge={LEGAL_MINIMUM_AGE} />
+        <ArrivalTime
+          visitor={visitor}
+          now={now}
+          hint={t({
+            id: "door.city.at.hint",
+            message: "Leave it empty if the hour does not matter. The time is that of the Netherlands.",
+          })}
+        />
         <Button type="submit">
           <Trans id="door.ask">Check</Trans>
         </Button>

@@ -35,12 +35,13 @@ const OPEN: ShopOpenTimes = {
 };
 
 function shopWith({
+  kind = "coffeeshop",
   access = {},
   rule = "anyone",
-}: { access?: Partial<Shop["access"]>; rule?: string } = {}) {
+}: { kind?: Shop["kind"]; access?: Partial<Shop["access"]>; rule?: string } = {}) {
   return {
     slug: "andersom",
-    kind: "coffeeshop",
+    kind,
     status: "active",
     access: { residents: "unknown", idCheck: "yes", minimumAge: null, membership: "unknown", ...access },
     facts: {
@@ -87,6 +88,23 @@ test("a tourist with ID is told yes, each rule with whose word it is and how old
   expect(ruleOf("ID is checked").textContent).toContain("the shop itself; October 20, 2026, 1 month ago.");
   expect(ruleOf("Now").textContent).toContain("Open, closes 23:00");
   expect(within(ruleOf("Minimum age")).getByText("Fits")).toBeTruthy();
+});
+
+test("what nobody knows of a headshop is unknown, and does not fit: the visitor has it", async () => {
+  const shop = shopWith({ kind: "headshop", access: { idCheck: "unknown" } });
+  await show(shop, read("residence=abroad&age=18&id=yes"));
+  expect(ruleOf("Minimum age").textContent).toBe("Minimum age Not knownYou are 18 or older");
+  expect(ruleOf("ID is checked").textContent).toBe("ID is checked Not knownYou have your ID with you");
+  cleanup();
+  await show(shop, read("age=under18"));
+  expect(ruleOf("Minimum age").textContent).toBe("Minimum age Not knownNot certain");
+});
+
+test("a resident where nobody knows the rule lives here, whatever it is", async () => {
+  await show(shopWith({ rule: "unknown" }), read("residence=resident"));
+  const rule = ruleOf("Residents and visitors").textContent;
+  expect(rule).toContain("You live in the Netherlands");
+  expect(rule).not.toContain("Fits");
 });
 
 test("a rule from 2019 says so, and that it may have changed", async () => {

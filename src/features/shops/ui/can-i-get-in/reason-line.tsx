@@ -39,7 +39,7 @@ export function ReasonLine({ reason, door, opening, at, isJudged, now }: ReasonL
         </p>
         {reason.word && <WordOf word={reason.word} now={now} />}
       </div>
-      {isJudged && <OutcomeMark outcome={reason.outcome} />}
+      {isJudged && <OutcomeMark reason={reason} />}
     </li>
   );
 }

@@ -30,7 +30,8 @@ export function useReasonWords({
     },
     age: {
       label: t({ id: "access.age", message: "Minimum age" }),
-      value: t({ id: "access.age.value", message: `${minimumAge} years` }),
+      value:
+        minimumAge === null ? states.unknown : t({ id: "access.age.value", message: `${minimumAge} years` }),
     },
     residents: {
       label: t({ id: "access.residents", message: "Residents and visitors" }),

@@ -1,0 +1,76 @@
+import { describeRoute, resolver } from "hono-openapi";
+import type * as v from "valibot";
+import { ErrorAnswer } from "./check.ts";
+
+interface CallWords {
+  summary: string;
+  description?: string;
+  /** What a success is, in words and in shape. */
+  answer: string;
+  shape: v.GenericSchema;
+  /** Refusals of its own, each with its reason. */
+  refusals?: Partial<Record<400 | 404, string>>;
+  /** With `tagged.ts` before it. */
+  isTagged?: boolean;
+  /** With a body, and with `idempotent.ts` before what reads it. */
+  isPost?: boolean;
+  /** By `platform/http/doors-in-order.ts`. */
+  isRateLimited?: boolean;
+}
+
+const json = (schema: v.GenericSchema) => ({ "application/json": { schema: resolver(schema) } });
+const refusal = (description: string) => ({ description, content: json(ErrorAnswer) });
+
+const text = { type: "string" } as const;
+const TAG = { ETag: { description: "To be sent as `If-None-Match` when asking again", schema: text } };
+const LATER = { "Retry-After": { description: "Seconds", schema: { type: "integer" } as const } };
+
+const UNCHANGED = { description: "Nothing has changed since the answer with this `ETag`", headers: TAG };
+
+/** What any call may be answered when the site cannot. */
+export const AWAY = {
+  503: { ...refusal("The database is away; `Retry-After` says when to try again"), headers: LATER },
+};
+
+/** What the doors refuse of a body. */
+export const BODY_REFUSALS = {
+  413: refusal("The body is too large"),
+  415: refusal("The body is of another type"),
+};
+
+/** What `idempotent.ts` refuses. */
+const KEY_REFUSALS = {
+  409: refusal("A call with this `Idempotency-Key` is still at work"),
+  422: refusal("The `Idempotency-Key` was sent with another body"),
+};
+
+const KEY = {
+  in: "header",
+  name: "Idempotency-Key",
+  description:
+    "1 to 255 visible ASCII characters of your choice. Sent again within a day with the same body, the call has no second effect and is answered as the first time, with `Idempotency-Replayed: true`",
+  schema: text,
+} as const;
+
+const TOO_OFTEN = {
+  429: { ...refusal("Too many at once; `Retry-After` says when to try again"), headers: LATER },
+};
+
+/** The description of a call in `/api/openapi.json`, with all that it shares with others. */
+export function describeCall(call: CallWords) {
+  const { summary, description, answer, shape, refusals = {}, isTagged, isPost, isRateLimited } = call;
+  const own = Object.entries(refusals).map(([status, reason]) => [status, refusal(reason)]);
+  return describeRoute({
+    summary,
+    ...(description && { description }),
+    ...(isPost && { parameters: [KEY] }),
+    responses: {
+      200: { description: answer, content: json(shape), ...(isTagged && { headers: TAG }) },
+      ...(isTagged && { 304: UNCHANGED }),
+      ...Object.fromEntries(own),
+      ...(isPost && { ...KEY_REFUSALS, ...BODY_REFUSALS }),
+      ...(isRateLimited && TOO_OFTEN),
+      ...AWAY,
+    },
+  });
+}

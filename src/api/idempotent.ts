@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import {
+  claimKey,
+  keepAnswer,
+  type KeyedCall,
+  type KeptAnswer,
+  releaseKey,
+} from "#platform/database/idempotency-keys.ts";
+import type { ApiEnvironment } from "./app.ts";
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/**
+ * Honours `Idempotency-Key` (product.md section 12, security.md G11): a call that is sent again with its key has no second
+ * effect and gets the answer of the first, for a day. What was refused is not kept, so that it can be mended. Comes before
+ * whatever reads the body.
+ */
+export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
+  return async (c, next) => {
+    const key = c.req.header("idempotency-key");
+    if (key === undefined) return next();
+    const refused = (msg: string, status: 400 | 409 | 422) =>
+      c.json({ errors: [{ msg, param: "idempotency-key" }] }, status);
+    if (!KEY.test(key)) return refused("Must be 1 to 255 visible ASCII characters", 400);
+    const database = c.get("database");
+    const bodyHash = createHash("sha256")
+      .update(await c.req.text())
+      .digest();
+    const keyed: KeyedCall = { call, key, bodyHash };
+    const claim = await claimKey(database, keyed);
+    if (claim === "otherBody") return refused("Was sent with another body", 422);
+    if (claim === "inFlight") return refused("The same call is still at work", 409);
+    if (claim !== "claimed") return replay(claim);
+    await next();
+    if (c.res.ok)
+      await keepAnswer(database, keyed, { status: c.res.status, answer: await c.res.clone().text() });
+    else await releaseKey(database, keyed);
+  };
+}
+
+function replay({ status, answer }: KeptAnswer): Response {
+  const headers = {
+    "cache-control": "private, no-store",
+    "content-type": "application/json",
+    "idempotency-replayed": "true",
+  };
+  return new Response(answer, { status, headers });
+}

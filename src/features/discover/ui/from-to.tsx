@@ -1,0 +1,27 @@
+import { useLingui } from "@lingui/react/macro";
+import { dayFormat } from "#features/deals/ui/day-format.ts";
+
+/**
+ * From one instant to another, as the reader's language writes a range: of one day it has the day once. No sentence of ours
+ * could, since every language has a word of its own between day and hour.
+ */
+export function FromTo({ from, to }: { from: string; to: string }) {
+  const { i18n } = useLingui();
+  const parts = dayFormat(i18n.locale, "moment").formatRangeToParts(new Date(from), new Date(to));
+  const endOfFirst = parts.findLastIndex(({ source }) => source === "startRange") + 1;
+  const beginOfSecond = parts.findIndex(({ source }) => source === "endRange");
+  const text = (begin: number, end?: number) =>
+    parts
+      .slice(begin, end)
+      .map(({ value }) => value)
+      .join("");
+  // Within one minute there is no range.
+  if (beginOfSecond === -1) return <time dateTime={from}>{text(0)}</time>;
+  return (
+    <>
+      <time dateTime={from}>{text(0, endOfFirst)}</time>
+      {text(endOfFirst, beginOfSecond)}
+      <time dateTime={to}>{text(beginOfSecond)}</time>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { readProductFilters } from "#features/products/product-query.ts";
+import { UnknownValues } from "./unknown-values.tsx";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+function linesFor(query: string) {
+  const { unknown } = readProductFilters(new URLSearchParams(query));
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <UnknownValues values={unknown} />
+    </I18nProvider>,
+  );
+  return [...container.querySelectorAll("p")].map((line) => line.textContent);
+}
+
+test("each value that nobody knows is named with its word, and an order is called one", () => {
+  expect(linesFor("thc=zz&sort=zz")).toEqual([
+    "“thc=zz” is not a filter we know, so this list leaves it out.",
+    "“sort=zz” is not an order this list has, so it stands in its usual one.",
+  ]);
+});
+
+test("what looks the same is said once", () => {
+  const long = "x".repeat(60);
+  expect(linesFor(`effect=${long}&effect=${long}y`)).toHaveLength(1);
+});

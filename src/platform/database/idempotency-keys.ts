@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+import { type Slots, statement } from "./statement.ts";
+
+/** A call with the key it was sent with. Hashes are SHA-256 of the body. */
+export interface KeyedCall {
+  call: string;
+  key: string;
+  bodyHash: Buffer;
+}
+
+export interface KeptAnswer {
+  status: number;
+  /** JSON. */
+  answer: string;
+}
+
+export type Claim =
+  /** It is the first, and has to be answered. */
+  | "claimed"
+  /** The first is still at work. */
+  | "inFlight"
+  /** The key was sent with another body. */
+  | "otherBody"
+  | KeptAnswer;
+
+interface KeyRow {
+  isSameBody: boolean;
+  status: number | null;
+  answer: string | null;
+}
+
+/** What has been at work for a minute died with its process. */
+const claim = statement(
+  "claim-idempotency-key",
+  (_, p: Slots<KeyedCall>) => sql`
+    insert into idempotency_key (call, key, body_hash) values (${p.call}, ${p.key}, ${p.bodyHash})
+    on conflict (call, key) do update set body_hash = excluded.body_hash, created_at = now()
+    where idempotency_key.status is null and idempotency_key.created_at < now() - interval '1 minute'`,
+);
+
+const keptOf = statement(
+  "idempotency-key",
+  (_, p: Slots<KeyedCall>) => sql<KeyRow>`
+    select body_hash = ${p.bodyHash}::bytea as "isSameBody", status, answer from idempotency_key
+    where call = ${p.call} and key = ${p.key}`,
+  { isRead: true },
+);
+
+const keep = statement(
+  "keep-idempotent-answer",
+  (_, p: Slots<Omit<KeyedCall, "bodyHash"> & KeptAnswer>) => sql`
+    update idempotency_key set status = ${p.status}, answer = ${p.answer} where call = ${p.call} and key = ${p.key}`,
+);
+
+const release = statement("release-idempotency-key", (db, p: Slots<Omit<KeyedCall, "bodyHash">>) =>
+  db
+    .deleteFrom("idempotency_key")
+    .where("call", "=", p.call)
+    .where("key", "=", p.key)
+    .where("status", "is", null),
+);
+
+const forget = statement("forget-idempotency-keys", (db) =>
+  db.deleteFrom("idempotency_key").where("created_at", "<", sql<Date>`now() - interval '24 hours'`),
+);
+
+/** Whether a call is the first with its key; of two at once one is. */
+export async function claimKey(database: Database, call: KeyedCall): Promise<Claim> {
+  if ((await claim.run(database, call)) > 0) return "claimed";
+  const kept = await keptOf.first(database, call);
+  // It was let go in between: whoever sends it again will be the first.
+  if (!kept) return "inFlight";
+  if (!kept.isSameBody) return "otherBody";
+  return kept.status === null || kept.answer === null
+    ? "inFlight"
+    : { status: kept.status, answer: kept.answer };
+}
+
+export async function keepAnswer(
+  database: Database,
+  { call, key }: KeyedCall,
+  answer: KeptAnswer,
+): Promise<void> {
+  await keep.run(database, { call, key, ...answer });
+}
+
+/** For a call that came to nothing: it may be mended and sent again with its key. */
+export async function releaseKey(database: Database, { call, key }: KeyedCall): Promise<void> {
+  await release.run(database, { call, key });
+}
+
+/** Forgets those older than a day (security.md G11). Answers how many. */
+export async function forgetIdempotencyKeys(database: Database): Promise<number> {
+  return forget.run(database);
+}
