@@ -39,7 +39,7 @@ describe("what networks show beside a link to", () => {
         "og:type": "website",
         "og:url": `https://example.org${path}`,
         "og:site_name": "Highstreet",
-        "og:locale": "nl",
+        "og:locale": "nl_NL",
         "twitter:card": "summary_large_image",
       });
       // The address leads to a picture, of the version that it names.

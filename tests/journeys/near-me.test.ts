@@ -34,3 +34,20 @@ test("whoever does not is told what that may be and what works without it", asyn
   await alert.waitFor({ state: "detached" });
   expect(requests.some((request) => request.url().includes("latitude="))).toBe(false);
 });
+
+test("the news around a place, opened directly, has all its words; without a place all news is a press away", async () => {
+  const { page, context, open } = await withConsent();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(UTRECHT);
+  await open("/en/discover?tab=near");
+  const main = page.getByRole("main");
+  await main.locator('a[href^="/en/discover/"]').first().waitFor();
+  // Where an area of texts is missing their names stand in their place.
+  expect(await main.innerText()).not.toMatch(/\b(news|discover|notices)\.[a-z-]+/);
+  await context.clearPermissions();
+  await page.reload();
+  await page.getByRole("alertdialog", { name: "Error getting your location" }).waitFor();
+  await page.keyboard.press("Enter");
+  await main.getByRole("link", { name: "All posts" }).click();
+  await page.waitForURL("**/en/discover");
+});

@@ -33,7 +33,7 @@ export function Head(props: HeadProps) {
     description,
     url: canonical,
     site_name: siteName,
-    locale: languageTag(locale),
+    locale: openGraphLocale(locale),
     image: picture?.address ?? addressIn(canonicalBases[locale], SITE_PICTURE_PATH),
     "image:width": "1200",
     "image:height": "630",
@@ -65,4 +65,9 @@ export function Head(props: HeadProps) {
 function withSiteName(title: string, siteName: string): string {
   const whole = `${title} · ${siteName}`;
   return whole.length > LONGEST_TITLE || title.includes(siteName) ? title : whole;
+}
+
+/** A language and a territory, as Open Graph wants it: ours are called like their countries, but for English. */
+function openGraphLocale(locale: Locale): string {
+  return `${languageTag(locale)}_${locale === "en" ? "GB" : locale.toUpperCase()}`;
 }
