@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { pageErrorOf } from "#platform/errors/page-error.ts";
 import { buttonLook } from "#ui/button/button-look.ts";
-import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { DocumentLink } from "#ui/link/document-link.tsx";
@@ -36,7 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         drawing={EMOJI[status] ?? ANY_EMOJI}
         title={title}
         action={
-          <Cluster>
+          <>
             {mayBeThereNow && (
               <DocumentLink href={SAME_ADDRESS} className={buttonLook("primary")}>
                 <Trans id="error.again">Try again</Trans>
@@ -45,7 +44,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             <ButtonLink to="/" kind={mayBeThereNow ? "quiet" : "primary"}>
               <Trans id="error.home">Home</Trans>
             </ButtonLink>
-          </Cluster>
+          </>
         }
       >
         {isNotFound ? <NotFoundText cause={cause} /> : <ErrorText cause={cause} />}

@@ -4,7 +4,6 @@ import { NewsPages } from "#features/deals/ui/news-pages.tsx";
 import { LocationAlert } from "#features/places/ui/location-alert.tsx";
 import { useAroundMe } from "#features/places/ui/use-around-me.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Loading } from "#ui/skeleton/loading.tsx";
@@ -73,14 +72,14 @@ function Nowhere({ onTryAgain }: { onTryAgain: () => void }) {
     <EmptyState
       title={t({ id: "discover.near.nowhere", message: "Without your location we cannot say what is near" })}
       action={
-        <Cluster>
+        <>
           <Button onClick={onTryAgain}>
             <Trans id="discover.near.again">Try again</Trans>
           </Button>
           <ButtonLink to={feedAddress({})} kind="quiet">
             <Trans id="discover.near.all">All posts</Trans>
           </ButtonLink>
-        </Cluster>
+        </>
       }
     />
   );
