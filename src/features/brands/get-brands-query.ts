@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
+import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
 import { slugSchema } from "../places/slug.ts";
 import { BRAND_SORTS, type BrandFilters } from "./brand-query.ts";
@@ -14,18 +15,8 @@ export const getBrandsQuery = v.object({
       v.description("Words of the name"),
     ),
   ),
-  kind: v.optional(
-    v.pipe(
-      v.picklist(BRAND_KINDS, `Must be of ${BRAND_KINDS.join(", ")}`),
-      v.description("What the brand makes"),
-    ),
-  ),
-  sort: v.optional(
-    v.pipe(
-      v.picklist(BRAND_SORTS, `Must be of ${BRAND_SORTS.join(", ")}`),
-      v.description("`best` without it"),
-    ),
-  ),
+  kind: oneOfSchema(BRAND_KINDS, "What the brand makes"),
+  sort: oneOfSchema(BRAND_SORTS, "`best` without it"),
   page: pageSchema,
 });
 

@@ -2,15 +2,14 @@ import * as v from "valibot";
 import { latitudeSchema, longitudeSchema } from "#features/places/point-schema.ts";
 import { slugSchema } from "#features/places/slug.ts";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
+import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
 import { POST_KINDS } from "./post.ts";
 
 /** The query of `GET /api/getdiscover` (product.md section 12). */
 export const getDiscoverQuery = v.pipe(
   v.object({
-    kind: v.optional(
-      v.pipe(v.picklist(POST_KINDS, `Must be of ${POST_KINDS.join(", ")}`), v.description("Kind of post")),
-    ),
+    kind: oneOfSchema(POST_KINDS, "Kind of post"),
     city: v.optional(v.pipe(slugSchema, v.description("Slug of a city"))),
     tag: v.optional(v.pipe(slugSchema, v.description("A tag as posts carry it"))),
     latitude: v.optional(latitudeSchema),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { slugSchema } from "#features/places/slug.ts";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
+import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
 import { EFFECTS } from "./effects.ts";
 import { FLAVOURS } from "./flavours.ts";
@@ -52,12 +53,7 @@ const brands = v.optional(
 
 /** The query of `GET /api/getproducts` (product.md section 12). Anything out of range is refused. */
 export const getProductsQuery = v.object({
-  type: v.optional(
-    v.pipe(
-      v.picklist(PRODUCT_TYPES, `Must be of ${PRODUCT_TYPES.join(", ")}`),
-      v.description("Type of product"),
-    ),
-  ),
+  type: oneOfSchema(PRODUCT_TYPES, "Type of product"),
   city: v.optional(v.pipe(slugSchema, v.description("Slug of a city or municipality where a shop has them"))),
   q: v.optional(
     v.pipe(
@@ -75,12 +71,7 @@ export const getProductsQuery = v.object({
   open: v.optional(
     v.pipe(v.picklist(["now"], "Must be now"), v.description("To be had in a shop that is open")),
   ),
-  sort: v.optional(
-    v.pipe(
-      v.picklist(PRODUCT_SORTS, `Must be of ${PRODUCT_SORTS.join(", ")}`),
-      v.description("`best` without it"),
-    ),
-  ),
+  sort: oneOfSchema(PRODUCT_SORTS, "`best` without it"),
   page: pageSchema,
   lang: langSchema,
 });

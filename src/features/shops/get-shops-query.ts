@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
+import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
 import { type Bbox, readBbox } from "../places/bbox.ts";
 import type { Point } from "../places/geo.ts";
@@ -88,12 +89,7 @@ export const getShopsQuery = v.pipe(
     ),
     open: v.optional(openFilter),
     kind: words(SHOP_KINDS, "Is no kind of shop"),
-    access: v.optional(
-      v.pipe(
-        v.picklist(RESIDENTS_RULES, `Must be of ${RESIDENTS_RULES.join(", ")}`),
-        v.description("Who may come in"),
-      ),
-    ),
+    access: oneOfSchema(RESIDENTS_RULES, "Who may come in"),
     amenity: words(AMENITY_FILTERS, "Is no amenity"),
     within: v.optional(
       v.pipe(
@@ -101,12 +97,7 @@ export const getShopsQuery = v.pipe(
         v.description("Kilometres from `latitude` and `longitude`"),
       ),
     ),
-    sort: v.optional(
-      v.pipe(
-        v.picklist(SHOP_SORTS, `Must be of ${SHOP_SORTS.join(", ")}`),
-        v.description("Without it `nearest` with a place, else `best`"),
-      ),
-    ),
+    sort: oneOfSchema(SHOP_SORTS, "Without it `nearest` with a place, else `best`"),
     page: pageSchema,
     lang: langSchema,
   }),
