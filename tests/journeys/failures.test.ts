@@ -24,6 +24,16 @@ test("a page whose data never arrive shows the error page inside the frame, and 
   await page.getByRole("heading", { level: 1, name: "Find a coffeeshop" }).waitFor();
 });
 
+test("who tries again gets the page as a document, from where they are", async () => {
+  const { page, open } = await withConsent({ expected: [/net::ERR_FAILED/] });
+  await page.route("**/coffeeshop/*.data*", (route) => route.abort());
+  await open("/en/coffeeshops/amsterdam");
+  await pressShop(page);
+  await page.getByRole("main").getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: "Barraka" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/en/coffeeshop/barraka");
+});
+
 test("what never arrived is told in the site's words, not in the browser's", async () => {
   const { page, open } = await withConsent({ expected: [/net::ERR_FAILED/] });
   await page.route("**/coffeeshop/*.data*", (route) => route.abort());
