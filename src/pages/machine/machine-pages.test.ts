@@ -1,8 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import type { LanguageBases } from "#platform/i18n/language-links.ts";
-import { LOCALES } from "#platform/i18n/locales.ts";
+import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "../../app-context.ts";
 import { loader as securityTxt } from "./security-txt.ts";
@@ -16,14 +15,11 @@ async function read(
   loader: (args: never) => Response | Promise<Response>,
   { params = {}, contactEmail }: { params?: object; contactEmail?: string } = {},
 ): Promise<string> {
-  const canonicalBases = Object.fromEntries(
-    LOCALES.map((locale) => [locale, `https://highstreet.example${locale === "nl" ? "" : `/${locale}`}`]),
-  ) as LanguageBases;
   const context = new RouterContextProvider();
   context.set(appContext, {
     database,
     locale: "nl",
-    site: { canonicalBases, languageBases: canonicalBases },
+    site: { canonicalBases: EXAMPLE_BASES, languageBases: EXAMPLE_BASES },
     imprint: { contactEmail, operator: undefined },
     now: () => NOW,
   } as unknown as AppContext);

@@ -6,8 +6,7 @@ import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import type { LanguageBases } from "#platform/i18n/language-links.ts";
-import { LOCALES } from "#platform/i18n/locales.ts";
+import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "../../app-context.ts";
 import { loader as dealsFeed } from "./deals-feed.ts";
@@ -21,16 +20,17 @@ async function feedOf(
   loader: (args: never) => Promise<Response>,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const canonicalBases = Object.fromEntries(
-    LOCALES.map((locale) => [locale, `https://highstreet.example${locale === "nl" ? "" : `/${locale}`}`]),
-  ) as LanguageBases;
   const context = new RouterContextProvider();
   context.set(appContext, {
     database,
     locale: "en",
     i18n: setupI18n({ locale: "en", messages: { en: {} } }),
     nonce: "",
-    site: { name: "Highstreet", canonicalBases, languageBases: canonicalBases } as AppContext["site"],
+    site: {
+      name: "Highstreet",
+      canonicalBases: EXAMPLE_BASES,
+      languageBases: EXAMPLE_BASES,
+    } as AppContext["site"],
     imprint: { contactEmail: undefined, operator: undefined },
     viewer: { consent: undefined, isApp: false },
     now: () => NOW,

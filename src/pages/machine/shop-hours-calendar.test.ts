@@ -4,8 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import type { LanguageBases } from "#platform/i18n/language-links.ts";
-import { LOCALES } from "#platform/i18n/locales.ts";
+import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { appContext } from "../../app-context.ts";
 import { loader } from "./shop-hours-calendar.ts";
@@ -18,9 +17,6 @@ osm2021-a1,Andersom,coffeeshop,52.0905,5.1206,Vismarkt,23,,Utrecht,GM0344,high,S
 `;
 
 async function calendarOf(shop: string) {
-  const canonicalBases = Object.fromEntries(
-    LOCALES.map((locale) => [locale, `https://highstreet.example${locale === "nl" ? "" : `/${locale}`}`]),
-  ) as LanguageBases;
   const context = new RouterContextProvider();
   context.set(appContext, {
     database,
@@ -29,8 +25,8 @@ async function calendarOf(shop: string) {
     nonce: "",
     site: {
       name: "Highstreet",
-      canonicalBases,
-      languageBases: canonicalBases,
+      canonicalBases: EXAMPLE_BASES,
+      languageBases: EXAMPLE_BASES,
       cookieDomain: undefined,
       isDevelopment: false,
       mapTiles: { kind: "outline", streetsUrl: null },

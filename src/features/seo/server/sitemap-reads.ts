@@ -42,7 +42,7 @@ const LISTED: Record<StoredKind, RawBuilder<unknown>> = {
     from deal join running_deals(now()) as running on running.deal_id = deal.id
     where not deal.is_sample and ${isDealIndexable}`,
   jobs: sql`
-    select job_offer.slug as name, '/jobs/' || job_offer.slug as path, 
+    select job_offer.slug as name, '/jobs/' || job_offer.slug as path,
       greatest(job_offer.posted_at, job_offer.updated_at) as changed_at
     from job_offer where not job_offer.is_sample and job_offer.state = 'live' and job_offer.valid_through > now()
       and ${isJobIndexable}`,
