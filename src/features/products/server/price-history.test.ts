@@ -32,7 +32,11 @@ test("a new price is there at once, and the old one stays in its months", async 
     ladder: [{ unit: "gram", quantity: 1, cents: 1300 }],
   });
   await saveMenus(database, [line], { seenAt: inJanuary });
-  const { months } = await history("red-sand", inJanuary);
+  const { months, seenAt, oldestSeenAt } = await history("red-sand", inJanuary);
+  expect([seenAt, oldestSeenAt].map((at) => Date.parse(at ?? ""))).toEqual([
+    inJanuary.getTime(),
+    NOW.getTime(),
+  ]);
   expect(months.map(({ month, lowCents, highCents }) => [month, lowCents, highCents])).toEqual([
     ["2026-11", 850, 1000],
     ["2026-12", 1000, 1000],
