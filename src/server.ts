@@ -16,6 +16,7 @@ import { openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
 import { openProgress } from "./platform/progress.ts";
 import { stopReadably } from "./platform/stop-readably.ts";
+import { unheardRejection } from "./platform/unheard-rejection.ts";
 
 // The only file that listens. Node runs it as it stands; pages and API come out of the bundle (site.ts says why).
 process.on("uncaughtException", stopReadably);
@@ -26,6 +27,7 @@ const { mode, settings, hosts } = config;
 process.env.NODE_ENV = mode === "dev" ? "development" : "production";
 
 const log = openLog(settings.LOG_LEVEL);
+process.on("unhandledRejection", unheardRejection(log));
 const progress = openProgress(mode === "serve" ? log : process.stdout);
 const now = clockOf(settings.FROZEN_AT);
 const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
