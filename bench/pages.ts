@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { buildFloor } from "./floor/build-floor.ts";
 import type { FloorData, FloorPage } from "./floor/pages.tsx";
+import { cpuInTurns } from "./support/cpu-in-turns.ts";
 import { cpuPerCall } from "./support/cpu-per-call.ts";
 import { withDataFolder } from "./support/data-folder.ts";
 import { loaderDataOf } from "./support/loader-data.ts";
@@ -34,9 +35,10 @@ export async function pages(say: Say): Promise<Measurement[]> {
         const whole = await answerTo(site, asked(data.pathname, HEADERS));
         expectSamePage(await whole.text(), await firstDrawn(() => drawFloor(name, data)));
         say(`Drawing ${data.pathname} again and again`);
-        const { real, bare } = await cpuPerCall({
-          real: askingAnew(site, data.pathname),
-          bare: () => drawFloor(name, data),
+        const { real, bare } = await cpuInTurns({
+          prepare: () => ({ request: askedAnew(data.pathname), data: structuredClone(data) }),
+          real: ({ request }) => answerTo(site, request),
+          bare: (prepared) => drawFloor(name, prepared.data),
         });
         const what = `CPU of ${data.pathname}, drawn anew`;
         drawn.push({ what, measured: real, unit: "ms", floor: bare, goal: DRAWN_GOAL });
@@ -85,11 +87,10 @@ async function pagesToDraw(site: SiteWithoutSocket): Promise<{ name: FloorPage; 
   ];
 }
 
-/** Every call asks with another value of a query word that the cache knows and the page does not mind. */
-function askingAnew(site: SiteWithoutSocket, path: string): () => Promise<void> {
-  let count = 0;
-  return async () => void (await answerTo(site, asked(`${path}?newUser=${count++}`, HEADERS)));
-}
+let askedCount = 0;
+
+/** Every request asks with another value of a query word that the cache knows and the page does not mind. */
+const askedAnew = (path: string) => asked(`${path}?newUser=${askedCount++}`, HEADERS);
 
 const asked = (path: string, headers: Record<string, string>) => new Request(ORIGIN + path, { headers });
 

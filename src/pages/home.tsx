@@ -1,9 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { bestShopPerCity } from "#features/shops/server/best-shop-per-city.ts";
-import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
+import { countryAtAGlance } from "#features/shops/server/country-at-a-glance.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { useProductTypeWords } from "#features/products/ui/product-type-words.ts";
-import { shopKindCounts } from "#features/shops/server/shop-kind-counts.ts";
 import { SHOP_KINDS } from "#features/shops/shop.ts";
 import { CityLinksAsDrawn, ShopGridAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
@@ -27,22 +25,16 @@ import { SearchBar } from "./layouts/search-bar.tsx";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 
-const CITY_COUNT = 18;
-const SHOP_COUNT = 9;
+const AMOUNTS = { cityAmount: 18, shopAmount: 9 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site } = app;
   const now = app.now();
   return orPageError(app, request, async () => {
-    const [kindCounts, cities, shops] = await Promise.all([
-      shopKindCounts(database, { samples: "excluded" }),
-      citiesWithShops(database, { locale, samples: "excluded" }),
-      bestShopPerCity(database, { amount: SHOP_COUNT, locale, now }),
-    ]);
-    const largest = cities.toSorted((a, b) => b.shopCount - a.shopCount).slice(0, CITY_COUNT);
+    const country = await countryAtAGlance(database, { ...AMOUNTS, locale, now });
     const about = structuredData(webSiteJsonLd({ name: site.name, base: site.canonicalBases[locale] }));
-    return { kindCounts, cityCount: cities.length, cities: largest, shops, about, now: now.toISOString() };
+    return { ...country, about, now: now.toISOString() };
   });
 }
 
@@ -55,7 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const kinds = useKindWords();
   const types = useProductTypeWords();
   useKeptList(loaderData);
-  const { kindCounts, cityCount, cities, shops, about, now } = loaderData;
+  const { kindCounts, cityCount, largestCities, bestShops, about, now } = loaderData;
   const shopCount = countText(
     i18n.locale,
     Object.values(kindCounts).reduce((sum, count) => sum + count, 0),
@@ -107,7 +99,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Stack>
         <Section title={t({ id: "home.cities", message: "Cities" })}>
           <Stack gap={4}>
-            <CityLinksAsDrawn cities={cities} />
+            <CityLinksAsDrawn cities={largestCities} />
             <div>
               <ButtonLink to="/coffeeshops#cities" kind="quiet">
                 <Trans id="home.all-cities">All {placeCount} cities</Trans>
@@ -116,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Stack>
         </Section>
         <Section title={t({ id: "home.shops", message: "One in each of the larger cities" })}>
-          <ShopGridAsDrawn shops={shops} now={now} />
+          <ShopGridAsDrawn shops={bestShops} now={now} />
         </Section>
       </Stack>
     </Page>

@@ -1,6 +1,6 @@
 import { productJsonLd } from "#features/products/product-json-ld.ts";
 import { priceHistory } from "#features/products/server/price-history.ts";
-import { productBySlug } from "#features/products/server/product-by-slug.ts";
+import type { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { shopsSelling } from "#features/products/server/shops-selling.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { productPicture } from "#features/seo/server/share-pictures.ts";
@@ -9,15 +9,12 @@ import type { AppContext } from "../app-context.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { productHead } from "./product-head.server.ts";
 
-/**
- * Everything the page of a product shows.
- * @throws NotFound
- */
-export async function productData(app: AppContext, { slug }: { slug: string }) {
+/** Everything the page of a product shows. */
+export async function productData(app: AppContext, found: Awaited<ReturnType<typeof productBySlug>>) {
   const { database, locale, site } = app;
   const now = app.now();
-  const { priceStamp, ...product } = await productBySlug(database, { slug, locale });
-  const { id: productId, shopCount, type, name, isSample } = product;
+  const { priceStamp, ...product } = found;
+  const { id: productId, shopCount, type, slug, name, isSample } = product;
   const [shops, prices] = await Promise.all([
     shopsSelling(database, { productId, shopCount, locale, now }),
     priceHistory(database, { productId, priceStamp, now }),

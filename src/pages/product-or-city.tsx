@@ -2,9 +2,10 @@ import { lazy } from "react";
 import { redirect } from "react-router";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { isProductType } from "#features/products/product-types.ts";
-import { placeOrProduct } from "#features/products/server/place-or-product.ts";
+import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { prepareProductParts } from "#features/products/ui/product-page/product-parts.ts";
 import { loadAsDocument } from "#ui/load-as-document.ts";
+import { nullWhenNotFound } from "#platform/errors/errors.ts";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/product-or-city.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
@@ -21,13 +22,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return notFound(app, request, "This page could not be found");
   return orPageError(app, request, async () => {
     const { database, locale } = app;
-    const { isPlace, productType } = await placeOrProduct(database, { slug });
-    if (isPlace) {
+    // A city takes the slug of a product (migration 0017), so none stands in its way.
+    const product = await productBySlug(database, { slug, locale }).catch(nullWhenNotFound);
+    if (!product) {
       const city = await cityBySlug(database, { slug, locale });
       return productsData(app, request, { type: isProductType(type) ? type : null, city });
     }
-    if (productType !== type) throw redirect(`/${productType}/${slug}`, 301);
-    return productData(app, { slug });
+    if (product.type !== type) throw redirect(`/${product.type}/${slug}`, 301);
+    return productData(app, product);
   });
 }
 

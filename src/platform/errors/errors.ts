@@ -72,6 +72,12 @@ export function kindOf(error: unknown): keyof typeof STATUS_OF_KIND | undefined 
     : undefined;
 }
 
+/** For `catch`, where the thing may be missing. */
+export function nullWhenNotFound(error: unknown): null {
+  if (kindOf(error) === "notFound") return null;
+  throw error;
+}
+
 /** What a field error list says, for the door that answers with it. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const errors = (error as { errors?: unknown } | null)?.errors;

@@ -8,25 +8,42 @@ import type { DrawnPage } from "./page-cache.ts";
 /** Stands where the nonce will be in a kept page; random, or a visitor could write it and get a valid nonce. */
 export const NONCE_PLACE = randomBytes(24).toString("base64url");
 
+/** A whole document of which there is nothing else to say: to put it into an answer and read it out again costs time. */
+export type Html = string;
+
+export const DOCUMENT_HEADERS = { "content-type": "text/html; charset=utf-8" };
+
 /** Below it a packet is not filled either way; the same as of all other answers (hono/compress). */
 const LEAST_COMPRESSED_BYTES = 1024;
 
 /** What is kept of an answer that was drawn with `NONCE_PLACE` as its nonce. */
-export async function keptPage(response: Response, nonceBytes: number): Promise<DrawnPage> {
-  const text = await response.text();
-  const keeping = response.headers.get("cache-control") ?? "";
+export async function keptPage(drawn: Response | Html, nonceBytes: number): Promise<DrawnPage> {
+  const { text, status, headers } = typeof drawn === "string" ? documentOf(drawn) : await readAnswer(drawn);
+  const keeping = headers["cache-control"] ?? "";
   const isPublic = keeping.startsWith("public");
   return {
     text: new GappedText(text.split(NONCE_PLACE), nonceBytes),
-    status: response.status,
+    status,
     headers: {
-      ...Object.fromEntries(response.headers),
+      ...headers,
       // Feeds and houses say how long they hold, for everybody; a page is asked for again each time.
       "cache-control": isPublic ? keeping : "private, no-cache",
       vary: isPublic ? "Accept-Encoding" : "Cookie, Accept-Encoding",
     },
     drawnAtMs: Date.now(),
   };
+}
+
+interface Answer {
+  text: string;
+  status: number;
+  headers: Record<string, string>;
+}
+
+const documentOf = (html: Html): Answer => ({ text: html, status: 200, headers: DOCUMENT_HEADERS });
+
+async function readAnswer(answer: Response): Promise<Answer> {
+  return { text: await answer.text(), status: answer.status, headers: Object.fromEntries(answer.headers) };
 }
 
 /** A kept page for one visitor: only asked about, packed or plain, with a nonce of its own in each gap. */

@@ -4,12 +4,12 @@ import type { HostTable } from "../i18n/hosts.ts";
 import { languageBasesSeenFrom } from "../i18n/language-links.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { resolveAddress } from "../i18n/resolve-address.ts";
-import { answerWith, keptPage, NONCE_PLACE } from "./kept-page.ts";
+import { answerWith, DOCUMENT_HEADERS, type Html, keptPage, NONCE_PLACE } from "./kept-page.ts";
 import { isPersonalQuery, knownQuery } from "./known-query.ts";
 import { PageCache } from "./page-cache.ts";
 
 /** Draws one page: given by whoever holds the built site, so that this file needs nothing of it. */
-export type DrawPage = (request: Request, page: PageRequest) => Promise<Response>;
+export type DrawPage = (request: Request, page: PageRequest) => Promise<Response | Html>;
 
 export interface PageRequest {
   locale: Locale;
@@ -83,7 +83,8 @@ function plainHeaders(c: Context): Headers {
   return new Headers(accept ? { accept } : {});
 }
 
-function personal(response: Response): Response {
+function personal(drawn: Response | Html): Response {
+  const response = typeof drawn === "string" ? new Response(drawn, { headers: DOCUMENT_HEADERS }) : drawn;
   const keeping = response.headers.get("cache-control") ?? "";
   // What says of itself that it is everybody's, such as a sitemap or a script of the build, depends on no cookie.
   if (keeping.startsWith("public")) return response;

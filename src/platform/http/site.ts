@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { Hono, type MiddlewareHandler } from "hono";
-import type { RequestHandler, ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Clock } from "../clock.ts";
 import type { RunMode } from "../config/read-config.ts";
 import { imprintOf } from "../config/imprint.ts";
@@ -16,15 +16,17 @@ import { type BuildSource, builtSource, developmentSource } from "./build-source
 import type { DrawPage } from "./page-handler.ts";
 import { builtFiles } from "./static-files.ts";
 
+type PageHandler = (request: Request, context: RouterContextProvider) => ReturnType<DrawPage>;
+
 /**
  * The bundle of pages and API, seen through its entry. Nothing else of the app may be imported by the server: a module
  * that Node and the bundle both load exists twice, and its contexts, classes and caches would not know each other.
  */
 interface Entry {
-  createRequestHandler(build: ServerBuild, mode: string): RequestHandler;
+  createPageHandler(build: ServerBuild, mode: string): PageHandler;
   createApi(options: object): Hono;
   createPictures(options: object): Hono;
-  routerContext(request: object): Promise<Parameters<RequestHandler>[1]>;
+  routerContext(request: object): Promise<RouterContextProvider>;
 }
 
 export interface SiteOptions {
@@ -104,7 +106,7 @@ interface Doors {
   pictures: Hono;
   routerContext: Entry["routerContext"];
   /** The pages of one prefix: a handler each, so that routes.ts knows no language. */
-  pagesUnder(basename: string): RequestHandler;
+  pagesUnder(basename: string): PageHandler;
 }
 
 /** Makes the doors of a build once; in development every edit makes another build. */
@@ -131,7 +133,7 @@ function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
     captchaKey: settings.CAPTCHA_KEY,
     report,
   });
-  const handlers = new Map<string, RequestHandler>();
+  const handlers = new Map<string, PageHandler>();
   return {
     api: new Hono().route("/api", api),
     pictures: new Hono().route("/img", entry.createPictures({ database, pictures, report })),
@@ -139,8 +141,7 @@ function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
     pagesUnder(basename) {
       const nodeMode = mode === "dev" ? "development" : "production";
       const handler =
-        handlers.get(basename) ??
-        entry.createRequestHandler({ ...build, basename: basename || "/" }, nodeMode);
+        handlers.get(basename) ?? entry.createPageHandler({ ...build, basename: basename || "/" }, nodeMode);
       handlers.set(basename, handler);
       return handler;
     },

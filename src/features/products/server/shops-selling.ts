@@ -112,7 +112,7 @@ const STATEMENTS: Record<string, Statement<Parameters, SellingRow>> = {
 
 interface Asked {
   productId: number;
-  /** In about how many it is sold, which decides how they are looked for. */
+  /** In how many it is sold; none need not be looked for, and many are looked for in another way. */
   shopCount: number;
   /** Nearest first, with distances; without it best first. */
   near?: Point | undefined;
@@ -125,6 +125,7 @@ export async function shopsSelling(
   database: Database,
   { productId, shopCount, near, locale, now }: Asked,
 ): Promise<SellingShop[]> {
+  if (shopCount === 0) return [];
   const order = near ? "nearest" : "best";
   const ask = STATEMENTS[`${order} of ${shopCount >= MANY_SHOPS ? "many" : "few"}`];
   const { latitude, longitude } = near ?? { latitude: 0, longitude: 0 };

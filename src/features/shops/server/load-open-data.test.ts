@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { statement } from "#platform/database/statement.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { citiesWithShops } from "./cities-with-shops.ts";
+import { countryAtAGlance } from "./country-at-a-glance.ts";
 import { loadDemo } from "./load-demo.ts";
 import { loadOpenData } from "./load-open-data.ts";
-import { shopKindCounts } from "./shop-kind-counts.ts";
 
 const placeCounts = statement(
   "place-counts",
@@ -28,11 +28,16 @@ test("servers that start side by side on an empty database load all the facts th
     official: 565,
     cities: 1166,
   });
-  expect(await shopKindCounts(database, { samples: "included" })).toMatchObject({
-    coffeeshop: 262,
-    smartshop: 27,
-    headshop: 32,
+  const country = await countryAtAGlance(database, {
+    cityAmount: 1,
+    shopAmount: 1,
+    locale: "en",
+    now: new Date("2026-03-02T12:00:00Z"),
   });
+  expect(country.kindCounts).toMatchObject({ coffeeshop: 262, smartshop: 27, headshop: 32 });
+  expect(country.largestCities).toEqual([
+    { slug: "amsterdam", name: "Amsterdam", shopCount: expect.any(Number) },
+  ]);
   const cities = await citiesWithShops(database, { locale: "en", samples: "excluded" });
   expect(cities).toHaveLength(47);
   const names = cities.map(({ name }) => name);

@@ -2,7 +2,7 @@ import type { Bbox } from "#features/places/bbox.ts";
 import type { Point } from "#features/places/geo.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { kindOf } from "#platform/errors/errors.ts";
+import { nullWhenNotFound } from "#platform/errors/errors.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { AROUND_AMOUNT } from "./asked-scope.ts";
 import type { Scope } from "./scope.ts";
@@ -42,9 +42,4 @@ export async function mapScope(
   const { name, latitude, longitude } = await shopBySlug(database, { slug, locale, now });
   const place: MapPlace = { kind: "shop", slug, name, latitude, longitude };
   return { place, scope: bbox ? everywhere : { kind: "around", amount: AROUND_AMOUNT } };
-}
-
-function nullWhenNotFound(error: unknown): null {
-  if (kindOf(error) === "notFound") return null;
-  throw error;
 }

@@ -1,26 +1,62 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { citiesWithShops } from "./cities-with-shops.ts";
+import { countryAtAGlance } from "./country-at-a-glance.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopCountsOf } from "./shop-counts-of.ts";
-import { shopKindCounts } from "./shop-kind-counts.ts";
 import { setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
-describe("shopKindCounts", () => {
-  test("counts every kind, noughts included, and samples only when asked for", async () => {
+describe("countryAtAGlance", () => {
+  const glance = (locale: Locale, amounts = { cityAmount: 3, shopAmount: 2 }) =>
+    countryAtAGlance(database, { ...amounts, locale, now: new Date("2026-03-02T12:00:00Z") });
+
+  test("counts every kind, noughts included, and no samples", async () => {
     await loadDemo(database);
-    const real = { coffeeshop: 6, takeaway: 0, lounge: 0, cannabisBar: 0, smartshop: 2, headshop: 1 };
-    expect(await shopKindCounts(database, { samples: "excluded" })).toEqual(real);
-    expect(await shopKindCounts(database, { samples: "included" })).toEqual({
-      ...real,
-      coffeeshop: 7,
-      takeaway: 1,
-      lounge: 1,
+    const { kindCounts } = await glance("nl");
+    expect(kindCounts).toEqual({
+      coffeeshop: 6,
+      takeaway: 0,
+      lounge: 0,
+      cannabisBar: 0,
+      smartshop: 2,
+      headshop: 1,
     });
+  });
+
+  test("counts all cities with a shop, and names those with most by the reader's alphabet", async () => {
+    const { cityCount, largestCities } = await glance("fr", { cityAmount: 4, shopAmount: 1 });
+    expect(cityCount).toBe(5);
+    expect(largestCities).toEqual([
+      { slug: "utrecht", name: "Utrecht", shopCount: 3 },
+      { slug: "maastricht", name: "Maastricht", shopCount: 2 },
+      { slug: "rotterdam", name: "Rotterdam", shopCount: 2 },
+      { slug: "s-hertogenbosch", name: "Bois-le-Duc", shopCount: 1 },
+    ]);
+  });
+
+  test("has the best coffeeshop of each city, cities with most coffeeshops first, and no other kinds", async () => {
+    const { bestShops } = await glance("nl", { cityAmount: 1, shopAmount: 20 });
+    const cities = bestShops.map(({ city }) => city.slug);
+    expect(cities[0]).toBe("utrecht");
+    expect(new Set(cities).size).toBe(cities.length);
+    expect(bestShops.every(({ kind }) => kind === "coffeeshop")).toBe(true);
+    expect((await glance("nl")).bestShops).toEqual(bestShops.slice(0, 2));
+  });
+
+  test("is empty where no shop is listed", async () => {
+    const empty = await countryAtAGlance(await freshDatabase(), {
+      cityAmount: 3,
+      shopAmount: 2,
+      locale: "nl",
+      now: new Date("2026-03-02T12:00:00Z"),
+    });
+    expect(empty).toMatchObject({ cityCount: 0, largestCities: [], bestShops: [] });
   });
 });
 

@@ -1,60 +1,10 @@
 import { text } from "node:stream/consumers";
 import { createContext, runInContext } from "node:vm";
 import { renderToReadableStream } from "react-dom/server";
-import {
-  createRequestHandler,
-  type EntryContext,
-  Outlet,
-  Scripts,
-  type ServerBuild,
-  ServerRouter,
-} from "react-router";
+import { createRequestHandler, type EntryContext, ServerRouter } from "react-router";
 import { describe, expect, it } from "vitest";
+import { smallSite } from "./small-site.test-support.tsx";
 import { wakingScripts } from "./waking-scripts.ts";
-
-const SHOP = { name: `Bulldog </script><b>&"'\u2028`, openedOn: new Date("1975-12-17"), isOpen: undefined };
-
-function Page() {
-  return (
-    <html lang="nl">
-      <head />
-      <body>
-        <Outlet />
-        <Scripts nonce="abc" />
-      </body>
-    </html>
-  );
-}
-
-const routeModules = {
-  root: { default: Page, ErrorBoundary: Page, loader: () => ({ siteName: "Highstreet" }) },
-  home: { default: () => null, loader: () => null },
-  coffeeshops: { default: () => null },
-  city: { default: () => null, loader: () => ({ shops: [SHOP, SHOP] }) },
-  deals: { default: () => null },
-};
-
-const PATHS = {
-  root: undefined,
-  home: undefined,
-  coffeeshops: "coffeeshops",
-  city: "coffeeshops/:city",
-  deals: "deals",
-};
-
-function routesOf<Value>(value: (id: keyof typeof routeModules) => Value) {
-  const ids = Object.keys(routeModules) as (keyof typeof routeModules)[];
-  return Object.fromEntries(
-    ids.map((id) => {
-      const place = {
-        parentId: id === "root" ? undefined : "root",
-        path: PATHS[id],
-        index: id === "home" || undefined,
-      };
-      return [id, { id, ...place, ...value(id) }];
-    }),
-  );
-}
 
 type Answer = (entry: EntryContext) => Promise<string>;
 
@@ -65,29 +15,7 @@ function siteThatSends(answer: Answer, basename: string) {
       new Response(await answer(context), { status }),
     handleError: () => undefined,
   };
-  const build = {
-    entry: { module: entry },
-    routes: routesOf((id) => ({ module: routeModules[id] })),
-    assets: {
-      entry: { module: "/assets/entry.js", imports: ["/assets/frame.js"] },
-      routes: routesOf((id) => ({
-        module: `/assets/${id}.js`,
-        hasLoader: "loader" in routeModules[id],
-        imports: ["/assets/frame.js"],
-      })),
-      url: "/assets/manifest.js",
-      version: "1",
-    },
-    basename,
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
-  } as unknown as ServerBuild;
-  return createRequestHandler(build, "production");
+  return createRequestHandler(smallSite({ entry, basename }), "production");
 }
 
 const byTheRouter: Answer = async (entry) => {
@@ -96,7 +24,8 @@ const byTheRouter: Answer = async (entry) => {
   return text(stream);
 };
 
-const byUs: Answer = (entry) => wakingScripts(entry, "abc");
+const byUs: Answer = async (entry) =>
+  wakingScripts(entry, { data: await text(entry.serverHandoffStream as ReadableStream), nonce: "abc" });
 
 interface Window {
   __reactRouterContext?: { stream: ReadableStream; streamController?: unknown };

@@ -1,4 +1,3 @@
-import { text } from "node:stream/consumers";
 import { LRUCache } from "lru-cache";
 import type { EntryContext } from "react-router";
 import { safeJson } from "#features/seo/safe-json.ts";
@@ -11,8 +10,7 @@ const texts = new LRUCache<string, string>({ max: 500 });
  * `<Scripts>` and its stream of data would say (a test compares), but are written once the page is drawn: no preload links,
  * which on a slow phone compete with fonts and style for the line, and nothing that only a half-sent page would need.
  */
-export async function wakingScripts(entry: EntryContext, nonce: string): Promise<string> {
-  const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : "";
+export function wakingScripts(entry: EntryContext, { data, nonce }: { data: string; nonce: string }): string {
   return (
     `<script nonce="${nonce}">${contextScript(entry, data)}</script>` +
     `<script nonce="${nonce}" type="module" async="">${moduleScript(entry)}</script>`

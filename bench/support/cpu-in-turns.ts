@@ -1,0 +1,51 @@
+import { median } from "./median.ts";
+
+const ROUND_COUNT = 15;
+/** Enough that a collection of garbage is spread over many turns. */
+const TURNS_IN_ROUND = 40;
+/** Until the compiler has seen the hot paths. */
+const WARM_UP_TURNS = 300;
+
+interface Contenders<Prepared> {
+  /** Made for each turn, outside of what is measured. */
+  prepare: () => Prepared;
+  real: (prepared: Prepared) => unknown;
+  bare: (prepared: Prepared) => unknown;
+}
+
+/**
+ * Milliseconds of CPU that one call of each costs when they take turns, as a site answers one page after the other: in a
+ * loop of its own the smaller one would find all it needs in the caches of the processor, where no request finds it. The
+ * median of rounds. CPU and not time, so that waiting for the database counts for nothing.
+ */
+export async function cpuInTurns<Prepared>(
+  contenders: Contenders<Prepared>,
+): Promise<{ real: number; bare: number }> {
+  await round(contenders, WARM_UP_TURNS);
+  const rounds = [];
+  for (let count = 0; count < ROUND_COUNT; count++) rounds.push(await round(contenders, TURNS_IN_ROUND));
+  return {
+    real: median(rounds.map(({ real }) => real)),
+    bare: median(rounds.map(({ bare }) => bare)),
+  };
+}
+
+async function round<Prepared>({ prepare, real, bare }: Contenders<Prepared>, turnCount: number) {
+  const spent = { real: 0, bare: 0 };
+  for (let turn = 0; turn < turnCount; turn++) {
+    const prepared = prepare();
+    const startedAt = cpuMs();
+    await real(prepared);
+    const betweenAt = cpuMs();
+    await bare(prepared);
+    spent.real += betweenAt - startedAt;
+    spent.bare += cpuMs() - betweenAt;
+  }
+  return { real: spent.real / turnCount, bare: spent.bare / turnCount };
+}
+
+/** Of all threads of this process: rendering, compiling, collecting garbage. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { alphabetOf, perLocale } from "#features/places/server/in-language.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import { SHOP_KINDS, type ShopCard, type ShopKind } from "../shop.ts";
+import { KIND_BITS } from "../traits.ts";
+import { isTolerated } from "./listing-sql.ts";
+import { cardOf, packedCards, unpackCards } from "./shop-card.ts";
+
+export interface CountryAtAGlance {
+  /** How many listed shops there are of each kind, noughts included. */
+  kindCounts: Record<ShopKind, number>;
+  /** Cities with a listed shop. */
+  cityCount: number;
+  /** Those with most shops, in the reader's language and alphabet. */
+  largestCities: { slug: string; name: string; shopCount: number }[];
+  /** The best coffeeshop of each city, cities with most coffeeshops first. */
+  bestShops: ShopCard[];
+}
+
+interface Amounts {
+  cityAmount: number;
+  shopAmount: number;
+}
+
+type CountryRow = Omit<CountryAtAGlance, "bestShops"> & { packed: string | null };
+
+const ofEachKind = sql.join(
+  SHOP_KINDS.map((kind) => {
+    const isOfKind = sql`shop_listing.traits & ${sql.lit(KIND_BITS[kind])} <> 0`;
+    return sql`${sql.lit(kind)}, count(*) filter (where ${isOfKind})`;
+  }),
+);
+
+const countryRow = perLocale((locale) =>
+  statement(
+    `country-at-a-glance-${locale}`,
+    (_, p: Slots<Amounts>) => sql<CountryRow>`
+      with listed as (
+        select city_id, count(*) as shops from shop_listing where not is_sample group by city_id
+      ), largest as (
+        select row_number() over () as place, slug, name, shops
+        from (
+          select city.slug, coalesce(city_name.name, city.name) as name, listed.shops
+          from listed
+          join city on city.id = listed.city_id
+          left join city_name on city_name.city_id = city.id and city_name.locale = ${sql.lit(locale)}
+          order by listed.shops desc, coalesce(city_name.sort_name, city.sort_name) ${alphabetOf(locale)}, city.id
+          limit ${p.cityAmount}) as in_order
+      ), best_of_city as (
+        select distinct on (city_id) shop_id, count(*) over (partition by city_id) as size
+        from shop_listing
+        where ${isTolerated} and not is_sample
+        order by city_id, rank desc, sort_key, shop_id
+      ), best as (
+        select shop_id, size from best_of_city order by size desc, shop_id limit ${p.shopAmount}
+      )
+      select
+        (select json_build_object(${ofEachKind}) from shop_listing where not is_sample) as "kindCounts",
+        (select count(*) from listed) as "cityCount",
+        (select coalesce(json_agg(
+          json_build_object('slug', slug, 'name', name, 'shopCount', shops) order by place), '[]')
+        from largest) as "largestCities",
+        (select ${packedCards}
+        from (
+          select card, open_times
+          from best
+          join shop_listing using (shop_id)
+          order by best.size desc, shop_id) as cards) as packed`,
+    { isRead: true },
+  ),
+);
+
+/** A first look at the whole country: samples are no part of it. */
+export async function countryAtAGlance(
+  database: Database,
+  { locale, now, ...amounts }: Amounts & { locale: Locale; now: Date },
+): Promise<CountryAtAGlance> {
+  const row = await countryRow[locale].first(database, amounts);
+  if (!row) throw new Error("A row of counts is always there");
+  const { packed, ...counts } = row;
+  return { ...counts, bestShops: unpackCards(packed).map((card) => cardOf(card, { locale, now })) };
+}

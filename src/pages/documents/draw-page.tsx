@@ -1,0 +1,63 @@
+import { I18nProvider } from "@lingui/react";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "#platform/http/nonce-context.ts";
+import { LinkPrefix } from "#ui/link/sent-link.tsx";
+import { appContext } from "../../app-context.ts";
+import { drawDocument } from "./draw-document.ts";
+import { wakingScripts } from "./waking-scripts.ts";
+
+interface Page {
+  entry: EntryContext;
+  /** What wakes it up, as the router writes it. */
+  data: string;
+  context: Readonly<RouterContextProvider>;
+  url: string;
+}
+
+/** The whole HTML of a page, with what brings it to life in a browser. */
+export async function drawPage({ entry, data, context, url }: Page): Promise<string> {
+  const { i18n, nonce } = context.get(appContext);
+  const html = await drawDocument(
+    <NonceContext value={nonce}>
+      <I18nProvider i18n={i18n}>
+        <LinkPrefix value={prefixOf(entry)}>
+          <ServerRouter context={asDrawn(entry)} url={url} nonce={nonce} />
+        </LinkPrefix>
+      </I18nProvider>
+    </NonceContext>,
+  );
+  return withScripts(html, wakingScripts(entry, { data, nonce }));
+}
+
+function prefixOf({ staticHandlerContext: { basename } }: EntryContext): string {
+  return basename && basename !== "/" ? basename : "";
+}
+
+type Manifest = EntryContext["manifest"];
+
+/** For each build the manifests of its kinds of pages, by the route of the page. */
+const manifests = new WeakMap<Manifest, Map<string | undefined, Manifest>>();
+
+/**
+ * What the router has to know to draw this one page: of the routes those that match, because it makes all it gets anew for
+ * each page, and not what they import, which it would put into a list that nobody reads; no data to send, because that
+ * is written with the scripts.
+ */
+function asDrawn(entry: EntryContext): EntryContext {
+  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id);
+  const kinds = manifests.get(entry.manifest) ?? new Map<string | undefined, Manifest>();
+  const manifest = kinds.get(ids.at(-1)) ?? onlyRoutes(entry.manifest, ids);
+  kinds.set(ids.at(-1), manifest);
+  manifests.set(entry.manifest, kinds);
+  return { ...entry, manifest, serverHandoffStream: undefined };
+}
+
+function onlyRoutes(manifest: Manifest, ids: readonly string[]): Manifest {
+  const routes = ids.map((id) => [id, { ...manifest.routes[id], imports: undefined }]);
+  return { ...manifest, routes: Object.fromEntries(routes) };
+}
+
+function withScripts(html: string, scripts: string): string {
+  const end = html.lastIndexOf("</body>");
+  return html.slice(0, end) + scripts + html.slice(end);
+}

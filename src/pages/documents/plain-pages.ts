@@ -1,0 +1,103 @@
+import { LRUCache } from "lru-cache";
+import {
+  createStaticHandler,
+  type EntryContext,
+  type RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { safeJson } from "#features/seo/safe-json.ts";
+import { dataText } from "./data-text.ts";
+import { drawPage } from "./draw-page.tsx";
+import { routeTree } from "./route-tree.ts";
+
+type Context = EntryContext["staticHandlerContext"];
+
+/** Enough for the pages that are asked for all the time; the rest is matched anew. */
+const MOST_PATHS_KEPT = 1000;
+
+/** What a browser that is here already asks for. */
+const FOR_THE_ROUTER = /\.data$|\/__manifest$/;
+
+/**
+ * The HTML of a page that is there, without all that the router is ready for: forms, middleware, answers instead of data,
+ * loaders that fail, parts that come later. It matches an address once, asks the loaders, and draws. Whatever turns out
+ * to be more than that is undefined here and asked of the router, from the beginning: loaders only read.
+ */
+export function plainPages(build: ServerBuild) {
+  const { future, routeDiscovery, ssr, basename = "/", routes } = build;
+  // Private to the router, as is `_match` below; the test of this file says when one of them is gone.
+  const { match } = createStaticHandler(routeTree(routes), { basename });
+  const matched = new LRUCache<string, Context["matches"]>({ max: MOST_PATHS_KEPT });
+  const known = {
+    manifest: build.assets,
+    branches: [],
+    routeModules: modulesOf(routes) as unknown as EntryContext["routeModules"],
+    serverHandoffString: safeJson({ basename, future, routeDiscovery, ssr, isSpaMode: false }),
+    future,
+    routeDiscovery,
+    ssr,
+    isSpaMode: false,
+  };
+
+  function matchesAt(pathname: string): Context["matches"] | undefined {
+    const matches = matched.get(pathname) ?? match(pathname) ?? undefined;
+    if (matches) matched.set(pathname, matches);
+    return matches;
+  }
+
+  async function plainPage(request: Request, context: RouterContextProvider): Promise<string | undefined> {
+    const url = new URL(request.url);
+    if (request.method !== "GET" || FOR_THE_ROUTER.test(url.pathname)) return undefined;
+    const matches = matchesAt(url.pathname);
+    if (!matches || !isShown(matches, routes)) return undefined;
+    const loaderData = await loadAll(matches, { request, url, context, routes });
+    const data = dataText({ loaderData, actionData: null, errors: null });
+    const { pathname, search } = url;
+    const location = { pathname, search, hash: "", state: null, key: "default", mask: undefined };
+    const outcome = { loaderData, actionData: null, errors: null, statusCode: 200 };
+    const headers = { loaderHeaders: {}, actionHeaders: {} };
+    const staticHandlerContext = { basename, location, matches, ...outcome, ...headers, _match: match };
+    const entry: EntryContext = { ...known, renderMeta: {}, staticHandlerContext };
+    return drawPage({ entry, data, context, url: request.url });
+  }
+
+  // Told by the router's own run, which ends the same way; an address that is an old one is no failure at all.
+  return (request: Request, context: RouterContextProvider) =>
+    plainPage(request, context).catch(() => undefined);
+}
+
+type Routes = ServerBuild["routes"];
+
+function modulesOf(routes: Routes) {
+  return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route?.module]));
+}
+
+/** Neither a feed or a picture, nor the page for what is nowhere, nor one with guards or headers of its own. */
+function isShown(matches: Context["matches"], routes: Routes): boolean {
+  const modules = matches.map(({ route }) => routes[route.id]?.module);
+  const page = matches.at(-1)?.route;
+  if (!modules.at(-1)?.default || page?.path === "*") return false;
+  return !modules.some((module) => module?.middleware || module?.headers);
+}
+
+interface Asked {
+  request: Request;
+  url: URL;
+  context: RouterContextProvider;
+  routes: Routes;
+}
+
+async function loadAll(
+  matches: Context["matches"],
+  { routes, ...asked }: Asked,
+): Promise<Context["loaderData"]> {
+  const pattern = matches
+    .map(({ route }) => route.path)
+    .filter(Boolean)
+    .join("/");
+  const loaded = matches.map(async ({ route: { id }, params }) => {
+    const loader = routes[id]?.module.loader;
+    return loader ? [[id, await loader({ ...asked, params, pattern: pattern || "/" })]] : [];
+  });
+  return Object.fromEntries((await Promise.all(loaded)).flat());
+}
