@@ -29,7 +29,24 @@ test("what is thrown and no error is written as words", () => {
 
 test("what must never be written down is taken out, however deep a caller put it", () => {
   const line = written((log) =>
-    log.info({ visitor: { latitude: 52.1 }, headers: { cookie: "auth_token=x" } }),
+    log.info({
+      token: "t0ken",
+      visitor: { latitude: 52.1, seenAt: new Date("2026-11-01T12:00:00Z") },
+      headers: [{ cookie: "auth_token=x" }],
+      phone: "0612345678",
+      shop: { city: { contact: { owner: { email: "sam@example.org" } } } },
+    }),
   );
-  expect(line).not.toMatch(/52\.1|auth_token/);
+  expect(line).not.toMatch(/52\.1|auth_token|t0ken|0612345678|sam@example/);
+  expect(JSON.parse(line)).toMatchObject({
+    token: "[removed]",
+    visitor: { latitude: "[removed]", seenAt: "2026-11-01T12:00:00.000Z" },
+    headers: [{ cookie: "[removed]" }],
+  });
+});
+
+test("what goes round in circles is written as far as anybody reads", () => {
+  const shop: { name: string; city?: object } = { name: "Barraka" };
+  shop.city = { shop };
+  expect(written((log) => log.info({ shop }))).toContain("Barraka");
 });
