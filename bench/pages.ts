@@ -108,7 +108,7 @@ async function kept(site: SiteWithoutSocket, say: Say): Promise<Measurement[]> {
   const asBrowsersAsk = asked(CITY_PATH, AS_BROWSERS_ASK);
   const called = await cpuPerCall({
     plain: () => answerTo(site, plain),
-    compressed: async () => (await answerTo(site, asBrowsersAsk)).arrayBuffer(),
+    compressed: () => answerTo(site, asBrowsersAsk),
   });
   say("The same through a socket");
   const answer = await answerTo(site, asBrowsersAsk);
