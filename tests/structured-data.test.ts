@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
-import { NOW } from "#features/shops/server/small-world.test-support.ts";
+import { NOW, setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 import { strangersTo } from "./support/schema-org.ts";
@@ -21,9 +21,13 @@ const TOLD = {
 const database = testDatabase();
 beforeEach(() => settleSmallCatalogue(database));
 
-async function thingsOn(path: string): Promise<Thing[]> {
+async function read(path: string): Promise<string> {
   const draw = await drawnPages({ database, now: () => NOW, report: () => {} });
-  const { text } = await draw(path);
+  return (await draw(path)).text;
+}
+
+async function thingsOn(path: string): Promise<Thing[]> {
+  const text = await read(path);
   return [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? "") as Thing,
   );
@@ -48,6 +52,15 @@ test.each(["/coffeeshop/sample-maanvis", "/weed/sample-pillow-fort", "/brand/sam
     expect(types.filter((type) => type !== "BreadcrumbList")).toEqual([]);
   },
 );
+
+test("a shop that closed for good says so in its title and is no store", async () => {
+  await setStatus(database, { slug: "andersom", status: "permanentlyClosed" });
+  expect(/<title>(.*?)<\/title>/.exec(await read("/coffeeshop/andersom"))?.[1]).toMatch(
+    /^Andersom, Utrecht \(Voorgoed gesloten\)/,
+  );
+  const types = (await thingsOn("/coffeeshop/andersom")).map((thing) => thing["@type"]);
+  expect(types).toEqual(["BreadcrumbList"]);
+});
 
 test("a word that schema.org does not know would be found", () => {
   expect(strangersTo({ "@type": "Store", name: "x", menuPrice: 4 })).toHaveLength(1);

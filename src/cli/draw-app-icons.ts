@@ -1,11 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
 /** Systems cut their own shape out of it, of which only the middle four fifths are safe. */
 const SAFE_SHARE = 0.9;
 
-/** Draws the icons of an installed app from the one drawing there is, at each build, so that they never differ. */
+const FAVICON_SIZE = 48;
+
+/** Draws the icons of browsers and of an installed app from the one drawing there is, at each build, so that they never differ. */
 export async function drawAppIcons(drawing: string, folder: string): Promise<void> {
   const svg = await readFile(drawing, "utf8");
   const ground = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
@@ -24,4 +26,20 @@ export async function drawAppIcons(drawing: string, folder: string): Promise<voi
   await square(512, svg).toFile(join(folder, "icon-512.png"));
   await (await whole(512)).toFile(join(folder, "icon-maskable.png"));
   await (await whole(180)).toFile(join(folder, "apple-touch-icon.png"));
+  // Asked for by robots and by browsers that show a file of ours, which names no icon.
+  await writeFile(join(folder, "favicon.ico"), icoOf(await square(FAVICON_SIZE, svg).toBuffer()));
+}
+
+/** A picture of `FAVICON_SIZE` in the oldest form there is: a directory of one entry, and the PNG as it is. */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(FAVICON_SIZE, 6);
+  head.writeUInt8(FAVICON_SIZE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

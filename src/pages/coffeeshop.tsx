@@ -40,6 +40,7 @@ import { PageShare } from "./page-share.tsx";
 
 const NEARBY_COUNT = 3;
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
+const CLOSED_FOR_GOOD = msg({ id: "status.permanently-closed", message: "Closed for good" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -69,14 +70,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { name: shop.name, path: `/coffeeshop/${shop.slug}` },
     ]);
     const isIndexed = isIndexable && !shop.isSample;
-    // An invented shop is no store that a search engine should know.
-    const about = isIndexed ? structuredData(storeJsonLd(shop, times, base), way) : structuredData(way);
+    // An invented shop is no store that a search engine should know, nor is one that is gone.
+    const isGone = shop.status === "permanentlyClosed";
+    const about =
+      isIndexed && !isGone ? structuredData(storeJsonLd(shop, times, base), way) : structuredData(way);
+    const nameAndCity = `${shop.name}, ${shop.city.name}`;
     const { slug } = shop;
     const picture = isIndexed
       ? ownPicture(app, { kind: "shop", slug }, (reader) => shopPicture(shop, reader))
       : undefined;
     const asWished = { visitor: readVisitor(query), menuOrder: menuOrderOf(query) };
     return {
+      title: isGone ? `${nameAndCity} (${i18n._(CLOSED_FOR_GOOD)})` : nameAndCity,
       picture,
       shop,
       nearby,
@@ -105,14 +110,14 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const kinds = useKindWords();
   const { site } = useSite();
   const { shop, nearby, times, menu, deals, jobs, menuOrder, visitor, isIndexed, about, now } = loaderData;
-  const { picture } = loaderData;
+  const { title, picture } = loaderData;
   const { name: shopName } = shop;
   const cityName = shop.city.name;
   const kind = kinds[shop.kind].one;
   return (
     <Page>
       <PageHead
-        title={`${shopName}, ${cityName}`}
+        title={title}
         description={t({
           id: "shop.description",
           message: `${kind} ${shopName} in ${cityName}: address, directions, who gets in, amenities. Every fact with its source and age.`,

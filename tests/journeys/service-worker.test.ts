@@ -141,4 +141,6 @@ test("every page names the manifest of its language, whose icons are there", asy
   for (const { src } of [...manifest.icons, { src: "/apple-touch-icon.png" }]) {
     expect((await page.request.get(src)).status()).toBe(200);
   }
+  const favicon = await page.request.get("/favicon.ico");
+  expect(favicon.headers()["content-type"]).toMatch(/^image\//);
 });

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { askedOnce } from "./asked-once.ts";
 import { plainPages } from "./plain-pages.ts";
 
 /** Answers one request for a page: with its HTML when there is nothing else to say of it, else with a whole answer. */
@@ -9,9 +10,10 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
  * way (decision 20). While developing the router answers alone: it knows of edits.
  */
 export function createPageHandler(build: ServerBuild, mode: string): PageHandler {
-  const routersAnswer = createRequestHandler(build, mode);
-  if (mode !== "production") return routersAnswer;
-  const plainPage = plainPages(build);
+  if (mode !== "production") return createRequestHandler(build, mode);
+  const { build: asked, load } = askedOnce(build);
+  const routersAnswer = createRequestHandler(asked, mode);
+  const plainPage = plainPages(build, load);
   return async (request, context) =>
     (await plainPage(request, context)) ?? (await routersAnswer(request, context));
 }

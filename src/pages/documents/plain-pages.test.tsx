@@ -3,6 +3,8 @@ import { text } from "node:stream/consumers";
 import { createRequestHandler, data, type EntryContext, redirect, RouterContextProvider } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { type AppContext, appContext } from "../../app-context.ts";
+import { askedOnce } from "./asked-once.ts";
+import { createPageHandler } from "./create-page-handler.ts";
 import { drawPage } from "./draw-page.tsx";
 import { plainPages } from "./plain-pages.ts";
 import { smallSite } from "./small-site.test-support.tsx";
@@ -57,7 +59,7 @@ const ODD_PAGES = {
 
 describe.each(["/", "/de"])("a page that is there, under %s", (basename) => {
   const site = smallSite({ entry, basename, pages: ODD_PAGES });
-  const plainPage = plainPages(site);
+  const plainPage = plainPages(site, askedOnce(site).load);
   const routersAnswer = createRequestHandler(site, "production");
   const asked = (path: string, init?: RequestInit) =>
     new Request(`http://x${basename === "/" ? "" : basename}${path}`, init);
@@ -94,9 +96,24 @@ it("loaders are told what the router tells them", async () => {
   const site = smallSite({ entry, basename: "/", pages });
   const request = new Request("http://x/jobs/budtender?city=utrecht");
   const context = visitor();
-  await plainPages(site)(request, context);
+  await plainPages(site, askedOnce(site).load)(request, context);
   await createRequestHandler(site, "production")(request, context);
   const [ours, theirs] = loader.mock.calls;
   expect(ours).toEqual(theirs);
   expect(ours).toEqual([expect.objectContaining({ params: { job: "budtender" }, pattern: "jobs/:job" })]);
+});
+
+it.each([
+  ["a page that is there", () => ({}), 200],
+  ["a page that moved", () => redirect("/deals", 301), 301],
+  ["a page that is missing", fail, 404],
+])("the loader of %s is asked once, and once more for the next request", async (_what, answer, status) => {
+  const loader = vi.fn(answer);
+  const pages = { jobs: { path: "jobs", module: { default: () => null, loader } } };
+  const handle = createPageHandler(smallSite({ entry, basename: "/", pages }), "production");
+  for (const count of [1, 2]) {
+    const drawn = await handle(new Request("http://x/jobs"), visitor());
+    expect(drawn instanceof Response ? drawn.status : 200).toBe(status);
+    expect(loader).toHaveBeenCalledTimes(count);
+  }
 });

@@ -6,6 +6,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { safeJson } from "#features/seo/safe-json.ts";
+import type { Load } from "./asked-once.ts";
 import { dataText } from "./data-text.ts";
 import { drawPage } from "./draw-page.tsx";
 import { routeTree } from "./route-tree.ts";
@@ -21,9 +22,9 @@ const FOR_THE_ROUTER = /\.data$|\/__manifest$/;
 /**
  * The HTML of a page that is there, without all that the router is ready for: forms, middleware, answers instead of data,
  * loaders that fail, parts that come later. It matches an address once, asks the loaders, and draws. Whatever turns out
- * to be more than that is undefined here and asked of the router, from the beginning: loaders only read.
+ * to be more than that is undefined here and left to the router.
  */
-export function plainPages(build: ServerBuild) {
+export function plainPages(build: ServerBuild, load: Load) {
   const { future, routeDiscovery, ssr, basename = "/", routes } = build;
   // Private to the router, as is `_match` below; the test of this file says when one of them is gone.
   const { match } = createStaticHandler(routeTree(routes), { basename });
@@ -50,7 +51,7 @@ export function plainPages(build: ServerBuild) {
     if (request.method !== "GET" || FOR_THE_ROUTER.test(url.pathname)) return undefined;
     const matches = matchesAt(url.pathname);
     if (!matches || !isShown(matches, routes)) return undefined;
-    const loaderData = await loadAll(matches, { request, url, context, routes });
+    const loaderData = await loadAll(matches, { request, url, context, load });
     const data = dataText({ loaderData, actionData: null, errors: null });
     const { pathname, search } = url;
     const location = { pathname, search, hash: "", state: null, key: "default", mask: undefined };
@@ -61,7 +62,7 @@ export function plainPages(build: ServerBuild) {
     return drawPage({ entry, data, context, url: request.url });
   }
 
-  // Told by the router's own run, which ends the same way; an address that is an old one is no failure at all.
+  // The router's own run ends the same way and tells of it; an address that is an old one is no failure at all.
   return (request: Request, context: RouterContextProvider) =>
     plainPage(request, context).catch(() => undefined);
 }
@@ -84,20 +85,19 @@ interface Asked {
   request: Request;
   url: URL;
   context: RouterContextProvider;
-  routes: Routes;
+  load: Load;
 }
 
 async function loadAll(
   matches: Context["matches"],
-  { routes, ...asked }: Asked,
+  { load, ...asked }: Asked,
 ): Promise<Context["loaderData"]> {
   const pattern = matches
     .map(({ route }) => route.path)
     .filter(Boolean)
     .join("/");
   const loaded = matches.map(async ({ route: { id }, params }) => {
-    const loader = routes[id]?.module.loader;
-    return loader ? [[id, await loader({ ...asked, params, pattern: pattern || "/" })]] : [];
+    return [id, await load(id, { ...asked, params, pattern: pattern || "/" })];
   });
-  return Object.fromEntries((await Promise.all(loaded)).flat());
+  return Object.fromEntries((await Promise.all(loaded)).filter(([, data]) => data !== undefined));
 }
