@@ -1,9 +1,9 @@
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "./chromium.ts";
 import { startSite } from "./journeys-site.ts";
-import { folderOfRun } from "./run-folders.ts";
+import { folderOfJourneys } from "./run-folders.ts";
 
 /** What all journeys share: one site and one browser. */
 export interface JourneysWorld {
@@ -69,7 +69,7 @@ export const QUIET_WITH_MAPS = [
 export default async function journeysSetup(project: TestProject): Promise<() => Promise<void>> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const executablePath = await findChromium(say);
-  const site = await startSite({ dataDir: join(folderOfRun(process.pid), "journeys") });
+  const site = await startSite({ dataDir: folderOfJourneys(process.pid) });
   try {
     const browser = await chromium.launchServer({ executablePath, args: QUIET });
     const { origin, dataDir, logFile } = site;
@@ -77,6 +77,7 @@ export default async function journeysSetup(project: TestProject): Promise<() =>
     return async () => {
       await browser.close();
       await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
     };
   } catch (error) {
     await site.stop();

@@ -9,14 +9,17 @@ export function folderOfRun(pid: number): string {
   return join(tmpdir(), `${PREFIX}${pid}`);
 }
 
+/** Where its journeys keep theirs: beside it, because both are taken away at the same time, each by whoever made it. */
+export function folderOfJourneys(pid: number): string {
+  return `${folderOfRun(pid)}-journeys`;
+}
+
 /** Takes away what runs that were killed left behind. */
 export async function sweepDeadRuns(): Promise<void> {
   const names = await readdir(tmpdir());
-  const pids = names
-    .filter((name) => name.startsWith(PREFIX))
-    .map((name) => Number(name.slice(PREFIX.length)));
-  for (const pid of pids.filter((pid) => pid > 0 && !isAlive(pid))) {
-    await rm(folderOfRun(pid), { recursive: true, force: true });
+  for (const name of names.filter((one) => one.startsWith(PREFIX))) {
+    const pid = Number.parseInt(name.slice(PREFIX.length), 10);
+    if (pid > 0 && !isAlive(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
 
