@@ -4,7 +4,10 @@ import { type Browser, devices, type Response } from "playwright-core";
 
 /** Bytes of one page for someone who was never here. Scripts, styles and the document as brotli makes them. */
 export interface FirstLoad {
+  /** Without the map's. */
   scriptBytes: number;
+  /** What a map is made of, which a page fetches when one is seen. */
+  mapScriptBytes: number;
   styleBytes: number;
   documentBytes: number;
   /** The document as the server sent it to a browser that takes gzip and brotli. */
@@ -17,6 +20,10 @@ export interface FirstLoad {
 /** Files are compressed once, as small as can be; a document while its reader waits. */
 const FILE_QUALITY = 11;
 const DOCUMENT_QUALITY = 5;
+
+/** Files that only `src/features/shops/ui/lazy-map.tsx` fetches. */
+const MAP_FILE =
+  /\/assets\/(start-map|maplibre-gl-worker|maps-|shops?-map-|map-(beside|of-wietproef)-|[a-z]{2}-map-)/;
 
 interface Visit {
   origin: string;
@@ -39,6 +46,7 @@ export async function firstLoad(browser: Browser, { origin, path, consent }: Vis
     loaded.filter((one) => one.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
   return {
     scriptBytes: sum("script"),
+    mapScriptBytes: sum("map script"),
     styleBytes: sum("style"),
     documentBytes: sum("document"),
     sentDocumentBytes: await sentBytes(origin + path, cookie),
@@ -47,12 +55,15 @@ export async function firstLoad(browser: Browser, { origin, path, consent }: Vis
   };
 }
 
-type Kind = "script" | "style" | "document" | "other";
+type Kind = "script" | "map script" | "style" | "document" | "other";
 
 async function weighed(response: Response): Promise<{ kind: Kind; bytes: number }> {
   const body = await response.body();
   const type = response.headers()["content-type"] ?? "";
-  if (type.includes("javascript")) return { kind: "script", bytes: brotli(body, FILE_QUALITY) };
+  if (type.includes("javascript")) {
+    const kind = MAP_FILE.test(response.url()) ? "map script" : "script";
+    return { kind, bytes: brotli(body, FILE_QUALITY) };
+  }
   if (type.includes("css")) return { kind: "style", bytes: brotli(body, FILE_QUALITY) };
   if (type.includes("text/html")) return { kind: "document", bytes: brotli(body, DOCUMENT_QUALITY) };
   return { kind: "other", bytes: body.length };

@@ -21,7 +21,7 @@ export async function drawPage({ entry, data, context, url }: Page): Promise<str
     <NonceContext value={nonce}>
       <I18nProvider i18n={i18n}>
         <LinkPrefix value={prefixOf(entry)}>
-          <ServerRouter context={asDrawn(entry)} url={url} nonce={nonce} />
+          <ServerRouter context={forDrawing(entry)} url={url} nonce={nonce} />
         </LinkPrefix>
       </I18nProvider>
     </NonceContext>,
@@ -43,7 +43,7 @@ const manifests = new WeakMap<Manifest, Map<string | undefined, Manifest>>();
  * each page, and not what they import, which it would put into a list that nobody reads; no data to send, because that
  * is written with the scripts.
  */
-function asDrawn(entry: EntryContext): EntryContext {
+function forDrawing(entry: EntryContext): EntryContext {
   const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id);
   const kinds = manifests.get(entry.manifest) ?? new Map<string | undefined, Manifest>();
   const manifest = kinds.get(ids.at(-1)) ?? onlyRoutes(entry.manifest, ids);
