@@ -32,7 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       citiesWithShops(database, { locale, samples: "excluded" }),
     ]);
     if (list.page < filters.page) throw redirect(addressOf({ ...filters, page: list.page }));
-    return { filters, unknown, list, cities, now: now.toISOString() };
+    // What stands on the page, because all of it is sent along for the browser.
+    const linked = cities.map(({ slug, name, shopCount }) => ({ slug, name, shopCount }));
+    return { filters, unknown, list, cities: linked, now: now.toISOString() };
   });
 }
 
