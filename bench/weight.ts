@@ -49,7 +49,7 @@ function lines(path: string, loads: FirstLoad[]): Measurement[] {
   return [
     { ...kilobytes("JavaScript, brotli,", (load) => load.scriptBytes), goal: SCRIPT_GOAL },
     ...(most((load) => load.mapScriptBytes) > 0
-      ? [kilobytes("JavaScript of the map, brotli,", (load) => load.mapScriptBytes)]
+      ? [kilobytes("of which the map,", (load) => load.mapScriptBytes)]
       : []),
     { ...kilobytes("CSS, brotli,", (load) => load.styleBytes), goal: STYLE_GOAL },
     { ...kilobytes("HTML, brotli,", (load) => load.documentBytes), goal: DOCUMENT_GOAL },

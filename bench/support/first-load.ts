@@ -4,9 +4,8 @@ import { type Browser, devices, type Response } from "playwright-core";
 
 /** Bytes of one page for someone who was never here. Scripts, styles and the document as brotli makes them. */
 export interface FirstLoad {
-  /** Without the map's. */
   scriptBytes: number;
-  /** What a map is made of, which a page fetches when one is seen. */
+  /** So much of it is what a map is made of, which a page fetches when one is seen. */
   mapScriptBytes: number;
   styleBytes: number;
   documentBytes: number;
@@ -45,7 +44,7 @@ export async function firstLoad(browser: Browser, { origin, path, consent }: Vis
   const sum = (kind: Kind) =>
     loaded.filter((one) => one.kind === kind).reduce((total, { bytes }) => total + bytes, 0);
   return {
-    scriptBytes: sum("script"),
+    scriptBytes: sum("script") + sum("map script"),
     mapScriptBytes: sum("map script"),
     styleBytes: sum("style"),
     documentBytes: sum("document"),
