@@ -25,10 +25,7 @@ export interface SiteWithoutSocket {
   close(): Promise<void>;
 }
 
-/**
- * The built site with its own database and samples, as `src/server.ts` puts it together for a newcomer, but called instead of
- * listened to.
- */
+/** The built site with its own database, as `src/server.ts` puts it together, but called instead of listened to. */
 export async function siteWithoutSocket(dataDir: string): Promise<SiteWithoutSocket> {
   const config = readConfig({ DATA_DIR: dataDir }, "start");
   const { mode, settings, hosts } = config;
@@ -38,7 +35,7 @@ export async function siteWithoutSocket(dataDir: string): Promise<SiteWithoutSoc
   const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
   const database = await openDatabaseOf(settings, { log, progress });
   const prepared = prepareDatabase(database.tools, {
-    isDemo: true,
+    isDemo: false,
     now,
     startJobs: async () => ({ stop: async () => undefined }),
     progress,
