@@ -1,4 +1,4 @@
-/** Not even the router's own encoder would send this without more than one line of text. */
+/** Something that is left to the router's own encoder, whether it can send it or not. */
 export class NotPlainData extends Error {}
 
 // What the router's decoder takes for values that JSON has no word for (turbo-stream, version 2).
