@@ -17,9 +17,10 @@ export async function drawDocument(document: ReactNode): Promise<string> {
   return new Response(stream).text();
 }
 
-function drawnAtOnce(document: ReactNode): string | undefined {
+/** The HTML of something, or undefined where it cannot be drawn without waiting, or at all. */
+export function drawnAtOnce(drawing: ReactNode): string | undefined {
   try {
-    const html = renderToString(document);
+    const html = renderToString(drawing);
     return html.includes(LEFT_OUT) ? undefined : html;
   } catch {
     return undefined;

@@ -1,9 +1,10 @@
-import { I18nProvider } from "@lingui/react";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "#platform/http/nonce-context.ts";
-import { LinkPrefix } from "#ui/link/sent-link.tsx";
+import { DrawnBefore } from "#ui/drawn-once/drawn-once.tsx";
 import { appContext } from "../../app-context.ts";
 import { drawDocument } from "./draw-document.ts";
+import { frameOfLanguage } from "./frame-of-language.tsx";
+import { InLanguage } from "./in-language.tsx";
 import { wakingScripts } from "./waking-scripts.ts";
 
 interface Page {
@@ -11,21 +12,24 @@ interface Page {
   /** What wakes it up, as the router writes it. */
   data: string;
   context: Readonly<RouterContextProvider>;
-  url: string;
+  url: string | URL;
 }
 
 /** The whole HTML of a page, with what brings it to life in a browser. */
 export async function drawPage({ entry, data, context, url }: Page): Promise<string> {
   const { i18n, nonce } = context.get(appContext);
+  const language = { i18n, prefix: prefixOf(entry) };
+  const frame = frameOfLanguage(language);
   const html = await drawDocument(
     <NonceContext value={nonce}>
-      <I18nProvider i18n={i18n}>
-        <LinkPrefix value={prefixOf(entry)}>
+      <InLanguage {...language}>
+        <DrawnBefore value={frame}>
           <ServerRouter context={forDrawing(entry)} url={url} nonce={nonce} />
-        </LinkPrefix>
-      </I18nProvider>
+        </DrawnBefore>
+      </InLanguage>
     </NonceContext>,
   );
+  frame.drawWanted();
   return withScripts(html, wakingScripts(entry, { data, nonce }));
 }
 

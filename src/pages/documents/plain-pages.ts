@@ -59,7 +59,7 @@ export function plainPages(build: ServerBuild, load: Load) {
     const headers = { loaderHeaders: {}, actionHeaders: {} };
     const staticHandlerContext = { basename, location, matches, ...outcome, ...headers, _match: match };
     const entry: EntryContext = { ...known, renderMeta: {}, staticHandlerContext };
-    return drawPage({ entry, data, context, url: request.url });
+    return drawPage({ entry, data, context, url });
   }
 
   // The router's own run ends the same way and tells of it; an address that is an old one is no failure at all.

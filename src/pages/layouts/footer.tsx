@@ -6,15 +6,21 @@ import { Width } from "#ui/layout/width.tsx";
 import styles from "./footer.module.css";
 import { LanguageLinks } from "./language-links.tsx";
 
-const FooterRulesAsDrawn = asDrawn(async () => {
-  const [part] = await Promise.all([import("./footer-rules.tsx"), needArea("frame")]);
-  return part.FooterRules;
-});
+const FooterRulesAsDrawn = asDrawn(
+  async () => {
+    const [part] = await Promise.all([import("./footer-rules.tsx"), needArea("frame")]);
+    return part.FooterRules;
+  },
+  { isSameEverywhere: true },
+);
 
-const FooterSourcesAsDrawn = asDrawn(async () => {
-  const [part] = await Promise.all([import("./footer-sources.tsx"), needArea("frame")]);
-  return part.FooterSources;
-});
+const FooterSourcesAsDrawn = asDrawn(
+  async () => {
+    const [part] = await Promise.all([import("./footer-sources.tsx"), needArea("frame")]);
+    return part.FooterSources;
+  },
+  { isSameEverywhere: true },
+);
 
 /** What the law says, where the facts come from, and every language as a plain link, which alone is another on every page. */
 export function Footer({ siteName }: { siteName: string }) {

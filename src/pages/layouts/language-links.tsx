@@ -11,7 +11,8 @@ import { useSite } from "./use-site.ts";
 export function LanguageLinks() {
   const { site, locale: current } = useSite();
   const { pathname, search } = useLocation();
-  const addressOf = (locale: Locale) => addressIn(site.languageBases[locale], pathname) + knownQuery(search);
+  const query = knownQuery(search);
+  const addressOf = (locale: Locale) => addressIn(site.languageBases[locale], pathname) + query;
   return (
     <Cluster gap={4} as="ul">
       {LOCALES.map((locale) => (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { DealGlyph, LanguageGlyph, LocateGlyph, NewsGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
+import { DrawnOnce } from "#ui/drawn-once/drawn-once.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Width } from "#ui/layout/width.tsx";
@@ -19,32 +20,13 @@ export function TopBar({ siteName, isApp, onChooseLanguage }: TopBarProps) {
           {siteName}
         </Link>
         {!isApp && (
-          <nav aria-label={t({ id: "nav.main", message: "Main" })} className={styles.links}>
-            <Link to="/coffeeshops" look="quiet" className={classNames(styles.link, styles.search)}>
-              <Icon glyph={SearchGlyph} />
-              <span className={styles.word}>
-                <Trans id="nav.search">Search</Trans>
-              </span>
-            </Link>
-            <Link to="/deals" look="quiet" className={styles.link}>
-              <Icon glyph={DealGlyph} />
-              <span className={styles.word}>
-                <Trans id="nav.deals">Deals</Trans>
-              </span>
-            </Link>
-            <Link to="/discover" look="quiet" className={styles.link}>
-              <Icon glyph={NewsGlyph} />
-              <span className={styles.word}>
-                <Trans id="nav.discover">Discover</Trans>
-              </span>
-            </Link>
-            <Link to="/map?nearme=true&open=now" look="quiet" className={styles.link}>
-              <Icon glyph={LocateGlyph} />
-              <span className={styles.word}>
-                <Trans id="nav.near-me">Near me</Trans>
-              </span>
-            </Link>
-          </nav>
+          <DrawnOnce
+            as="nav"
+            aria-label={t({ id: "nav.main", message: "Main" })}
+            className={styles.links}
+            of={MainLinks}
+            given={{}}
+          />
         )}
         <IconButton
           icon={<Icon glyph={LanguageGlyph} />}
@@ -53,5 +35,36 @@ export function TopBar({ siteName, isApp, onChooseLanguage }: TopBarProps) {
         />
       </Width>
     </header>
+  );
+}
+
+function MainLinks() {
+  return (
+    <>
+      <Link to="/coffeeshops" look="quiet" className={classNames(styles.link, styles.search)}>
+        <Icon glyph={SearchGlyph} />
+        <span className={styles.word}>
+          <Trans id="nav.search">Search</Trans>
+        </span>
+      </Link>
+      <Link to="/deals" look="quiet" className={styles.link}>
+        <Icon glyph={DealGlyph} />
+        <span className={styles.word}>
+          <Trans id="nav.deals">Deals</Trans>
+        </span>
+      </Link>
+      <Link to="/discover" look="quiet" className={styles.link}>
+        <Icon glyph={NewsGlyph} />
+        <span className={styles.word}>
+          <Trans id="nav.discover">Discover</Trans>
+        </span>
+      </Link>
+      <Link to="/map?nearme=true&open=now" look="quiet" className={styles.link}>
+        <Icon glyph={LocateGlyph} />
+        <span className={styles.word}>
+          <Trans id="nav.near-me">Near me</Trans>
+        </span>
+      </Link>
+    </>
   );
 }

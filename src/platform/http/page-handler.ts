@@ -53,7 +53,7 @@ export function pageHandler({ hosts, appUserAgent, draw }: PageHandlerOptions): 
     const key = JSON.stringify([url.host, url.pathname, query, page.consent, page.isApp, c.req.method]);
     // All that only drawing needs is made inside: a page that is remembered costs a tenth of a millisecond.
     const drawn = await cache.page(key, async () => {
-      const request = new Request(new URL(url.pathname + query, url), { headers: plainHeaders(c) });
+      const request = new Request(url.origin + url.pathname + query, { headers: plainHeaders(c) });
       const languageBases = languageBasesSeenFrom(hosts, url);
       const response = await draw(request, { ...page, languageBases, nonce: NONCE_PLACE });
       return keptPage(response, page.nonce.length);
@@ -78,9 +78,9 @@ function isShared(c: Context, url: URL): boolean {
 }
 
 /** A shared page may depend on nothing that one visitor sent. */
-function plainHeaders(c: Context): Headers {
+function plainHeaders(c: Context): Record<string, string> {
   const accept = c.req.header("accept");
-  return new Headers(accept ? { accept } : {});
+  return accept ? { accept } : {};
 }
 
 function personal(drawn: Response | Html): Response {

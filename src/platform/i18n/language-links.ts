@@ -30,8 +30,11 @@ function localOrigin(url: URL, locale: Locale): string {
   return `${url.protocol}//${locale}.localhost${url.port ? `:${url.port}` : ""}`;
 }
 
+/** The start of addresses that have no prefix. */
+const ORIGIN = /^https?:\/\/[^/]+$/;
+
 /** A page's address in a language: base plus path, without the slash that a prefixed home page does not have. */
 export function addressIn(base: string, path: string): string {
   if (path !== "/") return base + path;
-  return base.startsWith("http") && new URL(base).pathname === "/" ? `${base}/` : base || "/";
+  return ORIGIN.test(base) ? `${base}/` : base || "/";
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, use } from "react";
+import { DrawnOnce } from "../drawn-once/drawn-once.tsx";
 import { loadAsDocument } from "../load-as-document.ts";
+import { hasSameProps } from "../same-props.ts";
 import styles from "./as-drawn.module.css";
 import { DrawnMarkup } from "./drawn-markup.tsx";
 import { useIsAsDrawn } from "./use-is-as-drawn.ts";
@@ -20,8 +22,12 @@ export type AsDrawn<Props> = ComponentType<Props> & {
  * does for pages. Inside, router links stay router links (`DrawnLinks`), and `<title>` and `<meta>` have no place.
  *
  * @param load fetches the component, and with it the words it needs
+ * @param options `isSameEverywhere`: on every page of a language (`DrawnOnce`), which the server makes use of
  */
-export function asDrawn<Props extends object>(load: () => Promise<ComponentType<Props>>): AsDrawn<Props> {
+export function asDrawn<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isSameEverywhere = false } = {},
+): AsDrawn<Props> {
   let fetching: Promise<ComponentType<Props>> | undefined;
   let needed: Promise<ComponentType<Props>> | undefined;
 
@@ -40,10 +46,12 @@ export function asDrawn<Props extends object>(load: () => Promise<ComponentType<
   }
 
   function AsDrawnPart(props: Props) {
-    const isAsDrawn = useIsAsDrawn(props, isSame);
+    const isAsDrawn = useIsAsDrawn(props, hasSameProps);
     if (IS_BROWSER && isAsDrawn) return <DrawnMarkup key="drawn" className={styles.place} />;
+    const place = { className: styles.place, "data-drawn": IS_BROWSER ? undefined : "" };
+    if (isSameEverywhere) return <DrawnOnce key="now" {...place} of={Now} given={props} />;
     return (
-      <div key="now" className={styles.place} data-drawn={IS_BROWSER ? undefined : ""}>
+      <div key="now" {...place}>
         <Now {...props} />
       </div>
     );
@@ -54,10 +62,4 @@ export function asDrawn<Props extends object>(load: () => Promise<ComponentType<
       fetchOnce().catch(() => undefined);
     },
   });
-}
-
-function isSame<Props extends object>(drawn: Props, props: Props): boolean {
-  const names = Object.keys(props) as (keyof Props)[];
-  const drawnCount = Object.keys(drawn).length;
-  return names.length === drawnCount && names.every((name) => Object.is(drawn[name], props[name]));
 }

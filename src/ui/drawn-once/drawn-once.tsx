@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, createElement, type HTMLAttributes, use } from "react";
+
+/** What the server drew before of parts that are the same on every page of a language. A browser has none of it. */
+export interface DrawnBefore {
+  /** The markup of a part with these props; undefined if it is not there yet, and then the next page has it. */
+  markupOf<Props extends object>(part: ComponentType<Props>, props: Props): string | undefined;
+}
+
+export const DrawnBefore = createContext<DrawnBefore | undefined>(undefined);
+
+type DrawnOnceProps<Props extends object> = Omit<HTMLAttributes<HTMLElement>, "children"> & {
+  as?: "div" | "nav";
+  of: ComponentType<Props>;
+  /** What the part is given. */
+  given: Props;
+};
+
+/**
+ * An element that holds a part of the frame which is the same on every page of a language: it asks neither for the address
+ * nor for an id. The server draws it once and sends it again with every page (decision 20); a browser wakes it up as
+ * usual and notices nothing.
+ */
+export function DrawnOnce<Props extends object>({
+  as: Element = "div",
+  of: part,
+  given,
+  ...rest
+}: DrawnOnceProps<Props>) {
+  const markup = import.meta.env.SSR ? use(DrawnBefore)?.markupOf(part, given) : undefined;
+  // oxlint-disable-next-line react/no-danger -- React itself made it of the same part
+  if (markup !== undefined) return <Element {...rest} dangerouslySetInnerHTML={{ __html: markup }} />;
+  return <Element {...rest}>{createElement(part, given)}</Element>;
+}
