@@ -80,6 +80,8 @@ test("only audited files write HTML by themselves", () => {
       "src/features/seo/ui/structured-data.tsx",
       // An empty constant: it keeps what the server drew.
       "src/ui/as-drawn/drawn-markup.tsx",
+      // On the server alone: what React itself drew of the same part.
+      "src/ui/drawn-once/drawn-once.tsx",
     ]),
   );
 });

@@ -1,6 +1,6 @@
 import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
-import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
+import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Country } from "./country.ts";
@@ -8,7 +8,7 @@ import type { Country } from "./country.ts";
 /** Asks for the page of a shop as pages/coffeeshop.tsx does, but one question after the other. */
 export async function askForShop(database: Database, slug: string): Promise<void> {
   const now = new Date();
-  const shop = await shopBySlug(database, { slug, locale: "nl", now });
+  const { shop, notices } = await shopRecord(database, { slug, locale: "nl", now });
   const shopId = shop.id;
   const near = {
     point: shop,
@@ -20,7 +20,7 @@ export async function askForShop(database: Database, slug: string): Promise<void
   } as const;
   await shopsNear(database, near);
   await menuOfShop(database, { shopId, viewer: "anyone" });
-  await noticesOfShop(database, { shopId, locale: "nl", now });
+  await noticesOfShop(database, { shopId, notices, locale: "nl", now });
 }
 
 /** The slugs of the shops whose menus come closest to sixty lines. */

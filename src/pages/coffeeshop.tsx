@@ -48,7 +48,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const now = app.now();
   const query = new URL(request.url).searchParams;
   return orPageError(app, request, async () => {
-    const { shop, hours, isIndexable } = await shopRecord(database, { slug: params.shop, locale, now });
+    const { shop, hours, isIndexable, notices } = await shopRecord(database, {
+      slug: params.shop,
+      locale,
+      now,
+    });
     const asked = {
       point: shop,
       limit: NEARBY_COUNT,
@@ -60,7 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const [nearby, menu, { deals, jobs }] = await Promise.all([
       shopsNear(database, asked),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
-      noticesOfShop(database, { shopId: shop.id, locale, now }),
+      noticesOfShop(database, { shopId: shop.id, notices, locale, now }),
     ]);
     const times = openTimesOfShop(hours, { now });
     const base = site.canonicalBases[locale];

@@ -8,6 +8,7 @@ import {
   paperDeal,
   shopId,
 } from "#features/deals/server/small-offers.test-support.ts";
+import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { jobJsonLd } from "../job-json-ld.ts";
@@ -102,7 +103,9 @@ test("a city without work stands among the choices by its name, and counts none"
 
 test("a shop's page tells of its deals and of its work, once it has any", async () => {
   const notices = async () => {
-    const { deals, jobs } = await noticesOfShop(database, { shopId: andersom, locale: "nl", now: NOW });
+    const asked = { locale: "nl", now: NOW } as const;
+    const { shop, notices } = await shopRecord(database, { slug: "andersom", ...asked });
+    const { deals, jobs } = await noticesOfShop(database, { shopId: shop.id, notices, ...asked });
     return { deals: deals.map(({ slug }) => slug), jobs: jobs.map(({ slug }) => slug) };
   };
   expect(await notices()).toEqual({ deals: [], jobs: [] });

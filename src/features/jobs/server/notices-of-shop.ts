@@ -1,26 +1,24 @@
-import { sql } from "kysely";
 import type { DealCard } from "#features/deals/deal.ts";
 import { dealsOfShop } from "#features/deals/server/deals-of-shop.ts";
+import type { ShopRecord } from "#features/shops/server/shop-by-slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { JobCard } from "../job-offer.ts";
 import { jobsOfShop } from "./jobs-of-shop.ts";
 
-const anyNotices = statement(
-  "any-notices-of-shop",
-  (_, p: Slots<{ shopId: number }>) => sql<{ hasDeals: boolean; hasJobs: boolean }>`
-    select exists (select from deal_shop where deal_shop.shop_id = ${p.shopId}) as "hasDeals",
-      exists (select from job_offer where job_offer.shop_id = ${p.shopId}) as "hasJobs"`,
-  { isRead: true },
-);
+interface Asked {
+  shopId: number;
+  /** What the shop's own record says there may be. */
+  notices: ShopRecord["notices"];
+  locale: Locale;
+  now: Date;
+}
 
-/** The deals and the work that a shop offers now. Most shops have never offered either, which a small question tells. */
+/** The deals and the work that a shop offers now. */
 export async function noticesOfShop(
   database: Database,
-  asked: { shopId: number; locale: Locale; now: Date },
+  { notices: { hasDeals, hasJobs }, ...asked }: Asked,
 ): Promise<{ deals: DealCard[]; jobs: JobCard[] }> {
-  const { hasDeals = false, hasJobs = false } = (await anyNotices.first(database, asked)) ?? {};
   const [deals, jobs] = await Promise.all([
     hasDeals ? dealsOfShop(database, asked) : [],
     hasJobs ? jobsOfShop(database, asked) : [],

@@ -21,6 +21,8 @@ interface ShopRow extends Omit<Shop, keyof ShopCard | "amenities" | "promoVideo"
   hours: string | null;
   departments: ShopWithHours["departments"];
   isIndexable: boolean;
+  hasDeals: boolean;
+  hasJobs: boolean;
 }
 
 type VideoRow = Omit<PromoVideo, "title"> & { title: LocalizedText };
@@ -49,6 +51,8 @@ const shopOfSlug = statement(
         left join media on media.id = promo_video.poster_id and media.state = 'shown'
         where promo_video.shop_id = shop.id and shop_compliance.is_menu_public) as video,
       shop.opening_hours as hours, ${departmentsJson} as departments, shop_compliance.is_indexable as "isIndexable",
+      exists (select from deal_shop where deal_shop.shop_id = shop.id) as "hasDeals",
+      exists (select from job_offer where job_offer.shop_id = shop.id) as "hasJobs",
       to_json(shop.created_at) as "createdAt", to_json(shop.updated_at) as "updatedAt"
     from shop
     join municipality on municipality.id = shop.municipality_id
@@ -71,6 +75,8 @@ export interface ShopRecord {
   hours: ShopWithHours;
   /** Whether search engines may keep its page (product.md section 6). */
   isIndexable: boolean;
+  /** Whether deals or work were ever offered for it, for `noticesOfShop`: for most neither was, and nobody has to ask. */
+  notices: { hasDeals: boolean; hasJobs: boolean };
 }
 
 /**
@@ -83,11 +89,16 @@ export async function shopRecord(database: Database, { slug, locale, now }: Aske
     ? await shopOfSlug.first(database, { slug, statuses: PUBLIC_STATUSES })
     : undefined;
   if (!row) throw new NotFound("shop");
-  const { card, present, absent, video, hours, departments, isIndexable, ...facts } = row;
+  const { card, present, absent, video, hours, departments, isIndexable, hasDeals, hasJobs, ...facts } = row;
   const amenities = amenityStates(present, absent);
   const shop = { ...facts, ...cardOf(card, { locale, now }), amenities, promoVideo: videoIn(video, locale) };
   const { id: shopId, status, latitude, longitude } = shop;
-  return { shop, hours: { shopId, status, latitude, longitude, hours, departments }, isIndexable };
+  return {
+    shop,
+    hours: { shopId, status, latitude, longitude, hours, departments },
+    isIndexable,
+    notices: { hasDeals, hasJobs },
+  };
 }
 
 /**
