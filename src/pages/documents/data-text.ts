@@ -14,27 +14,37 @@ export function dataText(data: unknown): string {
   const texts: string[] = [];
 
   function placeOf(value: unknown): number {
+    if (typeof value === "string") return placeOfText(value);
     // First, because a map takes -0 for 0.
     const wordless = wordlessOf(value);
     if (wordless !== undefined) return wordless;
     const known = places.get(value);
     if (known !== undefined) return known;
-    const place = texts.length;
+    const place = texts.push("") - 1;
     places.set(value, place);
-    texts.push("");
     texts[place] = textOf(value);
     return place;
   }
 
+  function placeOfText(value: string): number {
+    const known = places.get(value);
+    if (known !== undefined) return known;
+    const place = texts.push(JSON.stringify(value)) - 1;
+    places.set(value, place);
+    return place;
+  }
+
   function textOf(value: unknown): string {
-    if (typeof value === "string") return JSON.stringify(value);
     if (typeof value === "number" || typeof value === "boolean") return String(value);
     if (typeof value !== "object" || value === null) throw new NotPlainData(typeof value);
     if (Array.isArray(value)) return `[${value.map(placeOf).join(",")}]`;
     if (value instanceof Date) return `["D",${value.getTime()}]`;
     if (Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlainData(value.constructor?.name);
-    const fields = Object.entries(value).map(([name, field]) => `"_${placeOf(name)}":${placeOf(field)}`);
-    return `{${fields.join(",")}}`;
+    let fields = "";
+    for (const [name, field] of Object.entries(value)) {
+      fields += `${fields && ","}"_${placeOfText(name)}":${placeOf(field)}`;
+    }
+    return `{${fields}}`;
   }
 
   placeOf(data);

@@ -4,6 +4,9 @@ import { describe, expect, test } from "vitest";
 import { GappedText } from "./gapped-text.ts";
 
 const WORD_BYTES = 24;
+const SIGN = "§".repeat(WORD_BYTES / 2);
+
+const gapped = (parts: readonly string[]) => new GappedText(parts.join(SIGN), SIGN);
 
 /** Base64, as a nonce is. */
 const words = fc.base64String({ minLength: WORD_BYTES, maxLength: WORD_BYTES });
@@ -22,7 +25,7 @@ describe("a text with gaps", () => {
   test("is, filled and unpacked, the text with that word in each gap, whoever was answered before", async () => {
     await fc.assert(
       fc.asyncProperty(stretches, fc.array(words, { minLength: 1, maxLength: 3 }), async (parts, readers) => {
-        const text = new GappedText(parts, WORD_BYTES);
+        const text = gapped(parts);
         for (const word of readers) {
           const whole = parts.join(word);
           expect(text.filledWith(word).toString()).toBe(whole);
@@ -36,7 +39,7 @@ describe("a text with gaps", () => {
   test("points back over more than a window and over gaps", async () => {
     const long = Array.from({ length: 9000 }, (_, at) => `<li>${at % 1000}</li>`).join("");
     const parts = [long, long.slice(0, 500), long];
-    const text = new GappedText(parts, WORD_BYTES);
+    const text = gapped(parts);
     const word = "a".repeat(WORD_BYTES);
     const packed = await text.gzippedWith(word);
     expect(gunzipSync(packed).toString()).toBe(parts.join(word));
@@ -44,7 +47,7 @@ describe("a text with gaps", () => {
   });
 
   test("takes no word of another length: what points back would miss", async () => {
-    const text = new GappedText(["a", "b"], WORD_BYTES);
+    const text = gapped(["a", "b"]);
     expect(() => text.filledWith("short")).toThrow("does not fit");
     await expect(text.gzippedWith("short")).rejects.toThrow("does not fit");
   });

@@ -17,30 +17,39 @@ const WINDOW_BYTES = 32 * 1024;
  * each reader: the stretches between the gaps as they are, the word in blocks that are stored plain.
  */
 export class GappedText {
-  readonly #stretches: Buffer[];
-  readonly #wordBytes: number;
+  /** Of the whole text, in UTF-8, with the sign in its gaps. */
+  readonly #bytes: Buffer;
+  /** Where the gaps begin. */
+  readonly #gaps: readonly number[];
+  readonly #gapBytes: number;
+  #stretches: Buffer[] | undefined;
   #compressed: Promise<Buffer[]> | undefined;
 
-  /** @param wordBytes how long the word is in UTF-8, at most 65,535; the same for all readers */
-  constructor(stretches: readonly string[], wordBytes: number) {
-    this.#stretches = stretches.map((stretch) => Buffer.from(stretch));
-    this.#wordBytes = wordBytes;
+  /** @param sign what stands in the gaps of the text, and nowhere else; as long as the words in UTF-8, at most 65,535 bytes */
+  constructor(text: string, sign: string) {
+    const bytes = Buffer.from(sign);
+    this.#bytes = Buffer.from(text);
+    this.#gaps = placesOf(bytes, this.#bytes);
+    this.#gapBytes = bytes.length;
   }
 
   get byteLength(): number {
-    const gapCount = this.#stretches.length - 1;
-    return this.#stretches.reduce((sum, stretch) => sum + stretch.length, gapCount * this.#wordBytes);
+    return this.#bytes.length;
   }
 
   /** The text in UTF-8. */
   filledWith(word: string): Buffer<ArrayBuffer> {
-    return Buffer.concat(between(this.#stretches, this.#checked(word)));
+    const bytes = this.#checked(word);
+    const filled = Buffer.from(this.#bytes);
+    for (const at of this.#gaps) filled.set(bytes, at);
+    return filled;
   }
 
   /** The text as a gzip file. */
   async gzippedWith(word: string): Promise<Buffer<ArrayBuffer>> {
     const bytes = this.#checked(word);
-    this.#compressed ??= this.#compress();
+    this.#stretches ??= this.#cut();
+    this.#compressed ??= this.#compress(this.#stretches);
     const end = Buffer.alloc(8);
     end.writeUInt32LE(
       between(this.#stretches, bytes).reduce((sum, piece) => crc32(piece, sum), 0),
@@ -51,10 +60,16 @@ export class GappedText {
     return Buffer.concat([GZIP_HEADER, ...blocks, LAST_BLOCK, end]);
   }
 
+  /** What stands before, between and behind the gaps. */
+  #cut(): Buffer[] {
+    const starts = [0, ...this.#gaps.map((at) => at + this.#gapBytes)];
+    const ends = [...this.#gaps, this.#bytes.length];
+    return starts.map((start, at) => this.#bytes.subarray(start, ends[at]));
+  }
+
   #checked(word: string): Buffer {
     const bytes = Buffer.from(word);
-    if (bytes.length !== this.#wordBytes)
-      throw new RangeError(`A word of ${bytes.length} bytes does not fit`);
+    if (bytes.length !== this.#gapBytes) throw new RangeError(`A word of ${bytes.length} bytes does not fit`);
     return bytes;
   }
 
@@ -62,18 +77,25 @@ export class GappedText {
    * Each stretch may point back to what stands before it, but never into a gap: for the compressor the gaps hold a sign that is in
    * no stretch. Should one hold that sign, nothing points back.
    */
-  #compress(): Promise<Buffer[]> {
-    const pointsBack = !this.#stretches.some((stretch) => stretch.includes(0));
-    const gap = Buffer.alloc(this.#wordBytes);
+  #compress(stretches: readonly Buffer[]): Promise<Buffer[]> {
+    const pointsBack = !stretches.some((stretch) => stretch.includes(0));
+    const gap = Buffer.alloc(this.#gapBytes);
     let before = Buffer.alloc(0);
     return Promise.all(
-      this.#stretches.map((stretch) => {
+      stretches.map((stretch) => {
         const dictionary = pointsBack && before.length > 0 ? before.subarray(-WINDOW_BYTES) : undefined;
         before = Buffer.concat([before, stretch, gap]);
         return deflated(stretch, { level: 9, finishFlush: constants.Z_SYNC_FLUSH, dictionary });
       }),
     );
   }
+}
+
+/** Where a sign begins in a text, both in bytes. */
+function placesOf(sign: Buffer, text: Buffer): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) places.push(at);
+  return places;
 }
 
 /** The stretches in their order with a piece between each two. */

@@ -5,8 +5,11 @@ import { isKnownBy, weak } from "./entity-tag.ts";
 import { GappedText } from "./gapped-text.ts";
 import type { DrawnPage } from "./page-cache.ts";
 
-/** Stands where the nonce will be in a kept page; random, or a visitor could write it and get a valid nonce. */
-export const NONCE_PLACE = randomBytes(24).toString("base64url");
+/**
+ * Stands where the nonce will be in a kept page, and is as long as one (24 letters, hono/secure-headers); random, or a visitor
+ * could write it and get a valid nonce.
+ */
+export const NONCE_PLACE = randomBytes(18).toString("base64url");
 
 /** A whole document of which there is nothing else to say: to put it into an answer and read it out again costs time. */
 export type Html = string;
@@ -17,12 +20,12 @@ export const DOCUMENT_HEADERS = { "content-type": "text/html; charset=utf-8" };
 const LEAST_COMPRESSED_BYTES = 1024;
 
 /** What is kept of an answer that was drawn with `NONCE_PLACE` as its nonce. */
-export async function keptPage(drawn: Response | Html, nonceBytes: number): Promise<DrawnPage> {
+export async function keptPage(drawn: Response | Html): Promise<DrawnPage> {
   const { text, status, headers } = typeof drawn === "string" ? documentOf(drawn) : await readAnswer(drawn);
   const keeping = headers["cache-control"] ?? "";
   const isPublic = keeping.startsWith("public");
   return {
-    text: new GappedText(text.split(NONCE_PLACE), nonceBytes),
+    text: new GappedText(text, NONCE_PLACE),
     status,
     headers: {
       ...headers,

@@ -5,7 +5,7 @@ import { type DrawnPage, PageCache } from "./page-cache.ts";
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-const textOf = (page: DrawnPage | undefined) => page?.text.filledWith("").toString();
+const textOf = (page: DrawnPage | undefined) => page?.text.filledWith("_").toString();
 
 /** A cache with a clock that stands still until it is moved, and a count of drawings. */
 function smallCache(options: { maxBytes?: number } = {}) {
@@ -17,7 +17,7 @@ function smallCache(options: { maxBytes?: number } = {}) {
       cache.page(key, async (): Promise<DrawnPage> => {
         drawnCount += 1;
         return {
-          text: new GappedText([`page ${drawnCount}`], 0),
+          text: new GappedText(`page ${drawnCount}`, "_"),
           status,
           headers: {},
           drawnAtMs: nowMs,

@@ -56,7 +56,7 @@ export function pageHandler({ hosts, appUserAgent, draw }: PageHandlerOptions): 
       const request = new Request(url.origin + url.pathname + query, { headers: plainHeaders(c) });
       const languageBases = languageBasesSeenFrom(hosts, url);
       const response = await draw(request, { ...page, languageBases, nonce: NONCE_PLACE });
-      return keptPage(response, page.nonce.length);
+      return keptPage(response);
     });
     return answerWith(c, drawn, page.nonce);
   };
