@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
-import { brandsAddress, readBrandFilters } from "#features/brands/brand-query.ts";
+import { readBrandFilters } from "#features/brands/brand-query.ts";
 import { brandsIn } from "#features/brands/server/brands-in.ts";
 import { BrandBrowser } from "#features/brands/ui/brand-browser.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
@@ -9,6 +9,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/brands.ts";
+import { atPage } from "./at-page.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { filters, unknown } = readBrandFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
     const list = await brandsIn(app.database, filters);
-    if (list.page < filters.page) throw redirect(brandsAddress({ ...filters, page: list.page }));
+    if (list.page < filters.page) throw redirect(atPage("/brand", request, list.page));
     return { filters, unknown, list };
   });
 }

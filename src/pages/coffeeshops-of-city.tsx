@@ -26,6 +26,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops-of-city.ts";
+import { atPage } from "./at-page.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
@@ -50,9 +51,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       shopCountsOf(database, { city }),
       doorsOfCity(database, { city, at: visitor.at && instantOfClock(visitor.at) }),
     ]);
-    if (list.page < filters.page) {
-      throw redirect(`/coffeeshops/${city.slug}${writeShopFilters({ ...filters, page: list.page })}`);
-    }
+    if (list.page < filters.page) throw redirect(atPage(`/coffeeshops/${city.slug}`, request, list.page));
     const doors = judgeCityDoors(cityDoors, visitor);
     const about = structuredData(
       breadcrumbs(site.canonicalBases[locale], [

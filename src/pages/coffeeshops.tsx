@@ -16,6 +16,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops.ts";
+import { atPage } from "./at-page.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
@@ -31,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
       citiesWithShops(database, { locale, samples: "excluded" }),
     ]);
-    if (list.page < filters.page) throw redirect(addressOf({ ...filters, page: list.page }));
+    if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
     // What stands on the page, because all of it is sent along for the browser.
     const linked = cities.map(({ slug, name, shopCount }) => ({ slug, name, shopCount }));
     return { filters, unknown, list, cities: linked, now: now.toISOString() };

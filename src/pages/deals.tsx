@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
-import { dealsAddress, readDealFilters } from "#features/deals/deal-query.ts";
+import { readDealFilters } from "#features/deals/deal-query.ts";
 import { dealsIn } from "#features/deals/server/deals-in.ts";
 import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
 import { DealList } from "#features/deals/ui/deal-list.tsx";
@@ -14,6 +14,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/deals.ts";
+import { atPage } from "./at-page.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
@@ -30,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
     const list = await dealsIn(database, { filters, names, locale, now: app.now() });
-    if (list.page < filters.page) throw redirect(dealsAddress({ ...filters, page: list.page }));
+    if (list.page < filters.page) throw redirect(atPage("/deals", request, list.page));
     const way = [{ name: i18n._(DEALS), path: "/deals" }];
     return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
   });

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
-import { feedAddress, readPostFilters } from "#features/discover/post-query.ts";
+import { readPostFilters } from "#features/discover/post-query.ts";
 import { leaveOutUnknownTag } from "#features/discover/server/leave-out-unknown-tag.ts";
 import { postsIn } from "#features/discover/server/posts-in.ts";
 import { FeedTabs } from "#features/discover/ui/feed-tabs.tsx";
@@ -18,6 +18,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/discover.ts";
+import { atPage } from "./at-page.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const about = structuredData(breadcrumbs(site.canonicalBases[locale], way));
     if (filters.tab !== "all") return { filters, unknown, list: null, about };
     const list = await postsIn(database, { filters, locale, now: app.now() });
-    if (list.page < filters.page) throw redirect(feedAddress({ ...filters, page: list.page }));
+    if (list.page < filters.page) throw redirect(atPage("/discover", request, list.page));
     return { filters, unknown, list, about };
   });
 }

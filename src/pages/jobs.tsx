@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
-import { jobsAddress, readJobFilters } from "#features/jobs/job-query.ts";
+import { readJobFilters } from "#features/jobs/job-query.ts";
 import { jobsIn } from "#features/jobs/server/jobs-in.ts";
 import { JobList } from "#features/jobs/ui/job-list.tsx";
 import { JobGridAsDrawn } from "#features/jobs/ui/job-parts.ts";
@@ -14,6 +14,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/jobs.ts";
+import { atPage } from "./at-page.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { orPageError } from "./page-errors.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
     const list = await jobsIn(database, { filters, names, locale, now: app.now() });
-    if (list.page < filters.page) throw redirect(jobsAddress({ ...filters, page: list.page }));
+    if (list.page < filters.page) throw redirect(atPage("/jobs", request, list.page));
     const way = [{ name: i18n._(JOBS), path: "/jobs" }];
     return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
   });

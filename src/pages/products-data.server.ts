@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { City } from "#features/places/city.ts";
-import { readProductFilters, writeProductFilters } from "#features/products/product-query.ts";
+import { readProductFilters } from "#features/products/product-query.ts";
 import type { ProductCard } from "#features/products/product.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import { productsIn } from "#features/products/server/products-in.ts";
@@ -9,6 +9,7 @@ import { structuredData } from "#features/seo/structured-data.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import type { UnknownValue } from "#platform/read-query.ts";
 import type { AppContext } from "../app-context.ts";
+import { atPage } from "./at-page.ts";
 import { productsHead } from "./products-head.server.ts";
 
 interface Asked {
@@ -26,7 +27,7 @@ export async function productsData(app: AppContext, request: Request, { type, ci
   const listPath = `/${type ?? "products"}`;
   const path = city ? `${listPath}/${city.slug}` : listPath;
   const list = await productsIn(database, { type, place: city, filters, locale, now: app.now() });
-  if (list.page < filters.page) throw redirect(path + writeProductFilters({ ...filters, page: list.page }));
+  if (list.page < filters.page) throw redirect(atPage(path, request, list.page));
   const head = productsHead(app, { type, city, total: list.total });
   const base = site.canonicalBases[locale];
   const way = breadcrumbs(base, [
