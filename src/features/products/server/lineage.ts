@@ -11,7 +11,7 @@ export const productOfStrain = (strainId: RawBuilder<unknown>, column: "slug" | 
 >`(
   select ${sql.ref(`own.${column}`)} from product as own
   where own.strain_id = ${strainId} and own.brand_id is null and own.type = 'weed' and own.status = 'active'
-  order by own.rank desc, own.id
+  order by own.rank desc, own.sort_name, own.id
   limit 1)`;
 
 type AncestorRow = [path: number[], name: string, productSlug: string | null];

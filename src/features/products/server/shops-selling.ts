@@ -60,19 +60,24 @@ const fewShops = (p: Slots<Parameters>) => sql`
   join shop_listing on shop_listing.shop_id = menu_item.shop_id
   where menu_item.product_id = ${p.productId} and ${isToBeHad}`;
 
+/** Of most shops on the way no more is looked at than the index of the order says. */
 const walkThroughShops = (p: Slots<Parameters>, order: RawBuilder<unknown>) => sql`
-  select ${listingColumns}, sold.available, sold.last_seen_at, sold.ladder, sold.cents_per_gram, sold.from_cents
-  from shop_listing
-  cross join lateral (
-    select ${soldColumns}
-    from menu_item
-    join shop_compliance on shop_compliance.shop_id = menu_item.shop_id
-    join shop on shop.id = menu_item.shop_id
-    where menu_item.shop_id = shop_listing.shop_id and menu_item.product_id = ${p.productId} and ${isToBeHad}
-    limit 1
-  ) as sold
-  order by ${order}
-  limit ${sql.lit(MOST_SELLING)}`;
+  select ${listingColumns}, met.available, met.last_seen_at, met.ladder, met.cents_per_gram, met.from_cents
+  from (
+    select walked.shop_id, sold.available, sold.last_seen_at, sold.ladder, sold.cents_per_gram, sold.from_cents
+    from shop_listing as walked
+    cross join lateral (
+      select ${soldColumns}
+      from menu_item
+      join shop_compliance on shop_compliance.shop_id = menu_item.shop_id
+      join shop on shop.id = menu_item.shop_id
+      where menu_item.shop_id = walked.shop_id and menu_item.product_id = ${p.productId} and ${isToBeHad}
+      limit 1
+    ) as sold
+    order by ${order}
+    limit ${sql.lit(MOST_SELLING)}
+  ) as met
+  join shop_listing on shop_listing.shop_id = met.shop_id`;
 
 const sellingStatement = (
   name: string,
