@@ -11,16 +11,20 @@ function siteOf(proxies: string[] = []) {
   app.get("/who", (c) => c.json(client(c)));
   app.use("/limited", rateLimit({ perSecond: 5, burst: 15 }, client));
   app.get("/limited", (c) => c.text("here you are"));
-  return (path: string, remoteAddress: string, forwarded?: string) =>
+  return (
+    path: string,
+    remoteAddress: string,
+    { forwarded, method = "GET" }: { forwarded?: string | undefined; method?: string } = {},
+  ) =>
     app.request(
       path,
-      { headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } },
+      { method, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } },
       { incoming: { socket: { remoteAddress } } },
     );
 }
 
 const who = async (proxies: string[], address: string, forwarded?: string) =>
-  (await siteOf(proxies)("/who", address, forwarded)).json();
+  (await siteOf(proxies)("/who", address, { forwarded })).json();
 
 describe("who asks", () => {
   test("is whoever holds the other end of the line", async () => {
@@ -85,6 +89,19 @@ describe("a limit", () => {
     expect(await refused[0]?.json()).toEqual({
       errors: [{ msg: "Too many requests, try again in a moment", param: "rate" }],
     });
+  });
+
+  test("tells a script of another site that a read is refused, and of a form nothing", async () => {
+    const refusal = async (method: string) => {
+      const ask = siteOf();
+      for (let call = 0; call < 40; call += 1) await ask("/limited", "203.0.113.7", { method });
+      return ask("/limited", "203.0.113.7", { method });
+    };
+    const [read, form] = [await refusal("GET"), await refusal("POST")];
+    expect([read.status, form.status]).toEqual([429, 429]);
+    expect(read.headers.get("access-control-allow-origin")).toBe("*");
+    expect(read.headers.get("access-control-expose-headers")).toBe("Retry-After");
+    expect(form.headers.get("access-control-allow-origin")).toBeNull();
   });
 
   test("is each client's own, and nobody's on this machine", async () => {

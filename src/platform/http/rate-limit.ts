@@ -26,6 +26,11 @@ export function rateLimit({ perSecond, burst }: Rate, clientOf: ClientOf): Middl
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       c.header("retry-after", String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))));
       c.header("cache-control", "private, no-store");
+      // Reads are open to every site (contract.md, CORS), and so is that they are refused, or their scripts would see a broken line.
+      if (c.req.method === "GET") {
+        c.header("access-control-allow-origin", "*");
+        c.header("access-control-expose-headers", "Retry-After");
+      }
       return c.json({ errors: [{ msg: "Too many requests, try again in a moment", param: "rate" }] }, 429);
     }
     return next();
