@@ -16,6 +16,8 @@ test("whoever says where they are gets the shops around them, and the position s
   await expect.poll(() => withPosition().length).toBeGreaterThan(0);
   expect(withPosition().every((request) => new URL(request.url()).pathname === "/api/getshops")).toBe(true);
   expect(page.url()).not.toContain(String(UTRECHT.latitude));
+  // Its address would tell where the map looks, and so where the visitor is.
+  expect(requests.some((request) => request.url().includes("/map-picture.svg"))).toBe(false);
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 

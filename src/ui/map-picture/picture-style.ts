@@ -16,8 +16,8 @@ export const PICTURE_STYLE = [
   ".shore{stroke-width:1}",
   ".border{stroke-width:1.4;stroke-dasharray:5.6 3.5}",
   ".halo,.dot{stroke-linecap:round}",
-  ".halo{stroke-width:13}",
-  ".dot{stroke-width:9}",
+  ".halo{stroke-width:11}",
+  ".dot{stroke-width:8}",
   `@media(prefers-color-scheme:dark){${rulesOf({ ...atNight(OUTLINE_COLOURS), ...DOT_COLOURS.dark })}}`,
 ].join("");
 
