@@ -37,6 +37,22 @@ test("whoever does not is told what that may be and what works without it", asyn
   expect(requests.some((request) => request.url().includes("latitude="))).toBe(false);
 });
 
+test("opened directly it finds them too, in words, and asks for nothing of it on a map without", async () => {
+  const { page, context, open, requests } = await withConsent();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(UTRECHT);
+  const partsOfIt = () => requests.filter((request) => request.url().includes("/assets/shops-near-me"));
+  await open("/en/map/utrecht");
+  await page.waitForLoadState("networkidle");
+  expect(partsOfIt()).toEqual([]);
+  await open("/en/map?nearme=true");
+  const main = page.getByRole("main");
+  await main.locator("li:has(h2)").filter({ hasText: / k?m$/m }).first().waitFor();
+  expect(partsOfIt().length).toBe(1);
+  expect(await main.innerText()).not.toMatch(/\b(near-me|map|list)\.[a-z-]+/);
+  expect(requests.some((request) => request.url().includes("/map-picture.svg?bbox"))).toBe(false);
+});
+
 test("the news around a place, opened directly, has all its words; without a place all news is a press away", async () => {
   const { page, context, open } = await withConsent();
   await context.grantPermissions(["geolocation"]);
