@@ -29,7 +29,7 @@ type MapViewProps = Omit<MapStart, "describedBy" | "onProblem" | "isCooperative"
 };
 
 /**
- * A map with points on it. It is fetched when it is seen; until then, and without WebGL or script, its place is taken by
+ * A map with points on it. It is fetched when somebody sees it; until then, and without WebGL or script, its place is taken by
  * words. Only `points` and `selectedId` may change; another `view` needs another `key`.
  */
 export function MapView(props: MapViewProps) {
