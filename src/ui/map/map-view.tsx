@@ -71,7 +71,10 @@ export function MapView(props: MapViewProps) {
   return (
     <div className={classNames(styles.map, isOverPicture && styles.overPicture, className)}>
       <div className={styles.stage}>
-        <div ref={container} className={styles.canvas} />
+        <div
+          ref={container}
+          className={classNames(styles.canvas, isOverPicture && !isRunning && styles.unseen)}
+        />
         {!isRunning && (
           <div className={styles.placeholder}>
             {!isOverPicture && <Icon glyph={MapGlyph} size={28} />}
