@@ -6,13 +6,16 @@ import { languageTag, LOCALES } from "./src/platform/i18n/locales.ts";
 const LISTS = [
   ...["home", "coffeeshops", "coffeeshops-of-city", "map"].map((page) => `src/pages/${page}.tsx`),
   ...["shop-filters", "filter-row", "shop-list", "shop-list-items", "shop-sorts", "open-at-form"]
-    .concat(["city-links", "shops-near-me"])
+    .concat(["city-links"])
     .map((part) => `src/features/shops/ui/${part}.tsx`),
   "src/features/shops/ui/filter-words.ts",
   "src/features/shops/ui/use-open-choices.ts",
   "src/features/shops/ui/use-distance-choices.ts",
   "src/features/places/ui/location-alert.tsx",
 ];
+
+/** What comes with a map: its own words, and those of who looks around themselves on one. */
+const MAP = ["src/features/shops/ui/map", "src/features/shops/ui/shops-near-me.tsx"];
 
 /** What is said only by parts that a browser keeps as the server drew them (src/ui/as-drawn): those of the frame, … */
 const FRAME = [
@@ -118,7 +121,7 @@ export default defineConfig({
     area("forms", FORMS),
     area("server", SERVER),
     area("search", ["src/features/search/ui"]),
-    area("map", ["src/features/shops/ui/map"]),
+    area("map", MAP),
     area("lists", LISTS),
     area("frame", FRAME),
     area("shop", SHOP),
@@ -133,7 +136,7 @@ export default defineConfig({
     area(
       "public",
       ["src/root.tsx", "src/entry.server.tsx", "src/pages", "src/features", "src/ui", "src/platform"],
-      [...OF_AREAS, "src/features/search/ui", "src/features/shops/ui/map", "**/+types/**"],
+      [...OF_AREAS, "src/features/search/ui", ...MAP, "**/+types/**"],
     ),
   ],
   format: formatter({ lineNumbers: false }),

@@ -64,6 +64,8 @@ async function dragged(browser: Browser, address: string): Promise<Dragged> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
   try {
     await page.goto(address);
+    // A map waits for somebody.
+    await page.mouse.move(10, 10);
     await page.locator(".maplibregl-canvas").waitFor();
     // The tools come when the map has been drawn for the first time.
     await page.getByRole("button").first().waitFor();

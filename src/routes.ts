@@ -42,6 +42,7 @@ export default [
       route(":type", "pages/products-of-type.tsx"),
       route(":type/:slug", "pages/product-or-city.tsx"),
     ]),
+    route("map-picture.svg", "pages/machine/map-picture.ts"),
     route("houses/:house", "pages/machine/house.ts"),
     route("share/:kind/:picture", "pages/machine/share-picture.ts"),
     route("statistics", "pages/statistics.tsx"),

@@ -5,6 +5,7 @@ export const BENCH_PAGES = ["/coffeeshop/barraka", "/coffeeshops/amsterdam", "/"
 export const PAGES_OF_ALL_KINDS = [
   ...BENCH_PAGES,
   "/coffeeshops",
+  "/map",
   "/map/amsterdam",
   "/weed",
   "/weed/white-widow",

@@ -5,7 +5,7 @@ import { type Browser, devices, type Response } from "playwright-core";
 /** Bytes of one page for someone who was never here. Scripts, styles and the document as brotli makes them. */
 export interface FirstLoad {
   scriptBytes: number;
-  /** So much of it is what a map is made of, which a page fetches when one is seen. */
+  /** So much of it is what a map is made of, which a page fetches when somebody sees one. */
   mapScriptBytes: number;
   styleBytes: number;
   documentBytes: number;
@@ -20,7 +20,7 @@ export interface FirstLoad {
 const FILE_QUALITY = 11;
 const DOCUMENT_QUALITY = 5;
 
-/** Files that only `src/features/shops/ui/lazy-map.tsx` fetches. */
+/** Files that only `src/features/shops/ui/lazy-map.tsx` fetches, once somebody sees a map; nobody does who only loads. */
 const MAP_FILE =
   /\/assets\/(start-map|maplibre-gl-worker|maps-|shops?-map-|map-(beside|of-wietproef)-|[a-z]{2}-map-)/;
 

@@ -1,21 +1,11 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import {
-  askedFilters,
-  askedPoint,
-  askedSlice,
-  type GetShopsQuery,
-  getShopsQuery,
-} from "#features/shops/get-shops-query.ts";
+import { askedFilters, askedPoint, askedSlice, getShopsQuery } from "#features/shops/get-shops-query.ts";
 import { shopPin, shopPreview } from "#features/shops/shop-answers.ts";
-import { shopIdsSelling } from "#features/products/server/shop-ids-selling.ts";
-import { askedScope } from "#features/shops/server/asked-scope.ts";
+import { askedShops } from "#features/products/server/asked-shops.ts";
 import { pinsIn } from "#features/shops/server/pins-in.ts";
-import { shopIdsInWietproef } from "#features/shops/server/shop-ids-in-wietproef.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
-import type { Scope } from "#features/shops/server/scope.ts";
-import type { Database } from "#platform/database/database.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -46,7 +36,7 @@ export const getshops = new Hono<ApiEnvironment>().get(
     const query = c.req.valid("query");
     const database = c.get("database");
     const near = askedPoint(query);
-    const scope = await scopeOf(database, query);
+    const scope = await askedShops(database, query);
     const locale = languageOf(c);
     const asked = { scope, filters: askedFilters(query), near, now: c.get("now")() };
     // An answer around somebody is nothing to keep; the others are asked for again with their tag.
@@ -63,10 +53,3 @@ export const getshops = new Hono<ApiEnvironment>().get(
     return c.json(items.map(shopPreview));
   },
 );
-
-async function scopeOf(database: Database, query: GetShopsQuery): Promise<Scope> {
-  const { bbox, city, product, wietproef } = query;
-  if (product !== undefined) return { kind: "shops", ids: await shopIdsSelling(database, { slug: product }) };
-  if (wietproef) return { kind: "shops", ids: await shopIdsInWietproef(database) };
-  return askedScope(database, { bbox, city, near: askedPoint(query) });
-}

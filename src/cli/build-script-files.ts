@@ -9,9 +9,9 @@ const BROWSING =
 
 /** What pages with a list of shops need and others do not. */
 const LISTS =
-  /src\/features\/(?:shops\/(?:ui\/(?:shop-filters|use-open-choices|use-distance-choices|shops-near-me|filter-row|shop-list|shop-sorts|open-at-form)|shop-query)|places\/(?:bbox|box-around|geo)\b)/;
+  /src\/(?:ui\/field\/plain-field|features\/(?:shops\/(?:ui\/(?:shop-filters|use-open-choices|use-distance-choices|filter-row|shop-list|shop-sorts|open-at-form)|shop-query)|places\/bbox\b))/;
 
-/** A field to type in: lists of shops have one, and forms. */
+/** A field to type in that may have something to say: forms have them. */
 const FIELDS = /src\/ui\/field\/(?:field|text-field|use-field)/;
 
 /** What pages with shops on them need: their words, and the doors to their cards. */
@@ -37,10 +37,11 @@ const CATALOGUE = /src\/features\/products\/(?:ui\/law-note|product-(?:query|ban
 const NEWS = /src\/(?:features\/(?:deals|jobs|discover)|pages\/layouts\/with-news)/;
 
 /** What waits for a map to be seen. */
-const LAZY_MAP = /src\/(?:ui\/use-when-seen|features\/shops\/ui\/lazy-map)/;
+const LAZY_MAP = /src\/(?:ui\/(?:use-when-seen|sign-of-somebody)|features\/shops\/ui\/lazy-map)/;
 
-/** Where a map stands beside a list. */
-const MAP_PLACES = /src\/features\/shops\/ui\/(?:list-beside-map|map-of-list)/;
+/** Where a map stands beside a list, and what stands there until it does. */
+const MAP_PLACES =
+  /src\/(?:ui\/map-picture\/map-|features\/shops\/ui\/(?:list-beside-map|map-of-list|outline-credits))/;
 
 /** The button that shares a page. */
 const SHARING = /src\/(?:ui\/share|pages\/page-share)/;
@@ -61,7 +62,7 @@ const CALLS = /src\/platform\/(?:read-call|http-client)/;
 const AROUND_ME = /src\/(?:features\/places\/ui\/use-around-me|platform\/geolocation)/;
 
 /** The same for shops. */
-const SHOP_CALLS = /src\/features\/shops\/(?:calls|shop-answers)/;
+const SHOP_CALLS = /src\/features\/shops\/(?:calls|shop-answers|pin-scope)/;
 
 /** What a map is made of, without what draws it; fetched when it is seen (src/features/shops/ui/lazy-map.tsx). */
 const MAPS = /src\/(?:ui\/map|features\/shops\/ui\/map)\//;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 // @ts-expect-error The package brings no types; what is used of it is Topojson below.
 import * as topojson from "topojson-client";
-import { clippedLine, clippedRing, type Line, type Window } from "./make-outline/clip.ts";
+import { clippedLine, clippedRing, type Line, type Window } from "#ui/map-picture/clip.ts";
 import { INLAND_SEA } from "./make-outline/inland-sea.ts";
 
 // Cuts the Netherlands and what lies around them out of Natural Earth (public domain, https://www.naturalearthdata.com)

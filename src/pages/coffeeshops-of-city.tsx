@@ -1,12 +1,13 @@
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { boxAround } from "#features/places/box-around.ts";
+import type { Point } from "#features/places/geo.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
 import { instantOfClock } from "#features/shops/can-i-get-in-hours.ts";
 import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
+import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import {
@@ -27,6 +28,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops-of-city.ts";
 import { atPage } from "./at-page.ts";
+import { cityHead } from "./city-head.server.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
@@ -59,8 +61,17 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         { name: city.name, path: `/coffeeshops/${city.slug}` },
       ]),
     );
-    return { city, filters, unknown, list, counts, doors, visitor, about, now: now.toISOString() };
+    const head = cityHead(app, city.name);
+    const map = mapOf(city, filters);
+    return { head, map, city, filters, unknown, list, counts, doors, visitor, about, now: now.toISOString() };
   });
+}
+
+/** Where the map beside the list begins, whose pins it has, and what stands in its place until it does. */
+function mapOf(city: Point & { slug: string }, filters: Filters) {
+  const start = boxAround(city, MAP_METRES);
+  const scope: PinScope = { bbox: null, city: city.slug, filters: { ...filters, page: 1, sort: "best" } };
+  return { start, scope, picture: mapPictureAddress(scope, start) };
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -68,26 +79,17 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
-  const { t } = useLingui();
   useKeptList(loaderData);
   const { site } = useSite();
-  const { city, filters, unknown, list, counts, doors, visitor, about, now } = loaderData;
-  const cityName = city.name;
-  const title = t({ id: "city.title", message: `Coffeeshops in ${cityName}` });
+  const { head, map, city, filters, unknown, list, counts, doors, visitor, about, now } = loaderData;
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
   return (
     <Page>
-      <PageHead
-        title={title}
-        description={t({
-          id: "city.description",
-          message: `Coffeeshops in ${cityName}: addresses, who gets in, amenities. Every fact with its source and age.`,
-        })}
-      />
+      <PageHead {...head} />
       <StructuredData things={about} />
       <Stack gap={8}>
         <Stack gap={3}>
-          <h1>{title}</h1>
+          <h1>{head.title}</h1>
           <CityFactsAsDrawn city={city} counts={counts} />
         </Stack>
         {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
@@ -95,8 +97,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
           isMapOptional
           filters={<ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />}
           list={<ShopList list={list} filters={filters} addressOf={addressOf} start="centre" now={now} />}
-          scope={{ bbox: null, city: city.slug, filters: { ...filters, page: 1, sort: "best" } }}
-          view={{ bounds: boxAround(city, MAP_METRES) }}
+          {...map}
           tiles={site.mapTiles}
         />
         <CanIGetInCityAsDrawn city={city} doors={doors} visitor={visitor} now={now} />

@@ -17,6 +17,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops.ts";
 import { atPage } from "./at-page.ts";
+import { coffeeshopsHead } from "./coffeeshops-head.server.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
@@ -35,7 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
     // What stands on the page, because all of it is sent along for the browser.
     const linked = cities.map(({ slug, name, shopCount }) => ({ slug, name, shopCount }));
-    return { filters, unknown, list, cities: linked, now: now.toISOString() };
+    const head = coffeeshopsHead(app, filters.q);
+    return { head, filters, unknown, list, cities: linked, now: now.toISOString() };
   });
 }
 
@@ -48,26 +50,14 @@ const addressOf = (filters: Filters) => `/coffeeshops${writeShopFilters(filters)
 export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useKeptList(loaderData);
-  const { filters, unknown, list, cities, now } = loaderData;
-  const { q } = filters;
-  const title = q
-    ? t({ id: "coffeeshops.search.title", message: `Shops matching “${q}”` })
-    : t({ id: "coffeeshops.title", message: "Coffeeshops in the Netherlands" });
+  const { head, filters, unknown, list, cities, now } = loaderData;
   return (
     <Page>
-      <PageHead
-        title={title}
-        description={t({
-          id: "coffeeshops.description",
-          message:
-            "All coffeeshops we know of in the Netherlands, city by city, with the source and age of every fact.",
-        })}
-        isIndexed={!q}
-      />
+      <PageHead {...head} isIndexed={!filters.q} />
       <Stack gap={12}>
         <Stack gap={6}>
           <Stack gap={2}>
-            <h1>{title}</h1>
+            <h1>{head.title}</h1>
             <Lead>
               <Trans id="coffeeshops.lead">
                 The order is never for sale: places we know most about come first.

@@ -31,6 +31,7 @@ async function atMap(path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
   await isAwake(page);
+  await page.mouse.move(640, 450);
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   return page;
 }
@@ -88,6 +89,21 @@ test("back from a shop restores the part of the map one was at, and a fresh visi
   expect(bboxOf(page)).toEqual([]);
 });
 
+test("the picture that stood there goes when the map runs, and coming back to it needs no sign", async () => {
+  const page = await atMap("/en/map/utrecht");
+  const picture = page.locator('img[src^="/map-picture.svg"]');
+  expect(await picture.count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Natural Earth" }).count()).toBe(1);
+  const back = page.url();
+  await cards(page).first().click();
+  await page.waitForURL("**/en/coffeeshop/**");
+  await page.goBack();
+  await page.waitForURL(back);
+  // Nobody gives a sign again: the press that led away was one.
+  await page.getByRole("button", { name: "Zoom in" }).waitFor();
+  expect(await picture.count()).toBe(0);
+});
+
 test("a map is fetched only where one is seen", async () => {
   const { origin } = inject("journeys");
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 640 } });
@@ -101,6 +117,10 @@ test("a map is fetched only where one is seen", async () => {
   await isAwake(page);
   await page.waitForLoadState("networkidle");
   expect(hasMap()).toBe(false);
+  await page.mouse.move(180, 320);
+  await page.waitForLoadState("networkidle");
+  expect(hasMap()).toBe(false);
   await page.goto("/en/map");
+  await page.mouse.move(170, 300);
   await expect.poll(hasMap, { timeout: 20_000 }).toBe(true);
 });

@@ -16,6 +16,8 @@ test("whoever says where they are gets the shops around them, and the position s
   await expect.poll(() => withPosition().length).toBeGreaterThan(0);
   expect(withPosition().every((request) => new URL(request.url()).pathname === "/api/getshops")).toBe(true);
   expect(page.url()).not.toContain(String(UTRECHT.latitude));
+  // Its address would tell where the map looks, and so where the visitor is.
+  expect(requests.some((request) => request.url().includes("/map-picture.svg"))).toBe(false);
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
@@ -33,6 +35,22 @@ test("whoever does not is told what that may be and what works without it", asyn
   await page.keyboard.press("Enter");
   await alert.waitFor({ state: "detached" });
   expect(requests.some((request) => request.url().includes("latitude="))).toBe(false);
+});
+
+test("opened directly it finds them too, in words, and asks for nothing of it on a map without", async () => {
+  const { page, context, open, requests } = await withConsent();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation(UTRECHT);
+  const partsOfIt = () => requests.filter((request) => request.url().includes("/assets/shops-near-me"));
+  await open("/en/map/utrecht");
+  await page.waitForLoadState("networkidle");
+  expect(partsOfIt()).toEqual([]);
+  await open("/en/map?nearme=true");
+  const main = page.getByRole("main");
+  await main.locator("li:has(h2)").filter({ hasText: / k?m$/m }).first().waitFor();
+  expect(partsOfIt().length).toBe(1);
+  expect(await main.innerText()).not.toMatch(/\b(near-me|map|list)\.[a-z-]+/);
+  expect(requests.some((request) => request.url().includes("/map-picture.svg?bbox"))).toBe(false);
 });
 
 test("the news around a place, opened directly, has all its words; without a place all news is a press away", async () => {

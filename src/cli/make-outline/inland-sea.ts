@@ -1,4 +1,4 @@
-import type { Line } from "./clip.ts";
+import type { Line } from "#ui/map-picture/clip.ts";
 
 /**
  * IJsselmeer with Ketelmeer, and Markermeer with Gooimeer: drawn by us from the places on their shores, to about a

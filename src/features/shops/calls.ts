@@ -1,8 +1,8 @@
-import { type Bbox, writeBbox } from "#features/places/bbox.ts";
 import type { Point } from "#features/places/geo.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
 import type { Pin } from "./pin.ts";
+import { pinQuery, type PinScope } from "./pin-scope.ts";
 import { cardOfPreview, pinOfAnswer, type ShopPage, type ShopPin } from "./shop-answers.ts";
 import type { ShopList } from "./shop-list.ts";
 import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
@@ -22,7 +22,7 @@ export async function readShopsNear(
   { locale, ...asking }: Asking,
 ): Promise<ShopList> {
   const { latitude, longitude } = point;
-  const query = filterQuery(filters);
+  const query = new URLSearchParams(writeShopFilters(filters));
   query.set("viewType", "list");
   query.set("lang", locale);
   query.set("sort", filters.sort);
@@ -32,27 +32,13 @@ export async function readShopsNear(
   return { ...page, items: page.items.map(cardOfPreview) };
 }
 
-interface AskedPins {
-  bbox: Bbox | null;
-  city?: string | undefined;
-  /** A slug: only the shops that have it, wherever they are. */
-  product?: string | undefined;
-  /** Only those of the municipalities of the experiment. */
-  isWietproef?: boolean | undefined;
-  filters: ShopFilters;
-}
-
 /** The pins of a part of the map, or of a city, or of a product, of the experiment, or of the whole country. */
 export async function readPins(
-  { bbox, city, product, isWietproef, filters }: AskedPins,
+  scope: PinScope,
   asking: Omit<Asking, "locale">,
 ): Promise<{ pins: Pin[]; total: number }> {
-  const query = filterQuery(filters);
+  const query = pinQuery(scope);
   query.set("viewType", "map");
-  if (bbox) query.set("bbox", writeBbox(bbox));
-  else if (city !== undefined) query.set("city", city);
-  else if (product !== undefined) query.set("product", product);
-  else if (isWietproef) query.set("wietproef", "true");
   const { items, total } = await readCall<{ items: ShopPin[]; total: number }>("getshops", {
     ...asking,
     query,
@@ -84,9 +70,4 @@ export async function readMapCities({
     longitude,
     size: population ?? 0,
   }));
-}
-
-/** A call has the query words of a page. */
-function filterQuery(filters: ShopFilters): URLSearchParams {
-  return new URLSearchParams(writeShopFilters(filters));
 }

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
-import { type Bbox, readBbox } from "../places/bbox.ts";
+import type { Bbox } from "../places/bbox.ts";
+import { readBbox } from "../places/country-bbox.ts";
 import type { Point } from "../places/geo.ts";
 import { RESIDENTS_RULES } from "../places/municipality.ts";
 import { latitudeSchema, longitudeSchema } from "../places/point-schema.ts";
@@ -40,7 +41,8 @@ const words = <const Words extends readonly string[]>(known: Words, message: str
     [],
   );
 
-const bbox = v.pipe(
+/** A part of the map as it stands in an address. */
+export const bboxSchema = v.pipe(
   v.string(),
   v.maxLength(100, "Must be west,south,east,north"),
   v.check((text) => readBbox(text) !== null, "Must be west,south,east,north within the country"),
@@ -79,7 +81,7 @@ export const getShopsQuery = v.pipe(
         v.description("Coffeeshops in the municipalities of the experiment"),
       ),
     ),
-    bbox: v.optional(bbox),
+    bbox: v.optional(bboxSchema),
     q: v.optional(
       v.pipe(
         v.string(),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mapAddress, readMapQuery } from "./map-query.ts";
+import { mapAddress } from "./map-address.ts";
+import { readMapQuery } from "./map-query.ts";
 
 const again = (address: string) => {
   const [path = "", query = ""] = address.split("?");

@@ -1,15 +1,7 @@
-import { type Bbox, readBbox, writeBbox } from "#features/places/bbox.ts";
+import { readBbox } from "#features/places/country-bbox.ts";
 import type { UnknownValue } from "#platform/read-query.ts";
-import { readShopFilters, type ShopFilters, writeShopFilters } from "./shop-query.ts";
-
-/** What the address of a map says beside its slug. */
-export interface MapQuery {
-  filters: ShopFilters;
-  /** The part of the map that is looked at; null for all that the page is about. */
-  bbox: Bbox | null;
-  /** The shops around the visitor, whose position is never part of an address. */
-  isNearMe: boolean;
-}
+import type { MapQuery } from "./map-address.ts";
+import { readShopFilters } from "./shop-query.ts";
 
 /** Reads the query of `/map`; filters that it does not understand it leaves out and names. Around a visitor the nearest come first. */
 export function readMapQuery(query: URLSearchParams): { asked: MapQuery; unknown: UnknownValue[] } {
@@ -21,16 +13,4 @@ export function readMapQuery(query: URLSearchParams): { asked: MapQuery; unknown
     isNearMe,
   };
   return { asked, unknown };
-}
-
-/** The address of a map, without the prefix of a language. `slug`: of a city or a shop. */
-export function mapAddress({ filters, bbox, isNearMe }: MapQuery, slug?: string): string {
-  const query = new URLSearchParams(writeShopFilters(filters));
-  // Around a visitor "nearest" goes without saying, and "best" has to be said.
-  query.delete("sort");
-  if (filters.sort !== (isNearMe ? "nearest" : "best")) query.set("sort", filters.sort);
-  if (isNearMe) query.set("nearme", "true");
-  if (bbox) query.set("bbox", writeBbox(bbox));
-  const path = slug === undefined ? "/map" : `/map/${slug}`;
-  return query.size > 0 ? `${path}?${query}` : path;
 }

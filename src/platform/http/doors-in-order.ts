@@ -12,7 +12,7 @@ import { mapFiles } from "./map-files.ts";
 import { metrics } from "./metrics.ts";
 import { clientOf, proxyList } from "./client-address.ts";
 import { pageHandler } from "./page-handler.ts";
-import { pictureHeaders } from "./picture-headers.ts";
+import { pictureHeaders, styledPictureHeaders } from "./picture-headers.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -45,6 +45,7 @@ export function doorsInOrder({ config, site, health: checks, log, report }: Door
   app.use("/img/*", pictureHeaders);
   app.use("/share/*", pictureHeaders);
   app.use("/:language{[a-z]{2}}/share/*", pictureHeaders);
+  app.use("/map-picture.svg", styledPictureHeaders);
   app.use(headersOf(config));
   app.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
   if (settings.RATE_LIMIT) {

@@ -20,12 +20,15 @@ const KNOWN = new Set([
   "newUser",
   "open",
   "page",
+  "product",
   "q",
   "role",
   "sort",
   "tab",
   "tag",
   "thc",
+  "view",
+  "wietproef",
   "within",
 ]);
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Checkbox } from "./checkbox.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { PlainField } from "./plain-field.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
@@ -31,6 +32,11 @@ describe.each([
     expect(description(control)).toEqual(["Four digits, two letters.", "Add the letters."]);
     expect(control.getAttribute("aria-invalid")).toBe("true");
   });
+});
+
+it("a field that says nothing more is found by its label too", () => {
+  render(<PlainField label="Day" name="open" type="datetime-local" />);
+  expect(screen.getByLabelText("Day").getAttribute("name")).toBe("open");
 });
 
 describe("a field without error or hint", () => {

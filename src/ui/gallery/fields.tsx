@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../field/checkbox.tsx";
 import { ErrorSummary } from "../field/error-summary.tsx";
+import { PlainField } from "../field/plain-field.tsx";
 import { RadioGroup } from "../field/radio-group.tsx";
 import { SearchField } from "../field/search-field.tsx";
 import { SelectField } from "../field/select-field.tsx";
@@ -43,6 +44,7 @@ export function Fields() {
           autoComplete="postal-code"
         />
         <TextField label="Closed to changes" defaultValue="Haarlem" disabled />
+        <PlainField label="Day and time" type="datetime-local" />
         <SelectField label="City" options={CITIES} />
         <TextArea label="What was it like?" optionalLabel="(optional)" hint="At most 1,500 characters." />
         <RadioGroup label="When were you there?" name={useId()} options={VISITS} defaultValue="month" />

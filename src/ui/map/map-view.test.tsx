@@ -1,4 +1,5 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cloneElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MapWords } from "./map-start.ts";
@@ -32,8 +33,8 @@ const map = (
   />
 );
 
-/** Says to every observer that its element is seen. */
-let comeIntoView: () => void;
+/** Somebody is there, and every element in view. */
+let comeIntoView: () => Promise<void>;
 
 beforeEach(() => {
   const calls: IntersectionObserverCallback[] = [];
@@ -45,7 +46,9 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal("IntersectionObserver", Observer);
-  comeIntoView = () => {
+  comeIntoView = async () => {
+    fireEvent.keyDown(document.body);
+    await Promise.resolve();
     for (const call of calls) call([{ isIntersecting: true } as IntersectionObserverEntry], {} as never);
   };
 });
@@ -66,12 +69,24 @@ describe("the place of a map", () => {
     expect(screen.queryByText("The list has everything", { selector: "p" })).toBeNull();
   });
 
-  it("says so too in a browser that draws no maps, and offers no streets there", () => {
+  it("says so too in a browser that draws no maps, and offers no streets there", async () => {
     render(map);
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-    act(() => comeIntoView());
+    await act(comeIntoView);
     expect(screen.getByText("The list has everything", { selector: "p" })).toBeDefined();
     expect(screen.queryByRole("button", { name: "Show streets" })).toBeNull();
+  });
+
+  it("lets a picture below show through, with its own credits, also where no map is drawn", async () => {
+    const onRunning = vi.fn<(isRunning: boolean) => void>();
+    const { container } = render(cloneElement(map, { onRunning }));
+    expect(container.querySelector("svg")).toBeNull();
+    expect(screen.queryByRole("link", { name: "© OpenStreetMap contributors" })).toBeNull();
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+    await act(comeIntoView);
+    expect(screen.getByText("The list has everything", { selector: "p" })).toBeDefined();
+    expect(screen.queryByRole("link", { name: "© OpenStreetMap contributors" })).toBeNull();
+    expect(onRunning).not.toHaveBeenCalled();
   });
 
   it("names whose data it shows from the beginning", () => {

@@ -1,9 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import { MapGlyph } from "../icon/glyphs.ts";
 import { Icon } from "../icon/icon.tsx";
-import { type MapCredit, MapCredits } from "./map-credits.tsx";
+import { type MapCredit, MapCredits } from "../map-picture/map-credits.tsx";
 import type { MapStart, MapWords } from "./map-start.ts";
 import { MapTools } from "./map-tools.tsx";
 import styles from "./map.module.css";
@@ -22,16 +22,20 @@ type MapViewProps = Omit<MapStart, "describedBy" | "onProblem" | "isCooperative"
   credits: readonly MapCredit[];
   streets?: MapStreets | null;
   isCooperative?: boolean;
+  /** With true once the map can be seen, with false when it goes. Given where a picture with its credits lies below until then. */
+  onRunning?: ((isRunning: boolean) => void) | undefined;
   /** Gives the map its size; without one it fills the box around it. */
   className?: string;
 };
 
 /**
- * A map with points on it. It is fetched when it is seen; until then, and without WebGL or script, its place is taken by
+ * A map with points on it. It is fetched when somebody sees it; until then, and without WebGL or script, its place is taken by
  * words. Only `points` and `selectedId` may change; another `view` needs another `key`.
  */
-export function MapView({ credits, streets, isCooperative = false, className, ...start }: MapViewProps) {
+export function MapView(props: MapViewProps) {
+  const { credits, streets, isCooperative = false, onRunning, className, ...start } = props;
   const { words } = start;
+  const isOverPicture = onRunning !== undefined;
   const keysId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -40,6 +44,12 @@ export function MapView({ credits, streets, isCooperative = false, className, ..
   const onProblem = () => setIsIncomplete(true);
   const { state, running } = useMap(container, { ...start, isCooperative, describedBy: keysId, onProblem });
   const isRunning = state === "running";
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    onRunning?.(true);
+    return () => onRunning?.(false);
+  }, [isRunning, onRunning]);
 
   async function showStreets({ url }: MapStreets) {
     setIsLoadingStreets(true);
@@ -59,12 +69,15 @@ export function MapView({ credits, streets, isCooperative = false, className, ..
   }
 
   return (
-    <div className={classNames(styles.map, className)}>
+    <div className={classNames(styles.map, isOverPicture && styles.overPicture, className)}>
       <div className={styles.stage}>
-        <div ref={container} className={styles.canvas} />
+        <div
+          ref={container}
+          className={classNames(styles.canvas, isOverPicture && !isRunning && styles.unseen)}
+        />
         {!isRunning && (
           <div className={styles.placeholder}>
-            <Icon glyph={MapGlyph} size={28} />
+            {!isOverPicture && <Icon glyph={MapGlyph} size={28} />}
             {state === "loading" && <p>{words.loading}</p>}
             {state === "absent" && <p>{words.unavailable}</p>}
             <noscript>{words.unavailable}</noscript>
@@ -75,7 +88,7 @@ export function MapView({ credits, streets, isCooperative = false, className, ..
         </p>
         {isRunning && running.current && <MapTools map={running.current} words={words} />}
         <output className={styles.incomplete}>{isRunning && isIncomplete && words.incomplete}</output>
-        <MapCredits credits={foreignCredits ?? credits} />
+        {(isRunning || !isOverPicture) && <MapCredits credits={foreignCredits ?? credits} />}
       </div>
       {streets && !foreignCredits && state !== "absent" && (
         <div className={styles.streets}>

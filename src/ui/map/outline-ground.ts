@@ -2,6 +2,7 @@ import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { MapPaint } from "./map-paint.ts";
 import type { MapPlace } from "./map-point.ts";
 import { inTheme } from "./night-colours.ts";
+import { OUTLINE_COLOURS as COLOURS } from "./outline-colours.ts";
 
 /** From which zoom on the names of a tier are written. */
 const TIER_ZOOMS = [5, 6.4, 8.2, 9.6] as const;
@@ -21,28 +22,37 @@ export function outlineGround(
 const kindIs = (kind: string): ["==", ["get", "kind"], string] => ["==", ["get", "kind"], kind];
 
 const GROUND_LAYERS: LayerSpecification[] = [
-  { id: "sea", type: "background", paint: { "background-color": "#b5d8d3" } },
+  { id: "sea", type: "background", paint: { "background-color": COLOURS.sea } },
   {
     id: "abroad",
     type: "fill",
     source: "ground",
     filter: kindIs("abroad"),
-    paint: { "fill-color": "#efeae0" },
+    paint: { "fill-color": COLOURS.abroad },
   },
-  { id: "land", type: "fill", source: "ground", filter: kindIs("land"), paint: { "fill-color": "#faf7f0" } },
+  {
+    id: "land",
+    type: "fill",
+    source: "ground",
+    filter: kindIs("land"),
+    paint: { "fill-color": COLOURS.land },
+  },
   {
     id: "water",
     type: "fill",
     source: "ground",
     filter: kindIs("water"),
-    paint: { "fill-color": "#b5d8d3" },
+    paint: { "fill-color": COLOURS.sea },
   },
   {
     id: "shore",
     type: "line",
     source: "ground",
     filter: kindIs("shore"),
-    paint: { "line-color": "#8fbdb8", "line-width": ["interpolate", ["linear"], ["zoom"], 6, 0.6, 12, 1.4] },
+    paint: {
+      "line-color": COLOURS.shore,
+      "line-width": ["interpolate", ["linear"], ["zoom"], 6, 0.6, 12, 1.4],
+    },
   },
   {
     id: "border",
@@ -50,7 +60,7 @@ const GROUND_LAYERS: LayerSpecification[] = [
     source: "ground",
     filter: kindIs("border"),
     layout: { "line-join": "round" },
-    paint: { "line-color": "#b9ab97", "line-width": 1.4, "line-dasharray": [4, 2.5] },
+    paint: { "line-color": COLOURS.border, "line-width": 1.4, "line-dasharray": [4, 2.5] },
   },
 ];
 

@@ -1,4 +1,5 @@
-import { type Bbox, isInBbox } from "#features/places/bbox.ts";
+import type { Bbox } from "#features/places/bbox.ts";
+import { isInBbox } from "#features/places/country-bbox.ts";
 import type { Point } from "#features/places/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { cellsOf } from "./cells-of.ts";

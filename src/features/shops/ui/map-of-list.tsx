@@ -1,18 +1,26 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import { MapPicture } from "#ui/map-picture/map-picture.tsx";
+import type { Bbox } from "../../places/bbox.ts";
 import { LazyMap } from "./lazy-map.tsx";
 import { ListBesideMap } from "./list-beside-map.tsx";
 import type { MapBesideProps } from "./map/map-beside.tsx";
 import styles from "./map-of-list.module.css";
+import { OUTLINE_CREDITS } from "./outline-credits.ts";
 
-type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt"> & {
+type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "onRunning"> & {
+  /** What the map shows at first. */
+  start: Bbox;
   filters: ReactNode;
   list: ReactNode;
+  /** The address of what stands in the place of the map until it is there (mapPictureAddress); null for nothing. */
+  picture: string | null;
   isMapOptional?: boolean;
 };
 
 /** A list with the map of its shops. A card under the pointer or the focus stands out on the map. */
-export function MapOfList({ filters, list, isMapOptional, ...map }: MapOfListProps) {
+export function MapOfList(props: MapOfListProps) {
+  const { start, filters, list, picture, isMapOptional, ...map } = props;
   const listId = useId();
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const pointAt = (event: FocusEvent | PointerEvent) => setPointedAt(slugUnder(event.target));
@@ -32,7 +40,15 @@ export function MapOfList({ filters, list, isMapOptional, ...map }: MapOfListPro
           {list}
         </div>
       }
-      map={<LazyMap load={loadMap} map={{ ...map, listId, pointedAt }} />}
+      map={
+        <LazyMap
+          load={loadMap}
+          map={{ ...map, view: { bounds: start }, listId, pointedAt }}
+          picture={
+            picture && <MapPicture address={picture} credits={OUTLINE_CREDITS} isPatient={isMapOptional} />
+          }
+        />
+      }
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { Button } from "#ui/button/button.tsx";
-import { TextField } from "#ui/field/text-field.tsx";
+import { PlainField } from "#ui/field/plain-field.tsx";
 import type { AddressOf, ShopFilters } from "../shop-query.ts";
 import styles from "./open-at-form.module.css";
 
@@ -22,7 +22,7 @@ export function OpenAtForm({ filters, addressOf, now }: OpenAtFormProps) {
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <TextField
+        <PlainField
           type="datetime-local"
           name="open"
           required

@@ -6,7 +6,8 @@ import { Loading } from "#ui/skeleton/loading.tsx";
 import { SkeletonCard } from "#ui/skeleton/skeleton-card.tsx";
 import { ErrorState } from "#ui/state/error-state.tsx";
 import { Button } from "#ui/button/button.tsx";
-import type { Point } from "../../places/geo.ts";
+import type { Bbox } from "../../places/bbox.ts";
+import { boxAround } from "../../places/box-around.ts";
 import { LocationAlert } from "../../places/ui/location-alert.tsx";
 import { useAroundMe } from "../../places/ui/use-around-me.ts";
 import { readShopsNear } from "../calls.ts";
@@ -24,12 +25,18 @@ type ShopsNearMeProps = {
   fallback: ReactNode;
 };
 
-export type Found = { list: List; point: Point };
+/** `around`: what of a map shows them. */
+export type Found = { list: List; around: Bbox };
+
+const METRES = 2_000;
 
 /** The shops around the visitor. Where that is stays in the memory of this page and goes into one call. */
 export function ShopsNearMe({ filters, addressOf, now, children, fallback }: ShopsNearMeProps) {
   const { state, alert, tryAgain } = useAroundMe<Found>(
-    async (point, asking) => ({ point, list: await readShopsNear({ point, filters }, asking) }),
+    async (point, asking) => ({
+      list: await readShopsNear({ point, filters }, asking),
+      around: boxAround(point, METRES),
+    }),
     JSON.stringify(filters),
   );
 

@@ -4,14 +4,16 @@ import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { Button } from "#ui/button/button.tsx";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
 import type { Bbox } from "../../../places/bbox.ts";
+import type { PinScope } from "../../pin-scope.ts";
+import type { MapInPlace } from "../lazy-map.tsx";
 import styles from "./map-beside.module.css";
 import { SelectedPin } from "./selected-pin.tsx";
 import { ShopsMapLegend } from "./shops-map-legend.tsx";
 import { ShopsMap } from "./shops-map.tsx";
 import { useMapCities } from "./use-map-cities.ts";
-import { type PinScope, usePins } from "./use-pins.ts";
+import { usePins } from "./use-pins.ts";
 
-export interface MapBesideProps {
+export interface MapBesideProps extends MapInPlace {
   scope: PinScope;
   /** Where the map begins; another one begins anew. */
   view: MapViewpoint;
@@ -27,7 +29,7 @@ export interface MapBesideProps {
 
 /** The map of a list, with what lies on it. Fetched by LazyMap, hence the default export. */
 export default function MapBeside(props: MapBesideProps) {
-  const { scope, view, tiles, onMove, onSearchHere, listId, pointedAt } = props;
+  const { scope, view, tiles, onMove, onSearchHere, onRunning, listId, pointedAt } = props;
   const [moved, setMoved] = useState<Bbox | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const { pins, total, hasFailed } = usePins(scope);
@@ -61,6 +63,7 @@ export default function MapBeside(props: MapBesideProps) {
           selectedSlug={pointedAt ?? selected}
           onSelect={setSelected}
           onMove={move}
+          onRunning={onRunning}
           listId={listId}
         />
       )}

@@ -1,18 +1,14 @@
 import type { MapTiles } from "#platform/config/map-tiles.ts";
-import type { MapCredit } from "#ui/map/map-credits.tsx";
+import type { MapCredit } from "#ui/map-picture/map-credits.tsx";
 import type { MapGround } from "#ui/map/map-point.ts";
 import type { Bbox } from "../../../places/bbox.ts";
+import { OUTLINE_CREDITS } from "../outline-credits.ts";
 import { placesOf, type MapCity } from "./shops-map-points.ts";
 import outline from "./shops-map-outline.json?url&no-inline";
 
 /** Names of the owners of data, which are the same in every language. */
 const TILES_CREDITS: MapCredit[] = [
   { name: "© OpenMapTiles", href: "https://openmaptiles.org/" },
-  { name: "© OpenStreetMap contributors", href: "https://www.openstreetmap.org/copyright" },
-];
-const OUTLINE_CREDITS: MapCredit[] = [
-  { name: "Natural Earth", href: "https://www.naturalearthdata.com/" },
-  // The pins stand where OpenStreetMap has the shops.
   { name: "© OpenStreetMap contributors", href: "https://www.openstreetmap.org/copyright" },
 ];
 

@@ -5,14 +5,16 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { MapBounds } from "#ui/map/map-point.ts";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
 import { MapView } from "#ui/map/map-view.tsx";
-import { type Bbox, isInBbox, namedBbox } from "../../../places/bbox.ts";
+import type { Bbox } from "../../../places/bbox.ts";
+import { isInBbox, namedBbox } from "../../../places/country-bbox.ts";
 import type { Pin } from "../../pin.ts";
+import type { MapInPlace } from "../lazy-map.tsx";
 import { drawImage } from "./shops-map-draw.ts";
 import { creditsOf, groundOf, limitsOf } from "./shops-map-ground.ts";
 import { type MapCity, pointsOf } from "./shops-map-points.ts";
 import { useMapWords } from "./shops-map-words.ts";
 
-interface ShopsMapProps {
+interface ShopsMapProps extends MapInPlace {
   pins: readonly Pin[];
   /** From the page's loader. */
   tiles: MapTiles;
@@ -83,6 +85,7 @@ export function ShopsMap({
         streets={useStreets(tiles)}
         onSelect={select}
         onMove={move}
+        onRunning={on.onRunning}
         onLeave={() => document.getElementById(listId)?.focus()}
       />
       <VisuallyHidden as="output">

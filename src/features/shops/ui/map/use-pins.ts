@@ -1,20 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Bbox } from "../../../places/bbox.ts";
 import { readPins } from "../../calls.ts";
 import type { Pin } from "../../pin.ts";
-import type { ShopFilters } from "../../shop-query.ts";
-
-export interface PinScope {
-  bbox: Bbox | null;
-  /** A city's slug. */
-  city?: string | undefined;
-  /** The slug of a product: the shops that have it. */
-  product?: string | undefined;
-  /** The coffeeshops of the municipalities of the experiment. */
-  isWietproef?: boolean | undefined;
-  filters: ShopFilters;
-}
+import type { PinScope } from "../../pin-scope.ts";
 
 interface Pins {
   pins: readonly Pin[];

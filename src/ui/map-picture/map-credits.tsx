@@ -1,4 +1,4 @@
-import styles from "./map.module.css";
+import styles from "./map-credits.module.css";
 
 /** Whose data a map shows; with a link where they want one. */
 export interface MapCredit {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Bbox, isInBbox, namedBbox, readBbox, roundedBbox, writeBbox } from "./bbox.ts";
+import { type Bbox, roundedBbox, writeBbox } from "./bbox.ts";
+import { isInBbox, namedBbox, readBbox } from "./country-bbox.ts";
 import { COUNTRY_BOX } from "./geo.ts";
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });

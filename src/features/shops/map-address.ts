@@ -1,0 +1,23 @@
+import { type Bbox, writeBbox } from "../places/bbox.ts";
+import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
+
+/** What the address of a map says beside its slug. */
+export interface MapQuery {
+  filters: ShopFilters;
+  /** The part of the map that is looked at; null for all that the page is about. */
+  bbox: Bbox | null;
+  /** The shops around the visitor, whose position is never part of an address. */
+  isNearMe: boolean;
+}
+
+/** The address of a map, without the prefix of a language. `slug`: of a city or a shop. */
+export function mapAddress({ filters, bbox, isNearMe }: MapQuery, slug?: string): string {
+  const query = new URLSearchParams(writeShopFilters(filters));
+  // Around a visitor "nearest" goes without saying, and "best" has to be said.
+  query.delete("sort");
+  if (filters.sort !== (isNearMe ? "nearest" : "best")) query.set("sort", filters.sort);
+  if (isNearMe) query.set("nearme", "true");
+  if (bbox) query.set("bbox", writeBbox(bbox));
+  const path = slug === undefined ? "/map" : `/map/${slug}`;
+  return query.size > 0 ? `${path}?${query}` : path;
+}

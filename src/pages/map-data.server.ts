@@ -1,0 +1,39 @@
+import type { Bbox } from "#features/places/bbox.ts";
+import { boxAround } from "#features/places/box-around.ts";
+import { COUNTRY_BOX } from "#features/places/geo.ts";
+import type { MapQuery } from "#features/shops/map-address.ts";
+import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
+import { type MapPlace, mapScope } from "#features/shops/server/map-scope.ts";
+import { shopsIn } from "#features/shops/server/shops-in.ts";
+import type { AppContext } from "../app-context.ts";
+import { mapHead } from "./map-head.server.ts";
+
+const WHOLE_COUNTRY: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
+/** How far a map reaches at first from what it is opened at. */
+const METRES = { city: 4_000, shop: 700 };
+
+/** Everything a map and the list beside it show; `slug`: of the city or shop that it is opened at. */
+export async function mapData(app: AppContext, query: MapQuery, slug: string | undefined) {
+  const { database, locale } = app;
+  const now = app.now();
+  const { place, scope } = await mapScope(database, { slug, bbox: query.bbox, locale, now });
+  const near = place ?? undefined;
+  const list = await shopsIn(database, { scope, filters: query.filters, near, locale, now });
+  const head = mapHead(app, place, query.isNearMe);
+  return { head, slug, list, hasCentre: place !== null, map: mapOf(query, place), now: now.toISOString() };
+}
+
+/** Where the map begins, whose pins it has, and what stands in its place until it does. */
+function mapOf({ bbox, filters, isNearMe }: MapQuery, place: MapPlace | null) {
+  const placeBox = place && boxAround(place, METRES[place.kind]);
+  const start = bbox ?? placeBox ?? WHOLE_COUNTRY;
+  const scope: PinScope = {
+    bbox: bbox ?? (place?.kind === "shop" ? placeBox : null),
+    city: place?.kind === "city" ? place.slug : undefined,
+    // Pins have no order and no pages.
+    filters: { ...filters, page: 1, sort: "best" },
+  };
+  // Around a visitor it would tell by its address where that is.
+  const picture = isNearMe ? null : mapPictureAddress(scope, start);
+  return { start, scope, picture };
+}

@@ -1,0 +1,46 @@
+import { clippedLine, clippedRing, type Line, type Position } from "./clip.ts";
+import type { PictureFrame } from "./picture-frame.ts";
+
+/** The data of one path for all rings, cut at what can be seen. */
+export function surfacePath(rings: readonly Line[], { window, place }: PictureFrame): string {
+  return rings
+    .map((ring) => placed(clippedRing(ring, window), place))
+    .filter((ring) => ring.length > 3)
+    .map((ring) => `${pathOf(ring.slice(0, -1))}z`)
+    .join("");
+}
+
+/** The same for lines. */
+export function linePath(lines: readonly Line[], { window, place }: PictureFrame): string {
+  return lines
+    .flatMap((line) => clippedLine(line, window))
+    .map((line) => placed(line, place))
+    .filter((line) => line.length > 1)
+    .map(pathOf)
+    .join("");
+}
+
+/** Lines without length, which round ends make dots of; several at one spot are one. */
+export function dotPath(points: readonly Position[], { window, place }: PictureFrame): string {
+  const { west, south, east, north } = window;
+  const seen = points.filter(([x, y]) => x >= west && x <= east && y >= south && y <= north);
+  return [...new Set(seen.map((point) => `M${place(point).join(" ")}h0`))].join("");
+}
+
+/** In the picture, without the points that fall together there. */
+function placed(line: Line, place: PictureFrame["place"]): Line {
+  const points = line.map(place);
+  return points.filter(([x, y], index) => x !== points[index - 1]?.[0] || y !== points[index - 1]?.[1]);
+}
+
+/** From the first point by steps, which are shorter to write than places. */
+function pathOf(points: Line): string {
+  const [[x, y] = [0, 0], ...others] = points;
+  let at: Position = [x, y];
+  const steps = others.map(([nextX, nextY]) => {
+    const step = `${nextX - at[0]} ${nextY - at[1]}`;
+    at = [nextX, nextY];
+    return step;
+  });
+  return `M${x} ${y}l${steps.join(" ")}`;
+}
