@@ -56,7 +56,7 @@ test.each(["/coffeeshop/sample-maanvis", "/weed/sample-pillow-fort", "/brand/sam
 test("a shop that closed for good says so in its title and is no store", async () => {
   await setStatus(database, { slug: "andersom", status: "permanentlyClosed" });
   expect(/<title>(.*?)<\/title>/.exec(await read("/coffeeshop/andersom"))?.[1]).toMatch(
-    /^Andersom, Utrecht \(Voorgoed gesloten\)/,
+    /^Andersom, Utrecht \(voorgoed gesloten\)/,
   );
   const types = (await thingsOn("/coffeeshop/andersom")).map((thing) => thing["@type"]);
   expect(types).toEqual(["BreadcrumbList"]);

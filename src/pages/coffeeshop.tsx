@@ -37,10 +37,10 @@ import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
+import { shopTitle } from "./shop-title.server.ts";
 
 const NEARBY_COUNT = 3;
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
-const CLOSED_FOR_GOOD = msg({ id: "status.permanently-closed", message: "Closed for good" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -78,14 +78,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const isGone = shop.status === "permanentlyClosed";
     const about =
       isIndexed && !isGone ? structuredData(storeJsonLd(shop, times, base), way) : structuredData(way);
-    const nameAndCity = `${shop.name}, ${shop.city.name}`;
     const { slug } = shop;
     const picture = isIndexed
       ? ownPicture(app, { kind: "shop", slug }, (reader) => shopPicture(shop, reader))
       : undefined;
     const asWished = { visitor: readVisitor(query), menuOrder: menuOrderOf(query) };
     return {
-      title: isGone ? `${nameAndCity} (${i18n._(CLOSED_FOR_GOOD)})` : nameAndCity,
+      title: shopTitle(app, shop),
       picture,
       shop,
       nearby,
