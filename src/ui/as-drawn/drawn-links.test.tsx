@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
+import { FollowedLink, useLinkPrefix } from "../link/followed-link.tsx";
 import { DrawnLinks } from "./drawn-links.tsx";
 
 afterEach(cleanup);
@@ -17,6 +18,15 @@ function Drawn() {
   );
 }
 
+/** A list with one of its many links. */
+function List() {
+  return (
+    <FollowedLink to="/weed?effect=happy" prefix={useLinkPrefix()}>
+      Froh
+    </FollowedLink>
+  );
+}
+
 async function open() {
   const frame = {
     path: "*",
@@ -24,6 +34,7 @@ async function open() {
       <>
         <DrawnLinks />
         <Drawn />
+        <List />
       </>
     ),
   };
@@ -36,7 +47,12 @@ async function open() {
     await act(async () => {
       isBrowsers = fireEvent.click(screen.getByText(text), keys);
     });
-    return { isBrowsers, address: router.createHref(router.state.location) };
+    const { location, preventScrollReset } = router.state;
+    return {
+      isBrowsers,
+      address: router.createHref(location),
+      ...(preventScrollReset && { isInPlace: true }),
+    };
   };
   return press;
 }
@@ -58,4 +74,17 @@ it("a press that asks for a new tab is the browser's", async () => {
 it("a link to another document is the browser's", async () => {
   const press = await open();
   expect(await press("API")).toEqual({ isBrowsers: true, address: "/de" });
+});
+
+it("a press on a link of a list turns it round where it is, and leaves the focus on it", async () => {
+  const press = await open();
+  const link = screen.getByRole("link", { name: "Froh" });
+  link.focus();
+  expect(link.getAttribute("href")).toBe("/de/weed?effect=happy");
+  expect(await press("Froh")).toEqual({
+    isBrowsers: false,
+    address: "/de/weed?effect=happy",
+    isInPlace: true,
+  });
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Froh" }));
 });

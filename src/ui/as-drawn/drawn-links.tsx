@@ -2,15 +2,16 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { PrefetchPageLinks, useHref, useNavigate } from "react-router";
 import { canPrefetch, currentConnection } from "../link/prefetch-rule.ts";
 
-/** The router marks its links; any other one in there is the browser's. */
-const DRAWN_LINK = "[data-drawn] a[data-discover]";
+/** The router marks its links; any other one in kept markup is the browser's. And those that leave it to the frame. */
+const DRAWN_LINK = "[data-drawn] a[data-discover], a[data-followed]";
 
 /** As long as the router's own links wait before they take a pointer for an intention. */
 const INTENT_MS = 100;
 
 /**
- * Makes the links inside markup that was kept as the server drew it (`asDrawn`) behave like those that React drew: a press
- * opens the page without a new document, pointing at one prepares it. Stands once in the frame of all pages.
+ * Makes links that nothing else listens to behave like those of the router: those inside markup that was kept as the server
+ * drew it (`asDrawn`), and those of long lists (`FollowedLink`). A press opens the page without a new document, pointing
+ * at one prepares it. Stands once in the frame of all pages.
  */
 export function DrawnLinks() {
   const base = useHref("/").replace(/\/$/, "");
@@ -22,7 +23,11 @@ export function DrawnLinks() {
     if (!link || link.target || event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     const path = link.pathname.slice(base.length) || "/";
-    void navigate(path + link.search + link.hash, { replace: link.href === location.href });
+    const preventScrollReset = "followed" in link.dataset;
+    void navigate(path + link.search + link.hash, {
+      replace: link.href === location.href,
+      preventScrollReset,
+    });
   });
 
   useEffect(() => {

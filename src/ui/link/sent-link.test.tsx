@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { describe, expect, it } from "vitest";
+import { FollowedLink, useLinkPrefix } from "./followed-link.tsx";
 import { Link, type LinkProps } from "./link.tsx";
 import { LinkPrefix } from "./sent-link.tsx";
 
@@ -41,5 +42,20 @@ describe.each(["", "/de"])("a link that the server sends, under %j,", (prefix) =
   it("that is not to be looked up ahead says so like the router's", () => {
     const props = { to: "/map", discover: "none" } as const;
     expect(drawn(props, prefix, true)).toEqual(drawn(props, prefix, false));
+  });
+
+  it.each(ADDRESSES)("to %s has the same address where the frame follows it", (to) => {
+    const Followed = () => <FollowedLink to={to} prefix={useLinkPrefix()} />;
+    const followed = (isSent: boolean) =>
+      renderToStaticMarkup(
+        <StaticRouter basename={prefix || "/"} location={`${prefix}/coffeeshops`}>
+          <LinkPrefix value={isSent ? prefix : undefined}>
+            <Followed />
+          </LinkPrefix>
+        </StaticRouter>,
+      );
+    const href = drawn({ to }, prefix, false).find((part) => part.startsWith("href="));
+    expect(partsOf(followed(true))).toContain(href);
+    expect(followed(false)).toBe(followed(true));
   });
 });

@@ -38,7 +38,7 @@ export function SentLink({
 }
 
 /** `/de` and `/map` are `/de/map`, `/de` and `/?q=x` are `/de?q=x`: the first page of a language has no slash at its end. */
-function addressUnder(prefix: string, to: string): string {
+export function addressUnder(prefix: string, to: string): string {
   if (prefix === "") return to;
   return prefix + to.replace(/^\/(?=$|[?#])/, "");
 }

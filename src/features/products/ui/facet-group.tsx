@@ -5,7 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { CheckGlyph, DownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
-import { Link } from "#ui/link/link.tsx";
+import { FollowedLink, useLinkPrefix } from "#ui/link/followed-link.tsx";
 import styles from "./facet-group.module.css";
 
 /** So many values stand in sight; the others fold away. */
@@ -57,14 +57,14 @@ function firstOf(choices: readonly FacetChoice[]): FacetChoice[] {
 
 function Choices({ choices }: { choices: readonly FacetChoice[] }) {
   const { i18n } = useLingui();
+  const prefix = useLinkPrefix();
   return (
     <ul className={styles.values}>
       {choices.map(({ key, words, count, isChosen, to, isCombination }) => (
         <li key={key}>
-          <Link
+          <FollowedLink
             to={to}
-            look="plain"
-            preventScrollReset
+            prefix={prefix}
             rel={isCombination ? "nofollow" : undefined}
             aria-current={isChosen ? "true" : undefined}
             className={classNames(styles.value, isChosen && styles.chosen)}
@@ -78,7 +78,7 @@ function Choices({ choices }: { choices: readonly FacetChoice[] }) {
             ) : (
               <span className={styles.count}>{countText(i18n.locale, count)}</span>
             )}
-          </Link>
+          </FollowedLink>
         </li>
       ))}
     </ul>
