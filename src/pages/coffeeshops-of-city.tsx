@@ -70,7 +70,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 /** Where the map beside the list begins, whose pins it has, and what stands in its place until it does. */
 function mapOf(city: Point & { slug: string }, filters: Filters) {
   const start = boxAround(city, MAP_METRES);
-  const scope: PinScope = { bbox: null, city: city.slug, filters: { ...filters, page: 1, sort: "best" } };
+  const scope: PinScope = { bbox: null, city: city.slug, filters };
   return { start, scope, picture: mapPictureAddress(scope, start) };
 }
 

@@ -30,8 +30,7 @@ function mapOf({ bbox, filters, isNearMe }: MapQuery, place: MapPlace | null) {
   const scope: PinScope = {
     bbox: bbox ?? (place?.kind === "shop" ? placeBox : null),
     city: place?.kind === "city" ? place.slug : undefined,
-    // Pins have no order and no pages.
-    filters: { ...filters, page: 1, sort: "best" },
+    filters,
   };
   // Around a visitor it would tell by its address where that is.
   const picture = isNearMe ? null : mapPictureAddress(scope, start);

@@ -13,9 +13,9 @@ export interface PinScope {
   filters: ShopFilters;
 }
 
-/** The same as the query of `GET /api/getshops`. */
+/** The same as the query of `GET /api/getshops`. Pins have no order and no pages. */
 export function pinQuery({ bbox, city, product, isWietproef, filters }: PinScope): URLSearchParams {
-  const query = new URLSearchParams(writeShopFilters(filters));
+  const query = new URLSearchParams(writeShopFilters({ ...filters, page: 1, sort: "best" }));
   if (bbox) query.set("bbox", writeBbox(bbox));
   else if (city !== undefined) query.set("city", city);
   else if (product !== undefined) query.set("product", product);

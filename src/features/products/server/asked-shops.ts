@@ -1,5 +1,4 @@
-import type { GetShopsQuery } from "#features/shops/get-shops-query.ts";
-import { askedPoint } from "#features/shops/get-shops-query.ts";
+import { askedPoint, type GetShopsQuery } from "#features/shops/get-shops-query.ts";
 import { askedScope } from "#features/shops/server/asked-scope.ts";
 import type { Scope } from "#features/shops/server/scope.ts";
 import { shopIdsInWietproef } from "#features/shops/server/shop-ids-in-wietproef.ts";

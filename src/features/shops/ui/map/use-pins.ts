@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { readPins } from "../../calls.ts";
 import type { Pin } from "../../pin.ts";
-import type { PinScope } from "../../pin-scope.ts";
+import { pinQuery, type PinScope } from "../../pin-scope.ts";
 
 interface Pins {
   pins: readonly Pin[];
@@ -13,7 +13,7 @@ interface Pins {
 
 const NO_PINS: Pins = { pins: [], total: 0, hasFailed: false };
 
-/** The pins of a map, asked for again when its scope changes; what was there stays until then. */
+/** The pins of a map, asked for again when it is to show others; what was there stays until then. */
 export function usePins(scope: PinScope): Pins {
   const [pins, setPins] = useState(NO_PINS);
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function usePins(scope: PinScope): Pins {
     const redirectTo = (path: string) => navigate(path, { replace: true });
     return readPins(scope, { pagePath: pathname, redirectTo, signal });
   });
-  const key = JSON.stringify(scope);
+  const key = pinQuery(scope).toString();
   useEffect(() => {
     const leaving = new AbortController();
     ask(leaving.signal).then(
