@@ -1,8 +1,17 @@
 import * as v from "valibot";
 import { bboxSchema, getShopsQuery } from "./get-shops-query.ts";
 
-/** The query of the picture of a map: which shops, as the pins of the map ask for them, and where the map begins. */
-const mapPictureQuery = v.intersect([getShopsQuery, v.object({ view: bboxSchema })]);
+/**
+ * The query of the picture of a map: which shops, as the pins of the map ask for them, and where the map begins. Never where
+ * a visitor is: the picture is kept, and so would that be.
+ */
+const mapPictureQuery = v.pipe(
+  v.intersect([getShopsQuery, v.object({ view: bboxSchema })]),
+  v.forward(
+    v.check(({ latitude }) => latitude === undefined, "No picture is drawn around anybody"),
+    ["latitude"],
+  ),
+);
 
 /** Reads it; a word that stands there several times is a list of values. */
 export function readMapPictureQuery(query: URLSearchParams) {

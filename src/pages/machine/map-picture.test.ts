@@ -70,6 +70,7 @@ describe("the picture of a map", () => {
     ["?view=4,52,5,53&kind=%22%3E%3Cscript%3E", "kind", "Is no kind of shop"],
     ["?view=4,52,5,53&open=soon", "open", "Must be now, late or a time such as 2026-11-22T20:00"],
     ["?view=4,52,5,53&wietproef=yes", "wietproef", "Must be true"],
+    ["?view=4,52,5,53&latitude=52.1&longitude=5.1", "latitude", "No picture is drawn around anybody"],
   ])("is refused with %j: %s", async (query, param, msg) => {
     const answer = await ask(`/map-picture.svg${query}`);
     expect(answer.status).toBe(400);

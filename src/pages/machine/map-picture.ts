@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { askedShops } from "#features/products/server/asked-shops.ts";
-import { askedFilters, askedPoint } from "#features/shops/get-shops-query.ts";
+import { askedFilters } from "#features/shops/get-shops-query.ts";
 import { readMapPictureQuery } from "#features/shops/map-picture-query.ts";
 import { pinsIn } from "#features/shops/server/pins-in.ts";
 import { limitsOf } from "#features/shops/ui/map/shops-map-ground.ts";
@@ -27,8 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (issues) return refused(schemaErrors(issues), 400);
   try {
     const scope = await askedShops(database, query);
-    const asked = { scope, filters: askedFilters(query), near: askedPoint(query), now: now() };
-    const { pins: points } = await pinsIn(database, asked);
+    const { pins: points } = await pinsIn(database, { scope, filters: askedFilters(query), now: now() });
     const svg = mapPictureSvg({ bounds: query.view, limits: limitsOf(site.mapTiles), outline, points });
     const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 16)}"`;
     return new Response(svg, { headers: { "content-type": "image/svg+xml", "cache-control": KEPT, etag } });
