@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { DealGlyph, LanguageGlyph, LocateGlyph, NewsGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
 import { DrawnOnce } from "#ui/drawn-once/drawn-once.tsx";
@@ -38,33 +38,28 @@ export function TopBar({ siteName, isApp, onChooseLanguage }: TopBarProps) {
   );
 }
 
+/** Pictures with words, which stand beside them where there is room. */
 function MainLinks() {
-  return (
-    <>
-      <Link to="/coffeeshops" look="quiet" className={classNames(styles.link, styles.search)}>
-        <Icon glyph={SearchGlyph} />
-        <span className={styles.word}>
-          <Trans id="nav.search">Search</Trans>
-        </span>
-      </Link>
-      <Link to="/deals" look="quiet" className={styles.link}>
-        <Icon glyph={DealGlyph} />
-        <span className={styles.word}>
-          <Trans id="nav.deals">Deals</Trans>
-        </span>
-      </Link>
-      <Link to="/discover" look="quiet" className={styles.link}>
-        <Icon glyph={NewsGlyph} />
-        <span className={styles.word}>
-          <Trans id="nav.discover">Discover</Trans>
-        </span>
-      </Link>
-      <Link to="/map?nearme=true&open=now" look="quiet" className={styles.link}>
-        <Icon glyph={LocateGlyph} />
-        <span className={styles.word}>
-          <Trans id="nav.near-me">Near me</Trans>
-        </span>
-      </Link>
-    </>
-  );
+  const { t } = useLingui();
+  const links = [
+    {
+      to: "/coffeeshops",
+      glyph: SearchGlyph,
+      name: t({ id: "nav.search", message: "Search" }),
+      className: styles.search,
+    },
+    { to: "/deals", glyph: DealGlyph, name: t({ id: "nav.deals", message: "Deals" }) },
+    { to: "/discover", glyph: NewsGlyph, name: t({ id: "nav.discover", message: "Discover" }) },
+    {
+      to: "/map?nearme=true&open=now",
+      glyph: LocateGlyph,
+      name: t({ id: "nav.near-me", message: "Near me" }),
+    },
+  ];
+  return links.map(({ to, glyph, name, className }) => (
+    <Link key={to} to={to} look="quiet" className={classNames(styles.link, className)}>
+      <Icon glyph={glyph} />
+      <span className={styles.word}>{name}</span>
+    </Link>
+  ));
 }
