@@ -6,8 +6,9 @@ export type CoverRole = "body" | "mark" | "line";
 
 export type CoverMark = readonly [role: CoverRole, path: string];
 
-const number = (value: number) => String(Math.round(value * 10) / 10 || 0);
-const pair = (x: number, y: number) => `${number(x)} ${number(y)}`;
+/** In whole units of a tile of 80: a list has two thousand of these numbers, and finer ones are seen by nobody. */
+const whole = (value: number) => Math.round(value) || 0;
+const pair = (x: number, y: number) => `${whole(x)} ${whole(y)}`;
 
 /** A leaf from its foot, as long as `length`, towards `degrees` from straight up. */
 function leaf(x: number, y: number, degrees: number, length: number, width: number): string {
