@@ -33,6 +33,14 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const chooseLanguage = () => setChoosingLanguage(true);
   return (
     <>
+      {/* Before the page, so that neither is the page painted without it nor it with half its words. */}
+      {consent === undefined && (
+        <ConsentDialog
+          cookieDomain={site.cookieDomain}
+          onChooseLanguage={chooseLanguage}
+          onConsent={setConsent}
+        />
+      )}
       {/* Inert, not hidden: search engines read the page, hands and screen readers wait for the answer. */}
       <div className={styles.layout} data-app={isApp || undefined} inert={consent === undefined}>
         <SkipLink label={t({ id: "layout.skip", message: "Skip to the content" })} />
@@ -49,13 +57,6 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {isApp && <BottomBar />}
       </div>
       <DrawnLinks />
-      {consent === undefined && (
-        <ConsentDialog
-          cookieDomain={site.cookieDomain}
-          onChooseLanguage={chooseLanguage}
-          onConsent={setConsent}
-        />
-      )}
       <LanguageChooser isOpen={isChoosingLanguage} onClose={() => setChoosingLanguage(false)} />
     </>
   );

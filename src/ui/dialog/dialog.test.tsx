@@ -1,17 +1,18 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { Dialog } from "./dialog.tsx";
+import { Gate } from "./gate.tsx";
 
 afterEach(cleanup);
 
-function Gate({ onClose }: { onClose?: () => void }) {
+function Question() {
   return (
-    <Dialog isOpen title="Eighteen?" isLocked onClose={onClose} closeLabel="Close">
+    <Gate title="Eighteen?">
       <button type="button">Yes</button>
       <button type="button">No</button>
-    </Dialog>
+    </Gate>
   );
 }
 
@@ -30,44 +31,42 @@ function Asking() {
 }
 
 describe("a gate", () => {
-  it("ignores Esc, the first time and the second", () => {
-    const onClose = vi.fn();
-    render(<Gate onClose={onClose} />);
-    const dialog = screen.getByRole("dialog");
-    expect(fireEvent.keyDown(dialog, { key: "Escape" })).toBe(false);
-    expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
-    expect(fireEvent.keyDown(dialog, { key: "Escape" })).toBe(false);
-    expect(onClose).not.toHaveBeenCalled();
-    expect(screen.getByRole<HTMLDialogElement>("dialog").open).toBe(true);
-  });
-
-  it("ignores a press beside it and has no cross", () => {
-    const onClose = vi.fn();
-    render(<Gate onClose={onClose} />);
-    fireEvent.click(screen.getByRole("dialog"));
-    expect(onClose).not.toHaveBeenCalled();
+  it("stays where it is at Esc and at a press beside it, and has no cross", () => {
+    render(<Question />);
+    const gate = screen.getByRole<HTMLDialogElement>("dialog", { name: "Eighteen?" });
+    fireEvent.keyDown(gate, { key: "Escape" });
+    fireEvent(gate, new Event("cancel", { cancelable: true }));
+    fireEvent.click(gate);
+    expect(gate.open).toBe(true);
     expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
   });
 
-  it("opens again when the browser closes it by itself", () => {
-    render(<Gate />);
-    const dialog = screen.getByRole<HTMLDialogElement>("dialog");
-    dialog.close();
-    expect(dialog.open).toBe(true);
+  it("brings the focus to its first answer", () => {
+    render(<Question />);
+    expect(document.activeElement).toBe(screen.getByText("Yes"));
   });
 
-  it("keeps the focus: the tab key walks round inside", () => {
-    render(<Gate />);
-    const dialog = screen.getByRole("dialog");
+  it("leaves the focus where somebody put it before the page was awake", () => {
+    const place = document.createElement("div");
+    place.innerHTML = renderToString(<Question />);
+    document.body.append(place);
     screen.getByText("No").focus();
-    fireEvent.keyDown(dialog, { key: "Tab" });
-    expect(document.activeElement).toBe(screen.getByText("Yes"));
-    fireEvent.keyDown(dialog, { key: "Tab", shiftKey: true });
+    render(<Question />, { container: place, hydrate: true });
     expect(document.activeElement).toBe(screen.getByText("No"));
   });
 
-  it("is drawn open by the server, so that it stands before any script runs", () => {
-    expect(renderToString(<Gate />)).toMatch(/<dialog[^>]* open=""/);
+  it("keeps the focus: the tab key walks round inside", () => {
+    render(<Question />);
+    const gate = screen.getByRole("dialog");
+    screen.getByText("No").focus();
+    fireEvent.keyDown(gate, { key: "Tab" });
+    expect(document.activeElement).toBe(screen.getByText("Yes"));
+    fireEvent.keyDown(gate, { key: "Tab", shiftKey: true });
+    expect(document.activeElement).toBe(screen.getByText("No"));
+  });
+
+  it("is drawn open by the server, so that it stands before any script runs, and says that nothing else counts", () => {
+    expect(renderToString(<Question />)).toMatch(/<dialog[^>]* open="" aria-modal="true"/);
   });
 });
 

@@ -7,6 +7,11 @@ function reachable(dialog: HTMLElement): HTMLElement[] {
   );
 }
 
+/** Where the tab key arrives first. */
+export function firstStop(dialog: HTMLElement): HTMLElement | undefined {
+  return reachable(dialog)[0];
+}
+
 /**
  * Lets the tab key walk round inside a dialog. The browser alone would step from the last control into its own bars,
  * from where the way back is not obvious to everybody (ARIA pattern for modal dialogs).

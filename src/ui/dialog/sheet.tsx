@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ModalFrame, type ModalFrameProps } from "./modal-frame.tsx";
 
-export type SheetProps = Omit<ModalFrameProps, "isSheet" | "isLocked" | "isAlert"> & { isOpen: boolean };
+export type SheetProps = Omit<ModalFrameProps, "isSheet" | "isAlert"> & { isOpen: boolean };
 
 /** More of the same page (filters, a list): from below on a phone, from the side on a wider screen. */
 export function Sheet({ isOpen, ...frame }: SheetProps): ReactNode {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
+import { Gate } from "../dialog/gate.tsx";
 import { Sheet } from "../dialog/sheet.tsx";
 import { Checkbox } from "../field/checkbox.tsx";
 import { Cluster } from "../layout/cluster.tsx";
@@ -66,18 +67,18 @@ export function Overlays() {
       >
         <p>A moderator reads it within two days. The writer never learns who reported it.</p>
       </Dialog>
-      <Dialog
-        isOpen={overlay === "gate"}
-        title="Eighteen or older?"
-        isLocked
-        footer={
-          <Button isWide onClick={close}>
-            I am 18 or older
-          </Button>
-        }
-      >
-        <p>Esc and a press beside this dialog change nothing: only an answer leads on.</p>
-      </Dialog>
+      {overlay === "gate" && (
+        <Gate
+          title="Eighteen or older?"
+          footer={
+            <Button isWide onClick={close}>
+              I am 18 or older
+            </Button>
+          }
+        >
+          <p>Esc and a press beside this dialog change nothing: only an answer leads on.</p>
+        </Gate>
+      )}
       <Sheet
         isOpen={overlay === "sheet"}
         title="Filters"

@@ -3,7 +3,7 @@ import { type MouseEvent, startTransition, type SubmitEvent, useState } from "re
 import { useHref, useLocation } from "react-router";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
-import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Gate } from "#ui/dialog/gate.tsx";
 import type { Consent } from "../consent.ts";
 import { rememberConsent } from "../remember-consent.ts";
 
@@ -53,11 +53,11 @@ export function ConsentDialog({ cookieDomain, onChooseLanguage, onConsent }: Con
   }
 
   return (
-    <Dialog isOpen isLocked title={t({ id: "consent.title", message: "Are you 18 or over?" })}>
+    <Gate title={t({ id: "consent.title", message: "Are you 18 or over?" })}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears the buttons inside, as keys press them too */}
       <div onSubmit={answer} onClick={go}>
         <ConsentFormAsDrawn address={address} isDenied={isDenied} />
       </div>
-    </Dialog>
+    </Gate>
   );
 }
