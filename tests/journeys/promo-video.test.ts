@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { savePromoVideo } from "#features/shops/server/save-promo-video.ts";
 import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
 import { joinOrStartEmbedded } from "#platform/database/embedded/join-or-start-embedded.ts";
@@ -28,7 +28,15 @@ beforeAll(async () => {
     shopId: id,
     video: { ...video, source: "operator", observedOn: "2026-11" },
   });
-});
+  const isShown = async () => expect(await pageAsKept()).toContain(title.en);
+  await vi.waitFor(isShown, { timeout: 20_000, interval: 500 });
+}, 30_000);
+
+/** Another journey may have looked at this shop a moment before: what the site keeps for all of them is ten seconds old at most. */
+async function pageAsKept(): Promise<string> {
+  const headers = { accept: "text/html", cookie: "ageandcookies=req" };
+  return (await fetch(inject("journeys").origin + PAGE, { headers })).text();
+}
 
 afterAll(() => database?.close());
 
