@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "#tests/support/chromium.ts";
 import { startSite } from "#tests/support/journeys-site.ts";
-import { BENCH_PAGES, PAGES_OF_ALL_KINDS } from "./support/bench-pages.ts";
+import { PAGES_OF_ALL_KINDS } from "./support/bench-pages.ts";
 import { withDataFolder } from "./support/data-folder.ts";
 import { installLighthouse } from "./support/install-lighthouse.ts";
 import type { Measurement } from "./support/measurement.ts";
@@ -13,8 +13,8 @@ import type { Say } from "./support/part.ts";
 
 /** Not kept in git. */
 const REPORTS = fileURLToPath(new URL("results/", import.meta.url));
-/** Of where visitors arrive the middle of three; of the others one look each, or it would take an hour. */
-const runCountOf = (path: string) => (BENCH_PAGES.some((page) => page === path) ? 3 : 1);
+/** The middle of three counts: one look alone says more about the machine of that minute than about the page. */
+const RUN_COUNT = 3;
 
 const SPEED_GOAL = { of: "measured", atLeast: 97 } as const;
 const WHOLE_GOAL = { of: "measured", atLeast: 100 } as const;
@@ -32,8 +32,8 @@ export async function lighthouse(say: Say): Promise<Measurement[]> {
       const measurements: Measurement[] = [];
       for (const path of PAGES_OF_ALL_KINDS) {
         const audits: Audited[] = [];
-        for (let run = 1; run <= runCountOf(path); run++) {
-          say(`Lighthouse on ${path}, run ${run} of ${runCountOf(path)}`);
+        for (let run = 1; run <= RUN_COUNT; run++) {
+          say(`Lighthouse on ${path}, run ${run} of ${RUN_COUNT}`);
           const output = join(REPORTS, `lighthouse${path.replaceAll("/", "-")}-${run}.json`);
           audits.push(await phoneVisit(site.origin + path, { executablePath, output }));
         }

@@ -1,9 +1,8 @@
-/** The pages that visitors arrive at from a search. */
-export const BENCH_PAGES = ["/coffeeshop/barraka", "/coffeeshops/amsterdam", "/"] as const;
-
-/** One page of every kind; what `DEMO=1` adds is not there. */
+/** One page of every kind, those first that visitors arrive at from a search; what `DEMO=1` adds is not there. */
 export const PAGES_OF_ALL_KINDS = [
-  ...BENCH_PAGES,
+  "/coffeeshop/barraka",
+  "/coffeeshops/amsterdam",
+  "/",
   "/coffeeshops",
   "/map",
   "/map/amsterdam",
