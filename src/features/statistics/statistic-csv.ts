@@ -1,12 +1,13 @@
 import { type Cell, type Column, isWithheld, type Statistic, STATISTICS } from "./statistic.ts";
 
-/** A spreadsheet takes what begins so for a formula, quoted or not. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet takes what begins so for a formula, quoted or not; an apostrophe before it is one of the name's own. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 const QUOTED = /[",\r\n]/;
 
 /**
  * A statistic as a file (RFC 4180): a line of names, then its rows; points in decimals, cents as they are, an empty field for
- * what is not known. `isWithheld` tells a number that is too small to show from one that nobody knows.
+ * what is not known. `isWithheld` tells a number that is too small to show from one that nobody knows. What would begin a formula
+ * has an apostrophe before it, and so has what would read like that: who takes one away has the name as it was.
  */
 export function statisticCsv({ name, rows }: Pick<Statistic, "name" | "rows">): string {
   const columns: readonly Column[] = STATISTICS[name].columns;
