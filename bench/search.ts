@@ -163,6 +163,7 @@ async function wholeRequest(database: Database, items: SearchItem[]): Promise<Me
       database,
       siteName: "",
       cookieDomain: undefined,
+      isOwnHost: () => false,
       isSecure: false,
       now: clockOf(undefined),
       report: () => undefined,

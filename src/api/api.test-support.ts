@@ -20,6 +20,7 @@ export function testApi(
     database,
     siteName: "Highstreet",
     cookieDomain,
+    isOwnHost: () => false,
     isSecure,
     now,
     captchaKey,

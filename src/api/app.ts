@@ -21,6 +21,7 @@ import { getproduct } from "./getproduct.ts";
 import { getshop } from "./getshop.ts";
 import { getshops } from "./getshops.ts";
 import { openApiDocument } from "./openapi.ts";
+import { ownSiteOnly } from "./own-site-only.ts";
 import { publicReads } from "./public-reads.ts";
 import { statistics } from "./statistics.ts";
 
@@ -34,6 +35,8 @@ export interface ApiOptions {
   database: Database;
   siteName: string;
   cookieDomain: string | undefined;
+  /** Hosts that pages of ours are on, besides the one a call comes to. */
+  isOwnHost: (hostname: string) => boolean;
   /** The site is served over https, whatever a proxy speaks to us. */
   isSecure: boolean;
   now: Clock;
@@ -54,6 +57,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     await next();
   });
   api.use(publicReads);
+  api.use(ownSiteOnly(options.isOwnHost));
   api.route("/getshop", getshop);
   api.route("/getshops", getshops);
   api.route("/getproduct", getproduct);

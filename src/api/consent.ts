@@ -7,15 +7,19 @@ import { recordConsent } from "#features/consent/server/record-consent.ts";
 import { safePath } from "#platform/http/safe-path.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check, ErrorAnswer } from "./check.ts";
-import { AWAY, BODY_REFUSALS } from "./describe-call.ts";
+import { AWAY, BODY_REFUSALS, FOREIGN } from "./describe-call.ts";
 import { takes } from "./takes.ts";
+
+const FORM = { schema: resolver(consentForm) };
 
 const description = describeRoute({
   summary: "The answer to the age and cookie dialog",
   description: "A form, so that it works without JavaScript: it leads back to `path`.",
+  requestBody: { content: { "application/x-www-form-urlencoded": FORM, "multipart/form-data": FORM } },
   responses: {
     303: { description: "Back to the page" },
     400: { description: "Not an answer", content: { "application/json": { schema: resolver(ErrorAnswer) } } },
+    ...FOREIGN,
     ...BODY_REFUSALS,
     ...AWAY,
   },

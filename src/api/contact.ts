@@ -7,7 +7,7 @@ import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { takes } from "./takes.ts";
+import { takesJson } from "./takes-json.ts";
 import { Ticket, ticketAnswer } from "./ticket-answer.ts";
 
 const description = describeCall({
@@ -25,7 +25,7 @@ const description = describeCall({
 export function contact({ captchaKey: setting }: Pick<ApiOptions, "captchaKey">): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().post(
     "/",
-    takes("application/json"),
+    takesJson,
     idempotent("contact"),
     description,
     check("json", contactForm),

@@ -38,6 +38,9 @@ export const BODY_REFUSALS = {
   415: refusal("The body is of another type"),
 };
 
+/** What `own-site-only.ts` refuses. */
+export const FOREIGN = { 403: refusal("Sent by a page of another site") };
+
 /** What `idempotent.ts` refuses. */
 const KEY_REFUSALS = {
   409: refusal("A call with this `Idempotency-Key` is still at work"),
@@ -68,7 +71,7 @@ export function describeCall(call: CallWords) {
       200: { description: answer, content: json(shape), ...(isTagged && { headers: TAG }) },
       ...(isTagged && { 304: UNCHANGED }),
       ...Object.fromEntries(own),
-      ...(isPost && { ...KEY_REFUSALS, ...BODY_REFUSALS }),
+      ...(isPost && { ...FOREIGN, ...KEY_REFUSALS, ...BODY_REFUSALS }),
       ...(isRateLimited && TOO_OFTEN),
       ...AWAY,
     },

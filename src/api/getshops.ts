@@ -19,7 +19,7 @@ const description = describeCall({
     "With `latitude` and `longitude` the nearest shops come first, with their distance in metres. " +
     "Without them a slice of the best. The position is used for this answer only and kept nowhere. " +
     "`viewType=preview` (the default) answers a bare list; `list` a page of the site with the counts of every " +
-    "filter, `map` what a map shows. `product` (a slug) narrows all of it to the shops that have it, `wietproef=true` to the coffeeshops in the municipalities of the experiment. With `open` the shops whose hours nobody knows stand below the open ones.",
+    "filter (only then is there a `page`; one past the end is answered with the last one), `map` what a map shows. `product` (a slug) narrows all of it to the shops that have it, `wietproef=true` to the coffeeshops in the municipalities of the experiment. With `open` the shops whose hours nobody knows stand below the open ones.",
   answer: "A bare list of shops, a page of a list, or pins",
   shape: v.union([v.array(ShopPreview), ShopPage, ShopPins]),
   refusals: { 400: "A value is missing or out of range", 404: "There is no such city or product" },

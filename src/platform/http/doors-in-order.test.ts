@@ -12,6 +12,7 @@ function doors(settings: Record<string, string> = {}) {
     pictures: async (c) => c.text("picture"),
     files: new Hono().get("/icon.svg", (c) => c.text("file")),
     draw: async () => new Response("page"),
+    movedTo: async () => null,
     listener: (next) => next,
     close: async () => undefined,
   };
@@ -61,7 +62,7 @@ test("a body that is too large is refused before any door sees it", async () => 
     doors().request(`http://localhost:3000${path}`, { method: "POST", body, headers });
   const ofCall = await post("/api/x");
   expect(ofCall.status).toBe(413);
-  expect(await ofCall.json()).toEqual({ errors: [{ msg: "The body is too large", param: "" }] });
+  expect(await ofCall.json()).toEqual({ errors: [{ msg: "The body is too large", param: "body" }] });
   const ofPage = await post("/x");
   expect([ofPage.status, await ofPage.text()]).toEqual([413, "Payload Too Large"]);
 });
