@@ -11,6 +11,7 @@ export { createPageHandler } from "./pages/documents/create-page-handler.ts";
 export { createApi } from "./api/app.ts";
 export { createPictures } from "./api/img.ts";
 export { routerContext } from "./app-context.ts";
+export { redirectFor } from "./features/seo/server/redirect-for.ts";
 
 /** Draws one document, whole: nothing on these pages is worth a half page first. */
 export default async function handleRequest(

@@ -21,6 +21,7 @@ export function siteOfHosts(settings: Record<string, string>, mode: RunMode): Ho
     pageHandler({
       hosts,
       appUserAgent: "HighstreetApp",
+      movedTo: async () => null,
       draw: async (_, { locale, basename }) => Response.json({ lang: languageTag(locale), prefix: basename }),
     }),
   );

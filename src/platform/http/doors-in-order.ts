@@ -60,7 +60,10 @@ export function doorsInOrder({ config, site, health: checks, log, report }: Door
   app.all("/img/*", site.pictures);
   app.route("/map-files", mapFiles(settings.MAP_TILES));
   app.route("/", site.files);
-  app.all("*", pageHandler({ hosts, appUserAgent: settings.APP_USER_AGENT, draw: site.draw }));
+  app.all(
+    "*",
+    pageHandler({ hosts, appUserAgent: settings.APP_USER_AGENT, draw: site.draw, movedTo: site.movedTo }),
+  );
   app.onError((error, c) => {
     // Refusals of what stands before the doors, such as a body that is too large.
     if (error instanceof HTTPException) return error.getResponse();
@@ -74,7 +77,7 @@ export function doorsInOrder({ config, site, health: checks, log, report }: Door
 function tooLarge(c: Context): Response {
   if (!c.req.path.startsWith("/api/")) throw new HTTPException(413, { message: "Payload Too Large" });
   c.header("cache-control", "private, no-store");
-  return c.json({ errors: [{ msg: "The body is too large", param: "" }] }, 413);
+  return c.json({ errors: [{ msg: "The body is too large", param: "body" }] }, 413);
 }
 
 function headersOf({ mode, settings }: Config): MiddlewareHandler {

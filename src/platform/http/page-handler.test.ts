@@ -5,6 +5,12 @@ import { hostTable } from "../i18n/hosts.ts";
 import { type DrawPage, pageHandler } from "./page-handler.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+const OLD_PATHS = new Map([
+  ["/coffeeshop/relax", "/coffeeshop/rest"],
+  ["/brand/aardachtig", "/wietproef#aardachtig"],
+]);
+const movedTo = async (path: string) => OLD_PATHS.get(path) ?? null;
+
 /** The last door with someone behind it who writes down what is asked. */
 function door(answer: { status?: number; headers?: Record<string, string> } = {}) {
   const draw = vi.fn<DrawPage>(
@@ -21,7 +27,7 @@ function door(answer: { status?: number; headers?: Record<string, string> } = {}
   const app = new Hono();
   const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
   app.use(securityHeaders({ isSecure: false, isDevelopment: false }));
-  app.all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", draw }));
+  app.all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", draw, movedTo }));
   const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     app.request(`http://localhost:3000${path}`, { headers, method });
   return { ask, draw };
@@ -178,6 +184,29 @@ test.each(["/share/shop/andersom.png", "/de/share/shop/andersom.png"])(
   },
 );
 
+describe("another spelling of an address", () => {
+  test.each([
+    ["/coffeeshops/?q=haze", "/coffeeshops?q=haze"],
+    ["/DE/Coffeeshops", "/de/coffeeshops"],
+    ["/coffeeshop/relax/?q=haze", "/coffeeshop/rest"],
+    ["/nl/coffeeshop/relax", "/coffeeshop/rest"],
+    ["/de/Coffeeshop/Relax", "/de/coffeeshop/rest"],
+    ["/brand/aardachtig/", "/wietproef#aardachtig"],
+  ])("%s leads to %s in one hop", async (path, to) => {
+    const answer = await door().ask(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
+  });
+
+  test("leads to its page though nobody can look up where old ones went", async () => {
+    const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
+    const options = { hosts, appUserAgent: "HighstreetApp", draw: vi.fn<DrawPage>() };
+    const away = async () => Promise.reject(new Error("The database is away"));
+    const app = new Hono().all("*", pageHandler({ ...options, movedTo: away }));
+    const answer = await app.request("http://localhost:3000/coffeeshops/");
+    expect(answer.headers.get("location")).toBe("/coffeeshops");
+  });
+});
+
 describe("a page for one person is kept by nobody:", () => {
   test.each([
     ["a session cookie", "/", { cookie: "auth_token=abc" }, "GET"],
@@ -188,7 +217,7 @@ describe("a page for one person is kept by nobody:", () => {
   ])("%s", async (_, path, headers, method) => {
     const { draw } = door();
     const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
-    const app = new Hono().all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", draw }));
+    const app = new Hono().all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", draw, movedTo }));
     const ask = () => app.request(new URL(path, "http://localhost:3000").href, { headers, method });
     const answer = await ask();
     await ask();

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import type { HostTable } from "../i18n/hosts.ts";
-import { languageBasesSeenFrom } from "../i18n/language-links.ts";
+import { addressIn, languageBasesSeenFrom } from "../i18n/language-links.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { resolveAddress } from "../i18n/resolve-address.ts";
 import { answerWith, DOCUMENT_HEADERS, type Html, keptPage, NONCE_PLACE } from "./kept-page.ts";
@@ -25,6 +25,8 @@ export interface PageHandlerOptions {
   hosts: HostTable;
   appUserAgent: string;
   draw: DrawPage;
+  /** Where the page at an old path is now, without its language; null when nobody knows. */
+  movedTo: (path: string) => Promise<string | null>;
 }
 
 /**
@@ -32,13 +34,20 @@ export interface PageHandlerOptions {
  * address, and answers anonymous visitors from memory. A page for one person is never kept: any sign of a session
  * makes the answer `private, no-store`.
  */
-export function pageHandler({ hosts, appUserAgent, draw }: PageHandlerOptions): MiddlewareHandler {
+export function pageHandler({ hosts, appUserAgent, draw, movedTo }: PageHandlerOptions): MiddlewareHandler {
   const cache = new PageCache();
+
+  /** An old page at another spelling is looked up here, because every visitor is sent once. */
+  async function homeOf({ base, path }: { base: string; path: string }, url: URL): Promise<string> {
+    const target = await movedTo(path).catch(() => null);
+    return target ? addressIn(base, target) : addressIn(base, path) + url.search;
+  }
+
   return async (c) => {
     const url = new URL(c.req.url);
     const address = resolveAddress(hosts, url);
     if (address.kind === "misdirected") return misdirected(c);
-    if (address.kind === "moved") return c.redirect(address.to, 301);
+    if (address.kind === "moved") return c.redirect(await homeOf(address, url), 301);
     const page = {
       locale: address.locale,
       basename: address.basename,
@@ -85,6 +94,8 @@ function plainHeaders(c: Context): Record<string, string> {
 
 function personal(drawn: Response | Html): Response {
   const response = typeof drawn === "string" ? new Response(drawn, { headers: DOCUMENT_HEADERS }) : drawn;
+  // Pages are read; what is sent goes to the API.
+  if (response.status === 405) response.headers.set("allow", "GET, HEAD");
   const keeping = response.headers.get("cache-control") ?? "";
   // What says of itself that it is everybody's, such as a sitemap or a script of the build, depends on no cookie.
   if (keeping.startsWith("public")) return response;

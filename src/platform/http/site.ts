@@ -13,7 +13,7 @@ import type { CardWorkshop } from "../images/card-workshop.ts";
 import type { ImageWorkshop } from "../images/image-workshop.ts";
 import type { HostTable } from "../i18n/hosts.ts";
 import { type BuildSource, builtSource, developmentSource } from "./build-source.ts";
-import type { DrawPage } from "./page-handler.ts";
+import type { DrawPage, PageHandlerOptions } from "./page-handler.ts";
 import { builtFiles } from "./static-files.ts";
 
 type PageHandler = (request: Request, context: RouterContextProvider) => ReturnType<DrawPage>;
@@ -27,6 +27,7 @@ interface Entry {
   createApi(options: object): Hono;
   createPictures(options: object): Hono;
   routerContext(request: object): Promise<RouterContextProvider>;
+  redirectFor(database: Database, asked: { path: string }): Promise<string | null>;
 }
 
 export interface SiteOptions {
@@ -46,6 +47,7 @@ export interface SiteOptions {
 
 export interface Site {
   draw: DrawPage;
+  movedTo: PageHandlerOptions["movedTo"];
   api: MiddlewareHandler;
   pictures: MiddlewareHandler;
   files: Hono;
@@ -63,6 +65,9 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     files: mode === "dev" ? new Hono() : builtFiles(clientFolder, settings),
     listener: source.listener,
     close: source.close,
+    async movedTo(path) {
+      return doorsOf(await source.load()).redirectFor(database, { path });
+    },
     async api(c) {
       const { api } = doorsOf(await source.load());
       return api.fetch(c.req.raw, { ...c.env, nonce: c.get("secureHeadersNonce") });
@@ -105,6 +110,7 @@ interface Doors {
   api: Hono;
   pictures: Hono;
   routerContext: Entry["routerContext"];
+  redirectFor: Entry["redirectFor"];
   /** The pages of one prefix: a handler each, so that routes.ts knows no language. */
   pagesUnder(basename: string): PageHandler;
 }
@@ -128,6 +134,7 @@ function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
     database,
     siteName: settings.SITE_NAME,
     cookieDomain,
+    isOwnHost: (hostname: string) => hosts.localeOf.has(hostname) || hosts.shared.has(hostname),
     isSecure,
     now,
     captchaKey: settings.CAPTCHA_KEY,
@@ -138,6 +145,7 @@ function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
     api: new Hono().route("/api", api),
     pictures: new Hono().route("/img", entry.createPictures({ database, pictures, report })),
     routerContext: entry.routerContext,
+    redirectFor: entry.redirectFor,
     pagesUnder(basename) {
       const nodeMode = mode === "dev" ? "development" : "production";
       const handler =

@@ -1,3 +1,5 @@
+import { dateTag } from "./locales.ts";
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format costs a hundred times what using it does, and a page of shops needs two dozen numbers. */
@@ -26,7 +28,7 @@ const wallClocks = new Map<string, Intl.DateTimeFormat>();
 export function wallClockText(tag: string, wallClock: string): string {
   const format =
     wallClocks.get(tag) ??
-    new Intl.DateTimeFormat(tag, {
+    new Intl.DateTimeFormat(dateTag(tag), {
       weekday: "short",
       day: "numeric",
       month: "short",

@@ -1,6 +1,6 @@
 import { type I18n, setupI18n } from "@lingui/core";
 import { catalogue } from "./catalogue.ts";
-import { languageTag, type Locale } from "./locales.ts";
+import { dateTag, languageTag, type Locale } from "./locales.ts";
 import type { MessageArea } from "./message-areas.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { MessageArea } from "./message-areas.ts";
  */
 export async function loadMessages(locale: Locale, areas: readonly MessageArea[]): Promise<I18n> {
   const tag = languageTag(locale);
-  const i18n = setupI18n({ locale: tag, messages: { [tag]: {} } });
+  const i18n = setupI18n({ locale: tag, locales: dateTag(tag), messages: { [tag]: {} } });
   for (const area of areas) i18n.load(tag, await catalogue(tag, area));
   return i18n;
 }

@@ -26,6 +26,11 @@ export function languageTag(locale: Locale): string {
   return locale === "cz" ? "cs" : locale;
 }
 
+/** The tag by which days and times are written: an English reader in Europe looks for the day before the month. */
+export function dateTag(tag: string): string {
+  return tag === "en" ? "en-GB" : tag;
+}
+
 export function isLocale(value: unknown): value is Locale {
   return typeof value === "string" && (LOCALES as readonly string[]).includes(value);
 }

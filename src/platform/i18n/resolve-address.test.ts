@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { hostTable } from "./hosts.ts";
+import { addressIn } from "./language-links.ts";
 import { resolveAddress } from "./resolve-address.ts";
 
 const resolver = (settings: object, isProduction: boolean) => {
   const table = hostTable({ PORT: 3000, LOCALE_HOSTS: "", ...settings }, isProduction);
-  return (address: string) => resolveAddress(table, new URL(address));
+  return (asked: string) => {
+    const url = new URL(asked);
+    const address = resolveAddress(table, url);
+    return address.kind === "moved" ? moved(addressIn(address.base, address.path) + url.search) : address;
+  };
 };
 const page = (locale: string, basename: string, isKnownHost = true) => ({
   kind: "page",
@@ -26,6 +31,8 @@ describe("one host in production", () => {
     ["http://example.org/de/coffeeshops.data", page("de", "/de")],
     ["http://example.org/_root.data", page("nl", "")],
     ["http://example.org/design", page("nl", "")],
+    ["http://example.org/caf%C3%A9", page("nl", "")],
+    ["http://example.org/%2525", page("nl", "")],
     ["http://example.org/cs", page("nl", "")],
   ])("%s is a page", (address, expected) => {
     expect(resolve(address)).toEqual(expected);
@@ -37,6 +44,10 @@ describe("one host in production", () => {
     ["http://example.org/nl/coffeeshops/", "/coffeeshops"],
     ["http://example.org/nl/coffeeshops.data", "/coffeeshops.data"],
     ["http://example.org/coffeeshops/", "/coffeeshops"],
+    ["http://example.org/CoffeeShops?q=Haze", "/coffeeshops?q=Haze"],
+    ["http://example.org/DE/About/", "/de/about"],
+    ["http://example.org/caf%C3%A9/A", "/caf%C3%A9/a"],
+    ["http://example.org/coffeeshop/%ff", "/coffeeshop/%25ff"],
     ["http://example.org/de/", "/de"],
     ["http://example.org//evil.example/", "/evil.example"],
     ["http://example.org/nl//evil.example", "/evil.example"],

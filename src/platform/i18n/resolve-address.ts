@@ -6,28 +6,27 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from "./locales.ts";
 export type Address =
   /** A page: its language and the prefix its links carry (`""` or such as `/de`). `isKnownHost` is false for a guessed host. */
   | { kind: "page"; locale: Locale; basename: string; isKnownHost: boolean }
-  /** Another address of the same page. */
-  | { kind: "moved"; to: string }
+  /** Another address of the same page, which lives at `path` in the language that starts at `base`. */
+  | { kind: "moved"; base: string; path: string }
   /** A host that is not ours (421 Misdirected Request). */
   | { kind: "misdirected" };
 
 /**
  * Reads the language from host and path, and sends every page to its one address in one step: a prefix leads to the
- * host of its language when that has one, `/nl` and a trailing slash are dropped, and of the hosts that speak the same
- * language one is home.
+ * host of its language when that has one, `/nl`, capitals and a trailing slash are dropped, and of the hosts that speak the
+ * same language one is home.
  */
 export function resolveAddress(table: HostTable, url: URL): Address {
   const spoken = table.localeOf.get(url.hostname);
   const isKnownHost = spoken !== undefined || table.shared.has(url.hostname);
   if (!isKnownHost && table.strict) return { kind: "misdirected" };
-  const { prefix, rest } = splitPrefix(withoutSlashes(url.pathname));
+  const { prefix, rest } = splitPrefix(withoutSlashes(spelled(url.pathname)));
   const locale = prefix ?? spoken ?? DEFAULT_LOCALE;
   const path = withoutSlashes(rest);
   // While trying out, `www.` is as good as the bare domain, and SITE_URL may still be unset.
   const isHome = spoken === locale && prefix === undefined && !table.strict;
   const base = isHome ? "" : baseSeenFrom(table, url, locale);
-  const to = addressIn(base, path);
-  if (!isAt(url, to)) return { kind: "moved", to: to + url.search };
+  if (!isAt(url, addressIn(base, path))) return { kind: "moved", base, path };
   return { kind: "page", locale, basename: base.startsWith("/") ? base : "", isKnownHost };
 }
 
@@ -45,6 +44,21 @@ function splitPrefix(pathname: string): { prefix: Locale | undefined; rest: stri
   const first = end === -1 ? pathname.slice(1).replace(/\.data$/, "") : pathname.slice(1, end);
   if (!isLocale(first)) return { prefix: undefined, rest: pathname };
   return { prefix: first, rest: end === -1 ? "/" : pathname.slice(end) };
+}
+
+/** In small letters, as all our addresses are; escapes that no text has are taken for what they look like. */
+function spelled(path: string): string {
+  const readable = isReadable(path) ? path : path.replaceAll("%", "%25");
+  return readable.replace(/(?<!%[\dA-F]?)[A-Z]/gi, (letter) => letter.toLowerCase());
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** One slash in front and none at the end. Several in front would make a browser read a redirect as another host. */

@@ -1,3 +1,4 @@
+import { dateTag } from "#platform/i18n/locales.ts";
 import { COUNTRY_TIME } from "../country-time.ts";
 
 const FORMS = {
@@ -15,7 +16,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
  */
 export function dayWords(tag: string, form: keyof typeof FORMS, instant: string): string {
   const key = tag + form;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...FORMS[form], timeZone: COUNTRY_TIME });
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(dateTag(tag), { ...FORMS[form], timeZone: COUNTRY_TIME });
   formats.set(key, format);
   return format.format(new Date(instant));
 }

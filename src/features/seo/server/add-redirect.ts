@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
+import { isLocale } from "#platform/i18n/locales.ts";
 
 interface Redirect {
   /** Paths without language prefix and query, such as `/coffeeshop/relax`. */
@@ -33,10 +34,13 @@ const saveRedirect = statement("save-redirect", (db, p: Slots<Redirect>) =>
 
 /**
  * Leads an old address to the new one. Older redirects are made to lead there as well, so every way is one hop; to be
- * called in the transaction that gives the new address.
+ * called in the transaction that gives the new address. Both are kept in small letters, as pages are asked for.
  * @throws Invalid when a path is not a page of this site or both are the same
  */
-export async function addRedirect(database: Database, redirect: Redirect): Promise<void> {
+export async function addRedirect(database: Database, { from, to }: Redirect): Promise<void> {
+  const redirect = { from: from.toLowerCase(), to: to.toLowerCase() };
+  const [first] = redirect.to.split("/").slice(1);
+  if (isLocale(first)) throw new Invalid([{ msg: "Must be a path without its language", param: "to" }]);
   try {
     await database.transaction(async (tx) => {
       await takeTurn.run(tx);

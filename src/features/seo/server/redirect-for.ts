@@ -9,6 +9,9 @@ import { DEFAULT_LOCALE, isLocale } from "#platform/i18n/locales.ts";
 const OF_PRODUCTS = ["products", ...PRODUCT_TYPES];
 const OF_CITIES = ["coffeeshops", "map", ...OF_PRODUCTS];
 
+/** An old address, another word for a product, another name of its city, a grower: then every way has come to its end. */
+const MOST_STEPS = 4;
+
 interface Asked {
   path: string;
   section: string | null;
@@ -50,10 +53,21 @@ const targetOf = statement(
 
 /**
  * Where the page at an old address went, in one hop; null when nobody knows. A language prefix is kept, except that of the default
- * language, which has none; a query and a slash at the end are not looked at.
+ * language, which has none; capitals, a query and a slash at the end are not looked at. What is kept as its new address may lead on by
+ * a rule (the city has another name by now), so the way is gone to its end here.
  */
 export async function redirectFor(database: Database, { path }: { path: string }): Promise<string | null> {
   const { prefix, page } = splitPath(path);
+  let end = page;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const next = await targetFrom(database, end);
+    if (next === null || next === page) break;
+    end = next;
+  }
+  return end === page ? null : prefix + end;
+}
+
+async function targetFrom(database: Database, page: string): Promise<string | null> {
   // The database would refuse longer or stranger ones as redirects, so there is nothing to be found.
   if (!/^\/[\w.~@%/-]{1,300}$/.test(page)) return null;
   const [, section = null, slug = null] = /^\/([a-z]+)\/([a-z0-9-]+)$/.exec(page) ?? [];
@@ -65,11 +79,14 @@ export async function redirectFor(database: Database, { path }: { path: string }
     ofProducts: OF_PRODUCTS,
     statuses: PUBLIC_PRODUCT_STATUSES,
   });
-  return target && target.path !== page ? prefix + target.path : null;
+  return target && target.path !== page ? target.path : null;
 }
 
 function splitPath(path: string): { prefix: string; page: string } {
-  const bare = path.replace(/[?#].*$/s, "").replace(/(?<=.)\/+$/, "");
+  const bare = path
+    .replace(/[?#].*$/s, "")
+    .replace(/(?<=.)\/+$/, "")
+    .toLowerCase();
   const first = bare.split("/", 2)[1];
   if (!isLocale(first)) return { prefix: "", page: bare };
   return { prefix: first === DEFAULT_LOCALE ? "" : `/${first}`, page: bare.slice(first.length + 1) };

@@ -40,8 +40,9 @@ describe("an old address", () => {
     expect([await follow("/a"), await follow("/b")]).toEqual([null, "/a"]);
   });
 
-  test("keeps its language, and minds neither query nor a slash at the end", async () => {
-    await add("/coffeeshop/relax", "/coffeeshop/rest");
+  test("keeps its language, and minds neither capitals nor query nor a slash at the end", async () => {
+    await add("/Coffeeshop/Relax", "/coffeeshop/rest");
+    expect(await follow("/coffeeSHOP/relax")).toBe("/coffeeshop/rest");
     expect(await follow("/de/coffeeshop/relax/?utm_source=x#menu")).toBe("/de/coffeeshop/rest");
     expect(await follow("/cz/coffeeshop/relax")).toBe("/cz/coffeeshop/rest");
   });
@@ -60,6 +61,8 @@ describe("an old address", () => {
     "/a?b",
     "relax",
     "/a",
+    "/de",
+    "/nl/coffeeshops",
   ])("cannot lead to %j", async (to) => {
     await expect(add("/a", to)).rejects.toMatchObject({ kind: "invalid" });
     expect(await follow("/a")).toBeNull();
@@ -120,6 +123,24 @@ describe("a page that stands elsewhere", () => {
     ]);
     expect(await follow("/brand/aardachtig")).toBe("/wietproef#aardachtig");
     expect(await follow("/brand/kaas")).toBeNull();
+  });
+
+  test("is reached in one hop from an old address of what led there by a rule", async () => {
+    await settleSmallCountry(database);
+    await saveProducts(database, [productOf({ slug: "edam", name: "Edam" })]);
+    await saveBrands(database, [brandOf({ slug: "aardachtig", name: "Aardachtig", isLicensedGrower: true })]);
+    await addRedirect(database, { from: "/old-cheese", to: "/products/edam" });
+    await addRedirect(database, { from: "/old-grower", to: "/brand/aardachtig" });
+    await addRedirect(database, { from: "/old-town", to: "/coffeeshops/den-bosch" });
+    expect(await follow("/de/old-cheese")).toBe("/de/weed/edam");
+    expect(await follow("/old-grower")).toBe("/wietproef#aardachtig");
+    expect(await follow("/old-town")).toBe("/coffeeshops/s-hertogenbosch");
+  });
+
+  test("is given up where a rule would lead back to it", async () => {
+    await saveProducts(database, [productOf({ slug: "edam", name: "Edam" })]);
+    await addRedirect(database, { from: "/weed/edam", to: "/hash/edam" });
+    expect(await follow("/hash/edam")).toBe("/weed/edam");
   });
 });
 

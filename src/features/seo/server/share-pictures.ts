@@ -18,7 +18,7 @@ export interface ShareReader {
 const DRAWING = 1;
 
 // Texts of the pages, asked for by id alone: written out here, they would be added to what every page loads.
-const SHOP_WORDS: Record<ShopKind, string> = {
+export const SHOP_WORDS: Record<ShopKind, string> = {
   coffeeshop: "kind.coffeeshop.one",
   takeaway: "kind.takeaway.one",
   lounge: "kind.lounge.one",
