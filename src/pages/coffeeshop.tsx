@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { ShopDealsAsDrawn } from "#features/deals/ui/deal-parts.ts";
 import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
 import { ShopJobsAsDrawn } from "#features/jobs/ui/job-parts.ts";
@@ -18,7 +18,6 @@ import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
 import { prepareCanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
-import { useKindWords } from "#features/shops/ui/kind-words.ts";
 import { PromoVideo } from "#features/shops/ui/promo-video.tsx";
 import { ShopGridAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { prepareShopParts, ShopHeadAsDrawn, ShopSheetAsDrawn } from "#features/shops/ui/shop-parts.ts";
@@ -37,7 +36,7 @@ import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
-import { shopTitle } from "./shop-title.server.ts";
+import { shopHead } from "./shop-head.server.ts";
 
 const NEARBY_COUNT = 3;
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
@@ -84,7 +83,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       : undefined;
     const asWished = { visitor: readVisitor(query), menuOrder: menuOrderOf(query) };
     return {
-      title: shopTitle(app, shop),
+      head: shopHead(app, shop),
       picture,
       shop,
       nearby,
@@ -109,25 +108,14 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
-  const { t } = useLingui();
-  const kinds = useKindWords();
   const { site } = useSite();
   const { shop, nearby, times, menu, deals, jobs, menuOrder, visitor, isIndexed, about, now } = loaderData;
-  const { title, picture } = loaderData;
+  const { head, picture } = loaderData;
   const { name: shopName } = shop;
   const cityName = shop.city.name;
-  const kind = kinds[shop.kind].one;
   return (
     <Page>
-      <PageHead
-        title={title}
-        description={t({
-          id: "shop.description",
-          message: `${kind} ${shopName} in ${cityName}: address, directions, who gets in, amenities. Every fact with its source and age.`,
-        })}
-        isIndexed={isIndexed}
-        picture={picture}
-      />
+      <PageHead {...head} isIndexed={isIndexed} picture={picture} />
       <StructuredData things={about} />
       <Stack gap={12}>
         <ShopHeadAsDrawn shop={shop} opening={times.opening} now={now} />

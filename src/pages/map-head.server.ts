@@ -11,8 +11,15 @@ const DESCRIPTION = msg({
 
 /** What a map is called, in words that no browser has to carry: they come with its list. */
 export function mapHead({ i18n }: AppContext, place: MapPlace | null, isNearMe: boolean) {
-  return { title: i18n._(titleOf(place, isNearMe)), description: i18n._(DESCRIPTION) };
+  const title = i18n._(titleOf(place, isNearMe));
+  return { title, description: i18n._(place ? describedAs(title) : DESCRIPTION) };
 }
+
+const describedAs = (title: string) =>
+  msg({
+    id: "map.description-of",
+    message: `${title}: open now, who gets in, how far. Every fact with its source and age.`,
+  });
 
 function titleOf(place: MapPlace | null, isNearMe: boolean): MessageDescriptor {
   if (isNearMe) return msg({ id: "map.title.near-me", message: "Coffeeshops near you" });

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { ProductDetails } from "#features/products/product-details.ts";
 import type { ProductType } from "#features/products/product-types.ts";
+import { LONGEST_TITLE } from "#features/seo/longest-title.ts";
 import type { AppContext } from "../app-context.ts";
 
 const TYPES: Record<ProductType, MessageDescriptor> = {
@@ -45,8 +46,10 @@ export function productHead({ i18n }: AppContext, { name, type, shopCount, strai
             other: `${name} is on the menus of # shops: what is known of it, what it costs and what is like it. Every fact with its source and age.`,
           }),
         });
+  const whole = i18n._(title);
   return {
-    title: i18n._(title),
+    // Names of crosses fill a line by themselves.
+    title: whole.length > LONGEST_TITLE ? name : whole,
     description: i18n._(description),
     ofType: i18n._(TYPES[type]),
   };

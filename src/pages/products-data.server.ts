@@ -44,22 +44,20 @@ export async function productsData(app: AppContext, request: Request, { type, ci
     unknown: [...unknown, ...unread, ...list.unknownBrands.map((value) => ({ word: "brand", value }))],
     list,
     head,
-    about: structuredData(way, itemList(base, list.items)),
+    about: structuredData(way, ...itemList(base, list.items)),
   };
 }
 
 export type ProductsData = Awaited<ReturnType<typeof productsData>>;
 
 /** Addresses alone: their pages tell the rest. What is invented is no product that a search engine should know. */
-function itemList(base: string, items: readonly ProductCard[]): object {
-  return {
-    "@type": "ItemList",
-    itemListElement: items
-      .filter(({ isSample }) => !isSample)
-      .map(({ type, slug }, index) => ({
-        "@type": "ListItem",
-        position: index + 1,
-        url: addressIn(base, `/${type}/${slug}`),
-      })),
-  };
+function itemList(base: string, items: readonly ProductCard[]): object[] {
+  const known = items.filter(({ isSample }) => !isSample);
+  if (known.length === 0) return [];
+  const itemListElement = known.map(({ type, slug }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    url: addressIn(base, `/${type}/${slug}`),
+  }));
+  return [{ "@type": "ItemList", itemListElement }];
 }

@@ -45,15 +45,19 @@ export function productsHead({ i18n }: AppContext, { type, city, total }: Asked)
   const of = type ?? "products";
   const heading = i18n._(city ? headingsIn(city.name)[of] : HEADINGS[of]);
   const count = countText(i18n.locale, total);
-  const description = city
-    ? msg({
-        id: "products.description-in",
-        message: `${heading}: ${count} on the menus we know, with prices, THC and shops. Every fact with its source and age.`,
-      })
-    : msg({
-        id: "products.description",
-        message: `${heading}: ${count} to look through by effect, flavour, THC, brand and price. Every fact with its source and age.`,
-      });
+  const everywhere = msg({
+    id: "products.description",
+    message: `${heading}: ${count} to look through by effect, flavour, THC, brand and price. Every fact with its source and age.`,
+  });
+  const inCity = msg({
+    id: "products.description-in",
+    message: `${heading}: ${count} on the menus we know, with prices, THC and shops. Every fact with its source and age.`,
+  });
+  const onNoMenu = msg({
+    id: "products.description-on-no-menu",
+    message: `${heading}: on no menu that we know yet. Every fact with its source and age.`,
+  });
+  const description = city ? (total > 0 ? inCity : onNoMenu) : everywhere;
   return {
     heading,
     title: city ? heading : i18n._(TITLES[of]),

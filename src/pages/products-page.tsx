@@ -14,8 +14,8 @@ import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 /** Products of a type or of all, everywhere or in one city. */
 export function ProductsPage({ data }: { data: ProductsData }) {
   const { type, city, listPath, filters, unknown, list, head, about } = data;
-  // What nobody sells in a city is no page for a search engine, nor is what somebody typed.
-  const isIndexed = filters.q === "" && list.total > 0;
+  // What nobody sells in a city is no page for a search engine, nor is what somebody typed or what is all invented.
+  const isIndexed = filters.q === "" && list.items.some(({ isSample }) => !isSample);
   return (
     <Page>
       <PageHead title={head.title} description={head.description} isIndexed={isIndexed} />

@@ -1,10 +1,8 @@
 import { useLocation } from "react-router";
 import { addressIn, type LanguageBases } from "#platform/i18n/language-links.ts";
 import { DEFAULT_LOCALE, languageTag, type Locale, LOCALES } from "#platform/i18n/locales.ts";
+import { LONGEST_TITLE } from "../longest-title.ts";
 import { SITE_PICTURE_PATH } from "../site-picture-path.ts";
-
-/** What search engines show of a title; a name cut off behind it helps nobody. */
-const LONGEST_TITLE = 60;
 
 type HeadProps = {
   /** Without the name of the site, which is added where there is room and it does not stand there yet. */
@@ -62,6 +60,7 @@ export function Head(props: HeadProps) {
   );
 }
 
+/** A name that would be cut off helps nobody. */
 function withSiteName(title: string, siteName: string): string {
   const whole = `${title} · ${siteName}`;
   return whole.length > LONGEST_TITLE || title.includes(siteName) ? title : whole;

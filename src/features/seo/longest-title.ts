@@ -1,0 +1,2 @@
+/** What search engines show of a title, in characters. */
+export const LONGEST_TITLE = 60;
