@@ -17,7 +17,7 @@ function evening(locale: string, endsAt = "2026-12-04T22:00:00Z") {
 
 test.each([
   ["nl", "vrijdag 4 december, 20:00–23:00"],
-  ["en", "Friday, December 4, 20:00 – 23:00"],
+  ["en", "Friday 4 December, 20:00–23:00"],
   ["de", "Freitag, 4. Dezember, 20:00–23:00 Uhr"],
   ["fr", "vendredi 4 décembre, 20:00 – 23:00"],
   ["es", "viernes, 4 de diciembre, 20:00–23:00"],

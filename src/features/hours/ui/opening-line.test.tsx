@@ -48,7 +48,7 @@ test.each([
   [closed("2026-11-21T21:00:00Z"), "Opens 22:00", "lock"],
   [closed("2026-11-21T23:00:00Z"), "Opens Sunday 00:00", "lock"],
   [closed("2026-11-23T09:00:00Z"), "Opens Monday 10:00", "lock"],
-  [closed("2026-11-28T09:00:00Z"), "Opens November 28 10:00", "lock"],
+  [closed("2026-11-28T09:00:00Z"), "Opens 28 November 10:00", "lock"],
   [closed(null), "Closed", "lock"],
   [{ state: "unknown" } as const, "Hours not known", "circle-help"],
 ])("%j is said as: %s", (opening, text, shape) => {
