@@ -6,7 +6,6 @@ import { type Journey, type JourneyOptions, journey, withConsent } from "../supp
 import { DEFAULT_LOCALE, LOCALES } from "#platform/i18n/locales.ts";
 import { behind, NOT_FOUND, PAGES } from "../support/journeys-pages.ts";
 import { foundSideBySide, twoByTwo } from "../support/side-by-side.ts";
-import { workOutAll } from "../support/work-out-all.ts";
 
 const WIDTHS = [360, 1280];
 const COLOUR_SCHEMES = ["light", "dark"] as const;
@@ -25,7 +24,6 @@ async function withAxe(
 
 /** What axe has against the page, with where. */
 async function found(page: Page, ruledOut: string[] = []): Promise<string[]> {
-  await workOutAll(page);
   const { violations } = await new AxeBuilder({ page, axeSource: "void axe" })
     .setLegacyMode()
     // To tell of all that is right as well would take axe longer than to find what is wrong.

@@ -4,13 +4,11 @@ import { type Locale, LOCALES } from "#platform/i18n/locales.ts";
 import { journey, withConsent } from "../support/journey.ts";
 import { behind, NOT_FOUND, PAGES } from "../support/journeys-pages.ts";
 import { foundSideBySide, twoByTwo } from "../support/side-by-side.ts";
-import { workOutAll } from "../support/work-out-all.ts";
 
 const NARROW = { viewport: { width: 320, height: 640 }, expected: [NOT_FOUND] };
 
 /** What sticks out of the window, most of it first; things that scroll by themselves may. */
 async function sticksOut(page: Page): Promise<string[]> {
-  await workOutAll(page);
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
     const wide = [...document.querySelectorAll("body *")].filter((element) => {
