@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { otherNames } from "#features/search/server/other-names.ts";
+import { OtherNamesAsDrawn } from "#features/search/ui/other-names-as-drawn.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import {
@@ -29,15 +31,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { filters, unknown } = readShopFilters(new URL(request.url).searchParams);
   const now = app.now();
   return orPageError(app, request, async () => {
-    const [list, cities] = await Promise.all([
+    const [list, cities, others] = await Promise.all([
       shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
       citiesWithShops(database, { locale, samples: "excluded" }),
+      otherNames(database, { question: filters.q, locale }),
     ]);
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
     // What stands on the page, because all of it is sent along for the browser.
     const linked = cities.map(({ slug, name, shopCount }) => ({ slug, name, shopCount }));
     const head = coffeeshopsHead(app, filters.q);
-    return { head, filters, unknown, list, cities: linked, now: now.toISOString() };
+    return { head, filters, unknown, list, others, cities: linked, now: now.toISOString() };
   });
 }
 
@@ -50,7 +53,7 @@ const addressOf = (filters: Filters) => `/coffeeshops${writeShopFilters(filters)
 export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useKeptList(loaderData);
-  const { head, filters, unknown, list, cities, now } = loaderData;
+  const { head, filters, unknown, list, others, cities, now } = loaderData;
   return (
     <Page>
       <PageHead {...head} isIndexed={!filters.q} />
@@ -65,6 +68,7 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
             </Lead>
           </Stack>
           {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
+          {others.length > 0 && <OtherNamesAsDrawn names={others} question={filters.q} />}
           <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
           <ShopList list={list} filters={filters} addressOf={addressOf} start="nowhere" now={now} />
         </Stack>

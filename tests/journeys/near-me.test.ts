@@ -9,7 +9,7 @@ test("whoever says where they are gets the shops around them, and the position s
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(UTRECHT);
   await open("/en");
-  await page.getByRole("combobox", { name: "Coffeeshop, street or city" }).click();
+  await page.getByRole("combobox", { name: "Coffeeshop, city, product or brand" }).click();
   await page.getByRole("option", { name: "Near me, open now" }).click();
   await page.waitForURL(NEAR_ME);
   const withPosition = () => requests.filter((request) => request.url().includes(String(UTRECHT.latitude)));

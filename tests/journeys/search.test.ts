@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { withConsent } from "../support/journey.ts";
 
-const field = (page: Page) => page.getByRole("combobox", { name: "Coffeeshop, street or city" });
+const field = (page: Page) => page.getByRole("combobox", { name: "Coffeeshop, city, product or brand" });
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const options = (page: Page) => list(page).getByRole("option");
 const active = (page: Page) =>
@@ -121,4 +121,21 @@ test("on a phone the list is as wide as the screen and ends where the keyboard w
       }),
     )
     .toEqual({ left: 0, right: 360, endsWithScreen: true, isHigh: true });
+});
+
+test("who sends off the name of a product or a brand is led to it, without JavaScript too", async () => {
+  const { page } = await withConsent({ javaScriptEnabled: false });
+  await page.goto("/en");
+  await page.getByLabel("Coffeeshop, city, product or brand").fill("sensi seeds");
+  await page.getByRole("button", { name: "Search" }).click();
+  const found = page.getByRole("list", { name: "Cities, brands, products" });
+  await found.getByRole("link", { name: /^Sensi Seeds.*Brand$/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Sensi Seeds" }).waitFor();
+
+  await page.goto("/en/coffeeshops?q=jack+herer");
+  await page.getByRole("link", { name: "More products" }).click();
+  await page
+    .getByRole("link", { name: /Jack Herer/ })
+    .first()
+    .waitFor();
 });

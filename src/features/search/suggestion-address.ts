@@ -1,8 +1,14 @@
-import type { Suggestion } from "./calls.ts";
 import type { SearchKind } from "./search-item.ts";
 
+interface Found {
+  /** The last part of its address. */
+  url: string;
+  /** Of a product. */
+  type?: string | null;
+}
+
 /** The page of something found, without the language's prefix. */
-export function suggestionAddress(kind: SearchKind, { type, url }: Suggestion): string {
+export function suggestionAddress(kind: SearchKind, { type, url }: Found): string {
   switch (kind) {
     case "cities":
       return `/coffeeshops/${url}`;

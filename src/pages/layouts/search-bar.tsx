@@ -41,7 +41,7 @@ export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
     <Form action="/coffeeshops" role="search" className={styles.form}>
       <SearchField
         ref={field}
-        label={t({ id: "search.label", message: "Coffeeshop, street or city" })}
+        label={t({ id: "search.label", message: "Coffeeshop, city, product or brand" })}
         placeholder={t({ id: "search.placeholder", message: "Name or city" })}
         buttonLabel={t({ id: "search.button", message: "Search" })}
         defaultValue={asked}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#tests/support/database.ts";
+import type { SearchItem } from "../search-item.ts";
+import { indexItems } from "./index-items.ts";
+import { settleNames } from "./names.test-support.ts";
+import { otherNames } from "./other-names.ts";
+
+const database = testDatabase();
+beforeEach(() => settleNames(database));
+
+const product = (entityId: number, name: string, type = "weed"): SearchItem => ({
+  kind: "products",
+  entity: "product",
+  entityId,
+  url: `product-${entityId}`,
+  name,
+  type,
+  weight: 100 - entityId,
+});
+
+const namesFor = async (question: string) =>
+  (await otherNames(database, { question, locale: "nl" })).map(({ name }) => name);
+
+test("what is called so and is no shop is found, with what its address needs", async () => {
+  await indexItems(database, [
+    product(1, "Sky Haze"),
+    { kind: "brands", entity: "brand", entityId: 1, url: "skyline", name: "Skyline Seeds", weight: 1 },
+  ]);
+  expect(await otherNames(database, { question: "sky", locale: "nl" })).toEqual([
+    { kind: "brands", url: "skyline", name: "Skyline Seeds", type: null, isSample: false },
+    { kind: "products", url: "product-1", name: "Sky Haze", type: "weed", isSample: false },
+  ]);
+});
+
+test("no more than three of a kind, the weightiest first", async () => {
+  await indexItems(
+    database,
+    [1, 2, 3, 4, 5].map((id) => product(id, `Haze ${id}`)),
+  );
+  expect(await namesFor("haze")).toEqual(["Haze 1", "Haze 2", "Haze 3"]);
+});
+
+test("a city and its municipality of the same name are one link", async () => {
+  await indexItems(database, [
+    { kind: "cities", entity: "municipality", entityId: 90, url: "delft-gemeente", name: "Delft", weight: 1 },
+  ]);
+  expect(await namesFor("delft")).toEqual(["Delft"]);
+});
+
+test("two products of one name are two links", async () => {
+  await indexItems(database, [product(1, "Mist"), product(2, "Mist", "hash")]);
+  expect(await namesFor("mist")).toEqual(["Mist", "Mist"]);
+});
+
+test("who searches for nothing gets nothing", async () => {
+  expect(await namesFor("")).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Badge } from "#ui/badge/badge.tsx";
+import { ChipLink } from "#ui/chip/chip-link.tsx";
+import { ChipRow } from "#ui/chip/chip-row.tsx";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import type { OtherName } from "../other-name.ts";
+import { suggestionAddress } from "../suggestion-address.ts";
+import { KIND_GLYPHS, useKindWords } from "./kind-words.ts";
+
+type OtherNamesProps = { names: readonly OtherName[]; question: string };
+
+/** Above a list of shops: what else is called as they were searched for, so that nobody has to know where to search. */
+export function OtherNames({ names, question }: OtherNamesProps) {
+  const { t } = useLingui();
+  const title = t({ id: "search.other-names", message: "Cities, brands, products" });
+  return (
+    <Section title={title}>
+      <ChipRow label={title}>
+        {names.map((name) => (
+          <NameLink key={`${name.kind} ${name.url}`} name={name} />
+        ))}
+        {names.some(({ kind }) => kind === "products") && (
+          <ChipLink to={`/products?${new URLSearchParams({ q: question })}`}>
+            <Trans id="search.other-names.products">More products</Trans>
+          </ChipLink>
+        )}
+      </ChipRow>
+    </Section>
+  );
+}
+
+function NameLink({ name: { kind, url, name, type, isSample } }: { name: OtherName }) {
+  const words = useKindWords();
+  return (
+    <ChipLink to={suggestionAddress(kind, { url, type })} icon={<Icon glyph={KIND_GLYPHS[kind]} size={18} />}>
+      {name}
+      <VisuallyHidden>, {words[kind].one}</VisuallyHidden>
+      {isSample && (
+        <>
+          {" "}
+          <Badge>
+            <Trans id="search.sample">Sample</Trans>
+          </Badge>
+        </>
+      )}
+    </ChipLink>
+  );
+}
