@@ -28,7 +28,7 @@ const NOTICES =
 
 /** What pages of products need and others do not. */
 const PRODUCTS =
-  /src\/(?:features\/products\/(?:ui\/(?!product-type-words|menu\/basket-opener|law-note|product-list-parts)|product-numbers)|pages\/(?:products?-|layouts\/with-products)|ui\/(?:cover|chart))/;
+  /src\/(?:features\/products\/ui\/(?!product-type-words|menu\/basket-opener|law-note|product-list-parts)|pages\/(?:products?-|layouts\/with-products)|ui\/(?:cover|chart))/;
 
 /** The words and limits of products, which the page of a brand needs too. */
 const CATALOGUE = /src\/features\/products\/(?:ui\/law-note|product-(?:query|bands)|effects|flavours|strain)/;

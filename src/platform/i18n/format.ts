@@ -22,6 +22,17 @@ export function ratingText(tag: string, rating: number): string {
   return numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
 }
 
+/** A price in the reader's way: `€ 12,50`, and whole euros without cents where `isWhole` asks for it. */
+export function centsText(tag: string, cents: number, { isWhole = false } = {}): string {
+  const digits = isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 2 } : {};
+  return numberFormat(tag, { style: "currency", currency: "EUR", ...digits }).format(cents / 100);
+}
+
+/** Tenths of a percent as a percentage with at most one decimal: `18%`, `0.4%`. */
+export function permilleText(tag: string, permille: number): string {
+  return numberFormat(tag, { style: "percent", maximumFractionDigits: 1 }).format(permille / 1000);
+}
+
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 
 /** A wall-clock time such as `2026-11-22T20:00` with its day: `Sun 22 Nov, 20:00`. It is shown as written, in no zone. */

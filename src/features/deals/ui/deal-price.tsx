@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { centsText } from "#features/products/ui/product-numbers.ts";
+import { centsText } from "#platform/i18n/format.ts";
 import type { DealCard } from "../deal.ts";
 import styles from "./deals.module.css";
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { centsText } from "#features/products/ui/product-numbers.ts";
-import { countText } from "#platform/i18n/format.ts";
+import { centsText, countText } from "#platform/i18n/format.ts";
 import type { Hours, Salary } from "../job-offer.ts";
 
 /** Hours a week, as one number or from to. */

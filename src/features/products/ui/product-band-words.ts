@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
+import { centsText, permilleText } from "#platform/i18n/format.ts";
 import { GRAM_ENDS_CENTS, type GramBand, THC_ENDS_PERMILLE, type ThcBand } from "../product-bands.ts";
-import { centsText, permilleText } from "./product-numbers.ts";
 
 export function useThcBandWords(): Record<ThcBand, string> {
   const { t, i18n } = useLingui();

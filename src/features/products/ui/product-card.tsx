@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { countText, ratingText } from "#platform/i18n/format.ts";
+import { centsText, countText, ratingText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { CardLink } from "#ui/card/card-link.tsx";
 import { Card } from "#ui/card/card.tsx";
@@ -10,7 +10,6 @@ import type { ProductCard as Product } from "../product.ts";
 import { COVER_OF_TYPE } from "./cover-of-type.ts";
 import { useMarketedAsWords } from "./marketed-as-words.ts";
 import styles from "./product-card.module.css";
-import { centsText } from "./product-numbers.ts";
 import { ProductPotency } from "./product-potency.tsx";
 import { useProductTypeWords } from "./product-type-words.ts";
 

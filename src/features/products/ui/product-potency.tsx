@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
+import { permilleText } from "#platform/i18n/format.ts";
 import type { ProductCard } from "../product.ts";
-import { permilleText } from "./product-numbers.ts";
 
 /** How strong it is, and who says so: what is said of a strain is no measurement of what is in the bag. */
 export function ProductPotency({

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { centsText } from "#platform/i18n/format.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { amountsOf, basketOf, type BasketGrams } from "../../basket.ts";
 import type { MenuItem } from "../../menu.ts";
 import { gramsText } from "../product-page/amount-text.ts";
-import { centsText } from "../product-numbers.ts";
 import styles from "./five-gram-basket.module.css";
 
 /** What a choice from the menu would come to, up to the five grams one person may have. It stays in this page. */

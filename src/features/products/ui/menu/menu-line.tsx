@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { centsText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link/link.tsx";
@@ -6,7 +7,6 @@ import { isAlmostGone } from "../../almost-gone.ts";
 import { cheapestSplit } from "../../cheapest-split.ts";
 import type { MenuItem } from "../../menu.ts";
 import { useMarketedAsWords } from "../marketed-as-words.ts";
-import { centsText } from "../product-numbers.ts";
 import { LadderLine } from "../product-page/ladder-line.tsx";
 import { useAge } from "../product-page/use-age.ts";
 import { ProductPotency } from "../product-potency.tsx";

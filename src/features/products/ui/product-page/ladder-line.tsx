@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { centsText } from "#platform/i18n/format.ts";
 import type { PriceLadder, PriceRung } from "../../price-ladder.ts";
-import { centsText } from "../product-numbers.ts";
 import { gramsText } from "./amount-text.ts";
 import styles from "./ladder-line.module.css";
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { centsText } from "#platform/i18n/format.ts";
 import { ChartFigure } from "#ui/chart/chart-figure.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import type { LinePoint } from "#ui/chart/line-plot.ts";
 import type { PriceMonth } from "../../product-details.ts";
-import { centsText } from "../product-numbers.ts";
 import styles from "./product-page.module.css";
 
 /** Fewer shops than this are shops and no market, and a single month is no history. */

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { permilleText } from "#platform/i18n/format.ts";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { ProductDetails } from "../../product-details.ts";
-import { permilleText } from "../product-numbers.ts";
 import { CatalogueSource } from "./catalogue-source.tsx";
 import { FactWithMethod } from "./fact-with-method.tsx";
 import { gramsText, milligramsText } from "./amount-text.ts";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { countText, ratingText } from "#platform/i18n/format.ts";
+import { centsText, countText, ratingText } from "#platform/i18n/format.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Cover } from "#ui/cover/cover.tsx";
@@ -12,7 +12,6 @@ import type { ProductDetails } from "../../product-details.ts";
 import { COVER_OF_TYPE } from "../cover-of-type.ts";
 import { useMarketedAsWords } from "../marketed-as-words.ts";
 import { ProductSampleBadge } from "../product-card.tsx";
-import { centsText } from "../product-numbers.ts";
 import { useProductTypeWords } from "../product-type-words.ts";
 import styles from "./product-head.module.css";
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { centsText } from "#platform/i18n/format.ts";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { PriceHistory, ProductDetails } from "../../product-details.ts";
-import { centsText } from "../product-numbers.ts";
 import { PriceChart } from "./price-chart.tsx";
 import styles from "./product-page.module.css";
 import { useAge } from "./use-age.ts";
