@@ -486,6 +486,7 @@ export interface ShopListing {
 
 export interface ShopMenu {
   lines: Generated<Json>;
+  low_cents_per_gram: number | null;
   seen_at: Timestamp | null;
   shop_id: number;
 }

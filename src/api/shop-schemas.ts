@@ -28,6 +28,7 @@ export const ShopPreview = v.pipe(
     opening: Opening,
     rating: v.nullable(v.number()),
     reviewCount: v.number(),
+    lowCentsPerGram: v.optional(v.nullable(v.number())),
     isSample: v.boolean(),
     source: v.picklist(FACT_SOURCES),
     observedOn: v.string(),

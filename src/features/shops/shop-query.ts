@@ -4,7 +4,7 @@ import { AMENITY_FILTERS, type AmenityFilter } from "./amenities.ts";
 import { type OpenFilter, readOpenFilter } from "./open-filter.ts";
 import { SHOP_KINDS, type ShopKind } from "./shop.ts";
 
-export const SHOP_SORTS = ["best", "name", "newest", "nearest"] as const;
+export const SHOP_SORTS = ["best", "name", "newest", "nearest", "price"] as const;
 
 export type ShopSort = (typeof SHOP_SORTS)[number];
 

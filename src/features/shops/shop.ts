@@ -61,6 +61,8 @@ export interface ShopCard extends Point {
   opening: OpeningState;
   /** From the point that was asked about; null when none was. */
   distanceMetres: number | null;
+  /** What the cheapest gram there costs, in a list in the order of prices only; null where none is given. */
+  lowCentsPerGram?: number | null;
 }
 
 /** Everything a shop's own page shows. */

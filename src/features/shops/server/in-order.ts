@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ShopFilters } from "../shop-query.ts";
+import { gramPrices } from "./gram-prices.ts";
 import { byRank } from "./listed-shop.ts";
 import type { ShopListing } from "./listings.ts";
 
@@ -51,8 +52,14 @@ async function sortedListings(
   if (sort === "best") return best;
   const hasPoint = chosen.some(({ metres }) => metres !== null);
   if (sort === "nearest" && hasPoint) return best.toSorted((a, b) => (a.metres ?? 0) - (b.metres ?? 0));
+  const ids = chosen.map(({ shopId }) => shopId);
+  if (sort === "price") {
+    const prices = await gramPrices(database, ids);
+    const priceOf = ({ shopId }: ShopListing) => prices.get(shopId) ?? Number.MAX_SAFE_INTEGER;
+    return best.toSorted((a, b) => priceOf(a) - priceOf(b));
+  }
   const ask = sort === "newest" ? byAge : byName[locale];
-  const { ids } = (await ask.first(database, { ids: chosen.map(({ shopId }) => shopId) })) ?? { ids: [] };
+  const sorted = (await ask.first(database, { ids }))?.ids ?? [];
   const listingOf = new Map(chosen.map((listing) => [listing.shopId, listing]));
-  return ids.flatMap((id) => listingOf.get(id) ?? []);
+  return sorted.flatMap((id) => listingOf.get(id) ?? []);
 }

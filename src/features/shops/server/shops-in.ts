@@ -4,6 +4,7 @@ import type { ShopList } from "../shop-list.ts";
 import { PAGE_SIZE } from "../shop-query.ts";
 import { siftListings } from "../sift-listings.ts";
 import { type AskedShops, foundListings } from "./found-listings.ts";
+import { withGramPrices } from "./gram-prices.ts";
 import { inOrder } from "./in-order.ts";
 import { shopCards } from "./shop-cards.ts";
 
@@ -19,6 +20,7 @@ export async function shopsIn(
   const pageCount = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
   const page = Math.min(filters.page, pageCount);
   const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const items = await shopCards(database, { shops: shown.map(({ shop }) => shop), locale, near, now });
+  const cards = await shopCards(database, { shops: shown.map(({ shop }) => shop), locale, near, now });
+  const items = await withGramPrices(database, { cards, sort: filters.sort });
   return { items, total: sorted.length, unknownHoursCount, page, pageCount, facets };
 }

@@ -5,6 +5,7 @@ import type { ShopCard } from "../shop.ts";
 import { siftListings } from "../sift-listings.ts";
 import { bestShops } from "./best-shops.ts";
 import { type AskedShops, foundListings } from "./found-listings.ts";
+import { withGramPrices } from "./gram-prices.ts";
 import { inOrder } from "./in-order.ts";
 import { nearestShops } from "./nearest-shops.ts";
 import { shopCards } from "./shop-cards.ts";
@@ -32,5 +33,6 @@ export async function sliceOfShops(
   const { chosen } = siftListings(await foundListings(database, asked), filters);
   const sorted = await inOrder(database, { chosen, filters, locale });
   const shown = sorted.slice(start, start + amount).map(({ shop }) => shop);
-  return shopCards(database, { shops: shown, locale, near, now });
+  const cards = await shopCards(database, { shops: shown, locale, near, now });
+  return withGramPrices(database, { cards, sort: filters.sort });
 }

@@ -1,6 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
-import { distanceText } from "#platform/i18n/format.ts";
+import { centsText, distanceText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Card } from "#ui/card/card.tsx";
 import { CardLink } from "#ui/card/card-link.tsx";
@@ -50,6 +50,7 @@ export function ShopCard({
         )}
       </p>
       {shop.opening.state !== "unknown" && <OpeningLine opening={shop.opening} now={now} />}
+      {shop.lowCentsPerGram !== undefined && <GramPrice cents={shop.lowCentsPerGram} />}
       <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />
       <Cluster gap={2}>
         {shop.isSample && <SampleBadge />}
@@ -59,5 +60,20 @@ export function ShopCard({
         {shop.residents === "anyone" && <Badge tone="canal">{residents.anyone}</Badge>}
       </Cluster>
     </Card>
+  );
+}
+
+/** Why the shop stands where it stands in the order of prices. */
+function GramPrice({ cents }: { cents: number | null }) {
+  const { i18n } = useLingui();
+  const price = cents !== null && centsText(i18n.locale, cents);
+  return (
+    <p>
+      {price ? (
+        <Trans id="shop.from-gram">From {price} per gram</Trans>
+      ) : (
+        <Trans id="shop.no-price">No price given</Trans>
+      )}
+    </p>
   );
 }

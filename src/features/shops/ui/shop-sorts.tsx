@@ -19,6 +19,7 @@ export function ShopSorts({
   const words: Record<ShopSort, string> = {
     best: t({ id: "sort.best", message: "Best first" }),
     name: t({ id: "sort.name", message: "By name" }),
+    price: t({ id: "sort.price", message: "Cheapest gram" }),
     newest: t({ id: "sort.newest", message: "Newest" }),
     nearest:
       start === "visitor"
@@ -26,7 +27,9 @@ export function ShopSorts({
         : t({ id: "sort.nearest", message: "Nearest to the centre" }),
   };
   const sorts: ShopSort[] =
-    start === "nowhere" ? ["best", "name", "newest"] : ["best", "nearest", "name", "newest"];
+    start === "nowhere"
+      ? ["best", "price", "name", "newest"]
+      : ["best", "nearest", "price", "name", "newest"];
   return (
     <LinkTabs
       label={t({ id: "sort.label", message: "Order" })}

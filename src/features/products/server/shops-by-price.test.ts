@@ -1,0 +1,57 @@
+import { beforeEach, expect, test } from "vitest";
+import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import { shopsIn } from "#features/shops/server/shops-in.ts";
+import { NOW } from "#features/shops/server/small-world.test-support.ts";
+import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
+import { NO_FILTERS } from "#features/shops/shop-query.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { saveMenus } from "./save-menus.ts";
+import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
+
+const database = testDatabase();
+
+const gram = (cents: number) => [{ unit: "gram", quantity: 1, cents }] as const;
+
+beforeEach(async () => {
+  await settleSmallCatalogue(database);
+  const items = [
+    menuItemOf({ shopSlug: "andersom", rawName: "Sold out", available: "soldOut", ladder: [...gram(300)] }),
+    menuItemOf({ shopSlug: "eclair", rawName: "House blend", ladder: [...gram(400)] }),
+  ];
+  await saveMenus(database, items, { seenAt: NOW });
+});
+
+async function pricesInUtrecht() {
+  const city = await cityBySlug(database, { slug: "utrecht", locale: "nl" });
+  const scope = { kind: city.type, id: city.id } as const;
+  const asked = { scope, filters: { ...NO_FILTERS, sort: "price" }, locale: "nl", now: NOW } as const;
+  const { items } = await shopsIn(database, asked);
+  expect(await sliceOfShops(database, { ...asked, start: 0, amount: 50 })).toEqual(items);
+  return items
+    .filter(({ isSample }) => !isSample)
+    .map(({ slug, lowCentsPerGram }) => [slug, lowCentsPerGram]);
+}
+
+test("in the order of prices the shop with the cheapest gram that is there comes first, and those without a price last", async () => {
+  expect(await pricesInUtrecht()).toEqual([
+    ["eclair", 400],
+    ["andersom", 500],
+    ["cafe-zwart", null],
+  ]);
+});
+
+test("a shop whose prices are not for everybody stands as if it had none", async () => {
+  await setProfile(database, { shop: "eclair" }, { prices: "hidden" });
+  expect(await pricesInUtrecht()).toEqual([
+    ["andersom", 500],
+    ["cafe-zwart", null],
+    ["eclair", null],
+  ]);
+});
+
+test("in any other order nobody is told prices", async () => {
+  const asked = { scope: { kind: "everywhere" }, filters: NO_FILTERS, locale: "nl", now: NOW } as const;
+  const { items } = await shopsIn(database, asked);
+  expect(items.some((card) => "lowCentsPerGram" in card)).toBe(false);
+});
