@@ -118,3 +118,13 @@ test("an invented shop says so, in the list and on its own page", async () => {
   await page.goto("/en/coffeeshop/sample-maanvis");
   expect(await page.getByRole("main").innerText()).toContain("Sample, not a real shop");
 });
+
+test("of more orders than fit on a phone the chosen one is in view", async () => {
+  const { page, open } = await withConsent({ viewport: { width: 360, height: 740 } });
+  await open("/en/coffeeshops/utrecht?sort=newest");
+  const chosen = page.getByRole("navigation", { name: "Order" }).locator("[aria-current=page]");
+  expect(await chosen.innerText()).toBe("Newest");
+  const { left, right } = await chosen.evaluate((tab) => tab.getBoundingClientRect().toJSON());
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(360);
+});
