@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Badge } from "#ui/badge/badge.tsx";
 import { ChipLink } from "#ui/chip/chip-link.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -8,6 +7,7 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { OtherName } from "../other-name.ts";
 import { suggestionAddress } from "../suggestion-address.ts";
 import { KIND_GLYPHS, useKindWords } from "./kind-words.ts";
+import { SampleMark } from "./sample-mark.tsx";
 
 type OtherNamesProps = { names: readonly OtherName[]; question: string };
 
@@ -37,14 +37,7 @@ function NameLink({ name: { kind, url, name, type, isSample } }: { name: OtherNa
     <ChipLink to={suggestionAddress(kind, { url, type })} icon={<Icon glyph={KIND_GLYPHS[kind]} size={18} />}>
       {name}
       <VisuallyHidden>, {words[kind].one}</VisuallyHidden>
-      {isSample && (
-        <>
-          {" "}
-          <Badge>
-            <Trans id="search.sample">Sample</Trans>
-          </Badge>
-        </>
-      )}
+      {isSample && <SampleMark />}
     </ChipLink>
   );
 }

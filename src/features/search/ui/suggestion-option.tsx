@@ -1,6 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { memo } from "react";
-import { Badge } from "#ui/badge/badge.tsx";
 import { ComboboxOption } from "#ui/combobox/combobox-option.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { Suggestion } from "../calls.ts";
@@ -8,6 +7,7 @@ import type { SearchKind } from "../search-item.ts";
 import { suggestionAddress } from "../suggestion-address.ts";
 import { KIND_GLYPHS } from "./kind-words.ts";
 import { MarkedName } from "./marked-name.tsx";
+import { SampleMark } from "./sample-mark.tsx";
 
 type SuggestionOptionProps = {
   id: string;
@@ -36,14 +36,7 @@ export const SuggestionOption = memo(function SuggestionOption(props: Suggestion
     >
       <MarkedName name={name} typed={typed} />
       <VisuallyHidden>, {kindWord}</VisuallyHidden>
-      {isSample && (
-        <>
-          {" "}
-          <Badge>
-            <Trans id="search.sample">Sample</Trans>
-          </Badge>
-        </>
-      )}
+      {isSample && <SampleMark />}
     </ComboboxOption>
   );
 });
