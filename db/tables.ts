@@ -298,7 +298,9 @@ export interface ProductChange {
 }
 
 export interface ProductInShop {
+  cents_per_gram: number | null;
   city_id: number | null;
+  from_cents: number | null;
   municipality_id: number | null;
   product_id: number | null;
   shop_id: number | null;

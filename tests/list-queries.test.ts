@@ -50,6 +50,20 @@ test.each([
   FETCHING_MS,
 );
 
+test.each([
+  ["/weed?city=utrecht&effect=cured&thc=over20", "/weed/utrecht?effect=cured&thc=over20"],
+  ["/products?city=utrecht", "/products/utrecht"],
+  ["/weed/utrecht?city=maastricht&sort=name", "/weed/maastricht?sort=name"],
+  ["/weed/utrecht?city=utrecht", "/weed/utrecht"],
+])(
+  "a list of products that asks for a city, %s, leads to that city with all else that was asked for",
+  async (path, led) => {
+    expect(await leadsTo(path)).toBe(led);
+    expect(await leadsTo(led)).toBeUndefined();
+  },
+  FETCHING_MS,
+);
+
 describe("a value that no filter has", () => {
   test.each([
     [
@@ -60,6 +74,7 @@ describe("a value that no filter has", () => {
     ["/map?kind=bakery", ["kind=bakery"]],
     ["/brand?kind=shop&sort=paid", ["kind=shop", "sort=paid"]],
     ["/products?effect=cured&brand=nobody", ["effect=cured", "brand=nobody"]],
+    ["/weed/utrecht?effect=cured&city=atlantis", ["effect=cured", "city=atlantis"]],
     ["/supplies?sort=price&thc=zz", ["sort=price", "thc=zz"]],
     [
       "/deals?kind=bribe&category=weed&city=atlantis&brand=nobody&sort=paid",

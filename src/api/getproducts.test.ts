@@ -49,6 +49,17 @@ describe("GET /api/getproducts", () => {
     expect((await productsOf("?page=999")).page).toBe(1);
   });
 
+  test("with a city, prices and counts of shops are those of its shops", async () => {
+    const fogIn = async (query: string) => {
+      const { items } = await productsOf(`?type=weed${query}`);
+      const fog = items.find(({ url }) => url === "morning-fog");
+      return [fog?.shopCount, fog?.lowCentsPerGram, fog?.fromCents];
+    };
+    expect(await fogIn("")).toEqual([2, 1000, 1000]);
+    expect(await fogIn("&city=utrecht")).toEqual([1, 1120, 1200]);
+    expect(await urls("?type=weed&city=utrecht&gram=8to10")).toEqual([]);
+  });
+
   test.each([
     ["type=tulips", "type"],
     ["effect=cured", "effect"],

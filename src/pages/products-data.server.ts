@@ -1,13 +1,15 @@
 import { redirect } from "react-router";
 import type { City } from "#features/places/city.ts";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { readProductFilters } from "#features/products/product-query.ts";
 import type { ProductCard } from "#features/products/product.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import { productsIn } from "#features/products/server/products-in.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
+import { nullWhenNotFound } from "#platform/errors/errors.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
-import type { UnknownValue } from "#platform/read-query.ts";
+import { type UnknownValue, unknownValue } from "#platform/read-query.ts";
 import type { AppContext } from "../app-context.ts";
 import { atPage } from "./at-page.ts";
 import { productsHead } from "./products-head.server.ts";
@@ -16,15 +18,14 @@ interface Asked {
   /** Null for all types together. */
   type: ProductType | null;
   city: City | null;
-  /** What the query asked for and nobody knows, beside what is found here. */
-  unknown?: UnknownValue[];
 }
 
 /** Everything a page of products shows. A page past the end leads to the last one. */
-export async function productsData(app: AppContext, request: Request, { type, city, unknown = [] }: Asked) {
+export async function productsData(app: AppContext, request: Request, { type, city }: Asked) {
   const { database, locale, site } = app;
   const { filters, unknown: unread } = readProductFilters(new URL(request.url).searchParams, type);
   const listPath = `/${type ?? "products"}`;
+  const unknownCity = await leadToCity(app, request, listPath);
   const path = city ? `${listPath}/${city.slug}` : listPath;
   const list = await productsIn(database, { type, place: city, filters, locale, now: app.now() });
   if (list.page < filters.page) throw redirect(atPage(path, request, list.page));
@@ -41,7 +42,7 @@ export async function productsData(app: AppContext, request: Request, { type, ci
     city: city && { slug: city.slug, name: city.name },
     listPath,
     filters,
-    unknown: [...unknown, ...unread, ...list.unknownBrands.map((value) => ({ word: "brand", value }))],
+    unknown: [...unknownCity, ...unread, ...list.unknownBrands.map((value) => ({ word: "brand", value }))],
     list,
     head,
     about: structuredData(way, ...itemList(base, list.items)),
@@ -49,6 +50,24 @@ export async function productsData(app: AppContext, request: Request, { type, ci
 }
 
 export type ProductsData = Awaited<ReturnType<typeof productsData>>;
+
+/**
+ * A city in the query (contract.md, "Lists") has a page of its own, where everything else that was asked for goes along; also
+ * what nobody knows, which is told there. A city that there is not is told here.
+ */
+async function leadToCity(
+  { database, locale }: AppContext,
+  request: Request,
+  listPath: string,
+): Promise<UnknownValue[]> {
+  const query = new URL(request.url).searchParams;
+  const slug = query.get("city");
+  if (!slug) return [];
+  const city = await cityBySlug(database, { slug, locale }).catch(nullWhenNotFound);
+  if (!city) return [unknownValue("city", slug)];
+  query.delete("city");
+  throw redirect(`${listPath}/${city.slug}${query.size > 0 ? `?${query}` : ""}`, 301);
+}
 
 /** Addresses alone: their pages tell the rest. What is invented is no product that a search engine should know. */
 function itemList(base: string, items: readonly ProductCard[]): object[] {

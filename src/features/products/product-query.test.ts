@@ -86,6 +86,15 @@ test("an address leads to the list it was made of", () => {
   );
 });
 
+test("equal lists have equal addresses, in whatever order their values were pressed", () => {
+  const { filters } = read("brand=lage-landen");
+  const pressed = (one: Partial<typeof filters>) => writeProductFilters({ ...filters, ...one });
+  expect(pressed({ marketedAs: ["hybrid", "sativa"] })).toBe(pressed({ marketedAs: ["sativa", "hybrid"] }));
+  expect(pressed({ brands: ["lage-landen", "dijkzaden"] })).toBe("?brand=dijkzaden&brand=lage-landen");
+  const led = pressed({ effects: ["sleepy", "happy"], thc: ["unknown", "under5"] });
+  expect(writeProductFilters(read(led.slice(1)).filters)).toBe(led);
+});
+
 test.each([
   [null, "unknown"],
   [0, "under5"],

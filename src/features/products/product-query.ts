@@ -77,16 +77,22 @@ export function readProductFilters(
   return { filters, unknown };
 }
 
-/** The query of a list's address, with `?`; empty for the plain list. Always in the same order, so that equal lists have equal addresses. */
+/**
+ * The query of a list's address, with `?`; empty for the plain list. Always in the same order, that of `readProductFilters`,
+ * whatever order they were chosen in, so that equal lists have equal addresses.
+ */
 export function writeProductFilters(filters: ProductFilters): string {
   const query = new URLSearchParams();
   if (filters.q) query.set("q", filters.q);
-  for (const effect of filters.effects) query.append("effect", effect);
-  for (const flavour of filters.flavours) query.append("flavour", flavour);
-  for (const words of filters.marketedAs) query.append("marketedAs", words);
-  for (const band of filters.thc) query.append("thc", band);
-  for (const band of filters.gram) query.append("gram", band);
-  for (const brand of filters.brands) query.append("brand", brand);
+  const append = (word: string, known: readonly string[], chosen: readonly string[]) => {
+    for (const value of known) if (chosen.includes(value)) query.append(word, value);
+  };
+  append("effect", EFFECTS, filters.effects);
+  append("flavour", FLAVOURS, filters.flavours);
+  append("marketedAs", MARKETED_AS, filters.marketedAs);
+  append("thc", THC_BANDS, filters.thc);
+  append("gram", GRAM_BANDS, filters.gram);
+  append("brand", filters.brands.toSorted(), filters.brands);
   if (filters.isOpenNow) query.set("open", "now");
   if (filters.sort !== "best") query.set("sort", filters.sort);
   if (filters.page > 1) query.set("page", String(filters.page));

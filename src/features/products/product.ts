@@ -28,7 +28,7 @@ export const SUB_CATEGORIES: Record<ProductType, readonly string[]> = {
   supplies: ["papers", "tips", "grinder", "vaporizer", "pipe", "storage", "seeds"],
 };
 
-/** What lists show of a product. */
+/** What lists show of a product. In the list of a place, shops and prices are those of the place, else of the country. */
 export interface ProductCard {
   id: number;
   slug: string;
@@ -43,7 +43,7 @@ export interface ProductCard {
   potencyMethod: PotencyMethod | null;
   /** In how many shops it is on the menu and not sold out. */
   shopCount: number;
-  /** The cheapest gram anywhere, in cents; null where no price by weight is known or may be shown. */
+  /** The cheapest gram, in cents; null where no price by weight is known or may be shown. */
   lowCentsPerGram: number | null;
   /** The lowest price of anything of it, in cents. */
   fromCents: number | null;

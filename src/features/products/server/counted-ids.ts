@@ -1,4 +1,6 @@
+import type { ProductFilters } from "../product-query.ts";
 import { BitSet } from "./bit-set.ts";
+import type { MenuMemory, PlaceWithProducts } from "./menu-memory.ts";
 import type { ProductMemory } from "./product-memory.ts";
 
 /** A brand or a city, with how long the list is once it is pressed (product-list.ts). */
@@ -7,6 +9,8 @@ export interface CountedId {
   count: number;
   isChosen: boolean;
 }
+
+type WishesOfShops = Pick<ProductFilters, "gram" | "isOpenNow">;
 
 const BRANDS_OFFERED = 12;
 const CITIES_OFFERED = 12;
@@ -52,19 +56,36 @@ export function countedBrands(
   return [...chosen, ...offered];
 }
 
-/** The cities where most of the list can be had. */
-export function countedCities(memory: ProductMemory, chosen: BitSet): CountedId[] {
+/**
+ * The cities with the longest lists. `others` is the list without those wishes that each city answers by its own shops: what
+ * is open, and what a gram costs.
+ */
+export function countedCities({ menus }: ProductMemory, others: BitSet, wishes: WishesOfShops): CountedId[] {
   const found: [id: number, count: number][] = [];
   let least = 0;
-  for (const { id, slots, size } of memory.inEachCity()) {
+  for (const { id, slots, size } of menus.inEachCity()) {
     // Neither this one nor any after it can come among them.
     if (found.length >= CITIES_OFFERED && size < least) break;
-    const count = chosen.countWith(slots);
+    const count = others.countWith(asWished(menus, { id, slots }, wishes));
     if (count === 0 || (found.length >= CITIES_OFFERED && count < least)) continue;
     found.push([id, count]);
     least = mostOf(found, CITIES_OFFERED).at(-1)?.[1] ?? 0;
   }
   return mostOf(found, CITIES_OFFERED).map(([id, count]) => ({ id, count, isChosen: false }));
+}
+
+/** What a city's shops have that costs what it may, in those that are open if they must be. */
+function asWished(
+  menus: MenuMemory,
+  { id, slots }: Pick<PlaceWithProducts, "id" | "slots">,
+  { gram, isOpenNow }: WishesOfShops,
+): BitSet {
+  const city = { type: "city", id } as const;
+  const affordable =
+    gram.length > 0
+      ? gram.map((band) => menus.in(city).costing(band)).reduce((rest, set) => rest.or(set))
+      : slots;
+  return isOpenNow ? affordable.and(menus.openIn(city)) : affordable;
 }
 
 function mostOf(

@@ -5,6 +5,7 @@ import type { ProductSort } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
 import type { MarketedAs } from "../strain.ts";
 import { BitSet } from "./bit-set.ts";
+import { MenuMemory } from "./menu-memory.ts";
 import { SortedSlots } from "./sorted-slots.ts";
 
 /** What lists need to know of a product to find, count and order it. */
@@ -25,40 +26,17 @@ export interface RememberedProduct {
   flavours: Flavour[];
 }
 
-/** What can be had in a shop. */
-export interface RememberedMenu {
-  shopId: number;
-  cityId: number;
-  municipalityId: number;
-  productIds: number[];
-}
-
-export interface PlaceWithProducts {
-  id: number;
-  slots: BitSet;
-  size: number;
-}
-
-export interface Place {
-  type: "city" | "municipality";
-  id: number;
-}
-
 const NOTHING = new BitSet();
 
 /** All listed products of a site, a bit each in a set for every value of every filter. A bit is a product's slot. */
 export class ProductMemory {
   readonly all = new BitSet();
+  readonly menus = new MenuMemory((productId) => this.#slots.get(productId));
   readonly #products: (RememberedProduct | undefined)[] = [];
   readonly #slots = new Map<number, number>();
   readonly #freeSlots: number[] = [];
   readonly #values = new Map<string, BitSet>();
-  readonly #menus = new Map<number, RememberedMenu>();
-  /** Worked out when they are asked for, until something changes there. */
-  readonly #places = new Map<string, BitSet>();
   readonly #orders = new Map<ProductSort, SortedSlots>();
-  #cities: PlaceWithProducts[] | undefined;
-  #open: { minute: number; slots: BitSet } | undefined;
 
   put(product: RememberedProduct): void {
     const known = this.#slots.get(product.id);
@@ -66,10 +44,7 @@ export class ProductMemory {
     if (known === undefined) {
       this.#slots.set(product.id, slot);
       this.all.add(slot);
-      // A menu may have named it before it was listed.
-      this.#places.clear();
-      this.#cities = undefined;
-      this.#open = undefined;
+      this.menus.forgetPlaces();
     } else this.#forgetValues(slot);
     this.#products[slot] = product;
     for (const key of valuesOf(product)) this.#set(key).add(slot);
@@ -80,27 +55,12 @@ export class ProductMemory {
     const slot = this.#slots.get(productId);
     if (slot === undefined) return;
     this.#forgetValues(slot);
-    for (const places of this.#places.values()) places.delete(slot);
-    this.#cities = undefined;
-    this.#open?.slots.delete(slot);
     this.all.delete(slot);
     this.#slots.delete(productId);
+    this.menus.forgetPlaces();
     this.#products[slot] = undefined;
     this.#freeSlots.push(slot);
     for (const order of this.#orders.values()) order.touch(slot);
-  }
-
-  putMenu(menu: RememberedMenu): void {
-    this.removeMenu(menu.shopId);
-    this.#menus.set(menu.shopId, menu);
-    this.#forgetPlacesOf(menu);
-  }
-
-  removeMenu(shopId: number): void {
-    const menu = this.#menus.get(shopId);
-    if (!menu) return;
-    this.#menus.delete(shopId);
-    this.#forgetPlacesOf(menu);
   }
 
   at(slot: number): RememberedProduct {
@@ -118,39 +78,6 @@ export class ProductMemory {
     return this.#values.get(`${facet} ${value}`) ?? NOTHING;
   }
 
-  /** What can be had in the shops of a place. */
-  in({ type, id }: Place): BitSet {
-    const key = `${type} ${id}`;
-    const known = this.#places.get(key);
-    if (known) return known;
-    const slots = new BitSet();
-    for (const menu of this.#menus.values())
-      if ((type === "city" ? menu.cityId : menu.municipalityId) === id) this.#addMenu(slots, menu);
-    this.#places.set(key, slots);
-    return slots;
-  }
-
-  /** For every city where something can be had, what, and how much that is: most first. */
-  inEachCity(): readonly PlaceWithProducts[] {
-    this.#cities ??= this.#countCities();
-    return this.#cities;
-  }
-
-  /** What can be had in shops that are open, as it was worked out for a minute; undefined for another one. */
-  openIn(minute: number): BitSet | undefined {
-    return this.#open?.minute === minute ? this.#open.slots : undefined;
-  }
-
-  rememberOpen(minute: number, shopIds: readonly number[]): BitSet {
-    const slots = new BitSet();
-    for (const shopId of shopIds) {
-      const menu = this.#menus.get(shopId);
-      if (menu) this.#addMenu(slots, menu);
-    }
-    this.#open = { minute, slots };
-    return slots;
-  }
-
   /** All slots, in the order of a list. */
   inOrder(sort: ProductSort): readonly number[] {
     const known = this.#orders.get(sort);
@@ -158,34 +85,6 @@ export class ProductMemory {
     const order = new SortedSlots((a, b) => COMPARE[sort](this.at(a), this.at(b)), this.all);
     this.#orders.set(sort, order);
     return order.now(this.all);
-  }
-
-  #countCities(): PlaceWithProducts[] {
-    const cities = new Map<number, BitSet>();
-    for (const menu of this.#menus.values()) {
-      const known = this.#places.get(`city ${menu.cityId}`);
-      const slots = cities.get(menu.cityId) ?? known ?? new BitSet();
-      if (slots !== known) this.#addMenu(slots, menu);
-      cities.set(menu.cityId, slots);
-    }
-    for (const [id, slots] of cities) this.#places.set(`city ${id}`, slots);
-    return [...cities]
-      .map(([id, slots]) => ({ id, slots, size: slots.count }))
-      .toSorted((a, b) => b.size - a.size);
-  }
-
-  #addMenu(slots: BitSet, { productIds }: RememberedMenu): void {
-    for (const productId of productIds) {
-      const slot = this.#slots.get(productId);
-      if (slot !== undefined) slots.add(slot);
-    }
-  }
-
-  #forgetPlacesOf({ cityId, municipalityId }: RememberedMenu): void {
-    this.#places.delete(`city ${cityId}`);
-    this.#places.delete(`municipality ${municipalityId}`);
-    this.#cities = undefined;
-    this.#open = undefined;
   }
 
   #forgetValues(slot: number): void {

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { NOW, openOnce, setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readProductFilters } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
 import { productsIn } from "./products-in.ts";
-import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
+import { saveMenus } from "./save-menus.ts";
+import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallCatalogue(database));
@@ -79,6 +81,101 @@ describe("a list of products", () => {
     expect(await slugsOf("weed", "q=tulip")).toEqual([]);
     expect((await listOf("weed", "q=!!")).total).toBe((await listOf("weed")).total);
   });
+});
+
+describe("the list of a city", () => {
+  /** A line is added to the menu of a shop, or its price is changed. */
+  async function sells(shopSlug: string, productSlug: string, centsPerGram: number | null) {
+    const ladder = centsPerGram === null ? [] : [{ unit: "gram" as const, quantity: 1, cents: centsPerGram }];
+    await saveMenus(database, [menuItemOf({ shopSlug, productSlug, ladder })], { seenAt: NOW });
+  }
+
+  async function numbersOf(city: string, query = "sort=name") {
+    const { items } = await listOf("weed", query, city);
+    return items.map(({ slug, shopCount, lowCentsPerGram, fromCents }) => [
+      slug,
+      shopCount,
+      lowCentsPerGram,
+      fromCents,
+    ]);
+  }
+
+  async function gramBandsOf(city: string, query = "") {
+    const { facets } = await listOf("weed", query, city);
+    return facets.gram.map(({ value, count }) => `${value} ${count}`);
+  }
+
+  test("has the prices and the shops of that city", async () => {
+    await sells("cafe-zwart", "morning-fog", 1150);
+    expect(await numbersOf("utrecht")).toEqual([
+      ["laagland-fog", 1, 1200, 1400],
+      ["morning-fog", 2, 1120, 1150],
+      ["sample-pillow-fort", 2, 1000, 1000],
+    ]);
+    expect(await numbersOf("maastricht")).toEqual([
+      ["laagland-fog", 1, 1500, 3000],
+      ["morning-fog", 1, 1000, 1000],
+    ]);
+    const [laagland, fog] = (await listOf("weed", "q=fog&sort=name")).items;
+    expect([laagland?.shopCount, laagland?.lowCentsPerGram, laagland?.fromCents]).toEqual([2, 1200, 1400]);
+    expect([fog?.shopCount, fog?.lowCentsPerGram, fog?.fromCents]).toEqual([3, 1000, 1000]);
+  });
+
+  test("is put into bands and in order by what a gram costs there", async () => {
+    await sells("mosa", "morning-fog", 1600);
+    await sells("mosa", "laagland-fog", 1400);
+    expect(await slugsOf("weed", "sort=price&q=fog", "utrecht")).toEqual(["morning-fog", "laagland-fog"]);
+    expect(await slugsOf("weed", "sort=price", "maastricht")).toEqual(["laagland-fog", "morning-fog"]);
+    expect(await gramBandsOf("utrecht")).toEqual(["10to12 2", "12to15 1"]);
+    expect(await gramBandsOf("maastricht")).toEqual(["12to15 1", "over15 1"]);
+    expect(await slugsOf("weed", "gram=10to12", "maastricht")).toEqual([]);
+    expect(await slugsOf("weed", "gram=over15", "maastricht")).toEqual(["morning-fog"]);
+  });
+
+  test("counts a shop that hides its prices and tells none of them, whatever others ask elsewhere", async () => {
+    await sells("cafe-zwart", "morning-fog", 900);
+    await setProfile(database, { shop: "cafe-zwart" }, { prices: "hidden" });
+    await setProfile(database, { municipality: "maastricht" }, { menu: "names" });
+    expect(await numbersOf("utrecht", "q=fog&sort=price")).toEqual([
+      ["morning-fog", 2, 1120, 1200],
+      ["laagland-fog", 1, 1200, 1400],
+    ]);
+    expect(await numbersOf("maastricht")).toEqual([
+      ["laagland-fog", 1, null, null],
+      ["morning-fog", 1, null, null],
+    ]);
+    expect(await gramBandsOf("maastricht")).toEqual([]);
+    expect(await slugsOf("weed", "gram=10to12", "maastricht")).toEqual([]);
+  });
+
+  test("knows nothing of a menu that is hidden, though other cities sell the same", async () => {
+    await setProfile(database, { shop: "mosa" }, { menu: "hidden" });
+    expect(await numbersOf("maastricht")).toEqual([]);
+    expect(await numbersOf("utrecht", "q=fog&sort=price")).toEqual([
+      ["morning-fog", 1, 1120, 1200],
+      ["laagland-fog", 1, 1200, 1400],
+    ]);
+  });
+
+  test("has what a shop of that city sells that is open, and no other city's", async () => {
+    await openOnce(database, { slug: "mosa", from: "2026-11-21T10:00Z", to: "2026-11-22T00:00Z" });
+    const openIn = async (city: string) => (await listOf("hash", "", city)).facets.open;
+    expect(await slugsOf("hash", "", "utrecht")).toEqual(["red-sand"]);
+    expect(await openIn("utrecht")).toEqual([]);
+    expect(await slugsOf("hash", "open=now", "utrecht")).toEqual([]);
+    expect(await openIn("maastricht")).toEqual([{ value: "now", count: 1, isChosen: false }]);
+  });
+
+  test.each(["open=now", "gram=10to12", "gram=8to10&gram=over15&open=now"])(
+    "of %s is as long as the list of everywhere says",
+    async (query) => {
+      await openOnce(database, { slug: "mosa", from: "2026-11-21T10:00Z", to: "2026-11-22T00:00Z" });
+      const { facets } = await listOf(null, query);
+      expect(facets.city.map(({ value }) => value)).toContain("maastricht");
+      for (const { value, count } of facets.city)
+        expect([value, (await listOf(null, query, value)).total]).toEqual([value, count]);
+    },
+  );
 });
 
 describe("filters", () => {

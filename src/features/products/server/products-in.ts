@@ -8,9 +8,10 @@ import { type ProductFilters, PRODUCTS_ON_PAGE } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
 import type { BitSet } from "./bit-set.ts";
 import { facetNames } from "./facet-names.ts";
-import { openProducts } from "./open-products.ts";
+import type { Place } from "./menu-memory.ts";
+import { noteOpenShops } from "./note-open-shops.ts";
 import { productCards } from "./product-cards.ts";
-import type { Place, ProductMemory } from "./product-memory.ts";
+import type { ProductMemory } from "./product-memory.ts";
 import { rememberedProducts } from "./remembered-products.ts";
 import { siftProducts } from "./sift-products.ts";
 
@@ -31,7 +32,10 @@ export interface AskedProducts {
   now: Date;
 }
 
-/** One page of the products that meet the filters, with the counts of every filter. Samples are among them, flagged. */
+/**
+ * One page of the products that meet the filters, with the counts of every filter. Samples are among them, flagged. In the list
+ * of a place, prices and shops are those of its shops, as anyone may know them.
+ */
 export async function productsIn(
   database: Database,
   { type, place, filters, locale, now }: AskedProducts,
@@ -41,20 +45,22 @@ export async function productsIn(
     matching(database, filters.q),
     filters.brands.length > 0 ? brandsBySlug.all(database, { slugs: filters.brands }) : [],
   ]);
-  const open = await openProducts(database, { memory, now });
+  await noteOpenShops(database, { menus: memory.menus, now });
   const brandIds = brands.map(({ id }) => id);
-  const sifted = siftProducts(memory, { type, place, filters, brandIds, matchingIds, open });
+  const sifted = siftProducts(memory, { type, place, filters, brandIds, matchingIds });
   const pageCount = Math.max(1, Math.ceil(sifted.total / PRODUCTS_ON_PAGE));
   const page = Math.min(filters.page, pageCount);
-  const ids = idsOnPage(memory, sifted.chosen, { ...filters, page });
-  const [items, names] = await Promise.all([
+  const slots = slotsOnPage(memory, sifted.chosen, { ...filters, page, place });
+  const ids = slots.map((slot) => memory.at(slot).id);
+  const soldThere = place && slots.map((slot) => memory.menus.in(place).of(slot));
+  const [cards, names] = await Promise.all([
     productCards(database, { ids }),
     facetNames(database, { ...sifted, locale }),
   ]);
   const known = new Set(brands.map(({ slug }) => slug));
   const unknownBrands = filters.brands.filter((slug) => !known.has(slug));
   return {
-    items,
+    items: soldThere ? cards.map((card) => ({ ...card, ...soldThere[ids.indexOf(card.id)] })) : cards,
     total: sifted.total,
     page,
     pageCount,
@@ -69,18 +75,28 @@ async function matching(database: Database, question: string): Promise<number[] 
   return itemsMatching(database, { kind: "products", question });
 }
 
-function idsOnPage(
-  memory: ProductMemory,
-  chosen: BitSet,
-  { sort, page }: Pick<ProductFilters, "sort" | "page">,
-): number[] {
-  const ids: number[] = [];
+interface AskedPage extends Pick<ProductFilters, "sort" | "page"> {
+  place: Place | null;
+}
+
+function slotsOnPage(memory: ProductMemory, chosen: BitSet, { sort, page, place }: AskedPage): number[] {
+  const slots: number[] = [];
   let toSkip = (page - 1) * PRODUCTS_ON_PAGE;
-  for (const slot of memory.inOrder(sort)) {
+  for (const slot of inOrder(memory, chosen, { sort, place })) {
     if (!chosen.has(slot)) continue;
     if (toSkip > 0) toSkip -= 1;
-    else ids.push(memory.at(slot).id);
-    if (ids.length === PRODUCTS_ON_PAGE) break;
+    else slots.push(slot);
+    if (slots.length === PRODUCTS_ON_PAGE) break;
   }
-  return ids;
+  return slots;
+}
+
+/** Among others the chosen ones. Every place has an order by price of its own, worked out when it is asked for. */
+function inOrder(
+  memory: ProductMemory,
+  chosen: BitSet,
+  { sort, place }: Omit<AskedPage, "page">,
+): readonly number[] {
+  if (sort !== "price" || !place) return memory.inOrder(sort);
+  return memory.menus.in(place).cheapestFirst(memory.inOrder("best").filter((slot) => chosen.has(slot)));
 }

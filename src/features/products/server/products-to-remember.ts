@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { plainLetters } from "#features/search/plain-letters.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { ProductMemory, type RememberedMenu, type RememberedProduct } from "./product-memory.ts";
+import { ProductMemory, type RememberedProduct } from "./product-memory.ts";
+import { NO_PRICE, type RememberedMenu } from "./stock.ts";
 
 /** A chunk takes some tens of milliseconds, and others get their turn in between. */
 const PRODUCTS_AT_ONCE = 5_000;
@@ -22,7 +23,14 @@ type PackedProduct = [
   flavours: RememberedProduct["flavours"] | null,
 ];
 
-type PackedMenu = [shopId: number, cityId: number, municipalityId: number, productIds: number[]];
+type PackedMenu = [
+  shopId: number,
+  cityId: number,
+  municipalityId: number,
+  productIds: number[],
+  centsPerGram: (number | null)[],
+  fromCents: (number | null)[],
+];
 
 /** In one JSON: thousands of rows cost the driver more than the question costs the database. */
 const packedProducts = (which: RawBuilder<unknown>) => sql<{ packed: PackedProduct[] }>`
@@ -53,9 +61,11 @@ const productsAfter = statement(
 const packedMenus = (shops: RawBuilder<unknown>) => sql<{ packed: PackedMenu[]; lastId: number | null }>`
   with asked as materialized (${shops})
   select (select max(id) from asked) as "lastId",
-    coalesce(json_agg(json_build_array(menu.shop_id, menu.city_id, menu.municipality_id, menu.product_ids)), '[]') as packed
+    coalesce(json_agg(json_build_array(menu.shop_id, menu.city_id, menu.municipality_id,
+      menu.product_ids, menu.cents_per_gram, menu.from_cents)), '[]') as packed
   from (
-    select shop_id, city_id, municipality_id, json_agg(product_id) as product_ids
+    select shop_id, city_id, municipality_id, json_agg(product_id) as product_ids,
+      json_agg(cents_per_gram) as cents_per_gram, json_agg(from_cents) as from_cents
     from product_in_shop
     where shop_id = any(array(select id from asked))
     group by shop_id, city_id, municipality_id
@@ -84,7 +94,7 @@ export async function memoryOfAll(database: Database): Promise<ProductMemory> {
   }
   for (let after: number | null | undefined = 0; typeof after === "number";) {
     const menus = await menusAfter.first(database, { after });
-    for (const menu of menus?.packed ?? []) memory.putMenu(unpackMenu(menu));
+    for (const menu of menus?.packed ?? []) memory.menus.put(unpackMenu(menu));
     after = menus?.lastId;
   }
   return memory;
@@ -109,8 +119,8 @@ export async function rememberAnew(
   }
   for (const id of shopIds) {
     const menu = open.get(id);
-    if (menu) memory.putMenu(unpackMenu(menu));
-    else memory.removeMenu(id);
+    if (menu) memory.menus.put(unpackMenu(menu));
+    else memory.menus.remove(id);
   }
 }
 
@@ -134,6 +144,18 @@ function unpackProduct(packed: PackedProduct): RememberedProduct {
   };
 }
 
-function unpackMenu([shopId, cityId, municipalityId, productIds]: PackedMenu): RememberedMenu {
-  return { shopId, cityId, municipalityId, productIds };
+function unpackMenu(packed: PackedMenu): RememberedMenu {
+  const [shopId, cityId, municipalityId, productIds, centsPerGram, fromCents] = packed;
+  return {
+    shopId,
+    cityId,
+    municipalityId,
+    productIds,
+    centsPerGram: unpackPrices(centsPerGram),
+    fromCents: unpackPrices(fromCents),
+  };
+}
+
+function unpackPrices(packed: (number | null)[]): Int32Array {
+  return Int32Array.from(packed, (cents) => cents ?? NO_PRICE);
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { clearProfile, setProfile } from "#features/compliance/server/profiles.test-support.ts";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
@@ -24,6 +26,12 @@ const reword = statement(
   "set-effects",
   (_, p: Slots<{ slug: string; effects: string[] }>) =>
     sql`update strain set effects = ${p.effects} where slug = ${p.slug}`,
+);
+const setLadder = statement(
+  "set-ladder-in-mosa",
+  (_, p: Slots<{ cents: number }>) => sql`
+    update menu_item set ladder = jsonb_build_array(jsonb_build_object('unit', 'gram', 'quantity', 1, 'cents', ${p.cents}::integer))
+    from shop where shop.id = shop_id and shop.slug = 'mosa'`,
 );
 const countChanges = statement(
   "count-product-changes",
@@ -77,6 +85,37 @@ describe("products that are remembered", () => {
     expect(await slugs("sort=name", id)).toEqual(["laagland-fog", "morning-fog"]);
     await sellOut.run(writer);
     expect(await slugs("", id)).toEqual([]);
+  });
+
+  test("follow the prices of a place, and whether anyone may see them", async () => {
+    await using world = await site();
+    const { database, writer } = world;
+    const place = await cityBySlug(database, { slug: "maastricht", locale: "nl" });
+    const prices = async () => {
+      const { filters } = readProductFilters(new URLSearchParams("sort=name"));
+      const list = await productsIn(database, { type: "weed", place, filters, locale: "nl", now: NOW });
+      return list.items.map(({ lowCentsPerGram, fromCents }) => [lowCentsPerGram, fromCents]);
+    };
+    expect(await prices()).toEqual([
+      [1500, 3000],
+      [1000, 1000],
+    ]);
+    // Dearer than the same in Utrecht: the numbers of the country stay as they were.
+    await setLadder.run(writer, { cents: 1700 });
+    expect(await prices()).toEqual([
+      [1700, 1700],
+      [1700, 1700],
+    ]);
+    await setProfile(writer, { shop: "mosa" }, { prices: "login" });
+    expect(await prices()).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    await clearProfile(writer, { shop: "mosa" });
+    expect(await prices()).toEqual([
+      [1700, 1700],
+      [1700, 1700],
+    ]);
   });
 
   test("miss no change, though a transaction that began earlier ends later", async () => {

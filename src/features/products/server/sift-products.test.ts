@@ -7,16 +7,18 @@ import type { FacetValue } from "../product-list.ts";
 import { type ProductFilters, readProductFilters } from "../product-query.ts";
 import { PRODUCT_TYPES } from "../product-types.ts";
 import { MARKETED_AS } from "../strain.ts";
-import { BitSet } from "./bit-set.ts";
-import { ProductMemory, type RememberedMenu, type RememberedProduct } from "./product-memory.ts";
+import type { Place } from "./menu-memory.ts";
+import { ProductMemory, type RememberedProduct } from "./product-memory.ts";
 import { type Sieve, siftProducts } from "./sift-products.ts";
+import { NO_PRICE, type RememberedMenu } from "./stock.ts";
 
-// Few words, so that filters meet.
+// Few words and products, so that filters and menus meet.
 const [effects, flavours] = [EFFECTS.slice(0, 4), FLAVOURS.slice(0, 3)];
 const BRANDS = [1, 2, 3];
+const productId = fc.integer({ min: 1, max: 20 });
 
 const product = fc.record({
-  id: fc.integer({ min: 1, max: 60 }),
+  id: productId,
   type: fc.constantFrom(...PRODUCT_TYPES.slice(0, 2)),
   rank: fc.nat({ max: 5 }),
   sortKey: fc.constantFrom("a", "b", "c"),
@@ -29,12 +31,28 @@ const product = fc.record({
   flavours: fc.subarray(flavours),
 });
 
-const menu = fc.record({
-  shopId: fc.integer({ min: 1, max: 6 }),
-  cityId: fc.constantFrom(1, 2),
-  municipalityId: fc.constant(9),
-  productIds: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 }),
+const PRICES = [700, 800, 1199, 1500, NO_PRICE];
+
+const line = fc.record({
+  productId,
+  centsPerGram: fc.constantFrom(...PRICES),
+  fromCents: fc.constantFrom(...PRICES),
 });
+
+const menu: fc.Arbitrary<RememberedMenu> = fc
+  .record({
+    shopId: fc.integer({ min: 1, max: 6 }),
+    cityId: fc.constantFrom(1, 2),
+    lines: fc.uniqueArray(line, { maxLength: 12, selector: (one) => one.productId }),
+  })
+  .map(({ shopId, cityId, lines }) => ({
+    shopId,
+    cityId,
+    municipalityId: cityId === 1 ? 8 : 9,
+    productIds: lines.map((one) => one.productId),
+    centsPerGram: Int32Array.from(lines, (one) => one.centsPerGram),
+    fromCents: Int32Array.from(lines, (one) => one.fromCents),
+  }));
 
 type Change =
   | { put: RememberedProduct }
@@ -44,7 +62,7 @@ type Change =
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ put: product }) },
-  { weight: 1, arbitrary: fc.record({ remove: fc.integer({ min: 1, max: 60 }) }) },
+  { weight: 1, arbitrary: fc.record({ remove: productId }) },
   { weight: 3, arbitrary: fc.record({ putMenu: menu }) },
   { weight: 1, arbitrary: fc.record({ removeMenu: fc.integer({ min: 1, max: 6 }) }) },
 );
@@ -57,20 +75,27 @@ interface Asked {
   openShopIds: number[];
 }
 
+/** Wishes are rare, or hardly a list would have anything in it. */
+const some = <Word>(words: readonly Word[]): fc.Arbitrary<Word[]> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Word[]>([]) },
+    { weight: 1, arbitrary: fc.subarray([...words]) },
+  );
+
 const asked: fc.Arbitrary<Asked> = fc.record({
   filters: fc.record({
     q: fc.constant(""),
-    effects: fc.subarray(effects),
-    flavours: fc.subarray(flavours),
-    marketedAs: fc.subarray([...MARKETED_AS]),
-    thc: fc.subarray([...THC_BANDS]),
-    gram: fc.subarray([...GRAM_BANDS]),
+    effects: some(effects),
+    flavours: some(flavours),
+    marketedAs: some(MARKETED_AS),
+    thc: some(THC_BANDS),
+    gram: some(GRAM_BANDS),
     brands: fc.constant([]),
     isOpenNow: fc.boolean(),
     sort: fc.constant("best" as const),
     page: fc.constant(1),
   }),
-  brandIds: fc.subarray(BRANDS),
+  brandIds: some(BRANDS),
   type: fc.constantFrom(null, "weed", "hash"),
   place: fc.constantFrom(null, { type: "city", id: 1 }, { type: "municipality", id: 9 }),
   openShopIds: fc.subarray([1, 2, 3]),
@@ -87,11 +112,12 @@ function worldOf(changes: Change[]) {
     if ("remove" in one) products.delete(one.remove);
     if ("remove" in one) memory.remove(one.remove);
     if ("putMenu" in one) menus.set(one.putMenu.shopId, one.putMenu);
-    if ("putMenu" in one) memory.putMenu(one.putMenu);
+    if ("putMenu" in one) memory.menus.put(one.putMenu);
     if ("removeMenu" in one) menus.delete(one.removeMenu);
-    if ("removeMenu" in one) memory.removeMenu(one.removeMenu);
+    if ("removeMenu" in one) memory.menus.remove(one.removeMenu);
     // Worked out in between, so that it must follow what comes after.
-    memory.inEachCity();
+    memory.menus.inEachCity();
+    memory.menus.in({ type: "city", id: 1 }).costing("under8");
     memory.inOrder("best");
   }
   return { memory, products: [...products.values()], menus: [...menus.values()] };
@@ -99,7 +125,24 @@ function worldOf(changes: Change[]) {
 
 type World = ReturnType<typeof worldOf>;
 
-function naiveList({ products, menus }: World, { filters, brandIds, type, place, openShopIds }: Asked) {
+const isIn = (place: Place | null) => (shop: RememberedMenu) =>
+  place === null || (place.type === "city" ? shop.cityId : shop.municipalityId) === place.id;
+
+/** What a list of the place says of a product, by plain loops. */
+function naiveNumbers({ menus }: World, one: RememberedProduct, place: Place) {
+  const shops = menus.filter((shop) => isIn(place)(shop) && shop.productIds.includes(one.id));
+  const lowest = (prices: "centsPerGram" | "fromCents") =>
+    Math.min(NO_PRICE, ...shops.map((shop) => shop[prices][shop.productIds.indexOf(one.id)] ?? 0));
+  const orNull = (price: number) => (price === NO_PRICE ? null : price);
+  return {
+    shopCount: shops.length,
+    lowCentsPerGram: orNull(lowest("centsPerGram")),
+    fromCents: orNull(lowest("fromCents")),
+  };
+}
+
+function naiveList(world: World, { filters, brandIds, type, place, openShopIds }: Asked) {
+  const { products, menus } = world;
   const isSoldBy = (id: number, isShop: (shop: RememberedMenu) => boolean) =>
     menus.some((shop) => isShop(shop) && shop.productIds.includes(id));
   const isAny = <Value>(wanted: readonly Value[], value: Value) =>
@@ -107,24 +150,24 @@ function naiveList({ products, menus }: World, { filters, brandIds, type, place,
   return products.filter(
     (one) =>
       (type === null || one.type === type) &&
-      (place === null ||
-        isSoldBy(
-          one.id,
-          (shop) => (place.type === "city" ? shop.cityId : shop.municipalityId) === place.id,
-        )) &&
+      (place === null || isSoldBy(one.id, isIn(place))) &&
       filters.effects.every((effect) => one.effects.includes(effect)) &&
       filters.flavours.every((flavour) => one.flavours.includes(flavour)) &&
       isAny(filters.marketedAs as string[], one.marketedAs ?? "") &&
       isAny(filters.thc, thcBandOf(one.thcPermille)) &&
-      isAny(filters.gram as string[], gramBandOf(one.lowCentsPerGram) ?? "") &&
+      isAny(
+        filters.gram as string[],
+        gramBandOf((place ? naiveNumbers(world, one, place) : one).lowCentsPerGram) ?? "",
+      ) &&
       isAny(brandIds, one.brandId ?? 0) &&
-      (!filters.isOpenNow || isSoldBy(one.id, ({ shopId }) => openShopIds.includes(shopId))),
+      (!filters.isOpenNow ||
+        isSoldBy(one.id, (shop) => isIn(place)(shop) && openShopIds.includes(shop.shopId))),
   );
 }
 
 function siftedOf({ memory }: World, { openShopIds, ...sieve }: Asked) {
-  const open = memory.rememberOpen(1, openShopIds);
-  return siftProducts(memory, { ...sieve, matchingIds: null, open });
+  memory.menus.rememberOpen(1, openShopIds);
+  return siftProducts(memory, { ...sieve, matchingIds: null });
 }
 
 const toggled = <Value>(values: readonly Value[], value: Value) =>
@@ -152,7 +195,7 @@ function pressed(question: Asked, facet: keyof typeof LISTS, value: string): Ask
 }
 
 const runs = { numRuns: 400 };
-const worlds = fc.array(change, { maxLength: 60 });
+const worlds = fc.array(change, { maxLength: 60, size: "max" });
 
 describe("the sieve of products", () => {
   test("chooses what meets every wish", () => {
@@ -199,7 +242,7 @@ describe("the sieve of products", () => {
 
   test("offers nothing in an empty world, and still shows what is chosen", () => {
     const { filters } = readProductFilters(new URLSearchParams("effect=happy&thc=over20"));
-    const sieve = { type: null, place: null, filters, brandIds: [], matchingIds: null, open: new BitSet() };
+    const sieve = { type: null, place: null, filters, brandIds: [], matchingIds: null };
     const { facets, total } = siftProducts(new ProductMemory(), sieve);
     expect([total, facets.effect, facets.thc, facets.flavour]).toEqual([
       0,
@@ -231,5 +274,23 @@ test("the order of a list follows every change, and what is not known stands las
         ids(products.toSorted((a, b) => b.createdAtSeconds - a.createdAtSeconds || b.id - a.id)),
       );
     }),
+  );
+});
+
+test("each place has its own prices, counts of shops and order by price", () => {
+  fc.assert(
+    fc.property(worlds, fc.constantFrom(1, 2), (changes, id) => {
+      const world = worldOf(changes);
+      const { memory } = world;
+      const place: Place = { type: "city", id };
+      const stock = memory.menus.in(place);
+      const sold = world.products.filter((one) => naiveNumbers(world, one, place).shopCount > 0);
+      const best = memory.inOrder("best").filter((slot) => stock.slots.has(slot));
+      expect(best).toHaveLength(sold.length);
+      for (const slot of best) expect(stock.of(slot)).toEqual(naiveNumbers(world, memory.at(slot), place));
+      const priceOf = (slot: number) => stock.of(slot).lowCentsPerGram ?? NO_PRICE;
+      expect(stock.cheapestFirst(best)).toEqual(best.toSorted((a, b) => priceOf(a) - priceOf(b)));
+    }),
+    runs,
   );
 });

@@ -1,13 +1,14 @@
 import { EFFECTS } from "../effects.ts";
 import { FLAVOURS } from "../flavours.ts";
-import { GRAM_BANDS, THC_BANDS } from "../product-bands.ts";
+import { GRAM_BANDS, type GramBand, THC_BANDS } from "../product-bands.ts";
 import type { FacetValue } from "../product-list.ts";
 import type { ProductFilters } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
 import { MARKETED_AS } from "../strain.ts";
 import type { BitSet } from "./bit-set.ts";
 import { type CountedId, countedBrands, countedCities, productsOfBrands } from "./counted-ids.ts";
-import type { Place, ProductMemory } from "./product-memory.ts";
+import type { Place } from "./menu-memory.ts";
+import type { ProductMemory } from "./product-memory.ts";
 
 export interface Sieve {
   /** Null for all types. */
@@ -18,8 +19,6 @@ export interface Sieve {
   brandIds: number[];
   /** What a search finds; null when nothing is searched for. */
   matchingIds: number[] | null;
-  /** What can be had in a shop that is open. */
-  open: BitSet;
 }
 
 export interface SiftedProducts {
@@ -36,13 +35,12 @@ const OPEN = ["now"] as const;
 /**
  * Chooses the products that meet the filters, and says of each value of each filter how long the list is once it is
  * pressed. Effects, flavours and "open now" narrow a list down, all of them being wanted; of the other filters any value will do.
- * What would leave or add nothing is not offered.
+ * What would leave or add nothing is not offered. In the list of a place, its shops alone decide what is open and what a gram costs.
  */
 export function siftProducts(memory: ProductMemory, sieve: Sieve): SiftedProducts {
-  const { filters, brandIds } = sieve;
+  const { filters, brandIds, place } = sieve;
   const base = baseOf(memory, sieve);
-  const having = (facet: string) => (value: string) =>
-    facet === "open" ? sieve.open : memory.having(facet, value);
+  const having = (facet: string) => (value: string) => havingIn(memory, place, facet, value);
   const brands = productsOfBrands(memory, base, brandIds);
   const parts = {
     effect: all(filters.effects.map(having("effect"))),
@@ -50,13 +48,13 @@ export function siftProducts(memory: ProductMemory, sieve: Sieve): SiftedProduct
     marketedAs: any(filters.marketedAs.map(having("marketedAs"))),
     thc: any(filters.thc.map(having("thc"))),
     gram: any(filters.gram.map(having("gram"))),
-    open: filters.isOpenNow ? sieve.open : null,
+    open: filters.isOpenNow ? memory.menus.openIn(place) : null,
     brand: brandIds.length > 0 ? brands : null,
   };
   type Facet = keyof typeof parts;
-  const without = (left?: Facet) =>
+  const without = (...left: Facet[]) =>
     Object.entries(parts).reduce(
-      (rest, [facet, part]) => (part && facet !== left ? rest.and(part) : rest),
+      (rest, [facet, part]) => (part && !left.includes(facet as Facet) ? rest.and(part) : rest),
       base,
     );
   const chosen = without();
@@ -100,14 +98,20 @@ export function siftProducts(memory: ProductMemory, sieve: Sieve): SiftedProduct
       open: narrowing("open", OPEN, filters.isOpenNow ? OPEN : []),
     },
     brands: countedBrands(memory, parts.brand ? without("brand") : chosen, { brandIds, total }),
-    cities: sieve.place ? [] : countedCities(memory, chosen),
+    cities: place ? [] : countedCities(memory, without("gram", "open"), filters),
   };
 }
 
 function baseOf(memory: ProductMemory, { type, place, matchingIds }: Sieve): BitSet {
   let base = type ? memory.all.and(memory.having("type", type)) : memory.all;
-  if (place) base = base.and(memory.in(place));
+  if (place) base = base.and(memory.menus.in(place).slots);
   return matchingIds ? base.and(memory.slotsOf(matchingIds)) : base;
+}
+
+function havingIn(memory: ProductMemory, place: Place | null, facet: string, value: string): BitSet {
+  if (facet === "open") return memory.menus.openIn(place);
+  if (facet === "gram" && place) return memory.menus.in(place).costing(value as GramBand);
+  return memory.having(facet, value);
 }
 
 /** Null when nothing is asked for. */

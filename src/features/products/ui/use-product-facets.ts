@@ -93,5 +93,5 @@ function mostFirst(choices: FacetChoice[]): FacetChoice[] {
 }
 
 function toggled(chosen: readonly string[], value: string): string[] {
-  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].toSorted();
+  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
 }

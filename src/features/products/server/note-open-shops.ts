@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import type { BitSet } from "./bit-set.ts";
-import type { ProductMemory } from "./product-memory.ts";
+import type { MenuMemory } from "./menu-memory.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -15,14 +14,13 @@ const shopsOpenAt = statement(
   { isRead: true },
 );
 
-/** What can be had in a shop that is known to be open. Worked out once a minute; who asks meanwhile gets the same. */
-export async function openProducts(
+/** Lets the memory know which shops are known to be open. Asked once a minute; who comes meanwhile goes by the same answer. */
+export async function noteOpenShops(
   database: Database,
-  { memory, now }: { memory: ProductMemory; now: Date },
-): Promise<BitSet> {
+  { menus, now }: { menus: MenuMemory; now: Date },
+): Promise<void> {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  const known = memory.openIn(minute);
-  if (known) return known;
+  if (menus.knowsWhoIsOpen(minute)) return;
   const shops = await shopsOpenAt.first(database, { at: now });
-  return memory.rememberOpen(minute, shops?.ids ?? []);
+  menus.rememberOpen(minute, shops?.ids ?? []);
 }
