@@ -7,7 +7,7 @@ import { AMENITIES, TRI_STATES } from "#features/shops/amenities.ts";
 import { CONFIDENCES, FACT_GROUPS, FACT_SOURCES } from "#features/shops/facts.ts";
 import { DEPARTMENTS } from "#features/shops/open-times.ts";
 import { VIDEO_PROVIDERS } from "#platform/video-players.ts";
-import { ShopPreview } from "./shop-schemas.ts";
+import { Opening, ShopPreview } from "./shop-schemas.ts";
 
 const tri = v.picklist(TRI_STATES);
 const residents = v.picklist(RESIDENTS_RULES);
@@ -73,6 +73,7 @@ export const ShopDetails = v.pipe(
     amenities: v.record(v.picklist(AMENITIES), tri),
     stepHeightCm: v.nullable(v.number()),
     hours: v.nullable(v.array(Day)),
+    openingAt: v.nullable(Opening),
     departments: v.array(
       v.strictObject({ department: v.picklist(DEPARTMENTS), hours: v.nullable(v.array(Day)) }),
     ),

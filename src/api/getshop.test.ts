@@ -35,6 +35,14 @@ describe("GET /api/getshop", () => {
     expect(await (await ask("?url=zeelucht")).json()).toMatchObject({ menu: null });
   });
 
+  test("tells whether it is open at a time, which nobody knows without its hours", async () => {
+    const openingAt = async (query: string) =>
+      v.parse(ShopDetails, await (await ask(`?url=zeelucht${query}`)).json()).openingAt;
+    expect(await openingAt("")).toBeNull();
+    expect(await openingAt("&at=2026-12-31T20:00")).toEqual({ state: "unknown" });
+    expect((await ask("?url=zeelucht&at=tomorrow")).status).toBe(400);
+  });
+
   test("speaks the language that is asked for", async () => {
     expect(await (await ask("?url=zeelucht&lang=en")).json()).toMatchObject({
       city: { name: "Hook of Holland" },

@@ -3,6 +3,7 @@ import { menuAnswer } from "#features/products/menu-answer.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { getShopQuery } from "#features/shops/get-shop-query.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
+import { openingAtArrival } from "#features/shops/server/opening-at-arrival.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { shopDetailsAnswer } from "#features/shops/shop-details-answer.ts";
 import type { ApiEnvironment } from "./app.ts";
@@ -15,7 +16,8 @@ import { tagged } from "./tagged.ts";
 const description = describeCall({
   summary: "One shop: facts with their age, hours of the coming days, menu",
   description:
-    "`url` is its slug. Of the menu there is what anyone may see. Times are ISO 8601 in UTC, prices in cents.",
+    "`url` is its slug. Of the menu there is what anyone may see. Times are ISO 8601 in UTC, prices in cents. " +
+    "`openingAt` is the state at the time `at`, by the rules of the hours up to a year ahead; null without one.",
   answer: "The shop",
   shape: ShopDetails,
   refusals: { 400: "The slug is missing or none", 404: "There is no such shop" },
@@ -29,13 +31,14 @@ export const getshop = new Hono<ApiEnvironment>().get(
   description,
   check("query", getShopQuery),
   async (c) => {
-    const { url: slug } = c.req.valid("query");
+    const { url: slug, at } = c.req.valid("query");
     const database = c.get("database");
     const now = c.get("now")();
     const { shop, hours } = await shopRecord(database, { slug, locale: languageOf(c), now });
     const menu = await menuOfShop(database, { shopId: shop.id, viewer: "anyone" });
     const times = openTimesOfShop(hours, { now });
     c.header("cache-control", "private, no-cache");
-    return c.json({ ...shopDetailsAnswer(shop, times), menu: menuAnswer(menu) });
+    const openingAt = at === undefined ? null : openingAtArrival(hours, { at, now });
+    return c.json({ ...shopDetailsAnswer(shop, times), openingAt, menu: menuAnswer(menu) });
   },
 );

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CONFIDENCES, FACT_SOURCES } from "#features/shops/facts.ts";
 import { SHOP_KINDS, SHOP_STATUSES } from "#features/shops/shop.ts";
 
-const Opening = v.variant("state", [
+export const Opening = v.variant("state", [
   v.strictObject({ state: v.literal("open"), closesAt: v.nullable(v.string()) }),
   v.strictObject({ state: v.literal("closed"), opensAt: v.nullable(v.string()) }),
   v.strictObject({ state: v.literal("unknown") }),

@@ -11,7 +11,11 @@ import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { shopPicture } from "#features/seo/server/share-pictures.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { hasPassed } from "#features/shops/can-i-get-in-hours.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
+import type { OpeningState } from "#features/hours/opening-state.ts";
+import type { ShopWithHours } from "#features/shops/server/hours-of-shops.ts";
+import { openingAtArrival } from "#features/shops/server/opening-at-arrival.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
@@ -37,6 +41,7 @@ import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
 import { shopHead } from "./shop-head.server.ts";
+import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 const NEARBY_COUNT = 3;
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
@@ -46,6 +51,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { database, locale, site, i18n } = app;
   const now = app.now();
   const query = new URL(request.url).searchParams;
+  const { visitor, unknown } = readVisitor(query);
   return orPageError(app, request, async () => {
     const { shop, hours, isIndexable, notices } = await shopRecord(database, {
       slug: params.shop,
@@ -66,6 +72,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       noticesOfShop(database, { shopId: shop.id, notices, locale, now }),
     ]);
     const times = openTimesOfShop(hours, { now });
+    const arrival = visitor.at === null ? times.opening : arrivalAt(hours, visitor.at, now);
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
       { name: i18n._(COFFEESHOPS), path: "/coffeeshops" },
@@ -81,7 +88,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const picture = isIndexed
       ? ownPicture(app, { kind: "shop", slug }, (reader) => shopPicture(shop, reader))
       : undefined;
-    const asWished = { visitor: readVisitor(query), menuOrder: menuOrderOf(query) };
     return {
       head: shopHead(app, shop),
       picture,
@@ -91,12 +97,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       menu,
       deals,
       jobs,
-      ...asWished,
+      visitor,
+      unknown,
+      arrival,
+      menuOrder: menuOrderOf(query),
       isIndexed,
       about,
       now: now.toISOString(),
     };
   });
+}
+
+/** Null for a time that has passed: the form refuses it. */
+function arrivalAt(hours: ShopWithHours, at: string, now: Date): OpeningState | null {
+  return hasPassed(at, now.toISOString()) ? null : openingAtArrival(hours, { at, now });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -110,7 +124,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
   const { shop, nearby, times, menu, deals, jobs, menuOrder, visitor, isIndexed, about, now } = loaderData;
-  const { head, picture } = loaderData;
+  const { head, picture, unknown, arrival } = loaderData;
   const { name: shopName } = shop;
   const cityName = shop.city.name;
   return (
@@ -134,7 +148,14 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         </Cluster>
         <Sidebar side={<ShopPlace shop={shop} tiles={site.mapTiles} openness={times.opening.state} />}>
           <Stack gap={8}>
-            <CanIGetIn shop={shop} times={times} visitor={visitor} now={now} />
+            <CanIGetIn
+              shop={shop}
+              times={times}
+              visitor={visitor}
+              opening={arrival}
+              notice={unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
+              now={now}
+            />
             {deals.length > 0 && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}
             <ShopSheetAsDrawn shop={shop} times={times} now={now} />
             {shop.promoVideo && (

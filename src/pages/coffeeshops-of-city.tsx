@@ -5,7 +5,6 @@ import type { Point } from "#features/places/geo.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
-import { instantOfClock } from "#features/shops/can-i-get-in-hours.ts";
 import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
@@ -43,15 +42,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
   const query = new URL(request.url).searchParams;
-  const { filters, unknown } = readShopFilters(query);
-  const visitor = readVisitor(query);
+  const { filters, ...read } = readShopFilters(query);
+  const { visitor, ...told } = readVisitor(query);
+  const unknown = [...read.unknown, ...told.unknown];
   const now = app.now();
   return orPageError(app, request, async () => {
     const city = await cityBySlug(database, { slug: params.city, locale });
     const [list, counts, cityDoors] = await Promise.all([
       shopsIn(database, { scope: { kind: city.type, id: city.id }, filters, locale, near: city, now }),
       shopCountsOf(database, { city }),
-      doorsOfCity(database, { city, at: visitor.at && instantOfClock(visitor.at) }),
+      doorsOfCity(database, { city, at: visitor.at, now }),
     ]);
     if (list.page < filters.page) throw redirect(atPage(`/coffeeshops/${city.slug}`, request, list.page));
     const doors = judgeCityDoors(cityDoors, visitor);

@@ -3,12 +3,17 @@ import { I18nProvider } from "@lingui/react";
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { readProductFilters } from "#features/products/product-query.ts";
+import type { UnknownValue } from "#platform/read-query.ts";
+import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
 import { UnknownValues } from "./unknown-values.tsx";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
 function linesFor(query: string) {
-  const { unknown } = readProductFilters(new URLSearchParams(query));
+  return linesOf(readProductFilters(new URLSearchParams(query)).unknown);
+}
+
+function linesOf(unknown: readonly UnknownValue[]) {
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <UnknownValues values={unknown} />
@@ -27,4 +32,10 @@ test("each value that nobody knows is named with its word, and an order is calle
 test("what looks the same is said once", () => {
   const long = "x".repeat(60);
   expect(linesFor(`effect=${long}&effect=${long}y`)).toHaveLength(1);
+});
+
+test("what a visitor is said to be is an answer, and no filter of a list", () => {
+  expect(linesOf(readVisitor(new URLSearchParams("residence=mars")).unknown)).toEqual([
+    "“residence=mars” is not an answer we know, so it counts as not given.",
+  ]);
 });

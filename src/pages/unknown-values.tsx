@@ -1,8 +1,11 @@
 import { Trans } from "@lingui/react/macro";
+import { VISITOR_WORDS } from "#features/shops/can-i-get-in-query.ts";
 import type { UnknownValue } from "#platform/read-query.ts";
 import { Notice } from "#ui/notice/notice.tsx";
 
-/** A link that is old or mistyped still shows a list, and says what it left out, as it stands in the address. */
+const ANSWERS = new Set<string>(VISITOR_WORDS);
+
+/** A link that is old or mistyped still shows its page, and says what it left out, as it stands in the address. */
 export function UnknownValues({ values }: { values: readonly UnknownValue[] }) {
   // Long values are cut, so two may look alike.
   const shown = new Map(values.map(({ word, value }) => [`${word}=${value}`, word]));
@@ -10,15 +13,23 @@ export function UnknownValues({ values }: { values: readonly UnknownValue[] }) {
     <Notice>
       {[...shown].map(([value, word]) => (
         <p key={value}>
-          {word === "sort" ? (
-            <Trans id="facets.unknown-order">
-              “{value}” is not an order this list has, so it stands in its usual one.
-            </Trans>
-          ) : (
-            <Trans id="facets.unknown">“{value}” is not a filter we know, so this list leaves it out.</Trans>
-          )}
+          <LeftOut word={word} value={value} />
         </p>
       ))}
     </Notice>
   );
+}
+
+function LeftOut({ word, value }: UnknownValue) {
+  if (word === "sort")
+    return (
+      <Trans id="facets.unknown-order">
+        “{value}” is not an order this list has, so it stands in its usual one.
+      </Trans>
+    );
+  if (ANSWERS.has(word))
+    return (
+      <Trans id="door.unknown-answer">“{value}” is not an answer we know, so it counts as not given.</Trans>
+    );
+  return <Trans id="facets.unknown">“{value}” is not a filter we know, so this list leaves it out.</Trans>;
 }

@@ -1,3 +1,4 @@
+import type { OpeningState } from "#features/hours/opening-state.ts";
 import type { Point } from "#features/places/geo.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
@@ -44,6 +45,16 @@ export async function readPins(
     query,
   });
   return { pins: items.map(pinOfAnswer), total };
+}
+
+/** Whether a shop is open at a wall clock of the country such as `2026-12-31T20:00`. */
+export async function readOpeningAt({ slug, at }: { slug: string; at: string }): Promise<OpeningState> {
+  const asking = { pagePath: `/coffeeshop/${slug}`, redirectTo: () => undefined };
+  const { openingAt } = await readCall<{ openingAt: OpeningState }>("getshop", {
+    ...asking,
+    query: { url: slug, at },
+  });
+  return openingAt;
 }
 
 interface CityAnswer extends Point {

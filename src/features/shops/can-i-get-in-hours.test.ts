@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DayHours } from "#features/hours/day-hours.ts";
-import { instantOfClock, openingAt } from "./can-i-get-in-hours.ts";
+import { hasPassed, instantOfClock, isWithin, openingAt, wallClockAt } from "./can-i-get-in-hours.ts";
 
 describe("a wall clock in the country", () => {
   test.each([
@@ -53,7 +53,8 @@ const OPEN_NOW = { opening: { state: "open", closesAt: "2026-11-22T00:00:00.000Z
 
 test.each([
   ["now", NOW, { state: "open", closesAt: "2026-11-22T00:00:00.000Z" }],
-  ["what has passed counts as now", "2026-11-21T07:00:00.000Z", OPEN_NOW.opening],
+  ["what has passed, of which nobody is told", "2026-11-21T09:00:00.000Z", { state: "unknown" }],
+  ["the minute that is going on", "2026-11-21T13:15:00.000Z", OPEN_NOW.opening],
   [
     "tonight after midnight",
     "2026-11-21T23:30:00.000Z",
@@ -82,4 +83,22 @@ test("the night that is going on belongs to yesterday and is open all the same",
 test("unknown hours stay unknown at any time", () => {
   const times = { opening: { state: "unknown" } as const, days: null };
   expect(openingAt(times, "2026-11-22T12:00:00.000Z", NOW)).toEqual({ state: "unknown" });
+});
+
+test("whoever asks for a time that a clock has shown is too late, and for the minute of now is not", () => {
+  const millisecond = fc.integer({ min: 0, max: 366 * 24 * 60 * 60_000 });
+  fc.assert(
+    fc.property(millisecond, (since) => {
+      const now = new Date(Date.parse("2026-01-01T00:00Z") + since).toISOString();
+      expect(hasPassed(wallClockAt(now), now)).toBe(false);
+      const later = new Date(Date.parse(now) + 2 * 60 * 60_000).toISOString();
+      expect([hasPassed(wallClockAt(now), later), hasPassed(wallClockAt(later), now)]).toEqual([true, false]);
+    }),
+  );
+});
+
+test("a page has an answer until the end of its last day", () => {
+  const asked = ["2026-11-23T23:59", "2026-11-24T00:00"];
+  expect(asked.map((wall) => isWithin(OPEN_NOW, wall))).toEqual([true, false]);
+  expect(isWithin({ ...OPEN_NOW, days: null }, "2026-11-21T20:00")).toBe(false);
 });

@@ -16,20 +16,34 @@ function aheadAt(instant: number): number {
   return Date.parse(`${date}T${time}Z`) - instant;
 }
 
-/** How many days ahead someone can ask: a page knows seven, today among them. */
-export const ASKABLE_DAYS = 6;
+/** What clocks in the country show at an instant (ISO 8601), such as `2026-11-22T20:00`. */
+export function wallClockAt(instant: string): string {
+  const { date, time } = countryClock(instant);
+  return `${date}T${time}`;
+}
+
+/** Whether a wall clock has gone by, of which a shop has nothing more to say. The minute that is going on has not. */
+export function hasPassed(wall: string, now: string): boolean {
+  return wall < wallClockAt(now);
+}
 
 type KnownTimes = Pick<ShopOpenTimes, "opening" | "days">;
 
+/** Whether a page's days have an answer for a wall clock; else the server has to be asked. */
+export function isWithin({ days }: KnownTimes, wall: string): boolean {
+  const lastDay = days?.at(-1)?.date;
+  return lastDay !== undefined && wall.slice(0, lastDay.length) <= lastDay;
+}
+
 /**
- * Whether a shop is open when someone arrives, from what its page knows. Times are ISO 8601; what has passed counts as
- * now, and what lies beyond the days of the page is unknown, which is not closed.
+ * Whether a shop is open when someone arrives, from what its page knows. Times are ISO 8601; what has passed and what lies
+ * beyond the days of the page is unknown, which is not closed.
  */
 export function openingAt({ opening, days }: KnownTimes, at: string, now: string): OpeningState {
   const moment = Date.parse(at);
+  if (!days || hasPassed(wallClockAt(at), now) || !isWithin({ opening, days }, wallClockAt(at)))
+    return { state: "unknown" };
   if (moment <= Date.parse(now)) return opening;
-  const lastDay = days?.at(-1)?.date;
-  if (!days || lastDay === undefined || countryClock(at).date > lastDay) return { state: "unknown" };
   const isIn = ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) =>
     Date.parse(opensAt) <= moment && moment < Date.parse(closesAt);
   const open = days.flatMap((day) => day.open);

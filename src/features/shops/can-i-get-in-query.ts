@@ -1,27 +1,32 @@
+import { queryReader, type UnknownValue } from "#platform/read-query.ts";
+import { LEGAL_MINIMUM_AGE } from "./access.ts";
 import { type AgeAnswer, RESIDENCES, type Visitor } from "./can-i-get-in.ts";
-import { readOpenFilter } from "./open-filter.ts";
+import { readWallClock } from "./open-filter.ts";
 
-/** The query words of the form, for whoever must keep them out of what is remembered. */
+/** The query words of the form. */
 export const VISITOR_WORDS = ["residence", "age", "id", "at"] as const;
 
-/** Reads what the form sends. What it does not understand counts as not answered. */
-export function readVisitor(query: URLSearchParams): Visitor {
-  const id = query.get("id");
-  const at = query.get("at");
-  return {
-    residence: RESIDENCES.find((residence) => residence === query.get("residence")) ?? null,
-    age: readAge(query.get("age") ?? ""),
-    hasId: id === "yes" ? true : id === "no" ? false : null,
-    at: at === "now" || at === "late" ? null : readOpenFilter(at),
-  };
+/** Reads what the form sends. What it does not understand counts as not answered, and is named. */
+export function readVisitor(query: URLSearchParams): { visitor: Visitor; unknown: UnknownValue[] } {
+  const { unknown, valuesOf, chosen } = queryReader(query);
+  const [residence = null] = chosen("residence", RESIDENCES);
+  const [age = ""] = valuesOf("age", (value) => readAge(value) !== null);
+  const [id] = chosen("id", ["yes", "no"]);
+  const [at = null] = valuesOf("at", (value) => readWallClock(value) !== null);
+  const hasId = id === undefined ? null : id === "yes";
+  return { visitor: { residence, age: readAge(age), hasId, at }, unknown };
 }
 
-/** `18` is at least that old, `under18` younger. */
+/**
+ * `18` is at least that old, `under18` younger. No door asks for less than eighteen, so a smaller number is nobody's line
+ * but an age: who is 17 is under 18.
+ */
 function readAge(text: string): AgeAnswer | null {
-  const found = /^(under)?(\d\d)$/.exec(text);
+  const found = /^(under)?([1-9]\d?)$/.exec(text);
   if (!found) return null;
   const years = Number(found[2]);
-  return found[1] ? { under: years } : { atLeast: years };
+  if (found[1]) return { under: years };
+  return years < LEGAL_MINIMUM_AGE ? { under: LEGAL_MINIMUM_AGE } : { atLeast: years };
 }
 
 /** The value of the query word `age`. */

@@ -2,17 +2,19 @@ import type { ReactNode } from "react";
 import styles from "./field.module.css";
 import { FieldError } from "./field-error.tsx";
 import { FieldLabelText } from "./field-label-text.tsx";
-import type { FieldTexts } from "./use-field.ts";
+import type { FieldTexts, HiddenError } from "./use-field.ts";
 
-type FieldFrameProps = FieldTexts & {
-  controlId: string;
-  hintId?: string;
-  errorId?: string;
-  children: ReactNode;
-};
+type FieldFrameProps = FieldTexts &
+  HiddenError & {
+    controlId: string;
+    hintId?: string;
+    errorId?: string;
+    children: ReactNode;
+  };
 
 /** Label, hint, error and control, in the order in which they are read. */
-export function FieldFrame({ controlId, hintId, errorId, children, hint, error, ...label }: FieldFrameProps) {
+export function FieldFrame({ controlId, hintId, errorId, children, ...texts }: FieldFrameProps) {
+  const { hint, error, isErrorShown, ...label } = texts;
   return (
     <div className={styles.field}>
       <label htmlFor={controlId} className={styles.label}>
@@ -23,7 +25,7 @@ export function FieldFrame({ controlId, hintId, errorId, children, hint, error, 
           {hint}
         </p>
       )}
-      <FieldError id={errorId} error={error} />
+      <FieldError id={errorId} error={error} isErrorShown={isErrorShown} />
       {children}
     </div>
   );

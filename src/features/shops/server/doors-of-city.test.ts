@@ -5,9 +5,8 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { judgeCityDoors } from "../can-i-get-in-city.ts";
 import type { Visitor } from "../can-i-get-in.ts";
-import { instantOfClock } from "../can-i-get-in-hours.ts";
 import { doorsOfCity } from "./doors-of-city.ts";
-import { setStatus, settleSmallWorld } from "./small-world.test-support.ts";
+import { NOW, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
@@ -28,12 +27,18 @@ const tellHours = statement(
     from shop where shop.id = shop_listing.shop_id and shop.slug = ${p.slug}`,
 );
 
+const tellRules = statement(
+  "test-tell-rules",
+  (_, p: Slots<{ slug: string; hours: string }>) => sql`
+    update shop set opening_hours = ${p.hours} where slug = ${p.slug}`,
+);
+
 const TOURIST: Visitor = { residence: "abroad", age: { atLeast: 18 }, hasId: true, at: null };
 
 async function doorsIn(slug: string, visitor = TOURIST) {
   const city = await cityBySlug(database, { slug, locale: "en" });
-  const at = visitor.at && instantOfClock(visitor.at);
-  return judgeCityDoors(await doorsOfCity(database, { city, at }), visitor);
+  const doors = await doorsOfCity(database, { city, at: visitor.at, now: NOW });
+  return judgeCityDoors(doors, visitor);
 }
 
 test("a city tells of its coffeeshops only, each by its own word or the municipality's", async () => {
@@ -68,6 +73,19 @@ test("a time of coming decides where hours are known, and nothing else becomes c
   expect(await verdictAt("2026-11-22T21:30", "cafe-zwart")).toBe("no");
   expect(await verdictAt("2026-12-24T20:30", "cafe-zwart")).toBe("uncertain");
   expect(await verdictAt("2026-11-22T20:30", "andersom")).toBe("uncertain");
+});
+
+test("beyond the times that are stored the rules of the hours decide, and what has passed decides nothing", async () => {
+  await tellAccess.run(database, { slug: "cafe-zwart", residents: "anyone" });
+  await tellRules.run(database, { slug: "cafe-zwart", hours: "Mo-Su 10:00-23:00; Dec 31 10:00-18:00" });
+  const verdictAt = async (at: string) => {
+    const { shops } = await doorsIn("utrecht", { ...TOURIST, at });
+    return shops.find((shop) => shop.slug === "cafe-zwart")?.verdict;
+  };
+  expect(await verdictAt("2026-12-30T20:00")).toBe("yes");
+  expect(await verdictAt("2026-12-31T20:00")).toBe("no");
+  expect(await verdictAt("2028-12-30T20:00")).toBe("uncertain");
+  expect(await verdictAt("2026-11-20T03:00")).toBe("yes");
 });
 
 test("a shop that is gone has no door", async () => {

@@ -1,14 +1,22 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { OpeningState } from "#features/hours/opening-state.ts";
+import { hasSun } from "#features/hours/server/read-hours.ts";
 import type { City } from "#features/places/city.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { CityDoor } from "../can-i-get-in-city.ts";
 import { doorOf } from "../can-i-get-in.ts";
+import { hasPassed, instantOfClock } from "../can-i-get-in-hours.ts";
 import { LISTED_STATUSES, type Shop, TOLERATED_KINDS } from "../shop.ts";
 import { provenanceJson } from "./listing-sql.ts";
+import { openingAtArrival } from "./opening-at-arrival.ts";
 
 interface Row extends Pick<Shop, "slug" | "name" | "kind" | "status" | "access" | "facts"> {
+  hours: string | null;
+  latitude: number;
+  longitude: number;
+  /** Where it is stored. */
   stateAt: OpeningState["state"] | null;
 }
 
@@ -32,9 +40,10 @@ const doors = statement(
         'membership', shop.membership) as access,
       coalesce((select json_build_object('access', ${provenanceJson("fact")})
         from shop_fact as fact where fact.shop_id = shop.id and fact.fact_group = 'access'), '{}') as facts,
+      shop.opening_hours as hours, shop.latitude, shop.longitude,
       case
-        when ${p.at}::timestamptz is null then null
-        when listing.open_known_until is null or listing.open_known_until <= ${p.at}::timestamptz then 'unknown'
+        when ${p.at}::timestamptz is null or listing.open_known_until is null
+          or listing.open_known_until <= ${p.at}::timestamptz then null
         when listing.open_during @> ${p.at}::timestamptz then 'open'
         else 'closed' end as "stateAt"
     from shop
@@ -48,23 +57,45 @@ const doors = statement(
 
 interface Asked {
   city: Pick<City, "type" | "id" | "municipality">;
-  /** ISO 8601; null where nobody asks for a time. */
+  /** A wall clock in the country; null where nobody asks for a time. One that has passed is none to judge by. */
   at: string | null;
+  now: Date;
 }
 
 /** The doors of the coffeeshops of a city, or of a municipality where that was asked about; best first, none invented. */
-export async function doorsOfCity(database: Database, { city, at }: Asked): Promise<CityDoor[]> {
+export async function doorsOfCity(database: Database, { city, at: wished, now }: Asked): Promise<CityDoor[]> {
+  const at = wished !== null && hasPassed(wished, now.toISOString()) ? null : wished;
   const rows = await doors.all(database, {
     cityId: city.type === "city" ? city.id : null,
     municipalityId: city.municipality.id,
     kinds: TOLERATED_KINDS,
     statuses: LISTED_STATUSES,
-    at,
+    at: at && instantOfClock(at),
   });
-  return rows.map(({ slug, name, stateAt, ...shop }) => ({
-    slug,
-    name,
-    stateAt,
-    door: doorOf({ ...shop, municipality: city.municipality }),
-  }));
+  const stateOf = arrivals(at, now);
+  const found: CityDoor[] = [];
+  for (const { slug, name, stateAt, hours, latitude, longitude, ...shop } of rows) {
+    const place = { status: shop.status, hours, latitude, longitude };
+    const door = doorOf({ ...shop, municipality: city.municipality });
+    found.push({ slug, name, stateAt: stateAt ?? (await stateOf(place)), door });
+  }
+  return found;
+}
+
+type Place = Parameters<typeof openingAtArrival>[0];
+
+/** What is not stored is worked out. Many shops keep the same hours, and others get their turn in between. */
+function arrivals(at: string | null, now: Date): (place: Place) => Promise<CityDoor["stateAt"]> {
+  const known = new Map<string, CityDoor["stateAt"]>();
+  return async (place) => {
+    const { status, hours, latitude, longitude } = place;
+    if (at === null || hours === null) return at === null ? null : "unknown";
+    const key = [status, hours, ...(hasSun(hours) ? [latitude, longitude] : [])].join(" ");
+    const found = known.get(key);
+    if (found) return found;
+    await setImmediate();
+    const { state } = openingAtArrival(place, { at, now });
+    known.set(key, state);
+    return state;
+  };
 }

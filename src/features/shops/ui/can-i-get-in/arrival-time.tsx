@@ -1,16 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import { countryClock } from "#features/hours/country-clock.ts";
 import { TextField } from "#ui/field/text-field.tsx";
 import type { Visitor } from "../../can-i-get-in.ts";
-import { ASKABLE_DAYS } from "../../can-i-get-in-hours.ts";
+import { hasPassed, wallClockAt } from "../../can-i-get-in-hours.ts";
 import styles from "./can-i-get-in.module.css";
 
-const DAY_MS = 86_400_000;
+/** Times in an address have four figures for the year. */
+const LAST = "2099-12-31T23:59";
 
-/** When someone comes, on the clocks of the country; as far ahead as hours are known. What an empty one means, the hint says. */
+/** When someone comes, on the clocks of the country. What an empty one means, the hint says; what has passed is refused. */
 export function ArrivalTime({ visitor, now, hint }: { visitor: Visitor; now: string; hint: string }) {
   const { t } = useLingui();
-  const last = new Date(Date.parse(now) + ASKABLE_DAYS * DAY_MS).toISOString();
   return (
     <div className={styles.time}>
       <TextField
@@ -18,15 +17,15 @@ export function ArrivalTime({ visitor, now, hint }: { visitor: Visitor; now: str
         name="at"
         label={t({ id: "door.at", message: "When do you arrive?" })}
         hint={hint}
-        min={wallClock(now)}
-        max={wallClock(last)}
+        error={t({
+          id: "door.at.passed",
+          message: "This time has passed. Choose one that is still to come.",
+        })}
+        isErrorShown={visitor.at !== null && hasPassed(visitor.at, now)}
+        min={wallClockAt(now)}
+        max={LAST}
         defaultValue={visitor.at ?? undefined}
       />
     </div>
   );
-}
-
-function wallClock(instant: string): string {
-  const { date, time } = countryClock(instant);
-  return `${date}T${time}`;
 }

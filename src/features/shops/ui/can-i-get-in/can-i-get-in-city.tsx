@@ -5,6 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { LEGAL_MINIMUM_AGE } from "../../access.ts";
 import type { CityDoors } from "../../can-i-get-in-city.ts";
 import type { Visitor } from "../../can-i-get-in.ts";
+import { hasPassed } from "../../can-i-get-in-hours.ts";
 import { hasAnswered } from "../../can-i-get-in-query.ts";
 import { useResidentsWords } from "../shop-words.ts";
 import { ArrivalTime } from "./arrival-time.tsx";
@@ -24,7 +25,8 @@ export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps)
   const residents = useResidentsWords();
   const { rule, source, observedOn } = city.municipality.residents;
   const municipality = city.municipality.name;
-  const isAsked = hasAnswered(visitor);
+  const isRefused = visitor.at !== null && hasPassed(visitor.at, now);
+  const isAsked = hasAnswered(visitor) && !isRefused;
   if (doors.shopCount === 0) return null;
   return (
     <section id={CAN_I_GET_IN} aria-labelledby={CAN_I_GET_IN_TITLE} className={styles.section}>

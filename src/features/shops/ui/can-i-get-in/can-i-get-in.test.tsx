@@ -2,7 +2,8 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { OpeningState } from "#features/hours/opening-state.ts";
 import type { Visitor } from "../../can-i-get-in.ts";
 import { readVisitor } from "../../can-i-get-in-query.ts";
 import type { ShopOpenTimes } from "../../open-times.ts";
@@ -55,10 +56,11 @@ function shopWith({
   } as unknown as Shop;
 }
 
-async function show(shop: Shop, visitor: Visitor = readVisitor(new URLSearchParams())) {
-  const Stub = createRoutesStub([
-    { path: "/", Component: () => <CanIGetIn shop={shop} times={OPEN} visitor={visitor} now={NOW} /> },
-  ]);
+const read = (query: string) => readVisitor(new URLSearchParams(query)).visitor;
+
+async function show(shop: Shop, visitor: Visitor = read(""), opening: OpeningState | null = OPEN.opening) {
+  const asked = { shop, times: OPEN, visitor, opening, notice: null, now: NOW };
+  const Stub = createRoutesStub([{ path: "/", Component: () => <CanIGetIn {...asked} /> }]);
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
@@ -70,7 +72,6 @@ async function show(shop: Shop, visitor: Visitor = readVisitor(new URLSearchPara
   await screen.findByRole("button");
 }
 
-const read = (query: string) => readVisitor(new URLSearchParams(query));
 const ruleOf = (label: string) => screen.getByText(label).closest("li") as HTMLElement;
 
 test("before anything is told the rules stand there without a verdict", async () => {
@@ -137,11 +138,62 @@ test("an answer changes the verdict at once and is said politely; the form is a 
   expect(await screen.findByText("No", { selector: "p" })).toBeTruthy();
 });
 
+const ARRIVAL = "residence=abroad&age=18&id=yes&at=";
+
 test("a time outside the hours is no, and one that nobody knows is not", async () => {
-  await show(shopWith(), read("residence=abroad&age=18&id=yes&at=2026-11-21T23:30"));
+  await show(shopWith(), read(`${ARRIVAL}2026-12-31T20:00`), { state: "closed", opensAt: null });
   expect(screen.getByText("No", { selector: "p" })).toBeTruthy();
   cleanup();
-  await show(shopWith(), read("residence=abroad&age=18&id=yes&at=2026-11-23T12:00"));
+  await show(shopWith(), read(`${ARRIVAL}2026-11-23T12:00`), { state: "unknown" });
   expect(screen.getByText("Not certain", { selector: "p" })).toBeTruthy();
   expect(screen.getByText("Hours not known")).toBeTruthy();
+});
+
+const time = () => screen.getByLabelText<HTMLInputElement>("When do you arrive?");
+const said = () => screen.getByText("This time has passed. Choose one that is still to come.");
+const arrive = (value: string) => act(() => fireEvent.input(time(), { target: { value } }));
+
+test("a time that has passed is refused beside its field, and nothing is said of the hours then", async () => {
+  await show(shopWith(), read(`${ARRIVAL}2026-11-21T09:30`), null);
+  expect(time().value).toBe("2026-11-21T09:30");
+  expect([said().hidden, time().getAttribute("aria-invalid")]).toEqual([false, "true"]);
+  expect(time().getAttribute("aria-describedby")).toContain(said().id);
+  expect(screen.queryByText("Yes", { selector: "p" })).toBeNull();
+  expect(screen.queryByText(/Open, closes/)).toBeNull();
+});
+
+test("the same while it is typed, until it is a time to come", async () => {
+  await show(shopWith(), read("residence=abroad&age=18&id=yes"));
+  expect(said().hidden).toBe(true);
+  await arrive("2026-11-21T09:30");
+  expect([said().hidden, time().getAttribute("aria-invalid")]).toEqual([false, "true"]);
+  expect(screen.queryByText("Yes", { selector: "p" })).toBeNull();
+  await arrive("2026-11-21T23:30");
+  expect(await screen.findByText("No", { selector: "p" })).toBeTruthy();
+  expect([said().hidden, time().getAttribute("aria-invalid")]).toEqual([true, "false"]);
+  expect(time().getAttribute("aria-describedby")).not.toContain(said().id);
+});
+
+test("a time beyond the days of the page is the server's to judge, which is told nothing of the visitor", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: string | URL | Request) => {
+    asked.push(String(address instanceof Request ? address.url : address));
+    return Response.json({ openingAt: { state: "closed", opensAt: null } });
+  });
+  await show(shopWith(), read("residence=abroad&age=18&id=yes"));
+  await arrive("2026-12-31T20:00");
+  expect(await screen.findByText("No", { selector: "p" })).toBeTruthy();
+  expect(asked.map((address) => address.split("/api/")[1])).toEqual([
+    "getshop?url=andersom&at=2026-12-31T20%3A00",
+  ]);
+  vi.unstubAllGlobals();
+});
+
+test("whoever is 17 is told no, and the answer that fits is marked", async () => {
+  await show(shopWith(), read("age=17"));
+  expect(screen.getByText("No", { selector: "p" })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Younger than 18" }).checked).toBe(true);
+  cleanup();
+  await show(shopWith({ access: { minimumAge: 21 } }), read("age=25"));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "21 or older" }).checked).toBe(true);
 });

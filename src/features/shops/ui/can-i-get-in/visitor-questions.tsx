@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
-import type { Visitor } from "../../can-i-get-in.ts";
+import type { AgeAnswer, Visitor } from "../../can-i-get-in.ts";
 import { writeAge } from "../../can-i-get-in-query.ts";
 import { useTriStateWords } from "../shop-words.ts";
 import styles from "./can-i-get-in.module.css";
@@ -33,7 +33,7 @@ export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps)
       <RadioGroup
         name="age"
         label={t({ id: "door.age", message: "How old are you?" })}
-        defaultValue={age ? writeAge(age) : undefined}
+        defaultValue={age ? sideOf(age, minimumAge) : undefined}
         options={[
           {
             value: writeAge({ atLeast: minimumAge }),
@@ -56,4 +56,10 @@ export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps)
       />
     </div>
   );
+}
+
+/** The answer of the form that fits; none where someone may stand on either side of its line. */
+function sideOf(age: AgeAnswer, minimumAge: number): string | undefined {
+  if ("atLeast" in age) return age.atLeast >= minimumAge ? writeAge({ atLeast: minimumAge }) : undefined;
+  return age.under <= minimumAge ? writeAge({ under: minimumAge }) : undefined;
 }
