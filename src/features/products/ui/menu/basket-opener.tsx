@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
@@ -9,12 +10,22 @@ const FiveGramBasket = lazy(async () => {
   return { default: part.FiveGramBasket };
 });
 
-/** Fetches the basket when it is opened: most who read a menu never do. The label comes with the page's own words. */
+/**
+ * Fetches the basket when it is opened: most who read a menu never do. The label comes with the page's own
+ * words; those for who has no scripts are said by the server alone, since browsers draw nothing inside `noscript`.
+ */
 export function BasketOpener({ items, label }: { items: readonly MenuItem[]; label: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.opener} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{label}</summary>
+      <noscript>
+        <p>
+          <Trans id="basket.no-script">
+            Working it out takes JavaScript. What each amount costs stands on the menu above.
+          </Trans>
+        </p>
+      </noscript>
       {isOpen && (
         <Suspense fallback={<SkeletonBlock />}>
           <FiveGramBasket items={items} />

@@ -7,6 +7,7 @@ import { amountsOf, basketOf, type BasketGrams } from "../../basket.ts";
 import type { MenuItem } from "../../menu.ts";
 import { gramsText } from "../product-page/amount-text.ts";
 import styles from "./five-gram-basket.module.css";
+import { splitText } from "./split-text.ts";
 
 /** What a choice from the menu would come to, up to the five grams one person may have. It stays in this page. */
 export function FiveGramBasket({ items }: { items: readonly MenuItem[] }) {
@@ -14,6 +15,7 @@ export function FiveGramBasket({ items }: { items: readonly MenuItem[] }) {
   const [chosen, setChosen] = useState<BasketGrams>({});
   const byWeight = items.filter((item) => item.available !== "soldOut" && amountsOf(item, 5).length > 0);
   const basket = basketOf(byWeight, chosen);
+  const lines = new Map(basket.lines.map((line) => [line.item.id, line]));
   const grams = gramsText(i18n.locale, basket.grams);
   const left = gramsText(i18n.locale, basket.gramsLeft);
   const none = t({ id: "basket.none", message: "None" });
@@ -29,6 +31,7 @@ export function FiveGramBasket({ items }: { items: readonly MenuItem[] }) {
       <ul className={styles.lines}>
         {byWeight.map((item) => {
           const own = chosen[item.id] ?? 0;
+          const line = lines.get(item.id);
           return (
             <li key={item.id}>
               <SelectField
@@ -40,6 +43,11 @@ export function FiveGramBasket({ items }: { items: readonly MenuItem[] }) {
                   label: amount === 0 ? none : gramsText(i18n.locale, amount),
                 }))}
               />
+              {line && (
+                <p className={styles.split}>
+                  {splitText(i18n.locale, line.split)} = {centsText(i18n.locale, line.split.cents)}
+                </p>
+              )}
             </li>
           );
         })}

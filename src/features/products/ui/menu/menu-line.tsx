@@ -11,9 +11,13 @@ import { LadderLine } from "../product-page/ladder-line.tsx";
 import { useAge } from "../product-page/use-age.ts";
 import { ProductPotency } from "../product-potency.tsx";
 import styles from "./shop-menu.module.css";
+import { splitText } from "./split-text.ts";
 
 /** A line seen so much earlier than the newest one says so itself. */
 const OLDER_MS = 14 * 86_400_000;
+
+/** So many sizes of bags fit beside a price on a phone; the basket tells all. */
+const MOST_PARTS = 2;
 
 /** One line of a menu: what it is, what is known of it, what it costs. */
 export function MenuLine({ item, newestAt, now }: { item: MenuItem; newestAt: string; now: string }) {
@@ -68,7 +72,10 @@ export function MenuLine({ item, newestAt, now }: { item: MenuItem; newestAt: st
           )}
           {forFive && ladder.length > 1 && (
             <p className={styles.known}>
-              <Trans id="menu.five-grams">5 g for {forFive} at the least</Trans>
+              <span>
+                <Trans id="menu.five-grams">5 g for {forFive} at the least</Trans>
+              </span>
+              {fiveGrams.parts.length <= MOST_PARTS && <span>{splitText(i18n.locale, fiveGrams)}</span>}
             </p>
           )}
         </div>

@@ -1,0 +1,34 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { withConsent } from "../support/journey.ts";
+
+const SHOP = "/en/coffeeshop/sample-maanvis";
+const WHY_NOTHING = "Working it out takes JavaScript.";
+const opener = (page: Page) => page.locator("details", { hasText: "Work out 5 grams" });
+const plain = (text: string) => text.replaceAll("\u00A0", " ");
+
+test("five grams are worked out with the bags that make them, and the sum is that of the lines", async () => {
+  const { page, open } = await withConsent();
+  await open(SHOP);
+  await opener(page).getByText("Work out 5 grams").click();
+  const line = opener(page)
+    .getByRole("listitem")
+    .filter({ has: page.locator("option", { hasText: /^5 g$/ }) })
+    .first();
+  await line.getByRole("combobox").selectOption("5");
+  const [bags = "", price = ""] = plain(await line.locator("p").innerText()).split(" = ");
+  const grams = bags.split(" + ").map((part) => {
+    const [, count, size] = /^(\d+) × ([\d.]+) g$/.exec(part) ?? [];
+    return Number(count) * Number(size);
+  });
+  expect(grams.reduce((sum, one) => sum + one, 0)).toBe(5);
+  await opener(page).getByText(`5 g for ${price} at the least; 0 g to go.`).waitFor();
+  expect(await page.getByText(WHY_NOTHING).count()).toBe(0);
+});
+
+test("without scripts the basket opens onto the reason why there is nothing in it", async () => {
+  const { page } = await withConsent({ javaScriptEnabled: false });
+  await page.goto(SHOP);
+  await opener(page).getByText("Work out 5 grams").click();
+  expect(await page.getByText(WHY_NOTHING).isVisible()).toBe(true);
+});
