@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { EFFECTS } from "#features/products/effects.ts";
 import { FLAVOURS } from "#features/products/flavours.ts";
 import { AVAILABILITIES } from "#features/products/menu.ts";
-import { PRICE_UNITS } from "#features/products/price-ladder.ts";
+import { COUNTED_UNITS, PRICE_UNITS } from "#features/products/price-ladder.ts";
 import { PRODUCT_SOURCES, PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import { MARKETED_AS, STRAIN_SOURCES } from "#features/products/strain.ts";
 import { TERPENES } from "#features/products/terpenes.ts";
@@ -54,6 +54,13 @@ const PriceMonth = v.strictObject({
   shopCount: v.number(),
 });
 
+const CountedPrices = v.strictObject({
+  unit: v.picklist(COUNTED_UNITS),
+  range: v.nullable(v.strictObject({ lowCents: v.number(), medianCents: v.number(), highCents: v.number() })),
+  pricedShopCount: v.number(),
+  months: v.array(PriceMonth),
+});
+
 /** What a call tells of one product: THC and CBD in tenths of a percent, prices in cents, of a gram where nothing else is said. */
 export const Product = v.pipe(
   v.strictObject({
@@ -85,6 +92,7 @@ export const Product = v.pipe(
     prices: v.strictObject({
       months: v.array(PriceMonth),
       pricedShopCount: v.number(),
+      counted: v.array(CountedPrices),
       seenAt: v.nullable(v.string()),
       oldestSeenAt: v.nullable(v.string()),
     }),

@@ -3,6 +3,9 @@ export const PRICE_UNITS = ["gram", "piece", "pack"] as const;
 
 export type PriceUnit = (typeof PRICE_UNITS)[number];
 
+/** What is counted and not weighed. */
+export const COUNTED_UNITS = ["piece", "pack"] as const satisfies readonly PriceUnit[];
+
 export interface PriceRung {
   unit: PriceUnit;
   quantity: number;

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { priceMonths } from "./price-months.ts";
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
-const held = (shopId: number, centsPerGram: number, from: string, until: string) => ({
+const held = (shopId: number, centsEach: number, from: string, until: string) => ({
   shopId,
-  centsPerGram,
+  centsEach,
   from: at(from),
   until: at(until),
 });
@@ -36,7 +36,7 @@ test("of a shop its cheapest gram of the month counts, once", () => {
 test("the median lies within the range, whatever was noted", () => {
   const price = fc.record({
     shopId: fc.integer({ min: 1, max: 9 }),
-    centsPerGram: fc.integer({ min: 1, max: 5000 }),
+    centsEach: fc.integer({ min: 1, max: 5000 }),
     from: fc.integer({ min: at("2025-01-01"), max: at("2026-01-01") }),
     days: fc.integer({ min: 0, max: 200 }),
   });

@@ -3,23 +3,24 @@ import type { PriceMonth } from "./product-details.ts";
 /** A price of one quantity at one shop, from when it was noted until it was noted otherwise or last seen. */
 export interface HeldPrice {
   shopId: number;
-  centsPerGram: number;
+  /** Of one gram, piece or pack. */
+  centsEach: number;
   /** Milliseconds; `until` is not earlier. */
   from: number;
   until: number;
 }
 
 /**
- * What a gram cost month by month: of each shop the cheapest gram it asked for at any time of the month. A price that
- * nobody has seen since is not taken to hold on, and a month is one of UTC.
+ * What one of a unit cost month by month: of each shop the lowest price it asked at any time of the month, all of the same
+ * unit. A price that nobody has seen since is not taken to hold on, and a month is one of UTC.
  */
 export function priceMonths(prices: readonly HeldPrice[]): PriceMonth[] {
   const months = new Map<number, Map<number, number>>();
-  for (const { shopId, centsPerGram, from, until } of prices) {
+  for (const { shopId, centsEach, from, until } of prices) {
     for (let month = monthOf(from); month <= monthOf(until); month++) {
       const shops = months.get(month) ?? new Map<number, number>();
       months.set(month, shops);
-      shops.set(shopId, Math.min(shops.get(shopId) ?? Infinity, centsPerGram));
+      shops.set(shopId, Math.min(shops.get(shopId) ?? Infinity, centsEach));
     }
   }
   return [...months]

@@ -66,6 +66,12 @@ export function productDetailsAnswer({ product, shops, prices }: Told) {
     prices: {
       months: prices.months,
       pricedShopCount: prices.pricedShopCount,
+      counted: prices.counted.map(({ unit, range, pricedShopCount, months }) => ({
+        unit,
+        range,
+        pricedShopCount,
+        months,
+      })),
       seenAt: prices.seenAt,
       oldestSeenAt: prices.oldestSeenAt,
     },

@@ -1,7 +1,7 @@
 import type { ShopCard } from "#features/shops/shop.ts";
 import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { Availability } from "./menu.ts";
-import type { PriceLadder } from "./price-ladder.ts";
+import type { PriceLadder, PriceUnit } from "./price-ladder.ts";
 import type { ProductCard, ProductSource, ProductStatus } from "./product.ts";
 import type { Strain } from "./strain.ts";
 
@@ -79,7 +79,7 @@ export interface SellingShop {
   lastSeenAt: string;
 }
 
-/** What a gram cost in one month, in the shops whose price is known for it. */
+/** What one gram, piece or pack cost in one month, in the shops whose price is known for it. */
 export interface PriceMonth {
   /** `2026-11` */
   month: string;
@@ -89,12 +89,27 @@ export interface PriceMonth {
   shopCount: number;
 }
 
-export interface PriceHistory {
+/** What one of a unit costs today: of each shop its lowest price. */
+export interface PriceRange {
+  lowCents: number;
+  medianCents: number;
+  highCents: number;
+}
+
+export interface UnitPrices {
+  unit: PriceUnit;
+  /** Null where no price is known today. */
+  range: PriceRange | null;
+  /** Shops whose price is known today. */
+  pricedShopCount: number;
   /** Oldest first; months without a price are left out. */
   months: PriceMonth[];
-  /** Shops whose price of a gram is known today. */
-  pricedShopCount: number;
-  /** When the last of them was seen, ISO 8601 in UTC; null without any. */
+}
+
+export interface PriceHistory extends Pick<UnitPrices, "pricedShopCount" | "months"> {
+  /** Pieces and packs, where it is or was sold by them; what else is said here is said of grams, whose range the product has. */
+  counted: UnitPrices[];
+  /** When the last price of any unit was seen, ISO 8601 in UTC; null without any. */
   seenAt: string | null;
   /** When the one that nobody has seen for longest was seen: an old price is in no middle unsaid. */
   oldestSeenAt: string | null;

@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import type { PriceLadder } from "../price-ladder.ts";
 import { priceHistory } from "./price-history.ts";
 import { productBySlug } from "./product-by-slug.ts";
 import { saveMenus } from "./save-menus.ts";
@@ -52,6 +54,7 @@ test("a shop that hides its prices takes its past along", async () => {
   expect(await history("laagland-fog")).toEqual({
     months: [],
     pricedShopCount: 0,
+    counted: [],
     seenAt: null,
     oldestSeenAt: null,
   });
@@ -69,8 +72,93 @@ test("also when it asked what others ask in the middle, so that nothing else abo
   expect((await history("red-sand")).months[0]).toMatchObject({ medianCents: 925, shopCount: 2 });
 });
 
-test("what is sold by the piece has no price of a gram", async () => {
-  expect(await history("fog-stick")).toMatchObject({ months: [], pricedShopCount: 0 });
+/** A line of what is counted, at a shop that has none of it yet. */
+const countedLine = (shopSlug: string, productSlug: string, ladder: PriceLadder) =>
+  menuItemOf({ shopSlug, productSlug, position: 9, ladder });
+
+const piece = (quantity: number, cents: number) => ({ unit: "piece", quantity, cents }) as const;
+const pack = (quantity: number, cents: number) => ({ unit: "pack", quantity, cents }) as const;
+
+test("what is sold by the piece has no price of a gram, and one of a piece: the cheapest of each shop", async () => {
+  await saveMenus(database, [countedLine("mosa", "fog-stick", [piece(1, 600)])], { seenAt: NOW });
+  expect(await history("fog-stick")).toMatchObject({
+    months: [],
+    pricedShopCount: 0,
+    counted: [
+      {
+        unit: "piece",
+        range: { lowCents: 450, medianCents: 525, highCents: 600 },
+        pricedShopCount: 2,
+        months: [{ month: "2026-11", lowCents: 450, medianCents: 525, highCents: 600, shopCount: 2 }],
+      },
+    ],
+  });
+});
+
+test("pieces and packs of the same are never mixed", async () => {
+  const lines = [
+    countedLine("mosa", "space-crumble", [piece(1, 900), pack(1, 3000)]),
+    countedLine("zeelucht", "space-crumble", [pack(1, 3400), pack(2, 6000)]),
+  ];
+  await saveMenus(database, lines, { seenAt: NOW });
+  const { counted } = await history("space-crumble");
+  expect(counted.map(({ unit, range, pricedShopCount }) => [unit, range, pricedShopCount])).toEqual([
+    ["piece", { lowCents: 800, medianCents: 850, highCents: 900 }, 2],
+    ["pack", { lowCents: 3000, medianCents: 3000, highCents: 3000 }, 2],
+  ]);
+});
+
+test("a piece that is sold out costs nothing today and keeps its months", async () => {
+  const line = menuItemOf({
+    shopSlug: "andersom",
+    productSlug: "space-crumble",
+    available: "soldOut",
+    position: 6,
+    ladder: [piece(1, 800)],
+  });
+  await saveMenus(database, [line], { seenAt: NOW });
+  expect((await history("space-crumble")).counted).toMatchObject([
+    { unit: "piece", range: null, pricedShopCount: 0, months: [{ lowCents: 800 }] },
+  ]);
+});
+
+test("a shop that hides its prices takes those of its pieces along, today's and past ones", async () => {
+  await saveMenus(database, [countedLine("mosa", "fog-stick", [piece(1, 600)])], { seenAt: NOW });
+  await setProfile(database, { shop: "andersom" }, { prices: "hidden" });
+  expect((await history("fog-stick")).counted).toMatchObject([
+    {
+      range: { lowCents: 600, highCents: 600 },
+      pricedShopCount: 1,
+      months: [{ lowCents: 600, shopCount: 1 }],
+    },
+  ]);
+  await setProfile(database, { shop: "mosa" }, { menu: "names" });
+  expect(await history("fog-stick")).toMatchObject({ counted: [], seenAt: null });
+});
+
+test("the range of pieces is that of the lowest price of each shop, whatever they ask", async () => {
+  const shops = ["andersom", "mosa", "zeelucht"];
+  const steps = fc.record({
+    pieces: fc.integer({ min: 1, max: 20 }),
+    cents: fc.integer({ min: 1, max: 4000 }),
+  });
+  const ladder = fc.array(steps, { minLength: 1, maxLength: 3 }).map((rises) => {
+    const sum = { pieces: 0, cents: 0 };
+    return rises.map((rise) => piece((sum.pieces += rise.pieces), (sum.cents += rise.cents)));
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(ladder, ladder, ladder), async (ladders) => {
+      await settleSmallCatalogue(database);
+      const lines = shops.map((shop, index) => countedLine(shop, "fog-stick", ladders[index] ?? []));
+      await saveMenus(database, lines, { seenAt: NOW });
+      const lowest = ladders
+        .map((rungs) => Math.min(...rungs.map(({ quantity, cents }) => Math.round(cents / quantity))))
+        .toSorted((a, b) => a - b);
+      const [lowCents, medianCents, highCents] = lowest;
+      expect((await history("fog-stick")).counted[0]?.range).toEqual({ lowCents, medianCents, highCents });
+    }),
+    { numRuns: 8 },
+  );
 });
 
 describe("a history that was read before", () => {

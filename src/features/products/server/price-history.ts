@@ -3,7 +3,8 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { type HeldPrice, priceMonths } from "../price-months.ts";
-import type { PriceHistory } from "../product-details.ts";
+import { COUNTED_UNITS, type PriceUnit } from "../price-ladder.ts";
+import type { PriceHistory, UnitPrices } from "../product-details.ts";
 
 const MOST_MONTHS = 24;
 const MOST_KEPT = 5000;
@@ -30,39 +31,58 @@ type Observed = [
   cents: number | null,
   at: number,
   seenAt: number | null,
+  unit: PriceUnit,
 ];
 
 interface HistoryRow {
   observed: Observed[];
   pricedShopCount: number;
+  counted: Omit<UnitPrices, "months">[];
   seenAt: string | null;
   oldestSeenAt: string | null;
 }
+
+/** The cheapest piece or pack of each shop; the product keeps what a gram costs. */
+const countedJson = sql<HistoryRow["counted"]>`(
+  select coalesce(json_agg(json_build_object('unit', unit, 'pricedShopCount', shop_count,
+    'range', json_build_object('lowCents', low, 'medianCents', median, 'highCents', high))), '[]')
+  from (
+    select unit, count(*) as shop_count, min(each) as low, max(each) as high,
+      round((percentile_cont(0.5) within group (order by each))::numeric)::integer as median
+    from (
+      select rung.unit, min(round(rung.cents / rung.quantity))::integer as each
+      from sold
+      cross join lateral jsonb_to_recordset(sold.ladder) as rung(unit text, quantity numeric, cents numeric)
+      where rung.unit <> 'gram'
+      group by sold.id, rung.unit
+    ) as asked
+    group by unit
+  ) as summed)`;
 
 /** Seconds are enough, and shorter. */
 const historyOfProduct = statement(
   "price-history",
   (_, p: Slots<{ productId: number }>) => sql<HistoryRow>`
-    select
-      (select ('[' || coalesce(string_agg(
-          '[' || observed.menu_item_id || ',' || observed.shop_id || ',' || observed.quantity || ','
-            || coalesce(observed.cents::text, 'null') || ',' || extract(epoch from observed.observed_at)::bigint || ','
-            || coalesce(extract(epoch from menu_item.last_seen_at)::bigint::text, 'null') || ']',
-          ',' order by observed.observed_at, observed.id), '') || ']')::json
-        from public_price_observation as observed
-        left join menu_item on menu_item.id = observed.menu_item_id
-        where observed.product_id = ${p.productId} and observed.unit = 'gram') as observed,
-      current.priced_shop_count as "pricedShopCount", to_json(current.seen_at) as "seenAt",
-      to_json(current.oldest_seen_at) as "oldestSeenAt"
-    from (
-      select count(*) filter (where menu_item.cents_per_gram is not null)::integer as priced_shop_count,
-        max(menu_item.last_seen_at) as seen_at, min(menu_item.last_seen_at) as oldest_seen_at
+    with sold as (
+      select menu_item.id, menu_item.ladder, menu_item.cents_per_gram, menu_item.last_seen_at
       from menu_item
       join shop_compliance on shop_compliance.shop_id = menu_item.shop_id and shop_compliance.are_prices_public
       join shop on shop.id = menu_item.shop_id and shop.status = 'active'
       where menu_item.product_id = ${p.productId} and menu_item.available <> 'soldOut'
         and menu_item.from_cents is not null
-    ) as current`,
+    )
+    select
+      (select ('[' || coalesce(string_agg(
+          '[' || observed.menu_item_id || ',' || observed.shop_id || ',' || observed.quantity || ','
+            || coalesce(observed.cents::text, 'null') || ',' || extract(epoch from observed.observed_at)::bigint || ','
+            || coalesce(extract(epoch from menu_item.last_seen_at)::bigint::text, 'null') || ',"' || observed.unit || '"]',
+          ',' order by observed.observed_at, observed.id), '') || ']')::json
+        from public_price_observation as observed
+        left join menu_item on menu_item.id = observed.menu_item_id
+        where observed.product_id = ${p.productId}) as observed,
+      count(sold.cents_per_gram)::integer as "pricedShopCount", ${countedJson} as counted,
+      to_json(max(sold.last_seen_at)) as "seenAt", to_json(min(sold.last_seen_at)) as "oldestSeenAt"
+    from sold`,
   { isRead: true },
 );
 
@@ -79,7 +99,7 @@ interface Asked {
   now: Date;
 }
 
-/** What a gram of a product cost, month by month, where anyone may know it. */
+/** What a gram, a piece or a pack of a product cost, month by month, where anyone may know it. */
 export async function priceHistory(
   database: Database,
   { productId, priceStamp, now }: Asked,
@@ -91,8 +111,21 @@ export async function priceHistory(
 async function readHistory({ database, productId, now }: Reading): Promise<PriceHistory> {
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MOST_MONTHS + 1));
   const row = await historyOfProduct.first(database, { productId });
-  const { observed = [], ...current } = row ?? { pricedShopCount: 0, seenAt: null, oldestSeenAt: null };
-  return { months: priceMonths(heldPrices(observed, from.getTime())), ...current };
+  if (!row) throw new Error("Sums of nothing are a row as well");
+  const { observed, counted, ...current } = row;
+  const monthsOf = (unit: PriceUnit) => {
+    const ofUnit = observed.filter((one) => one.at(-1) === unit);
+    return priceMonths(heldPrices(ofUnit, from.getTime()));
+  };
+  const known = COUNTED_UNITS.map((unit) => ({
+    ...(counted.find((one) => one.unit === unit) ?? { unit, range: null, pricedShopCount: 0 }),
+    months: monthsOf(unit),
+  }));
+  return {
+    ...current,
+    months: monthsOf("gram"),
+    counted: known.filter(({ range, months }) => range !== null || months.length > 0),
+  };
 }
 
 /** How long each price held, from the beginning of what is shown. A month in which it changed has the new one. */
@@ -111,7 +144,7 @@ function heldPrices(observed: readonly Observed[], start: number): HeldPrice[] {
     if (cents === null) open.delete(key);
     else {
       const until = Math.max(from, (seenAt ?? at) * 1000);
-      open.set(key, { shopId, centsPerGram: Math.round(cents / quantity), from, until });
+      open.set(key, { shopId, centsEach: Math.round(cents / quantity), from, until });
     }
   }
   for (const price of open.values()) end(price, price.until);

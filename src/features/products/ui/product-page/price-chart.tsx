@@ -3,16 +3,18 @@ import { centsText } from "#platform/i18n/format.ts";
 import { ChartFigure } from "#ui/chart/chart-figure.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import type { LinePoint } from "#ui/chart/line-plot.ts";
-import type { PriceMonth } from "../../product-details.ts";
+import type { PriceMonth, UnitPrices } from "../../product-details.ts";
+import { usePriceUnitWords } from "./price-unit-words.ts";
 import styles from "./product-page.module.css";
 
 /** Fewer shops than this are shops and no market, and a single month is no history. */
 const FEWEST_SHOPS = 3;
 const FEWEST_MONTHS = 2;
 
-/** What a gram cost month by month: the middle price as a line, the cheapest and the dearest around it. */
-export function PriceChart({ months }: { months: readonly PriceMonth[] }) {
+/** What one of a unit cost month by month: the middle price as a line, the cheapest and the dearest around it. */
+export function PriceChart({ unit, months }: Pick<UnitPrices, "unit" | "months">) {
   const { t, i18n } = useLingui();
+  const words = usePriceUnitWords()[unit];
   const told = months.filter(({ shopCount }) => shopCount >= FEWEST_SHOPS);
   const [first, last] = [told[0], told.at(-1)];
   if (months.length === 0) return null;
@@ -26,11 +28,11 @@ export function PriceChart({ months }: { months: readonly PriceMonth[] }) {
   const [before, after] = [euros(first.medianCents), euros(last.medianCents)];
   return (
     <ChartFigure
-      title={<Trans id="product-page.chart">What a gram cost, month by month</Trans>}
+      title={words.chart}
       note={
         <Trans id="product-page.chart.note">
           The line is the price in the middle, the band reaches from the cheapest to the dearest shop. Each
-          month counts the cheapest gram of every shop whose price was seen, and needs at least {FEWEST_SHOPS}{" "}
+          month counts the lowest price of every shop whose price was seen, and needs at least {FEWEST_SHOPS}{" "}
           of them.
         </Trans>
       }
@@ -58,10 +60,7 @@ export function PriceChart({ months }: { months: readonly PriceMonth[] }) {
       {(titleId) => (
         <LineChart
           labelledBy={titleId}
-          description={t({
-            id: "product-page.chart.description",
-            message: `The middle price of a gram was ${before} in ${begin} and ${after} in ${end}.`,
-          })}
+          description={words.chartDescription({ begin, before, end, after })}
           points={pointsOf(told, (month) => monthName(month, "short"))}
           tickText={(cents) => centsText(i18n.locale, cents, { isWhole: true })}
         />

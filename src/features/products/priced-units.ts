@@ -1,0 +1,16 @@
+import type { PriceHistory, ProductDetails, UnitPrices } from "./product-details.ts";
+
+type GramPrices = Pick<ProductDetails, "lowCentsPerGram" | "medianCentsPerGram" | "highCentsPerGram">;
+
+/** Each unit that a product is or was sold by, with what one costs and cost: grams, pieces, packs. */
+export function pricedUnits(
+  { lowCentsPerGram: lowCents, medianCentsPerGram: medianCents, highCentsPerGram: highCents }: GramPrices,
+  { months, pricedShopCount, counted }: PriceHistory,
+): UnitPrices[] {
+  const range =
+    lowCents === null || medianCents === null || highCents === null
+      ? null
+      : { lowCents, medianCents, highCents };
+  const isWeighed = range !== null || months.length > 0;
+  return isWeighed ? [{ unit: "gram", range, pricedShopCount, months }, ...counted] : counted;
+}
