@@ -81,11 +81,10 @@ function asWished(
   { gram, isOpenNow }: WishesOfShops,
 ): BitSet {
   const city = { type: "city", id } as const;
-  const affordable =
-    gram.length > 0
-      ? gram.map((band) => menus.in(city).costing(band)).reduce((rest, set) => rest.or(set))
-      : slots;
-  return isOpenNow ? affordable.and(menus.openIn(city)) : affordable;
+  const costing = gram.map((band) => menus.in(city).costing(band));
+  const affordable = costing.length > 0 ? costing.reduce((rest, set) => rest.or(set)) : undefined;
+  const open = isOpenNow ? menus.openIn(city) : undefined;
+  return affordable && open ? affordable.and(open) : (affordable ?? open ?? slots);
 }
 
 function mostOf(

@@ -40,6 +40,15 @@ test("five grams stand with the bags that come cheapest", () => {
   ).toEqual(["5 g for €52.00 at the least", "1 × 3 g + 2 × 1 g"]);
 });
 
+test("a single bag of five grams says nothing that its price does not", () => {
+  expect(
+    fiveGramsOf([
+      [1, 1500],
+      [5, 6600],
+    ]),
+  ).toEqual(["5 g for €66.00 at the least"]);
+});
+
 test("more than two sizes of bags are left to the basket", () => {
   expect(
     fiveGramsOf([

@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Link } from "#ui/link/link.tsx";
 import { isAlmostGone } from "../../almost-gone.ts";
-import { cheapestSplit } from "../../cheapest-split.ts";
+import { cheapestSplit, type Split } from "../../cheapest-split.ts";
 import type { MenuItem } from "../../menu.ts";
 import { useMarketedAsWords } from "../marketed-as-words.ts";
 import { LadderLine } from "../product-page/ladder-line.tsx";
@@ -18,6 +18,11 @@ const OLDER_MS = 14 * 86_400_000;
 
 /** So many sizes of bags fit beside a price on a phone; the basket tells all. */
 const MOST_PARTS = 2;
+
+/** A single bag stands with its price already. */
+function isWorthSaying({ parts }: Split): boolean {
+  return parts.length <= MOST_PARTS && parts.some(({ count }) => parts.length > 1 || count > 1);
+}
 
 /** One line of a menu: what it is, what is known of it, what it costs. */
 export function MenuLine({ item, newestAt, now }: { item: MenuItem; newestAt: string; now: string }) {
@@ -75,7 +80,7 @@ export function MenuLine({ item, newestAt, now }: { item: MenuItem; newestAt: st
               <span>
                 <Trans id="menu.five-grams">5 g for {forFive} at the least</Trans>
               </span>
-              {fiveGrams.parts.length <= MOST_PARTS && <span>{splitText(i18n.locale, fiveGrams)}</span>}
+              {isWorthSaying(fiveGrams) && <span>{splitText(i18n.locale, fiveGrams)}</span>}
             </p>
           )}
         </div>
