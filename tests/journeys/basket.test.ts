@@ -23,12 +23,14 @@ test("five grams are worked out with the bags that make them, and the sum is tha
   });
   expect(grams.reduce((sum, one) => sum + one, 0)).toBe(5);
   await opener(page).getByText(`5 g for ${price} at the least; 0 g to go.`).waitFor();
-  expect(await page.getByText(WHY_NOTHING).count()).toBe(0);
+  expect(await opener(page).innerText()).not.toContain(WHY_NOTHING);
 });
 
 test("without scripts the basket opens onto the reason why there is nothing in it", async () => {
   const { page } = await withConsent({ javaScriptEnabled: false });
   await page.goto(SHOP);
   await opener(page).getByText("Work out 5 grams").click();
-  expect(await page.getByText(WHY_NOTHING).isVisible()).toBe(true);
+  const reason = opener(page).locator("noscript p");
+  expect(await reason.innerText()).toContain(WHY_NOTHING);
+  expect(await reason.isVisible()).toBe(true);
 });
