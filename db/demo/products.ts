@@ -150,6 +150,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     milligramsPerPiece: 4500,
     piecesPerPack: 1,
     thcMicrogramsPerPiece: 10_000,
+    potency: label("2026-10"),
     cents: 700,
     description: {
       nl: "Begin met een kwart. Wacht. Wacht nog even.",
@@ -163,6 +164,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     milligramsPerPiece: 2500,
     piecesPerPack: 4,
     thcMicrogramsPerPiece: 5000,
+    potency: label("2026-10"),
     cents: 450,
   }),
   product(["edibles", "chocolate"], "Blokje Geduld", {
@@ -171,6 +173,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     milligramsPerPiece: 1000,
     piecesPerPack: 10,
     thcMicrogramsPerPiece: 2500,
+    potency: label("2026-10"),
     cents: 1500,
   }),
   product(["edibles", "candy"], "Zure Zebra", {
@@ -178,6 +181,7 @@ export const DEMO_PRODUCTS: DemoProduct[] = [
     milligramsPerPiece: 500,
     piecesPerPack: 20,
     thcMicrogramsPerPiece: 1000,
+    potency: label("2026-10"),
     cents: 1200,
   }),
   product(["edibles", "drink"], "Thee met een Omweg", { unit: "piece", brand: BIJNA, cents: 600 }),

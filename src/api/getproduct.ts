@@ -16,7 +16,8 @@ const description = describeCall({
   description:
     "`url` is its slug. `shops` are at most 20: the best, or with `latitude` and `longitude` the nearest with their distance " +
     "in metres; `shopCount` says how many there are. The position is used for this answer only and kept nowhere. " +
-    "Prices and menus are those that anyone may see.",
+    "`potencyMethod` and `potencyObservedOn` say how and when percentages and milligrams of THC are known. " +
+    "Prices and menus are those that anyone may see; those of pieces and packs are `prices.counted`.",
   answer: "The product",
   shape: Product,
   refusals: { 400: "A value is missing or out of range", 404: "There is no such product" },

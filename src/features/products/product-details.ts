@@ -45,7 +45,7 @@ export interface ProductDetails extends ProductCard {
   subCategory: string | null;
   description: TextInLanguage | null;
   cbdPermille: number | null;
-  /** A partial date, see places/observed-on.ts; null without a percentage. */
+  /** A partial date, see places/observed-on.ts; null where neither percentages nor milligrams of THC are known. */
   potencyObservedOn: string | null;
   milligramsPerPiece: number | null;
   piecesPerPack: number | null;

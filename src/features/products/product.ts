@@ -11,7 +11,10 @@ export const LISTED_PRODUCT_STATUSES: readonly ProductStatus[] = ["active"];
 /** Products that have a page: whoever looks for what is no longer made is told so. */
 export const PUBLIC_PRODUCT_STATUSES: readonly ProductStatus[] = ["active", "discontinued"];
 
-/** How a percentage is known; `catalogue` is hearsay about the strain, not a measurement of this product. */
+/**
+ * How percentages and milligrams of THC are known; `catalogue` is hearsay about the strain, not a measurement of this product,
+ * and knows no milligrams.
+ */
 export const POTENCY_METHODS = ["label", "lab", "catalogue"] as const;
 
 export type PotencyMethod = (typeof POTENCY_METHODS)[number];

@@ -118,7 +118,11 @@ export function inventedProduct(number: number): InventedProduct {
     description: null,
     thcPermille: thc && Math.round(dice.between(...thc)),
     cbdPermille: null,
-    potency: thc && { method: dice.oneOf(["lab", "label", "label"] as const), observedOn: "2026-06" },
+    potency: thc
+      ? { method: dice.oneOf(["lab", "label", "label"] as const), observedOn: "2026-06" }
+      : type === "edibles"
+        ? { method: "label", observedOn: "2026-06" }
+        : null,
     milligramsPerPiece: isPieces ? Math.round(dice.between(5, 40)) * 50 : null,
     piecesPerPack: isPieces ? dice.oneOf([1, 2, 3, 5, 10]) : null,
     thcMicrogramsPerPiece: type === "edibles" ? Math.round(dice.between(5, 50)) * 500 : null,

@@ -21,7 +21,7 @@ export interface SourcedProduct {
   description: Record<string, string> | null;
   thcPermille: number | null;
   cbdPermille: number | null;
-  /** Together with a percentage, null without one. */
+  /** Together with a percentage or milligrams of THC, null without both. */
   potency: { method: PotencyMethod; observedOn: string } | null;
   milligramsPerPiece: number | null;
   piecesPerPack: number | null;

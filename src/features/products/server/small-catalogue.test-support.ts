@@ -191,6 +191,7 @@ const OF_BRANDS = [
     milligramsPerPiece: 40,
     piecesPerPack: 4,
     thcMicrogramsPerPiece: 10_000,
+    potency: { method: "label", observedOn: "2026-08" },
   }),
   productOf({ slug: "long-leaves", name: "Long Leaves", type: "supplies", subCategory: "papers" }),
   productOf({ slug: "old-blend", name: "Old Blend", status: "discontinued" }),

@@ -27,12 +27,12 @@ export function ProductFacts({ product, now }: { product: ProductDetails; now: s
     thcPermille !== null && {
       id: "thc",
       term: "THC",
-      description: <Percentage {...{ product, now }} of={thcPermille} />,
+      description: <Potency {...{ product, now }} amount={permilleText(i18n.locale, thcPermille)} />,
     },
     cbdPermille !== null && {
       id: "cbd",
       term: "CBD",
-      description: <Percentage {...{ product, now }} of={cbdPermille} />,
+      description: <Potency {...{ product, now }} amount={permilleText(i18n.locale, cbdPermille)} />,
     },
     milligramsPerPiece !== null && {
       id: "piece",
@@ -52,12 +52,12 @@ export function ProductFacts({ product, now }: { product: ProductDetails; now: s
     thcOfPiece !== null && {
       id: "thc-piece",
       term: <Trans id="product-page.thc-piece">THC in one</Trans>,
-      description: milligramsText(i18n.locale, thcOfPiece / 1000),
+      description: <Potency {...{ product, now }} amount={milligramsText(i18n.locale, thcOfPiece / 1000)} />,
     },
     thcOfPack !== null && {
       id: "thc-pack",
       term: <Trans id="product-page.thc-pack">THC in a pack</Trans>,
-      description: milligramsText(i18n.locale, thcOfPack / 1000),
+      description: <Potency {...{ product, now }} amount={milligramsText(i18n.locale, thcOfPack / 1000)} />,
     },
     !isStrainItself && {
       id: "source",
@@ -74,12 +74,11 @@ export function ProductFacts({ product, now }: { product: ProductDetails; now: s
   );
 }
 
-function Percentage({ product, of, now }: { product: ProductDetails; of: number; now: string }) {
-  const { i18n } = useLingui();
+function Potency({ product, amount, now }: { product: ProductDetails; amount: string; now: string }) {
   const { potencyMethod, potencyObservedOn } = product;
   return (
     <FactWithMethod
-      fact={permilleText(i18n.locale, of)}
+      fact={amount}
       method={
         potencyMethod !== null &&
         potencyObservedOn !== null && (
