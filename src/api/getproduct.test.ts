@@ -52,7 +52,8 @@ describe("GET /api/getproduct", () => {
     await setProfile(database, { shop: "andersom" }, { prices: "hidden" });
     const { shops, lowCentsPerGram } = await product("?url=morning-fog");
     const andersom = shops.find(({ shop }) => shop.url === "andersom");
-    expect(andersom).toMatchObject({ ladder: [], centsPerGram: null, fromCents: null });
+    expect(andersom).toMatchObject({ ladder: [], arePricesKept: true, centsPerGram: null, fromCents: null });
+    expect(shops.find(({ shop }) => shop.url === "mosa")).toMatchObject({ arePricesKept: false });
     expect(lowCentsPerGram).toBe(1000);
   });
 

@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { mayShowMenu } from "#features/compliance/compliance.ts";
+import { complianceOfPlace } from "#features/compliance/server/compliance-of-place.ts";
 import type { City } from "#features/places/city.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { readProductFilters } from "#features/products/product-query.ts";
@@ -29,6 +31,10 @@ export async function productsData(app: AppContext, request: Request, { type, ci
   const path = city ? `${listPath}/${city.slug}` : listPath;
   const list = await productsIn(database, { type, place: city, filters, locale, now: app.now() });
   if (list.page < filters.page) throw redirect(atPage(path, request, list.page));
+  // Only an empty list has to say why it is empty.
+  const areMenusKept =
+    list.total === 0 &&
+    !mayShowMenu(await complianceOfPlace(database, { citySlug: city?.slug ?? null }), "anyone");
   const head = productsHead(app, { type, city, total: list.total });
   const base = site.canonicalBases[locale];
   const way = breadcrumbs(base, [
@@ -44,6 +50,7 @@ export async function productsData(app: AppContext, request: Request, { type, ci
     filters,
     unknown: [...unknownCity, ...unread, ...list.unknownBrands.map((value) => ({ word: "brand", value }))],
     list,
+    areMenusKept,
     head,
     about: structuredData(way, ...itemList(base, list.items)),
   };

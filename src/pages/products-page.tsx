@@ -13,7 +13,7 @@ import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 /** Products of a type or of all, everywhere or in one city. */
 export function ProductsPage({ data }: { data: ProductsData }) {
-  const { type, city, listPath, filters, unknown, list, head, about } = data;
+  const { type, city, listPath, filters, unknown, list, head, about, areMenusKept } = data;
   // What nobody sells in a city is no page for a search engine, nor is what somebody typed or what is all invented.
   const isIndexed = filters.q === "" && list.items.some(({ isSample }) => !isSample);
   return (
@@ -47,6 +47,7 @@ export function ProductsPage({ data }: { data: ProductsData }) {
           type={type}
           listPath={listPath}
           city={city?.slug ?? null}
+          areMenusKept={areMenusKept}
         />
         <LawNoteAsDrawn type={type} />
       </Stack>

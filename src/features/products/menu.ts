@@ -37,6 +37,6 @@ export interface Menu {
   items: MenuItem[];
   /** When the newest line was seen, ISO 8601. */
   seenAt: string;
-  /** There are prices, which this reader is not shown. */
+  /** By rule this reader is shown no prices, whether or not there are any. */
   arePricesKept: boolean;
 }

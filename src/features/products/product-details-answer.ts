@@ -74,6 +74,7 @@ export function productDetailsAnswer({ product, shops, prices }: Told) {
       })),
       seenAt: prices.seenAt,
       oldestSeenAt: prices.oldestSeenAt,
+      areKept: prices.areKept,
     },
   };
 }

@@ -73,6 +73,8 @@ export interface SellingShop {
   available: Availability;
   /** Empty where no price is known or may be shown. */
   ladder: PriceLadder;
+  /** By rule no price of this shop is shown here, whether or not one is known. */
+  arePricesKept: boolean;
   centsPerGram: number | null;
   fromCents: number | null;
   /** ISO 8601 in UTC: when someone last saw it there. */
@@ -113,4 +115,6 @@ export interface PriceHistory extends Pick<UnitPrices, "pricedShopCount" | "mont
   seenAt: string | null;
   /** When the one that nobody has seen for longest was seen: an old price is in no middle unsaid. */
   oldestSeenAt: string | null;
+  /** By rule no price is shown in the whole country, or in a shop that has it on the menu, whether or not one is known. */
+  areKept: boolean;
 }

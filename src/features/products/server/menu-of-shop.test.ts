@@ -6,7 +6,8 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { menuGroups } from "../menu-groups.ts";
 import { menuOfShop } from "./menu-of-shop.ts";
-import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
+import { saveMenus } from "./save-menus.ts";
+import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
 const idOfShop = statement(
   "id-of-shop",
@@ -91,4 +92,11 @@ describe("the menu of a shop", () => {
       if (names) expect(mosa?.arePricesKept).toBe(!priced);
     },
   );
+
+  test("says that prices are kept back by rule also where there are none: the words tell of the rule alone", async () => {
+    await saveMenus(database, [menuItemOf({ shopSlug: "zeelucht", rawName: "Unpriced" })], { seenAt: NOW });
+    expect(await menu("zeelucht")).toMatchObject({ arePricesKept: false });
+    await sayOfShop.run(database, { slug: "zeelucht", menu: "names", prices: "public" });
+    expect(await menu("zeelucht")).toMatchObject({ arePricesKept: true });
+  });
 });

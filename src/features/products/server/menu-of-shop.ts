@@ -38,6 +38,10 @@ export async function menuOfShop(
   const items = row.lines.map(itemOfLine);
   const seenAt = row.seenAt.toISOString();
   if (mayShowPrices(row, viewer)) return { items, seenAt, arePricesKept: false };
-  const arePricesKept = items.some(({ ladder }) => ladder.length > 0);
-  return { items: items.map((item) => ({ ...item, ladder: [], centsPerGram: null })), seenAt, arePricesKept };
+  // Also of a menu without prices: what is said of a rule must not tell what it hides.
+  return {
+    items: items.map((item) => ({ ...item, ladder: [], centsPerGram: null })),
+    seenAt,
+    arePricesKept: true,
+  };
 }

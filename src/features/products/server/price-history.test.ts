@@ -55,6 +55,7 @@ test("a shop that hides its prices takes its past along", async () => {
     months: [],
     pricedShopCount: 0,
     counted: [],
+    areKept: true,
     seenAt: null,
     oldestSeenAt: null,
   });
@@ -92,6 +93,26 @@ test("what is sold by the piece has no price of a gram, and one of a piece: the 
         months: [{ month: "2026-11", lowCents: 450, medianCents: 525, highCents: 600, shopCount: 2 }],
       },
     ],
+  });
+});
+
+describe("that prices are kept back by rule", () => {
+  const isSaid = async (slug: string) => (await history(slug)).areKept;
+
+  test("is said of a product in a shop with that rule, whether or not a price is known there", async () => {
+    expect([await isSaid("fog-stick"), await isSaid("long-leaves")]).toEqual([false, false]);
+    await setProfile(database, { shop: "andersom" }, { menu: "names" });
+    expect([await isSaid("fog-stick"), await isSaid("long-leaves")]).toEqual([true, true]);
+  });
+
+  test("is said of every product where the country has that rule, also of one that nobody sells", async () => {
+    await setProfile(database, { country: "NL" }, { prices: "hidden" });
+    expect([await isSaid("fog-stick"), await isSaid("blank")]).toEqual([true, true]);
+  });
+
+  test("is not said where a shop hides its whole menu: that would tell what stands on it", async () => {
+    await setProfile(database, { shop: "andersom" }, { menu: "hidden" });
+    expect([await isSaid("fog-stick"), await isSaid("blank")]).toEqual([false, false]);
   });
 });
 

@@ -38,6 +38,7 @@ interface HistoryRow {
   observed: Observed[];
   pricedShopCount: number;
   counted: Omit<UnitPrices, "months">[];
+  areKept: boolean;
   seenAt: string | null;
   oldestSeenAt: string | null;
 }
@@ -58,6 +59,20 @@ const countedJson = sql<HistoryRow["counted"]>`(
     ) as asked
     group by unit
   ) as summed)`;
+
+/** By the profiles alone, of the country and of shops that anyone may know to sell it: prices themselves have no say. */
+const areKept = (p: Slots<{ productId: number }>) => sql<boolean>`(
+  exists (
+    select from compliance_profile as fallback
+    left join compliance_profile as country on country.country = 'NL'
+    where fallback.scope = 'default' and (coalesce(country.menu, fallback.menu) <> 'full'
+      or coalesce(country.prices, fallback.prices) <> 'public'))
+  or exists (
+    select from menu_item
+    join shop_compliance on shop_compliance.shop_id = menu_item.shop_id
+      and shop_compliance.is_menu_public and not shop_compliance.are_prices_public
+    join shop on shop.id = menu_item.shop_id and shop.status = 'active'
+    where menu_item.product_id = ${p.productId} and menu_item.available <> 'soldOut'))`;
 
 /** Seconds are enough, and shorter. */
 const historyOfProduct = statement(
@@ -81,6 +96,7 @@ const historyOfProduct = statement(
         left join menu_item on menu_item.id = observed.menu_item_id
         where observed.product_id = ${p.productId}) as observed,
       count(sold.cents_per_gram)::integer as "pricedShopCount", ${countedJson} as counted,
+      ${areKept(p)} as "areKept",
       to_json(max(sold.last_seen_at)) as "seenAt", to_json(min(sold.last_seen_at)) as "oldestSeenAt"
     from sold`,
   { isRead: true },

@@ -43,6 +43,7 @@ const ORDERS = {
  * go to; shops that closed for a while are listed, and sell nothing.
  */
 const soldColumns = sql`menu_item.available, menu_item.last_seen_at,
+  not shop_compliance.are_prices_public as are_prices_kept,
   case when shop_compliance.are_prices_public then menu_item.ladder else '[]' end as ladder,
   case when shop_compliance.are_prices_public then menu_item.cents_per_gram end as cents_per_gram,
   case when shop_compliance.are_prices_public then menu_item.from_cents end as from_cents`;
@@ -62,9 +63,9 @@ const fewShops = (p: Slots<Parameters>) => sql`
 
 /** Of most shops on the way no more is looked at than the index of the order says. */
 const walkThroughShops = (p: Slots<Parameters>, order: RawBuilder<unknown>) => sql`
-  select ${listingColumns}, met.available, met.last_seen_at, met.ladder, met.cents_per_gram, met.from_cents
+  select ${listingColumns}, met.available, met.last_seen_at, met.ladder, met.are_prices_kept, met.cents_per_gram, met.from_cents
   from (
-    select walked.shop_id, sold.available, sold.last_seen_at, sold.ladder, sold.cents_per_gram, sold.from_cents
+    select walked.shop_id, sold.available, sold.last_seen_at, sold.ladder, sold.are_prices_kept, sold.cents_per_gram, sold.from_cents
     from shop_listing as walked
     cross join lateral (
       select ${soldColumns}
@@ -89,10 +90,10 @@ const sellingStatement = (
     (_, p: Slots<Parameters>) => sql<SellingRow>`
       select coalesce(json_agg(
         json_build_array(${cardRowJson}, json_build_object(
-          'available', available, 'ladder', ladder, 'centsPerGram', cents_per_gram, 'fromCents', from_cents,
+          'available', available, 'ladder', ladder, 'arePricesKept', are_prices_kept, 'centsPerGram', cents_per_gram, 'fromCents', from_cents,
           'lastSeenAt', last_seen_at))), '[]') as selling
       from (
-        select card, open_times, available, ladder, cents_per_gram, from_cents, last_seen_at
+        select card, open_times, available, ladder, are_prices_kept, cents_per_gram, from_cents, last_seen_at
         from (${rows(p)}) as sold_there
         order by ${ORDERS[order].few(p)}
         limit ${sql.lit(MOST_SELLING)}

@@ -7,14 +7,18 @@ type NoProductsProps = {
   isNarrowed: boolean;
   /** Where there is more. */
   resetTo: string;
+  /** By rule no menu of this place is shown, whether or not there is one. */
+  areMenusKept: boolean;
 };
 
-/** Nothing fits, or a city whose menus nobody has told us. */
-export function NoProducts({ isNarrowed, resetTo }: NoProductsProps) {
+/** Nothing fits, or a city whose menus nobody has told us or that a rule keeps back. */
+export function NoProducts({ isNarrowed, resetTo, areMenusKept }: NoProductsProps) {
   const { t } = useLingui();
   const title = isNarrowed
     ? t({ id: "products.empty.title", message: "Nothing in this jar" })
-    : t({ id: "products.empty.unknown", message: "No menu from here yet" });
+    : areMenusKept
+      ? t({ id: "products.empty.kept", message: "Menus from here are not shown" })
+      : t({ id: "products.empty.unknown", message: "No menu to show from here yet" });
   return (
     <EmptyState
       title={title}
@@ -31,9 +35,14 @@ export function NoProducts({ isNarrowed, resetTo }: NoProductsProps) {
       <p>
         {isNarrowed ? (
           <Trans id="products.empty.text">No product that we know of fits. Take a filter away.</Trans>
+        ) : areMenusKept ? (
+          <Trans id="products.empty.kept-text">
+            By rule, what shops sell is not shown here. That says nothing of what any of them has.
+          </Trans>
         ) : (
           <Trans id="products.empty.unknown-text">
-            A menu stands here once a shop or a visitor has told us. Until then, look in the whole country.
+            A menu stands here once a shop or a visitor has told us and it may be shown. Until then, look in
+            the whole country.
           </Trans>
         )}
       </p>

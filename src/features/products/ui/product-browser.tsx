@@ -23,12 +23,14 @@ type ProductBrowserProps = {
   listPath: string;
   /** Of the city whose list it is. */
   city: string | null;
+  /** By rule no menu of this place is shown. */
+  areMenusKept: boolean;
 };
 
 const LIST_ID = "products";
 
 /** The filters of a list of products beside the list itself. */
-export function ProductBrowser({ list, filters, type, listPath, city }: ProductBrowserProps) {
+export function ProductBrowser({ list, filters, type, listPath, city, areMenusKept }: ProductBrowserProps) {
   const path = city ? `${listPath}/${city}` : listPath;
   const addressOf = (chosen: Filters) => path + writeProductFilters(chosen);
   const facets = useProductFacets({ filters, facets: list.facets, addressOf });
@@ -51,6 +53,7 @@ export function ProductBrowser({ list, filters, type, listPath, city }: ProductB
               addressOf={addressOf}
               type={type}
               isNarrowed={isNarrowed}
+              areMenusKept={areMenusKept}
               resetTo={isNarrowed ? path : listPath}
             />
           </Stack>

@@ -18,13 +18,23 @@ type ProductsOfListProps = {
   isNarrowed: boolean;
   /** Where there is more. */
   resetTo: string;
+  /** By rule no menu of this place is shown. */
+  areMenusKept: boolean;
 };
 
 /** One page of products, counted and in an order one can choose. All links, so it works without JavaScript. */
-export function ProductsOfList({ list, filters, addressOf, type, isNarrowed, resetTo }: ProductsOfListProps) {
+export function ProductsOfList({
+  list,
+  filters,
+  addressOf,
+  type,
+  isNarrowed,
+  resetTo,
+  areMenusKept,
+}: ProductsOfListProps) {
   const { items, total, page: currentPage, pageCount } = list;
   const pageLabels = usePageLabels(pageCount);
-  if (total === 0) return <NoProductsAsDrawn resetTo={resetTo} isNarrowed={isNarrowed} />;
+  if (total === 0) return <NoProductsAsDrawn {...{ resetTo, isNarrowed, areMenusKept }} />;
   return (
     <Stack gap={4}>
       <p role="status">

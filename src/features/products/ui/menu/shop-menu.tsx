@@ -7,6 +7,7 @@ import { Notice } from "#ui/notice/notice.tsx";
 import type { Menu } from "../../menu.ts";
 import { MENU_ORDERS, menuGroups, type MenuOrder } from "../../menu-groups.ts";
 import { LawNote } from "../law-note.tsx";
+import { PricesOfShopKept } from "../product-page/prices-of-shop-kept.tsx";
 import { MenuAge } from "./menu-age.tsx";
 import { MenuGroupLines } from "./menu-group-lines.tsx";
 
@@ -56,7 +57,7 @@ export function ShopMenu({ menu, order, path, now }: ShopMenuProps) {
         ))}
         {menu.arePricesKept && (
           <Notice tone="info">
-            <Trans id="menu.prices-kept">This shop does not show its prices here.</Trans>
+            <PricesOfShopKept />
           </Notice>
         )}
         <LawNote type={null} />

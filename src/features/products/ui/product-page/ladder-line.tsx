@@ -3,13 +3,14 @@ import { centsText } from "#platform/i18n/format.ts";
 import type { PriceLadder, PriceRung } from "../../price-ladder.ts";
 import { gramsText } from "./amount-text.ts";
 import styles from "./ladder-line.module.css";
+import { PricesOfShopKept } from "./prices-of-shop-kept.tsx";
 
-/** What a shop asks, for how much. */
-export function LadderLine({ ladder }: { ladder: PriceLadder }) {
+/** What a shop asks, for how much; with `isKept`, a rule says that this is not shown. */
+export function LadderLine({ ladder, isKept = false }: { ladder: PriceLadder; isKept?: boolean }) {
   if (ladder.length === 0)
     return (
       <p className={styles.none}>
-        <Trans id="product-page.price-unknown">No price known</Trans>
+        {isKept ? <PricesOfShopKept /> : <Trans id="product-page.price-unknown">No price known</Trans>}
       </p>
     );
   return (

@@ -24,8 +24,15 @@ const month = (name: string, shopCount: number): PriceMonth => ({
 });
 
 /** What the part says, and how many months its table has. */
-function show(counted: UnitPrices[], told = product) {
-  const prices: PriceHistory = { months: [], pricedShopCount: 0, counted, seenAt: NOW, oldestSeenAt: NOW };
+function show(counted: UnitPrices[], told = product, areKept = false) {
+  const prices: PriceHistory = {
+    months: [],
+    pricedShopCount: 0,
+    counted,
+    seenAt: NOW,
+    oldestSeenAt: NOW,
+    areKept,
+  };
   const { container, unmount } = render(
     <I18nProvider i18n={i18n}>
       <ProductPrices product={told} prices={prices} now={NOW} />
@@ -76,4 +83,10 @@ test("a gram that is known stands before the pieces", () => {
   const weighed = { ...product, lowCentsPerGram: 900, medianCentsPerGram: 1000, highCentsPerGram: 1100 };
   const { text } = show([{ unit: "piece", range, pricedShopCount: 1, months: [] }], weighed);
   expect(text).toMatch(/Cheapest gram€9\.00In the middle€10\.00Dearest gram€11\.00Cheapest piece/);
+});
+
+test("prices that a rule keeps back are not said to be unknown", () => {
+  const none = { ...product, fromCents: null };
+  expect(show([], none, true).text).toContain("By rule, prices are not shown here.");
+  expect(show([], none, false).text).toContain("There is no price to show yet.");
 });

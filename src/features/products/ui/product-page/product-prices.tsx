@@ -44,7 +44,11 @@ export function ProductPrices({ product, prices, now }: ProductPricesProps) {
           </Stack>
         ) : (
           <p>
-            <Trans id="product-page.no-price">Nobody has told us a price yet.</Trans>
+            {prices.areKept ? (
+              <Trans id="product-page.prices-kept">By rule, prices are not shown here.</Trans>
+            ) : (
+              <Trans id="product-page.no-price">There is no price to show yet.</Trans>
+            )}
           </p>
         )}
         {units.map(({ unit, months }) => (

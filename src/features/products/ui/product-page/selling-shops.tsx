@@ -24,7 +24,7 @@ export function SellingShops({ shops, now }: { shops: readonly SellingShop[]; no
 
 function SellingShopLine({ selling, now }: { selling: SellingShop; now: string }) {
   const { i18n } = useLingui();
-  const { shop, ladder, lastSeenAt } = selling;
+  const { shop, ladder, arePricesKept, lastSeenAt } = selling;
   const age = useAge()(lastSeenAt, now);
   return (
     <li className={styles.shop}>
@@ -42,7 +42,7 @@ function SellingShopLine({ selling, now }: { selling: SellingShop; now: string }
         {shop.isSample && <SampleBadge />}
       </div>
       <div className={styles.price}>
-        <LadderLine ladder={ladder} />
+        <LadderLine ladder={ladder} isKept={arePricesKept} />
         <Cluster gap={2}>
           {isAlmostGone(selling, now) && (
             <Badge tone="closing">

@@ -65,7 +65,7 @@ export function WhereToBuy({ product, shops, tiles, now }: WhereToBuyProps) {
     <Section id="where" title={<Trans id="product-page.where">Where to find it</Trans>}>
       {shopCount === 0 ? (
         <p>
-          <Trans id="product-page.nowhere">It is on no menu that we know.</Trans>
+          <Trans id="product-page.nowhere">It is on no menu that is shown here.</Trans>
         </p>
       ) : (
         <div className={styles.both}>

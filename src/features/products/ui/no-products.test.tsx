@@ -1,0 +1,27 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { render } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { NoProducts } from "./no-products.tsx";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+
+function said(areMenusKept: boolean) {
+  const Component = () => <NoProducts isNarrowed={false} resetTo="/weed" areMenusKept={areMenusKept} />;
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  const { container, unmount } = render(
+    <I18nProvider i18n={i18n}>
+      <Stub />
+    </I18nProvider>,
+  );
+  const text = container.textContent;
+  unmount();
+  return text;
+}
+
+test("menus that a rule keeps back are not said to be untold", () => {
+  expect(said(true)).toContain("By rule, what shops sell is not shown here.");
+  expect(said(true)).not.toContain("yet");
+  expect(said(false)).toContain("No menu to show from here yet");
+});
