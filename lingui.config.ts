@@ -6,7 +6,7 @@ import { languageTag, LOCALES } from "./src/platform/i18n/locales.ts";
 const LISTS = [
   ...["home", "coffeeshops", "coffeeshops-of-city", "map"].map((page) => `src/pages/${page}.tsx`),
   ...["shop-filters", "filter-row", "shop-list", "shop-list-items", "shop-sorts", "open-at-form"]
-    .concat(["city-links"])
+    .concat(["city-links", "open-then-unknown"])
     .map((part) => `src/features/shops/ui/${part}.tsx`),
   "src/features/shops/ui/filter-words.ts",
   "src/features/shops/ui/use-open-choices.ts",

@@ -1,6 +1,7 @@
 import { priceHistory } from "#features/products/server/price-history.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
-import { MOST_SELLING, shopsSelling } from "#features/products/server/shops-selling.ts";
+import { shopsSelling } from "#features/products/server/shops-selling.ts";
+import { SELLING_ON_PAGE } from "#features/products/selling-query.ts";
 import type { Point } from "#features/places/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Country, withCountry } from "./support/country.ts";
@@ -66,8 +67,11 @@ async function waits(country: Country, scale: number, say: Say): Promise<Record<
     "page of the most sold product, prices anew": await medianWait(database, () =>
       ask(database, popular, { isAnew: true }),
     ),
-    [`${MOST_SELLING} nearest shops of the most sold product`]: await medianWait(database, () =>
+    [`${SELLING_ON_PAGE} nearest shops of the most sold product`]: await medianWait(database, () =>
       ask(database, popular, { near: CENTRE }),
+    ),
+    "page of the most sold product, open now": await medianWait(database, () =>
+      ask(database, popular, { isOpenWanted: true }),
     ),
     [SHOP_PAGE]: await medianWait(database, () => askForShop(database, nextShop())),
   };
@@ -77,11 +81,22 @@ async function waits(country: Country, scale: number, say: Say): Promise<Record<
 async function ask(
   database: Database,
   slug: string,
-  { near, isAnew = false }: { near?: Point; isAnew?: boolean } = {},
+  {
+    near,
+    isAnew = false,
+    isOpenWanted = false,
+  }: { near?: Point; isAnew?: boolean; isOpenWanted?: boolean } = {},
 ): Promise<void> {
   const now = new Date();
   const { id: productId, shopCount, priceStamp } = await productBySlug(database, { slug, locale: "nl" });
-  await shopsSelling(database, { productId, shopCount, near, locale: "nl", now });
+  await shopsSelling(database, {
+    productId,
+    shopCount,
+    asked: { isOpenWanted, page: 1 },
+    near,
+    locale: "nl",
+    now,
+  });
   const stamp = isAnew ? `${priceStamp} ${performance.now()}` : priceStamp;
   await priceHistory(database, { productId, priceStamp: stamp, now });
 }

@@ -90,6 +90,13 @@ export const Product = v.pipe(
     ofStrain: v.array(ProductPreview),
     ofBrand: v.array(ProductPreview),
     shops: v.array(SellingShop),
+    shopList: v.strictObject({
+      total: v.number(),
+      openCount: count,
+      unknownHoursCount: v.number(),
+      page: v.number(),
+      pageCount: v.number(),
+    }),
     prices: v.strictObject({
       months: v.array(PriceMonth),
       pricedShopCount: v.number(),

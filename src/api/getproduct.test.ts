@@ -48,6 +48,13 @@ describe("GET /api/getproduct", () => {
     ]);
   });
 
+  test("has pages and says how many there are; open ones can be asked for, and nothing else of the hours", async () => {
+    const { shops, shopList } = await product("?url=morning-fog&open=now&page=9");
+    expect(shops).toHaveLength(2);
+    expect(shopList).toEqual({ total: 2, openCount: 0, unknownHoursCount: 2, page: 1, pageCount: 1 });
+    expect((await testApi(database).get("/getproduct?url=morning-fog&open=late")).status).toBe(400);
+  });
+
   test("where prices are hidden the shop stands without them", async () => {
     await setProfile(database, { shop: "andersom" }, { prices: "hidden" });
     const { shops, lowCentsPerGram } = await product("?url=morning-fog");

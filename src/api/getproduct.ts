@@ -14,8 +14,8 @@ import { tagged } from "./tagged.ts";
 const description = describeCall({
   summary: "One product, with where it is sold and what it cost",
   description:
-    "`url` is its slug. `shops` are at most 20: the best, or with `latitude` and `longitude` the nearest with their distance " +
-    "in metres; `shopCount` says how many there are. The position is used for this answer only and kept nowhere. " +
+    "`url` is its slug. `shops` are one page of at most 20: the best first, or with `latitude` and `longitude` the nearest with " +
+    "their distance in metres; `shopList` says how many there are, and of these how many are open. The position is used for this answer only and kept nowhere. " +
     "`potencyMethod` and `potencyObservedOn` say how and when percentages and milligrams of THC are known. " +
     "Prices and menus are those that anyone may see; those of pieces and packs are `prices.counted`.",
   answer: "The product",
@@ -31,15 +31,16 @@ export const getproduct = new Hono<ApiEnvironment>().get(
   description,
   check("query", getProductQuery),
   async (c) => {
-    const { url: slug, latitude, longitude } = c.req.valid("query");
+    const { url: slug, latitude, longitude, open, page } = c.req.valid("query");
     const database = c.get("database");
     const locale = languageOf(c);
     const now = c.get("now")();
     const near = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     const { priceStamp, ...product } = await productBySlug(database, { slug, locale });
     const { id: productId, shopCount } = product;
+    const asked = { isOpenWanted: open === "now", page };
     const [shops, prices] = await Promise.all([
-      shopsSelling(database, { productId, shopCount, near, locale, now }),
+      shopsSelling(database, { productId, shopCount, asked, near, locale, now }),
       priceHistory(database, { productId, priceStamp, now }),
     ]);
     // An answer around somebody is nothing to keep; the others are asked for again with their tag.

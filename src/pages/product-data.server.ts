@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { productJsonLd } from "#features/products/product-json-ld.ts";
 import { priceHistory } from "#features/products/server/price-history.ts";
 import type { productBySlug } from "#features/products/server/product-by-slug.ts";
@@ -5,20 +6,28 @@ import { shopsSelling } from "#features/products/server/shops-selling.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { productPicture } from "#features/seo/server/share-pictures.ts";
 import { structuredData } from "#features/seo/structured-data.ts";
+import { readSellingQuery } from "#features/products/selling-query.ts";
 import type { AppContext } from "../app-context.ts";
+import { atPage } from "./at-page.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { productHead } from "./product-head.server.ts";
 
 /** Everything the page of a product shows. */
-export async function productData(app: AppContext, found: Awaited<ReturnType<typeof productBySlug>>) {
+export async function productData(
+  app: AppContext,
+  request: Request,
+  found: Awaited<ReturnType<typeof productBySlug>>,
+) {
   const { database, locale, site } = app;
   const now = app.now();
   const { priceStamp, ...product } = found;
   const { id: productId, shopCount, type, slug, name, isSample } = product;
+  const { asked, unknown } = readSellingQuery(new URL(request.url).searchParams);
   const [shops, prices] = await Promise.all([
-    shopsSelling(database, { productId, shopCount, locale, now }),
+    shopsSelling(database, { productId, shopCount, asked, locale, now }),
     priceHistory(database, { productId, priceStamp, now }),
   ]);
+  if (shops.page < asked.page) throw redirect(atPage(`/${type}/${slug}`, request, shops.page));
   const head = productHead(app, product);
   const base = site.canonicalBases[locale];
   const way = breadcrumbs(base, [
@@ -28,6 +37,8 @@ export async function productData(app: AppContext, found: Awaited<ReturnType<typ
   return {
     kind: "product" as const,
     product,
+    asked,
+    unknown,
     shops,
     prices,
     head,

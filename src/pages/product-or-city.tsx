@@ -29,7 +29,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       return productsData(app, request, { type: isProductType(type) ? type : null, city });
     }
     if (product.type !== type) throw redirect(`/${product.type}/${slug}`, 301);
-    return productData(app, product);
+    return productData(app, request, product);
   });
 }
 

@@ -14,11 +14,12 @@ import { useSite } from "./layouts/use-site.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
 import type { ProductData } from "./product-data.server.ts";
+import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 /** One product: what it is, what it costs, where it is, what is like it. */
 export function ProductPage({ data }: { data: ProductData }) {
   const { site } = useSite();
-  const { product, shops, prices, head, picture, about, now } = data;
+  const { product, asked, unknown, shops, prices, head, picture, about, now } = data;
   return (
     <Page>
       <PageHead
@@ -34,10 +35,11 @@ export function ProductPage({ data }: { data: ProductData }) {
           <PageShare title={product.name} />
           <LawNoteAsDrawn type={product.type} />
         </Stack>
+        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
         <Sidebar side={<ProductPricesAsDrawn product={product} prices={prices} now={now} />}>
           <ProductSheetAsDrawn product={product} now={now} />
         </Sidebar>
-        <WhereToBuy product={product} shops={shops} tiles={site.mapTiles} now={now} />
+        <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
         <ProductKinAsDrawn product={product} />
       </Stack>
     </Page>

@@ -73,3 +73,35 @@ test("the shop that sells it is a press away, and so is its menu", async () => {
   await page.getByRole("link", { name: /^To the menu/ }).click();
   await page.locator("#menu").getByText("Vrijdagmiddagmist").first().waitFor();
 });
+
+test("whoever wants it now gets the open shops first, by a link that works without JavaScript, and then the nearest of them", async () => {
+  const { page, context, open } = await withConsent();
+  await open("/en/weed/sample-vrijdagmiddagmist");
+  const where = page.getByRole("region", { name: "Where to find it" });
+  const list = page.locator("#where-list");
+  const openNow = where.getByRole("link", { name: /^Open now/ });
+  expect(await openNow.getAttribute("href")).toMatch(/\/en\/weed\/sample-vrijdagmiddagmist\?open=now#where$/);
+  await openNow.click();
+  await page.waitForURL("**/en/weed/sample-vrijdagmiddagmist?open=now#where");
+  await where.getByText(/shops? (is|are) open\.|No shop that we know the hours of is open/).waitFor();
+  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
+    /\/weed\/sample-vrijdagmiddagmist$/,
+  );
+  expect(await list.getByText(/^(Closed|Opens )/).count()).toBe(0);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 52.0907, longitude: 5.1214 });
+  await where.getByRole("button", { name: "Nearest first" }).click();
+  await where
+    .getByText(/ · [\d.,]+ k?m$/)
+    .first()
+    .waitFor();
+  expect(page.url()).not.toContain("52.0907");
+  expect(await list.getByText(/^(Closed|Opens )/).count()).toBe(0);
+});
+
+test("a page past the end of the shops leads to the last one, and a filter that nobody knows is told", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/weed/sample-vrijdagmiddagmist?page=999&open=garbage");
+  expect(page.url()).toMatch(/\?open=garbage(&page=\d)?$/);
+  await page.getByText("“open=garbage” is not a filter we know").waitFor();
+});

@@ -1,8 +1,10 @@
 import { currentPosition, NoLocation } from "#platform/geolocation.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
-import { type SellingShopAnswer, sellingShopOfAnswer } from "./product-details-answer.ts";
-import type { SellingShop } from "./product-details.ts";
+import type { Point } from "../places/geo.ts";
+import { type SellingListAnswer, sellingListOfAnswer } from "./product-details-answer.ts";
+import type { SellingList } from "./product-details.ts";
+import { type SellingQuery, writeSellingQuery } from "./selling-query.ts";
 
 /** Where a call comes from, for the look-up of moved pages (see readCall). */
 interface Asking {
@@ -12,25 +14,23 @@ interface Asking {
   locale: Locale;
 }
 
-/**
- * The shops that have a product, nearest to the visitor first; "nowhere" when there is no position. It goes into this one
- * call and is kept nowhere.
- */
-export async function readShopsNearSelling(
-  { slug }: { slug: string },
-  { locale, ...asking }: Asking,
-): Promise<SellingShop[] | "nowhere"> {
-  const point = await currentPosition().catch((error: unknown) => {
+/** Where the visitor is; null when nobody may know. */
+export async function findVisitor(): Promise<Point | null> {
+  return currentPosition().catch((error: unknown) => {
     if (error instanceof NoLocation) return null;
     throw error;
   });
-  if (!point) return "nowhere";
-  const query = {
-    url: slug,
-    lang: locale,
-    latitude: String(point.latitude),
-    longitude: String(point.longitude),
-  };
-  const { shops } = await readCall<{ shops: SellingShopAnswer[] }>("getproduct", { ...asking, query });
-  return shops.map(sellingShopOfAnswer);
+}
+
+/** The shops that have a product, nearest to a point first. The point goes into this one call and is kept nowhere. */
+export async function readShopsNearSelling(
+  { slug, point, asked }: { slug: string; point: Point; asked: SellingQuery },
+  { locale, ...asking }: Asking,
+): Promise<SellingList> {
+  const query = new URLSearchParams(writeSellingQuery(asked));
+  query.set("url", slug);
+  query.set("lang", locale);
+  query.set("latitude", String(point.latitude));
+  query.set("longitude", String(point.longitude));
+  return sellingListOfAnswer(await readCall<SellingListAnswer>("getproduct", { ...asking, query }));
 }

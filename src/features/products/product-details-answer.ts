@@ -1,24 +1,37 @@
 import { cardOfPreview, shopPreview, type ShopPreview } from "#features/shops/shop-answers.ts";
 import { productPreview } from "./product-answers.ts";
-import type { Ancestor, PriceHistory, ProductDetails, Relative, SellingShop } from "./product-details.ts";
+import type {
+  Ancestor,
+  PriceHistory,
+  ProductDetails,
+  Relative,
+  SellingList,
+  SellingShop,
+} from "./product-details.ts";
 
 /** A shop that has a product, as calls tell of it. */
 export interface SellingShopAnswer extends Omit<SellingShop, "shop"> {
   shop: ShopPreview;
 }
 
-export function sellingShopAnswer({ shop, ...sold }: SellingShop): SellingShopAnswer {
-  return { shop: shopPreview(shop), ...sold };
+/** One page of them, as calls tell of it. */
+export interface SellingListAnswer {
+  shops: SellingShopAnswer[];
+  shopList: Omit<SellingList, "items">;
+}
+
+function sellingListAnswer({ items, ...shopList }: SellingList): SellingListAnswer {
+  return { shops: items.map(({ shop, ...sold }) => ({ shop: shopPreview(shop), ...sold })), shopList };
 }
 
 /** The way back, for components that draw them. */
-export function sellingShopOfAnswer({ shop, ...sold }: SellingShopAnswer): SellingShop {
-  return { shop: cardOfPreview(shop), ...sold };
+export function sellingListOfAnswer({ shops, shopList }: SellingListAnswer): SellingList {
+  return { items: shops.map(({ shop, ...sold }) => ({ shop: cardOfPreview(shop), ...sold })), ...shopList };
 }
 
 interface Told {
   product: ProductDetails;
-  shops: readonly SellingShop[];
+  shops: SellingList;
   prices: PriceHistory;
 }
 
@@ -62,7 +75,7 @@ export function productDetailsAnswer({ product, shops, prices }: Told) {
     similar: product.similar.map((one) => ({ product: productPreview(one.product), reasons: one.reasons })),
     ofStrain: product.ofStrain.map(productPreview),
     ofBrand: product.ofBrand.map(productPreview),
-    shops: shops.map(sellingShopAnswer),
+    ...sellingListAnswer(shops),
     prices: {
       months: prices.months,
       pricedShopCount: prices.pricedShopCount,

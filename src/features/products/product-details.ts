@@ -81,6 +81,20 @@ export interface SellingShop {
   lastSeenAt: string;
 }
 
+/** One page of the shops that have a product. */
+export interface SellingList {
+  items: SellingShop[];
+  /** On all pages together. */
+  total: number;
+  /** Of all that have it so many are known to be open; null where they are too many to count for nothing. */
+  openCount: number | null;
+  /** Of the total so many whose hours nobody knows, when open ones were asked for; they stand below the open ones. */
+  unknownHoursCount: number;
+  /** From 1; the last one when a later one was asked for. */
+  page: number;
+  pageCount: number;
+}
+
 /** What one gram, piece or pack cost in one month, in the shops whose price is known for it. */
 export interface PriceMonth {
   /** `2026-11` */

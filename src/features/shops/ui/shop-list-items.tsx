@@ -1,10 +1,10 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { PAGE_SIZE } from "../shop-query.ts";
 import type { ShopList } from "../shop-list.ts";
 import { ShopGridAsDrawn } from "./list-parts.ts";
+import { OpenThenUnknown } from "./open-then-unknown.tsx";
 
 type ShopListItemsProps = {
   list: ShopList;
@@ -33,29 +33,11 @@ export function ShopListItems({ list, isOpenWanted, now }: ShopListItemsProps) {
     );
   }
   return (
-    <Stack gap={8}>
-      <p role="status">
-        <Plural
-          id="list.open-count"
-          value={openCount}
-          _0="No shop that we know the hours of is open then."
-          one="# shop is open."
-          other="# shops are open."
-        />{" "}
-        <Plural
-          id="list.unknown-count"
-          value={unknownHoursCount}
-          _0=""
-          one="The hours of # more are not known."
-          other="The hours of # more are not known."
-        />
-      </p>
-      {open.length > 0 && <ShopGridAsDrawn shops={open} level={2} now={now} />}
-      {unknown.length > 0 && (
-        <Section title={<Trans id="list.unknown">Hours not known</Trans>}>
-          <ShopGridAsDrawn shops={unknown} now={now} />
-        </Section>
-      )}
-    </Stack>
+    <OpenThenUnknown
+      openCount={openCount}
+      unknownHoursCount={unknownHoursCount}
+      open={open.length > 0 && <ShopGridAsDrawn shops={open} level={2} now={now} />}
+      unknown={unknown.length > 0 && <ShopGridAsDrawn shops={unknown} now={now} />}
+    />
   );
 }

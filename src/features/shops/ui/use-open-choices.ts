@@ -6,6 +6,12 @@ import type { FilterChoice } from "./filter-row.tsx";
 
 type Asked = { filters: ShopFilters; facets: ShopFacets; addressOf: AddressOf };
 
+/** What the filter for open shops is called, wherever shops are listed. */
+export function useOpenNowWords(): string {
+  const { t } = useLingui();
+  return t({ id: "filter.open-now", message: "Open now" });
+}
+
 /** Open now, past midnight, and the moment that was asked for if there is one. */
 export function useOpenChoices({
   filters,
@@ -13,13 +19,14 @@ export function useOpenChoices({
   addressOf,
 }: Asked): [now: FilterChoice, ...then: FilterChoice[]] {
   const { t, i18n } = useLingui();
+  const openNow = useOpenNowWords();
   const { open } = filters;
   const to = (value: ShopFilters["open"]) =>
     addressOf({ ...filters, page: 1, open: open === value ? null : value });
   const choices: [FilterChoice, FilterChoice] = [
     {
       key: "now",
-      words: t({ id: "filter.open-now", message: "Open now" }),
+      words: openNow,
       // Offered also when none is known to be: it brings those of unknown hours along.
       count: facets.open.now || undefined,
       isPressed: open === "now",

@@ -22,9 +22,10 @@ export const ProductPricesAsDrawn = asDrawn(
   async () => (await withTexts(import("./product-prices.tsx"))).ProductPrices,
 );
 
-export const SellingShopsAsDrawn = asDrawn(
-  async () => (await withTexts(import("./selling-shops.tsx"))).SellingShops,
-);
+export const SellingListAsDrawn = asDrawn(async () => {
+  const [part] = await Promise.all([withTexts(import("./selling-list.tsx")), needArea("lists")]);
+  return part.SellingList;
+});
 
 export const ProductKinAsDrawn = asDrawn(
   async () => (await withTexts(import("./product-kin.tsx"))).ProductKin,
@@ -36,7 +37,7 @@ export function prepareProductParts(): void {
     ProductHeadAsDrawn,
     ProductSheetAsDrawn,
     ProductPricesAsDrawn,
-    SellingShopsAsDrawn,
+    SellingListAsDrawn,
     ProductKinAsDrawn,
   ];
   for (const part of parts) part.prepare();

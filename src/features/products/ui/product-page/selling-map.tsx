@@ -5,16 +5,22 @@ import type { Bbox } from "../../../places/bbox.ts";
 import { COUNTRY_BOX } from "../../../places/geo.ts";
 import type { SellingShop } from "../../product-details.ts";
 
-type SellingMapProps = { slug: string; shops: readonly SellingShop[]; tiles: MapTiles; listId: string };
+type SellingMapProps = {
+  slug: string;
+  isOpenWanted: boolean;
+  shops: readonly SellingShop[];
+  tiles: MapTiles;
+  listId: string;
+};
 
 /** About a kilometre and a half, so that a single shop is not looked at with a magnifying glass. */
 const MARGIN_DEGREES = 0.015;
 
-/** All shops that have a product on a map, which begins at those of the list. Fetched by LazyMap, hence the default export. */
-export default function SellingMap({ slug, shops, tiles, listId }: SellingMapProps) {
+/** All shops that have a product, or those of them that may be open, on a map, which begins at those of the list. Fetched by LazyMap, hence the default export. */
+export default function SellingMap({ slug, isOpenWanted, shops, tiles, listId }: SellingMapProps) {
   return (
     <MapBeside
-      scope={{ bbox: null, product: slug, filters: NO_FILTERS }}
+      scope={{ bbox: null, product: slug, filters: { ...NO_FILTERS, open: isOpenWanted ? "now" : null } }}
       view={{ bounds: boxOf(shops) }}
       tiles={tiles}
       listId={listId}

@@ -11,34 +11,44 @@ import { LadderLine } from "./ladder-line.tsx";
 import styles from "./selling-shops.module.css";
 import { useAge } from "./use-age.ts";
 
+type SellingShopsProps = {
+  shops: readonly SellingShop[];
+  /** Of the headings with their names. */
+  level?: 3 | 4;
+  now: string;
+};
+
 /** The shops that have a product: where, whether they are open, what they ask, and how old that is. */
-export function SellingShops({ shops, now }: { shops: readonly SellingShop[]; now: string }) {
+export function SellingShops({ shops, level = 3, now }: SellingShopsProps) {
   return (
     <ul className={styles.shops}>
       {shops.map((selling) => (
-        <SellingShopLine key={selling.shop.id} selling={selling} now={now} />
+        <SellingShopLine key={selling.shop.id} selling={selling} level={level} now={now} />
       ))}
     </ul>
   );
 }
 
-function SellingShopLine({ selling, now }: { selling: SellingShop; now: string }) {
+type SellingShopLineProps = { selling: SellingShop; level: 3 | 4; now: string };
+
+function SellingShopLine({ selling, level, now }: SellingShopLineProps) {
+  const Heading = level === 3 ? "h3" : "h4";
   const { i18n } = useLingui();
   const { shop, ladder, arePricesKept, lastSeenAt } = selling;
   const age = useAge()(lastSeenAt, now);
   return (
     <li className={styles.shop}>
       <div className={styles.place}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <Link to={`/coffeeshop/${shop.slug}`}>{shop.name}</Link>
-        </h3>
+        </Heading>
         <p className={styles.city}>
           {shop.city.name}
           {shop.distanceMetres !== null && (
             <span className={styles.distance}> · {distanceText(i18n.locale, shop.distanceMetres)}</span>
           )}
         </p>
-        {shop.opening.state !== "unknown" && <OpeningLine opening={shop.opening} now={now} />}
+        <OpeningLine opening={shop.opening} now={now} />
         {shop.isSample && <SampleBadge />}
       </div>
       <div className={styles.price}>

@@ -1,5 +1,5 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { LazyMap } from "#features/shops/ui/lazy-map.tsx";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
@@ -10,8 +10,10 @@ import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import type { ProductDetails, SellingShop } from "../../product-details.ts";
-import { SellingShopsAsDrawn } from "./product-parts.ts";
+import type { Point } from "../../../places/geo.ts";
+import type { ProductDetails, SellingList } from "../../product-details.ts";
+import { type SellingQuery, writeSellingQuery } from "../../selling-query.ts";
+import { SellingListAsDrawn } from "./product-parts.ts";
 import styles from "./where-to-buy.module.css";
 
 const LIST_ID = "where-list";
@@ -31,34 +33,63 @@ type Finding = "idle" | "locating" | "failed" | "nowhere";
 type WhereToBuyProps = {
   product: ProductDetails;
   /** Best first. */
-  shops: readonly SellingShop[];
+  list: SellingList;
+  asked: SellingQuery;
   tiles: MapTiles;
   now: string;
 };
 
 /** Where it can be had: the best of the shops, or the nearest once the visitor says where they are, and all on a map. */
-export function WhereToBuy({ product, shops, tiles, now }: WhereToBuyProps) {
+export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [finding, setFinding] = useState<Finding>("idle");
-  const [nearest, setNearest] = useState<{ of: string; shops: readonly SellingShop[] } | null>(null);
-  const shown = nearest?.of === product.slug ? nearest.shops : shops;
-  const { shopCount } = product;
+  const [visitor, setVisitor] = useState<{ of: string; point: Point } | null>(null);
+  const [nearest, setNearest] = useState<{ of: string; list: SellingList } | null>(null);
+  const { slug, type, shopCount } = product;
+  const { isOpenWanted } = asked;
+  const wanted = slug + writeSellingQuery(asked);
+  const isNearest = nearest?.of === wanted;
+  const shown = isNearest ? nearest.list : list;
+  // For this product only: on another's page nobody has asked for it.
+  const point = visitor?.of === slug ? visitor.point : null;
 
-  async function findNearest() {
-    setFinding("locating");
+  const readNearest = useEffectEvent(async (from: Point) => {
     const { readShopsNearSelling } = await import("../../product-calls.ts");
-    const answer = await readShopsNearSelling(
-      { slug: product.slug },
+    return readShopsNearSelling(
+      { slug, point: from, asked },
       {
         pagePath: pathname,
         redirectTo: (path) => navigate(path, { replace: true }),
         locale: localeOfTag(i18n.locale),
       },
     );
-    if (answer !== "nowhere") setNearest({ of: product.slug, shops: answer });
-    setFinding(answer === "nowhere" ? "nowhere" : "idle");
+  });
+
+  // Also when another page of the list is opened, or only the open ones are asked for.
+  useEffect(() => {
+    if (!point) return undefined;
+    let isAwaited = true;
+    const say = (how: Finding) => isAwaited && setFinding(how);
+    readNearest(point).then(
+      (answer) => {
+        if (isAwaited) setNearest({ of: wanted, list: answer });
+        say("idle");
+      },
+      () => say("failed"),
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [point, wanted]);
+
+  async function findNearest() {
+    setFinding("locating");
+    const { findVisitor } = await import("../../product-calls.ts");
+    const found = await findVisitor();
+    if (found) setVisitor({ of: slug, point: found });
+    else setFinding("nowhere");
   }
 
   return (
@@ -70,13 +101,13 @@ export function WhereToBuy({ product, shops, tiles, now }: WhereToBuyProps) {
       ) : (
         <div className={styles.both}>
           <div className={styles.map}>
-            <LazyMap load={loadMap} map={{ slug: product.slug, shops: shown, tiles, listId: LIST_ID }} />
+            <LazyMap
+              load={loadMap}
+              map={{ slug, isOpenWanted, shops: shown.items, tiles, listId: LIST_ID }}
+            />
           </div>
           <Stack gap={4} id={LIST_ID} tabIndex={-1} className={styles.list}>
-            <p role="status">
-              <ShownCount shopCount={shopCount} shownCount={shown.length} isNearest={shown !== shops} />
-            </p>
-            {shown === shops && (
+            {!isNearest && (
               <div>
                 <Button
                   kind="quiet"
@@ -95,7 +126,13 @@ export function WhereToBuy({ product, shops, tiles, now }: WhereToBuyProps) {
                 </Trans>
               </p>
             )}
-            <SellingShopsAsDrawn shops={shown} now={now} />
+            <SellingListAsDrawn
+              path={`/${type}/${slug}`}
+              list={shown}
+              isOpenWanted={isOpenWanted}
+              isNearest={isNearest}
+              now={now}
+            />
           </Stack>
         </div>
       )}
@@ -105,45 +142,5 @@ export function WhereToBuy({ product, shops, tiles, now }: WhereToBuyProps) {
         </Suspense>
       )}
     </Section>
-  );
-}
-
-type ShownCountProps = { shopCount: number; shownCount: number; isNearest: boolean };
-
-function ShownCount({ shopCount, shownCount, isNearest }: ShownCountProps) {
-  if (shownCount >= shopCount && isNearest)
-    return (
-      <Plural
-        id="product-page.where.all-nearest"
-        value={shopCount}
-        one="# shop has it on the menu."
-        other="# shops have it on the menu. The nearest stand first."
-      />
-    );
-  if (shownCount >= shopCount)
-    return (
-      <Plural
-        id="product-page.where.all"
-        value={shopCount}
-        one="# shop has it on the menu."
-        other="# shops have it on the menu."
-      />
-    );
-  if (isNearest)
-    return (
-      <Plural
-        id="product-page.where.nearest"
-        value={shopCount}
-        one={`# shop has it on the menu. These are the ${shownCount} nearest to you.`}
-        other={`# shops have it on the menu. These are the ${shownCount} nearest to you.`}
-      />
-    );
-  return (
-    <Plural
-      id="product-page.where.best"
-      value={shopCount}
-      one={`# shop has it on the menu. These ${shownCount} we know most about; the map has all of them.`}
-      other={`# shops have it on the menu. These ${shownCount} we know most about; the map has all of them.`}
-    />
   );
 }
