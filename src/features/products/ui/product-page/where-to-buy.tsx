@@ -10,7 +10,7 @@ import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import type { Point } from "../../../places/geo.ts";
+import type { Point } from "#features/places/geo.ts";
 import type { ProductDetails, SellingList } from "../../product-details.ts";
 import { type SellingQuery, writeSellingQuery } from "../../selling-query.ts";
 import { SellingListAsDrawn } from "./product-parts.ts";
