@@ -189,6 +189,14 @@ test("a time beyond the days of the page is the server's to judge, which is told
   vi.unstubAllGlobals();
 });
 
+test("such a time without a network is not certain, which is not no", async () => {
+  vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+  await show(shopWith(), read("residence=abroad&age=18&id=yes"));
+  await arrive("2026-12-31T20:00");
+  expect(await screen.findByText("Not certain", { selector: "p" })).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
 test("whoever is 17 is told no, and the answer that fits is marked", async () => {
   await show(shopWith(), read("age=17"));
   expect(screen.getByText("No", { selector: "p" })).toBeTruthy();

@@ -47,8 +47,10 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, now }: CanIGe
   }
 
   async function arriveAt(who: Visitor, at: string): Promise<void> {
-    const { openingWhen } = await import("./opening-when.ts");
-    const then = await openingWhen({ slug: shop.slug, times, at, now });
+    const then = await import("./opening-when.ts")
+      .then(({ openingWhen }) => openingWhen({ slug: shop.slug, times, at, now }))
+      // Without a network nobody can tell.
+      .catch((): OpeningState => ({ state: "unknown" }));
     // Whoever has told something else meanwhile gets the answer to that.
     startTransition(() => setTold((last) => (last.visitor === who ? { ...last, opening: then } : last)));
   }

@@ -7,10 +7,10 @@ type Asked = { slug: string; times: ShopOpenTimes; at: string; now: string };
 
 /**
  * Whether a shop is open at a wall clock of the country: for the days of its page without asking anybody, else the server
- * is told the time and nothing of the visitor. No answer is an unknown one.
+ * is told the time and nothing of the visitor.
  */
 export function openingWhen({ slug, times, at, now }: Asked): Promise<OpeningState> {
   const isKnownHere = times.days === null || isWithin(times, at);
   if (isKnownHere) return Promise.resolve(openingAt(times, instantOfClock(at), now));
-  return readOpeningAt({ slug, at }).catch(() => ({ state: "unknown" }));
+  return readOpeningAt({ slug, at });
 }
