@@ -13,6 +13,7 @@ process.env.TZ = "UTC";
 
 const PARTS = [
   "pages",
+  "kept-page",
   "lists",
   "products",
   "product-page",

@@ -17,7 +17,7 @@ const collectGarbage = runInNewContext("gc") as () => void;
 export async function sitemap(say: Say): Promise<Measurement[]> {
   return withDataFolder(async (dataDir) => {
     say("Starting the site without a socket");
-    const site = await siteWithoutSocket(dataDir);
+    const site = await siteWithoutSocket({ dataDir });
     try {
       const few = await sent(site, FEW, say);
       const many = await sent(site, MANY, say);

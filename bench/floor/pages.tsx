@@ -28,6 +28,7 @@ export type FloorPage = keyof typeof PAGES;
 
 export interface FloorData {
   pathname: string;
+  search: string;
   /** What the loaders of the page and of the root gave. */
   loaderData: unknown;
   rootData: unknown;
@@ -38,8 +39,8 @@ const i18n = await loadMessages("nl", MESSAGE_AREAS);
 export type DrawFloor = typeof drawFloor;
 
 /** Makes a Dutch page out of its components and data, with React alone. */
-export function drawFloor(name: FloorPage, { pathname, loaderData, rootData }: FloorData): string {
-  standAt(pathname, rootData);
+export function drawFloor(name: FloorPage, { pathname, search, loaderData, rootData }: FloorData): string {
+  standAt({ pathname, search }, rootData);
   const Page = PAGES[name] as unknown as ComponentType<{ loaderData: unknown }>;
   return renderToString(
     <I18nProvider i18n={i18n}>

@@ -6,8 +6,8 @@ let rootData: unknown;
 let location = { pathname: "/", search: "", hash: "", state: null, key: "floor" };
 
 /** Says what the hooks give from now on. */
-export function standAt(pathname: string, loaderDataOfRoot: unknown): void {
-  location = { ...location, pathname };
+export function standAt(address: { pathname: string; search: string }, loaderDataOfRoot: unknown): void {
+  location = { ...location, ...address };
   rootData = loaderDataOfRoot;
 }
 

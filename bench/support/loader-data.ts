@@ -43,5 +43,6 @@ export async function loaderDataOf(
     if (!module) throw new Error(`The built site has no route ${id}`);
     return module.loader({ context, params, request: new Request(url) });
   };
-  return { pathname: url.pathname, loaderData: await load(`pages/${name}`), rootData: await load("root") };
+  const { pathname, search } = url;
+  return { pathname, search, loaderData: await load(`pages/${name}`), rootData: await load("root") };
 }

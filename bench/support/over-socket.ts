@@ -13,6 +13,8 @@ export interface Listening {
   listener: RequestListener;
   path: string;
   headers: Record<string, string>;
+  /** Each request wants a page that nobody has asked for. */
+  isAnew?: boolean;
 }
 
 /** Milliseconds of CPU that this process spends on a request, for each listener in turn. */
@@ -23,9 +25,9 @@ export async function cpuOverSocket<Name extends string>(
   const names = Object.keys(listening) as Name[];
   const servers = await Promise.all(names.map((name) => listen(listening[name].listener)));
   const contenders = names.map((name, index) => {
-    const { path, headers } = listening[name];
+    const { path, headers, isAnew = false } = listening[name];
     const address = `http://127.0.0.1:${servers[index]?.port}${path}`;
-    const asking: Asking = { address, headers, count: REQUESTS_A_CALL };
+    const asking: Asking = { address, headers, isAnew, count: REQUESTS_A_CALL };
     return [name, () => answered(visitor, asking)] as const;
   });
   try {

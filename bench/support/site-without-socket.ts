@@ -19,14 +19,22 @@ import { openProgress } from "#platform/progress.ts";
 
 export interface SiteWithoutSocket {
   fetch(request: Request): Response | Promise<Response>;
+  /** @throws Error when the answer is anything but a page */
+  answer(request: Request): Promise<Response>;
   database: Database;
   hosts: HostTable;
   build: ServerBuild;
   close(): Promise<void>;
 }
 
+interface SiteToCall {
+  dataDir: string;
+  /** With the sample shops that `npm start` brings along. */
+  isDemo?: boolean;
+}
+
 /** The built site with its own database, as `src/server.ts` puts it together, but called instead of listened to. */
-export async function siteWithoutSocket(dataDir: string): Promise<SiteWithoutSocket> {
+export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall): Promise<SiteWithoutSocket> {
   const config = readConfig({ DATA_DIR: dataDir }, "start");
   const { mode, settings, hosts } = config;
   const log = openLog(settings.LOG_LEVEL);
@@ -35,7 +43,7 @@ export async function siteWithoutSocket(dataDir: string): Promise<SiteWithoutSoc
   const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
   const database = await openDatabaseOf(settings, { log, progress });
   const prepared = prepareDatabase(database.tools, {
-    isDemo: false,
+    isDemo,
     now,
     startJobs: async () => ({ stop: async () => undefined }),
     progress,
@@ -53,6 +61,11 @@ export async function siteWithoutSocket(dataDir: string): Promise<SiteWithoutSoc
   getRequestListener(app.fetch);
   return {
     fetch: app.fetch,
+    async answer(request) {
+      const response = await app.fetch(request);
+      if (response.status !== 200) throw new Error(`${request.url} answered ${response.status}`);
+      return response;
+    },
     database: database.web,
     hosts,
     build: await builtSource().load(),

@@ -1,3 +1,5 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { openLog } from "./log.ts";
 
@@ -49,4 +51,30 @@ test("what goes round in circles is written as far as anybody reads", () => {
   const shop: { name: string; city?: object } = { name: "Barraka" };
   shop.city = { shop };
   expect(written((log) => log.info({ shop }))).toContain("Barraka");
+});
+
+/** A process that writes as many lines as it is given, and ends so. */
+function writing(lineCount: number, end: string): string[] {
+  const module = new URL("log.ts", import.meta.url).href;
+  const program = `import { openLog } from ${JSON.stringify(module)};
+    const log = openLog("info");
+    for (let line = 1; line <= ${lineCount}; line++) log.info({ line });
+    ${end}`;
+  return ["--input-type=module", "-e", program];
+}
+
+test.each([
+  ["comes to its end", ""],
+  ["ends itself", "process.exit(3);"],
+  ["breaks", 'throw new Error("nobody foresaw");'],
+])("lines that wait for each other are all written when the process %s", (_how, end) => {
+  const { stdout } = spawnSync(process.execPath, writing(500, end), { encoding: "utf8" });
+  const lines = stdout.trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 500 }, (_, at) => at + 1));
+});
+
+test("a process whose lines nobody reads any more still ends", async () => {
+  const child = spawn(process.execPath, writing(5, "setTimeout(() => process.exit(3), 300);"));
+  child.stdout.destroy();
+  expect(await once(child, "exit")).toEqual([3, null]);
 });

@@ -1,14 +1,15 @@
 import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
-import { Links, ScrollRestoration, useHref } from "react-router";
+import { Links, ScrollRestoration } from "react-router";
 import { useNonce } from "#platform/http/nonce-context.ts";
 import layerOrder from "#ui/layers.css?inline";
+import { useAddress } from "#ui/link/use-address.ts";
 
 /** The frame of every document, error pages included: it needs no loader. Its scripts come last (waking-scripts.ts). */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const nonce = useNonce();
-  const manifest = useHref("/manifest.webmanifest");
+  const manifest = useAddress("/manifest.webmanifest");
   return (
     <html lang={i18n.locale} suppressHydrationWarning>
       <head>

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import { Form, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { SearchField } from "#ui/field/search-field.tsx";
 import { Width } from "#ui/layout/width.tsx";
+import { PageForm } from "#ui/link/page-form.tsx";
 import styles from "./search-bar.module.css";
 
 type Field = RefObject<HTMLInputElement | null>;
@@ -38,7 +39,7 @@ export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
   }, [asked]);
 
   const form = (
-    <Form action="/coffeeshops" role="search" className={styles.form}>
+    <PageForm action="/coffeeshops" role="search" className={styles.form}>
       <SearchField
         ref={field}
         label={t({ id: "search.label", message: "Coffeeshop, city, product or brand" })}
@@ -49,7 +50,7 @@ export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
         onFocus={Suggestions ? undefined : () => load(field, setSuggestions)}
       />
       {Suggestions && <Suggestions field={field} />}
-    </Form>
+    </PageForm>
   );
   return isLarge ? form : <Width className={styles.bar}>{form}</Width>;
 }

@@ -17,42 +17,35 @@ const WINDOW_BYTES = 32 * 1024;
  * each reader: the stretches between the gaps as they are, the word in blocks that are stored plain.
  */
 export class GappedText {
-  /** Of the whole text, in UTF-8, with the sign in its gaps. */
-  readonly #bytes: Buffer;
-  /** Where the gaps begin. */
-  readonly #gaps: readonly number[];
+  /** What stands before, between and behind the gaps. Its bytes are made for who takes them compressed. */
+  readonly #stretches: readonly string[];
   readonly #gapBytes: number;
-  #stretches: Buffer[] | undefined;
+  /** Of the whole text, in UTF-8, with the gaps filled. */
+  readonly byteLength: number;
+  #bytes: readonly Buffer[] | undefined;
   #compressed: Promise<Buffer[]> | undefined;
 
   /** @param sign what stands in the gaps of the text, and nowhere else; as long as the words in UTF-8, at most 65,535 bytes */
   constructor(text: string, sign: string) {
-    const bytes = Buffer.from(sign);
-    this.#bytes = Buffer.from(text);
-    this.#gaps = placesOf(bytes, this.#bytes);
-    this.#gapBytes = bytes.length;
+    this.#stretches = text.split(sign);
+    this.#gapBytes = Buffer.byteLength(sign);
+    this.byteLength = Buffer.byteLength(text);
   }
 
-  get byteLength(): number {
-    return this.#bytes.length;
-  }
-
-  /** The text in UTF-8. */
-  filledWith(word: string): Buffer<ArrayBuffer> {
-    const bytes = this.#checked(word);
-    const filled = Buffer.from(this.#bytes);
-    for (const at of this.#gaps) filled.set(bytes, at);
-    return filled;
+  filledWith(word: string): string {
+    this.#check(word);
+    return this.#stretches.join(word);
   }
 
   /** The text as a gzip file. */
   async gzippedWith(word: string): Promise<Buffer<ArrayBuffer>> {
-    const bytes = this.#checked(word);
-    this.#stretches ??= this.#cut();
-    this.#compressed ??= this.#compress(this.#stretches);
+    this.#check(word);
+    const bytes = Buffer.from(word);
+    this.#bytes ??= this.#stretches.map((stretch) => Buffer.from(stretch));
+    this.#compressed ??= this.#compress(this.#bytes);
     const end = Buffer.alloc(8);
     end.writeUInt32LE(
-      between(this.#stretches, bytes).reduce((sum, piece) => crc32(piece, sum), 0),
+      between(this.#bytes, bytes).reduce((sum, piece) => crc32(piece, sum), 0),
       0,
     );
     end.writeUInt32LE(this.byteLength, 4);
@@ -60,17 +53,9 @@ export class GappedText {
     return Buffer.concat([GZIP_HEADER, ...blocks, LAST_BLOCK, end]);
   }
 
-  /** What stands before, between and behind the gaps. */
-  #cut(): Buffer[] {
-    const starts = [0, ...this.#gaps.map((at) => at + this.#gapBytes)];
-    const ends = [...this.#gaps, this.#bytes.length];
-    return starts.map((start, at) => this.#bytes.subarray(start, ends[at]));
-  }
-
-  #checked(word: string): Buffer {
-    const bytes = Buffer.from(word);
-    if (bytes.length !== this.#gapBytes) throw new RangeError(`A word of ${bytes.length} bytes does not fit`);
-    return bytes;
+  #check(word: string): void {
+    const length = Buffer.byteLength(word);
+    if (length !== this.#gapBytes) throw new RangeError(`A word of ${length} bytes does not fit`);
   }
 
   /**
@@ -89,13 +74,6 @@ export class GappedText {
       }),
     );
   }
-}
-
-/** Where a sign begins in a text, both in bytes. */
-function placesOf(sign: Buffer, text: Buffer): number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + sign.length)) places.push(at);
-  return places;
 }
 
 /** The stretches in their order with a piece between each two. */

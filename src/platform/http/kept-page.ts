@@ -1,15 +1,12 @@
-import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
 import { isKnownBy, weak } from "./entity-tag.ts";
 import { GappedText } from "./gapped-text.ts";
+import { freshNonce } from "./nonce.ts";
 import type { DrawnPage } from "./page-cache.ts";
 
-/**
- * Stands where the nonce will be in a kept page, and is as long as one (24 letters, hono/secure-headers); random, or a visitor
- * could write it and get a valid nonce.
- */
-export const NONCE_PLACE = randomBytes(18).toString("base64url");
+/** Stands where the nonce will be in a kept page: as long as one, and one itself, or a visitor could write it and get a valid nonce. */
+export const NONCE_PLACE = freshNonce();
 
 /** A whole document of which there is nothing else to say: to put it into an answer and read it out again costs time. */
 export type Html = string;

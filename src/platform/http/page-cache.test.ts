@@ -85,7 +85,7 @@ describe("while pages cannot be drawn", () => {
 });
 
 test("memory has an end: the page nobody asked for longest goes first", async () => {
-  const cache = smallCache({ maxBytes: 20 });
+  const cache = smallCache({ maxBytes: 50 });
   for (const key of ["/a", "/b", "/a", "/c"]) await cache.ask(key);
   expect(cache.drawnCount()).toBe(3);
   await cache.ask("/a");

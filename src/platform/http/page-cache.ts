@@ -31,8 +31,8 @@ export class PageCache {
     this.#now = now;
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      // Half as much again for its compressed form.
-      sizeCalculation: ({ text }) => Math.ceil(text.byteLength * 1.5) + 1,
+      // As letters of two bytes, as bytes to pack, and packed.
+      sizeCalculation: ({ text }) => Math.ceil(text.byteLength * 3.5) + 1,
     });
   }
 

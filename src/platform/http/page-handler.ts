@@ -48,14 +48,15 @@ export function pageHandler({ hosts, appUserAgent, draw, movedTo }: PageHandlerO
     const address = resolveAddress(hosts, url);
     if (address.kind === "misdirected") return misdirected(c);
     if (address.kind === "moved") return c.redirect(await homeOf(address, url), 301);
+    const cookies = getCookie(c);
     const page = {
       locale: address.locale,
       basename: address.basename,
       nonce: c.get("secureHeadersNonce") as string,
-      consent: consentOf(getCookie(c, "ageandcookies")),
+      consent: consentOf(cookies.ageandcookies),
       isApp: (c.req.header("user-agent") ?? "").includes(appUserAgent),
     };
-    if (!address.isKnownHost || !isShared(c, url)) {
+    if (!address.isKnownHost || !isShared(c, url, cookies)) {
       return personal(await draw(c.req.raw, { ...page, languageBases: languageBasesSeenFrom(hosts, url) }));
     }
     const query = knownQuery(url.search);
@@ -79,11 +80,11 @@ function consentOf(cookie: string | undefined): PageRequest["consent"] {
 const SENT_AS_THEY_COME = /^\/sitemaps\/|^(\/[a-z]{2})?\/share\//;
 
 /** Whether the answer is the same for everybody: a document, asked for without any sign of a session. */
-function isShared(c: Context, url: URL): boolean {
+function isShared(c: Context, url: URL, cookies: Record<string, string>): boolean {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;
   if (SENT_AS_THEY_COME.test(url.pathname) || isPersonalQuery(url.searchParams)) return false;
   if (url.pathname.endsWith(".data") || url.pathname.endsWith("/__manifest")) return false;
-  return !c.req.header("authorization") && getCookie(c, "auth_token") === undefined;
+  return !c.req.header("authorization") && cookies.auth_token === undefined;
 }
 
 /** A shared page may depend on nothing that one visitor sent. */

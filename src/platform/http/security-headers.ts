@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { NONCE, secureHeaders } from "hono/secure-headers";
+import { secureHeaders } from "hono/secure-headers";
+import { nonceOf } from "./nonce.ts";
 
 /**
  * The headers every answer carries: pages, refusals, redirects, pictures and API alike (security.md X3, G20).
@@ -30,8 +31,8 @@ export function securityHeaders({
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: [none],
-      scriptSrc: [self, NONCE, "'strict-dynamic'"],
-      styleSrc: [self, NONCE],
+      scriptSrc: [self, nonceOf, "'strict-dynamic'"],
+      styleSrc: [self, nonceOf],
       imgSrc: [self, "data:", ...pictureOrigins],
       fontSrc: [self],
       connectSrc: [self, ...mapOrigins, ...(isDevelopment ? ["ws:"] : [])],

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { FollowedLink, useLinkPrefix } from "../link/followed-link.tsx";
+import { FollowedLink } from "../link/followed-link.tsx";
+import { useLinkPrefix } from "../link/use-address.ts";
 import { DrawnLinks } from "./drawn-links.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { PrefetchPageLinks, useHref, useNavigate } from "react-router";
+import { PrefetchPageLinks, useNavigate } from "react-router";
 import { canPrefetch, currentConnection } from "../link/prefetch-rule.ts";
+import { useLinkPrefix } from "../link/use-address.ts";
 
 /** The router marks its links; any other one in kept markup is the browser's. And those that leave it to the frame. */
 const DRAWN_LINK = "[data-drawn] a[data-discover], a[data-followed]";
@@ -14,7 +15,11 @@ const INTENT_MS = 100;
  * at one prepares it. Stands once in the frame of all pages.
  */
 export function DrawnLinks() {
-  const base = useHref("/").replace(/\/$/, "");
+  return import.meta.env.SSR ? null : <Listener />;
+}
+
+function Listener() {
+  const base = useLinkPrefix();
   const navigate = useNavigate();
   const [intended, setIntended] = useState<string>();
 

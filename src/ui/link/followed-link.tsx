@@ -1,6 +1,5 @@
-import { type AnchorHTMLAttributes, use } from "react";
-import { useHref } from "react-router";
-import { addressUnder, LinkPrefix } from "./sent-link.tsx";
+import type { AnchorHTMLAttributes } from "react";
+import { addressUnder } from "./sent-link.tsx";
 
 type FollowedLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   /** An address of this site from the root, without the prefix. */
@@ -20,11 +19,4 @@ export function FollowedLink({ to, prefix, children, ...rest }: FollowedLinkProp
       {children}
     </a>
   );
-}
-
-/** What the addresses of this document begin with: `""` or such as `/de`. */
-export function useLinkPrefix(): string {
-  const home = useHref("/");
-  const sent = import.meta.env.SSR ? use(LinkPrefix) : undefined;
-  return sent ?? home.replace(/\/$/, "");
 }

@@ -2,7 +2,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { FollowedLink, useLinkPrefix } from "./followed-link.tsx";
+import { FollowedLink } from "./followed-link.tsx";
+import { useLinkPrefix } from "./use-address.ts";
 import { Link, type LinkProps } from "./link.tsx";
 import { LinkPrefix } from "./sent-link.tsx";
 

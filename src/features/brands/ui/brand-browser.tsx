@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Form } from "react-router";
 import { countText } from "#platform/i18n/format.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { ChipLink } from "#ui/chip/chip-link.tsx";
@@ -7,6 +6,7 @@ import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { SearchField } from "#ui/field/search-field.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
+import { PageForm } from "#ui/link/page-form.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import type { BrandList } from "../brand-details.ts";
@@ -27,7 +27,7 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
   const search = t({ id: "brands.search", message: "Search within the brands" });
   return (
     <Stack gap={6}>
-      <Form method="get" role="search" aria-label={search}>
+      <PageForm action="/brand" role="search" aria-label={search}>
         {chosen && <input type="hidden" name="kind" value={chosen} />}
         {sort !== "best" && <input type="hidden" name="sort" value={sort} />}
         <SearchField
@@ -38,7 +38,7 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
           defaultValue={q}
           maxLength={200}
         />
-      </Form>
+      </PageForm>
       <ChipRow label={t({ id: "brands.kinds", message: "Kinds of brands" })} isScrolling>
         <ChipLink
           to={brandsAddress({ ...filters, kind: null, page: 1 })}

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { type MouseEvent, startTransition, type SubmitEvent, useState } from "react";
-import { useHref, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
 import { Gate } from "#ui/dialog/gate.tsx";
+import { useAddress } from "#ui/link/use-address.ts";
 import type { Consent } from "../consent.ts";
 import { rememberConsent } from "../remember-consent.ts";
 
@@ -25,7 +26,7 @@ const ConsentFormAsDrawn = asDrawn(async () => {
 export function ConsentDialog({ cookieDomain, onChooseLanguage, onConsent }: ConsentDialogProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
-  const address = useHref({ pathname, search });
+  const address = useAddress(pathname + search);
   const [isDenied, setDenied] = useState(false);
 
   // The other answer stands there when its code has come; a dialog without a word in the meantime would frighten.

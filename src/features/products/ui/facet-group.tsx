@@ -5,7 +5,8 @@ import { classNames } from "#ui/class-names.ts";
 import { CheckGlyph, DownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
-import { FollowedLink, useLinkPrefix } from "#ui/link/followed-link.tsx";
+import { FollowedLink } from "#ui/link/followed-link.tsx";
+import { useLinkPrefix } from "#ui/link/use-address.ts";
 import styles from "./facet-group.module.css";
 
 /** So many values stand in sight; the others fold away. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form } from "react-router";
 import { Button } from "#ui/button/button.tsx";
 import { PlainField } from "#ui/field/plain-field.tsx";
+import { PageForm } from "#ui/link/page-form.tsx";
 import type { AddressOf, ShopFilters } from "../shop-query.ts";
 import styles from "./open-at-form.module.css";
 
@@ -10,7 +10,7 @@ type OpenAtFormProps = { filters: ShopFilters; addressOf: AddressOf; now: string
 /** Asks for another moment than now, for whoever plans the evening. A plain form, so it works without JavaScript. */
 export function OpenAtForm({ filters, addressOf, now }: OpenAtFormProps) {
   const { t } = useLingui();
-  const [path, query] = addressOf({ ...filters, open: null, page: 1 }).split("?");
+  const [path = "", query] = addressOf({ ...filters, open: null, page: 1 }).split("?");
   const { open } = filters;
   const isMoment = open !== null && open !== "now" && open !== "late";
   return (
@@ -18,7 +18,7 @@ export function OpenAtForm({ filters, addressOf, now }: OpenAtFormProps) {
       <summary>
         <Trans id="filter.open-at.summary">Open at another time</Trans>
       </summary>
-      <Form action={path} className={styles.form} preventScrollReset>
+      <PageForm action={path} className={styles.form} preventScrollReset>
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
@@ -33,7 +33,7 @@ export function OpenAtForm({ filters, addressOf, now }: OpenAtFormProps) {
         <Button type="submit" kind="quiet">
           <Trans id="filter.open-at.button">Show</Trans>
         </Button>
-      </Form>
+      </PageForm>
     </details>
   );
 }

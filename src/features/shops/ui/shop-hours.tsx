@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useHref } from "react-router";
 import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
 import { WeekTable } from "#features/hours/ui/week-table.tsx";
 import { CalendarGlyph } from "#ui/icon/glyphs.ts";
@@ -7,6 +6,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { DocumentLink } from "#ui/link/document-link.tsx";
+import { useAddress } from "#ui/link/use-address.ts";
 import type { ShopOpenTimes } from "../open-times.ts";
 import type { Shop } from "../shop.ts";
 import { useDepartmentWords } from "./department-words.ts";
@@ -24,7 +24,7 @@ type ShopHoursProps = {
 export function ShopHours({ shop, times, now }: ShopHoursProps) {
   const { t } = useLingui();
   const departments = useDepartmentWords();
-  const calendar = useHref(`/coffeeshop/${shop.slug}/hours.ics`);
+  const calendar = useAddress(`/coffeeshop/${shop.slug}/hours.ics`);
   const provenance = shop.facts.hours;
   const title = t({ id: "hours.title", message: "Opening hours" });
   return (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useHref } from "react-router";
 import { countText } from "#platform/i18n/format.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { DocumentLink } from "#ui/link/document-link.tsx";
+import { useAddress } from "#ui/link/use-address.ts";
 import { METHODS } from "../methods.ts";
 import { isWithheld, type Statistic } from "../statistic.ts";
 import { useEmptyWords } from "./empty-words.ts";
@@ -17,7 +17,7 @@ import styles from "./statistics.module.css";
 export function StatisticSection({ statistic, title }: { statistic: Statistic; title: string }) {
   const { i18n } = useLingui();
   const empty = useEmptyWords()[statistic.name];
-  const csv = useHref(`/statistics/${statistic.name}.csv`);
+  const csv = useAddress(`/statistics/${statistic.name}.csv`);
   const { name, rows } = statistic;
   const isEmpty = rows.length === 0;
   return (

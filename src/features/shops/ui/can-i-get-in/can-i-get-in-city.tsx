@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useHref } from "react-router";
 import type { City } from "#features/places/city.ts";
 import { Button } from "#ui/button/button.tsx";
+import { useAddress } from "#ui/link/use-address.ts";
 import { LEGAL_MINIMUM_AGE } from "../../access.ts";
 import type { CityDoors } from "../../can-i-get-in-city.ts";
 import type { Visitor } from "../../can-i-get-in.ts";
@@ -20,7 +20,7 @@ type CanIGetInCityProps = { city: City; doors: CityDoors; visitor: Visitor; now:
 
 /** What the municipality asks of visitors, how many of its coffeeshops have told, and the way to each. */
 export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps) {
-  const action = useHref(`/coffeeshops/${city.slug}#${CAN_I_GET_IN}`);
+  const action = useAddress(`/coffeeshops/${city.slug}#${CAN_I_GET_IN}`);
   const { t } = useLingui();
   const residents = useResidentsWords();
   const { rule, source, observedOn } = city.municipality.residents;

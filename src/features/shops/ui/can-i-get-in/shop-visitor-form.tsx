@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useHref } from "react-router";
 import { Button } from "#ui/button/button.tsx";
+import { useAddress } from "#ui/link/use-address.ts";
 import { accessOf, LEGAL_MINIMUM_AGE } from "../../access.ts";
 import type { Visitor } from "../../can-i-get-in.ts";
 import type { Shop } from "../../shop.ts";
@@ -14,7 +14,7 @@ type ShopVisitorFormProps = { shop: Shop; visitor: Visitor; now: string };
 /** Asks who comes and when. A plain form to the same page, so it works without JavaScript. */
 export function ShopVisitorForm({ shop, visitor, now }: ShopVisitorFormProps) {
   const { t } = useLingui();
-  const action = useHref(`/coffeeshop/${shop.slug}#${CAN_I_GET_IN}`);
+  const action = useAddress(`/coffeeshop/${shop.slug}#${CAN_I_GET_IN}`);
   const { minimumAge } = accessOf(shop, shop.municipality);
   return (
     <>

@@ -1,0 +1,20 @@
+import { use } from "react";
+import { Form, type FormProps } from "react-router";
+import { addressUnder, LinkPrefix } from "./sent-link.tsx";
+
+type PageFormProps = Pick<
+  FormProps,
+  "role" | "aria-label" | "className" | "children" | "preventScrollReset"
+> & {
+  /** The page that is asked, from the root and without the prefix. */
+  action: string;
+};
+
+/** A form that asks a page of this site for something: a plain one until the scripts are there, and on paper (as `SentLink`). */
+export function PageForm({ action, preventScrollReset, ...rest }: PageFormProps) {
+  const prefix = import.meta.env.SSR ? use(LinkPrefix) : undefined;
+  if (prefix === undefined) {
+    return <Form {...rest} action={action} preventScrollReset={preventScrollReset} />;
+  }
+  return <form {...rest} method="get" action={addressUnder(prefix, action)} data-discover="true" />;
+}
