@@ -46,6 +46,14 @@ test("a new price is there at once, and the old one stays in its months", async 
   ]);
 });
 
+test("a price that is noted in the same second as another one is there at once too", async () => {
+  const of = (cents: number) => countedLine("mosa", "fog-stick", [piece(1, 600), piece(2, cents)]);
+  await saveMenus(database, [of(1000)], { seenAt: NOW });
+  await history("fog-stick");
+  await saveMenus(database, [of(900)], { seenAt: NOW });
+  expect((await history("fog-stick")).counted[0]?.range).toMatchObject({ highCents: 450 });
+});
+
 test("a shop that hides its prices takes its past along", async () => {
   expect((await history("laagland-fog")).months[0]?.shopCount).toBe(2);
   await setProfile(database, { shop: "mosa" }, { prices: "hidden" });

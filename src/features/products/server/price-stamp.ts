@@ -15,6 +15,7 @@ export const priceStamp = (product: string): RawBuilder<string> => {
     case when ${column("shop_count")} < ${sql.lit(MANY_SHOPS)} then concat_ws(' ',
       ${column("shop_count")}, ${column("low_cents_per_gram")}, ${column("median_cents_per_gram")},
       ${column("high_cents_per_gram")}, ${column("from_cents")},
-      (select observed.observed_at from price_observation as observed
-        where observed.product_id = ${column("id")} order by observed.observed_at desc limit 1)) end)`;
+      (select observed.id from price_observation as observed
+        where observed.product_id = ${column("id")}
+        order by observed.observed_at desc, observed.id desc limit 1)) end)`;
 };
