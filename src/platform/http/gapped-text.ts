@@ -20,8 +20,8 @@ export class GappedText {
   /** What stands before, between and behind the gaps. Its bytes are made for who takes them compressed. */
   readonly #stretches: readonly string[];
   readonly #gapBytes: number;
-  /** Of the whole text, in UTF-8, with the gaps filled. */
-  readonly byteLength: number;
+  /** In UTF-16 units, with the sign in its gaps. Counting bytes would be a look at each letter of a page that may never be asked for again. */
+  readonly length: number;
   #bytes: readonly Buffer[] | undefined;
   #compressed: Promise<Buffer[]> | undefined;
 
@@ -29,7 +29,7 @@ export class GappedText {
   constructor(text: string, sign: string) {
     this.#stretches = text.split(sign);
     this.#gapBytes = Buffer.byteLength(sign);
-    this.byteLength = Buffer.byteLength(text);
+    this.length = text.length;
   }
 
   filledWith(word: string): string {
@@ -44,11 +44,15 @@ export class GappedText {
     this.#bytes ??= this.#stretches.map((stretch) => Buffer.from(stretch));
     this.#compressed ??= this.#compress(this.#bytes);
     const end = Buffer.alloc(8);
+    const whole = between(this.#bytes, bytes);
     end.writeUInt32LE(
-      between(this.#bytes, bytes).reduce((sum, piece) => crc32(piece, sum), 0),
+      whole.reduce((sum, piece) => crc32(piece, sum), 0),
       0,
     );
-    end.writeUInt32LE(this.byteLength, 4);
+    end.writeUInt32LE(
+      whole.reduce((sum, piece) => sum + piece.length, 0),
+      4,
+    );
     const blocks = between(await this.#compressed, storedBlock(bytes));
     return Buffer.concat([GZIP_HEADER, ...blocks, LAST_BLOCK, end]);
   }

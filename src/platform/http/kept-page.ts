@@ -14,7 +14,7 @@ export type Html = string;
 export const DOCUMENT_HEADERS = { "content-type": "text/html; charset=utf-8" };
 
 /** Below it a packet is not filled either way; the same as of all other answers (hono/compress). */
-const LEAST_COMPRESSED_BYTES = 1024;
+const LEAST_COMPRESSED = 1024;
 
 /** What is kept of an answer that was drawn with `NONCE_PLACE` as its nonce. */
 export async function keptPage(drawn: Response | Html): Promise<DrawnPage> {
@@ -54,7 +54,7 @@ export async function answerWith(c: Context, page: DrawnPage, nonce: string): Pr
     return new Response(null, { status: 304, headers });
   }
   if (c.req.method === "HEAD") return new Response(null, { status, headers });
-  if (text.byteLength < LEAST_COMPRESSED_BYTES || !takesGzip(c)) {
+  if (text.length < LEAST_COMPRESSED || !takesGzip(c)) {
     return new Response(text.filledWith(nonce), { status, headers });
   }
   return new Response(await text.gzippedWith(nonce), {

@@ -32,7 +32,7 @@ export class PageCache {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
       // As letters of two bytes, as bytes to pack, and packed.
-      sizeCalculation: ({ text }) => Math.ceil(text.byteLength * 3.5) + 1,
+      sizeCalculation: ({ text }) => Math.ceil(text.length * 3.5) + 1,
     });
   }
 
