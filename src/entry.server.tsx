@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import type { EntryContext, RouterContextProvider } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { drawPage } from "./pages/documents/draw-page.tsx";
 import { appContext } from "./app-context.ts";
 import { addressIn } from "./platform/i18n/language-links.ts";
@@ -21,11 +21,13 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { i18n, site, locale } = context.get(appContext);
+  const { i18n, site, locale, nonce } = context.get(appContext);
   headers.set("content-type", "text/html; charset=utf-8");
   try {
     const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : "";
-    const html = await drawPage({ entry, data, context, url: request.url });
+    const withoutStream = { ...entry, serverHandoffStream: undefined };
+    const router = <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />;
+    const html = await drawPage({ router, entry, data, context });
     return new Response(html, { status, headers });
   } catch (error) {
     // The first failure is shown by the error page; only when that one fails too is there nothing left to draw with.

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { createElement } from "react";
 import {
   createStaticHandler,
   type EntryContext,
@@ -9,6 +10,7 @@ import { safeJson } from "#features/seo/safe-json.ts";
 import type { Load } from "./asked-once.ts";
 import { dataText } from "./data-text.ts";
 import { drawPage } from "./draw-page.tsx";
+import { PlainRouter } from "./plain-router.tsx";
 import { routeTree } from "./route-tree.ts";
 
 type Context = EntryContext["staticHandlerContext"];
@@ -39,6 +41,7 @@ export function plainPages(build: ServerBuild, load: Load) {
     ssr,
     isSpaMode: false,
   };
+  const framework = { ...known, manifest: withoutImports(build.assets) };
 
   function matchesAt(pathname: string): Context["matches"] | undefined {
     const matches = matched.get(pathname) ?? match(pathname) ?? undefined;
@@ -59,7 +62,8 @@ export function plainPages(build: ServerBuild, load: Load) {
     const headers = { loaderHeaders: {}, actionHeaders: {} };
     const staticHandlerContext = { basename, location, matches, ...outcome, ...headers, _match: match };
     const entry: EntryContext = { ...known, renderMeta: {}, staticHandlerContext };
-    return drawPage({ entry, data, context, url });
+    const router = createElement(PlainRouter, { framework, page: staticHandlerContext });
+    return drawPage({ router, entry, data, context });
   }
 
   // The router's own run ends the same way and tells of it; an address that is an old one is no failure at all.
@@ -71,6 +75,12 @@ type Routes = ServerBuild["routes"];
 
 function modulesOf(routes: Routes) {
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route?.module]));
+}
+
+/** The router would list what pages import, for links that are left out of our documents. */
+function withoutImports(manifest: EntryContext["manifest"]): EntryContext["manifest"] {
+  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: undefined }]);
+  return { ...manifest, routes: Object.fromEntries(routes) };
 }
 
 /** Neither a feed or a picture, nor the page for what is nowhere, nor one with guards or headers of its own. */

@@ -21,6 +21,8 @@ function Page() {
 /** A page of a test: where it is and what its module exports. */
 export interface SmallPage {
   path?: string;
+  /** Where it does not stand in the root itself. */
+  parent?: string;
   module: object;
 }
 
@@ -51,7 +53,7 @@ export function smallSite({ entry, basename, pages = {} }: SmallSite): ServerBui
   const routesOf = (more: (id: string, page: SmallPage) => object) =>
     Object.fromEntries(
       all.map(([id, page]) => {
-        const parentId = id === "root" ? undefined : "root";
+        const parentId = id === "root" ? undefined : (page.parent ?? "root");
         const index = id === "home" || undefined;
         return [id, { id, parentId, path: page.path, index, ...more(id, page) }];
       }),
