@@ -41,6 +41,20 @@ describe("dataText", () => {
     );
   });
 
+  it("says the same when a part of it was written before", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fieldName(), data, { noNullPrototype: true }),
+        data,
+        async (site, page) => {
+          const whole = { page, root: { site } };
+          expect(await readByTheRouter(dataText(whole, site))).toEqual(whole);
+          expect(await readByTheRouter(dataText(whole, site))).toEqual(whole);
+        },
+      ),
+    );
+  });
+
   it("keeps what stands in two places one thing, and says it once", async () => {
     const shop = { name: "Barraka", city: "Amsterdam" };
     const text = dataText({ shops: [shop, shop], city: "Amsterdam" });

@@ -4,34 +4,74 @@ export class NotPlainData extends Error {}
 // What the router's decoder takes for values that JSON has no word for (turbo-stream, version 2).
 const WORDLESS = { undefined: -7, null: -5, NaN: -2, Infinity: -6, "-Infinity": -3, "-0": -4 } as const;
 
+/** The first place is that of the whole. */
+const FIRST_PART = 1;
+
+/** A part of the data that many pages send: where each part of it stands, ahead of what is only of one page. */
+interface SharedPart {
+  text: string;
+  places: ReadonlyMap<unknown, number>;
+}
+
+const NOTHING_SHARED: SharedPart = { text: "", places: new Map() };
+
+/** Each is written once. */
+const sharedParts = new WeakMap<object, SharedPart>();
+
 /**
  * Data as the router sends it to the browser that wakes a page up: a flat list in which everything stands once and is
  * pointed at by its place. The router's own encoder also sends what is still on its way, and takes three times as long.
+ * @param shared a part of the data that many pages have: the same object each time, which nobody changes
  * @throws NotPlainData for what is no plain data, such as a promise
  */
-export function dataText(data: unknown): string {
+export function dataText(data: object, shared?: object): string {
+  const { text, places } = shared ? sharedPart(shared) : NOTHING_SHARED;
+  const { textOf, written } = writer(places);
+  return `[${textOf(data)}${text}${written()}]\n`;
+}
+
+function sharedPart(part: object): SharedPart {
+  const known = sharedParts.get(part) ?? writePart(part);
+  sharedParts.set(part, known);
+  return known;
+}
+
+function writePart(part: object): SharedPart {
+  const { placeOf, written, places } = writer(NOTHING_SHARED.places);
+  placeOf(part);
+  return { text: written(), places };
+}
+
+function writer(known: ReadonlyMap<unknown, number>) {
   const places = new Map<unknown, number>();
   const texts: string[] = [];
+  const firstPlace = FIRST_PART + known.size;
 
   function placeOf(value: unknown): number {
     if (typeof value === "string") return placeOfText(value);
     // First, because a map takes -0 for 0.
     const wordless = wordlessOf(value);
     if (wordless !== undefined) return wordless;
-    const known = places.get(value);
-    if (known !== undefined) return known;
-    const place = texts.push("") - 1;
-    places.set(value, place);
-    texts[place] = textOf(value);
-    return place;
+    const place = known.get(value) ?? places.get(value);
+    if (place !== undefined) return place;
+    const at = takePlace(value);
+    texts[at] = textOf(value);
+    return firstPlace + at;
   }
 
   function placeOfText(value: string): number {
-    const known = places.get(value);
-    if (known !== undefined) return known;
-    const place = texts.push(JSON.stringify(value)) - 1;
-    places.set(value, place);
-    return place;
+    const place = known.get(value) ?? places.get(value);
+    if (place !== undefined) return place;
+    const at = takePlace(value);
+    texts[at] = JSON.stringify(value);
+    return firstPlace + at;
+  }
+
+  /** Before it is written, because what it is made of stands behind it. */
+  function takePlace(value: unknown): number {
+    const at = texts.push("") - 1;
+    places.set(value, firstPlace + at);
+    return at;
   }
 
   function textOf(value: unknown): string {
@@ -47,8 +87,8 @@ export function dataText(data: unknown): string {
     return `{${fields}}`;
   }
 
-  placeOf(data);
-  return `[${texts.join(",")}]\n`;
+  const written = () => texts.map((text) => `,${text}`).join("");
+  return { placeOf, textOf, written, places };
 }
 
 function wordlessOf(value: unknown): number | undefined {

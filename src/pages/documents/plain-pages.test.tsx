@@ -22,7 +22,7 @@ import {
   useSearchParams,
 } from "react-router";
 import { describe, expect, it, vi } from "vitest";
-import { type AppContext, appContext } from "../../app-context.ts";
+import { type AppContext, appContext, type Site } from "../../app-context.ts";
 import { askedOnce } from "./asked-once.ts";
 import { createPageHandler } from "./create-page-handler.ts";
 import { drawPage } from "./draw-page.tsx";
@@ -31,9 +31,11 @@ import { smallSite } from "./small-site.test-support.tsx";
 
 const i18n = setupI18n({ locale: "nl", messages: { nl: {} } });
 
+const SITE = { name: "Highstreet" } as Site;
+
 function visitor(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(appContext, { i18n, nonce: "abc" } as AppContext);
+  context.set(appContext, { i18n, nonce: "abc", site: SITE } as AppContext);
   return context;
 }
 
@@ -54,7 +56,7 @@ const entry = {
   handleError: () => undefined,
 };
 
-const DATA = /c\.enqueue\((".*?")\);c\.close/;
+const DATA = /c\.enqueue\(('.*?')\);c\.close/;
 
 const fail = () => {
   throw data(null, 404);
@@ -97,7 +99,7 @@ const root = {
     </>
   ),
   links: () => [{ rel: "icon", href: "/icon.svg" }],
-  loader: () => ({ siteName: "Highstreet" }),
+  loader: () => ({ site: SITE }),
 };
 
 const PAGES = {

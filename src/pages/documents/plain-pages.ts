@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { safeJson } from "#features/seo/safe-json.ts";
+import { appContext } from "../../app-context.ts";
 import type { Load } from "./asked-once.ts";
 import { dataText } from "./data-text.ts";
 import { drawPage } from "./draw-page.tsx";
@@ -55,7 +56,7 @@ export function plainPages(build: ServerBuild, load: Load) {
     const matches = matchesAt(url.pathname);
     if (!matches || !isShown(matches, routes)) return undefined;
     const loaderData = await loadAll(matches, { request, url, context, load });
-    const data = dataText({ loaderData, actionData: null, errors: null });
+    const data = dataText({ loaderData, actionData: null, errors: null }, context.get(appContext).site);
     const { pathname, search } = url;
     const location = { pathname, search, hash: "", state: null, key: "default", mask: undefined };
     const outcome = { loaderData, actionData: null, errors: null, statusCode: 200 };

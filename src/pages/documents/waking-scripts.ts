@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { EntryContext } from "react-router";
-import { safeJson } from "#features/seo/safe-json.ts";
+import { safeJson, safeText } from "#features/seo/safe-json.ts";
 
 /** One text for each kind of page and the folder it lies in: nobody may fill the memory with made-up addresses. */
 const texts = new LRUCache<string, string>({ max: 500 });
@@ -18,7 +18,7 @@ export function wakingScripts(entry: EntryContext, { data, nonce }: { data: stri
 }
 
 function contextScript({ serverHandoffString }: EntryContext, data: string): string {
-  const start = `start(c){c.enqueue(${safeJson(data)});c.close()}`;
+  const start = `start(c){c.enqueue(${safeText(data)});c.close()}`;
   const stream = `new ReadableStream({${start}}).pipeThrough(new TextEncoderStream())`;
   return `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=${stream};`;
 }

@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
+import { LRUCache } from "lru-cache";
 import type { HostTable } from "../i18n/hosts.ts";
-import { addressIn, languageBasesSeenFrom } from "../i18n/language-links.ts";
+import { addressIn, type LanguageBases, languageBasesSeenFrom } from "../i18n/language-links.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { resolveAddress } from "../i18n/resolve-address.ts";
 import { answerWith, DOCUMENT_HEADERS, type Html, keptPage, NONCE_PLACE } from "./kept-page.ts";
@@ -36,6 +37,11 @@ export interface PageHandlerOptions {
  */
 export function pageHandler({ hosts, appUserAgent, draw, movedTo }: PageHandlerOptions): MiddlewareHandler {
   const cache = new PageCache();
+  // While trying out any host may ask.
+  const seenFrom = new LRUCache<string, LanguageBases>({
+    max: 100,
+    memoMethod: (origin) => languageBasesSeenFrom(hosts, new URL(origin)),
+  });
 
   /** An old page at another spelling is looked up here, because every visitor is sent once. */
   async function homeOf({ base, path }: { base: string; path: string }, url: URL): Promise<string> {
@@ -57,14 +63,14 @@ export function pageHandler({ hosts, appUserAgent, draw, movedTo }: PageHandlerO
       isApp: (c.req.header("user-agent") ?? "").includes(appUserAgent),
     };
     if (!address.isKnownHost || !isShared(c, url, cookies)) {
-      return personal(await draw(c.req.raw, { ...page, languageBases: languageBasesSeenFrom(hosts, url) }));
+      return personal(await draw(c.req.raw, { ...page, languageBases: seenFrom.memo(url.origin) }));
     }
     const query = knownQuery(url.search);
     const key = JSON.stringify([url.host, url.pathname, query, page.consent, page.isApp, c.req.method]);
     // All that only drawing needs is made inside: a page that is remembered costs a tenth of a millisecond.
     const drawn = await cache.page(key, async () => {
       const request = new Request(url.origin + url.pathname + query, { headers: plainHeaders(c) });
-      const languageBases = languageBasesSeenFrom(hosts, url);
+      const languageBases = seenFrom.memo(url.origin);
       const response = await draw(request, { ...page, languageBases, nonce: NONCE_PLACE });
       return keptPage(response);
     });

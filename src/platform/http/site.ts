@@ -5,7 +5,6 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Clock } from "../clock.ts";
 import type { RunMode } from "../config/read-config.ts";
 import { imprintOf } from "../config/imprint.ts";
-import { mapTilesOf } from "../config/map-tiles.ts";
 import { isServedSecurely, type Settings } from "../config/settings.ts";
 import type { Database } from "../database/database.ts";
 import type { FileStorage } from "../files/file-storage.ts";
@@ -14,6 +13,7 @@ import type { ImageWorkshop } from "../images/image-workshop.ts";
 import type { HostTable } from "../i18n/hosts.ts";
 import { type BuildSource, builtSource, developmentSource } from "./build-source.ts";
 import type { DrawPage, PageHandlerOptions } from "./page-handler.ts";
+import { siteFacts } from "./site-facts.ts";
 import { builtFiles } from "./static-files.ts";
 
 type PageHandler = (request: Request, context: RouterContextProvider) => ReturnType<DrawPage>;
@@ -61,6 +61,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
   const doorsOf = rememberDoors(options);
+  const siteSeenFrom = siteFacts({ mode, settings, hosts });
+  const imprint = imprintOf(settings);
   return {
     files: mode === "dev" ? new Hono() : builtFiles(clientFolder, settings),
     listener: source.listener,
@@ -77,17 +79,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     },
     async draw(request, { locale, basename, languageBases, nonce, consent, isApp }) {
       const { routerContext, pagesUnder } = doorsOf(await source.load());
-      const site = {
-        name: settings.SITE_NAME,
-        canonicalBases: hosts.bases,
-        languageBases,
-        cookieDomain: hosts.cookieDomain,
-        mapTiles: mapTilesOf(settings),
-        pictureBase: settings.CDN_URL ?? "",
-        isDevelopment: mode === "dev",
-      };
+      const site = siteSeenFrom(languageBases);
       const viewer = { consent, isApp };
-      const imprint = imprintOf(settings);
       return pagesUnder(basename)(
         request,
         await routerContext({
