@@ -5,7 +5,6 @@ import {
   createRequestHandler,
   data,
   type EntryContext,
-  Links,
   NavLink,
   Outlet,
   redirect,
@@ -26,6 +25,7 @@ import { type AppContext, appContext, type Site } from "../../app-context.ts";
 import { askedOnce } from "./asked-once.ts";
 import { createPageHandler } from "./create-page-handler.ts";
 import { drawPage } from "./draw-page.tsx";
+import { PageLinks } from "./page-links.tsx";
 import { plainPages } from "./plain-pages.ts";
 import { smallSite } from "./small-site.test-support.tsx";
 
@@ -78,12 +78,14 @@ function Talk() {
   return <p>{JSON.stringify(heard)}</p>;
 }
 
+const PRINT = { rel: "stylesheet", href: "/print.css", media: "print" };
+
 /** Of the real one: what stands in every document, and nothing by which the router would wake it up. */
 const root = {
   Layout: ({ children }: { children: ReactNode }) => (
     <html lang="nl">
       <head>
-        <Links nonce="" />
+        <PageLinks />
       </head>
       <body>
         {children}
@@ -98,7 +100,7 @@ const root = {
       <Outlet />
     </>
   ),
-  links: () => [{ rel: "icon", href: "/icon.svg" }],
+  links: () => [{ rel: "icon", href: "/icon.svg" }, PRINT],
   loader: () => ({ site: SITE }),
 };
 

@@ -12,6 +12,7 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
 } from "react-router";
 import { useNonce } from "#platform/http/nonce-context.ts";
+import { type Framework, linksOf, LinksOfPage } from "./page-links.tsx";
 
 type StaticContext = EntryContext["staticHandlerContext"];
 type RouteModules = EntryContext["routeModules"];
@@ -28,8 +29,7 @@ const stay = () => {
 const navigator = { createHref: router.createHref, push: stay, replace: stay, go: stay };
 
 interface PlainRouterProps {
-  /** What the build says of all pages. */
-  framework: Omit<EntryContext, "staticHandlerContext">;
+  framework: Framework;
   page: StaticContext;
 }
 
@@ -51,9 +51,11 @@ export function PlainRouter({ framework, page }: PlainRouterProps) {
             <StateContext value={{ ...stillness, location, matches }}>
               <NavigationContext value={idle}>
                 <DataContext value={{ loaderData, actionData, errors }}>
-                  <Router basename={basename} location={location} navigator={navigator} static>
-                    {renderMatches(parts)}
-                  </Router>
+                  <LinksOfPage value={linksOf(framework, matches)}>
+                    <Router basename={basename} location={location} navigator={navigator} static>
+                      {renderMatches(parts)}
+                    </Router>
+                  </LinksOfPage>
                 </DataContext>
               </NavigationContext>
             </StateContext>

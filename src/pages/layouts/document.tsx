@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
-import { Links, ScrollRestoration } from "react-router";
+import { ScrollRestoration } from "react-router";
 import { useNonce } from "#platform/http/nonce-context.ts";
 import layerOrder from "#ui/layers.css?inline";
 import { useAddress } from "#ui/link/use-address.ts";
+import { PageLinks } from "../documents/page-links.tsx";
 
 /** The frame of every document, error pages included: it needs no loader. Its scripts come last (waking-scripts.ts). */
 export function Document({ children }: { children: ReactNode }) {
@@ -34,8 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning>
           {"new Intl.NumberFormat"}
         </script>
-        {/* A browser hides nonces from scripts, so the client would draw an empty one and complain. */}
-        <Links nonce="" />
+        <PageLinks />
       </head>
       <body>
         {children}
