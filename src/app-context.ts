@@ -5,6 +5,7 @@ import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { CardWorkshop } from "#platform/images/card-workshop.ts";
+import type { Recall } from "#platform/recall.ts";
 import type { LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
@@ -44,6 +45,8 @@ export interface AppContext {
   imprint: Imprint;
   viewer: Viewer;
   now: Clock;
+  /** For what the busiest pages have in common. */
+  recall: Recall;
   drawCard: CardWorkshop["draw"];
   /** For what nobody foresaw: it goes to the log, never to the page. */
   report: (error: unknown) => void;

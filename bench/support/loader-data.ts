@@ -1,4 +1,5 @@
 import { clockOf } from "#platform/clock.ts";
+import { readNow } from "#platform/recall.ts";
 import { languageBasesSeenFrom } from "#platform/i18n/language-links.ts";
 import type { FloorData, FloorPage } from "../floor/pages.tsx";
 import type { SiteWithoutSocket } from "./site-without-socket.ts";
@@ -37,6 +38,7 @@ export async function loaderDataOf(
     },
     viewer: { consent: "all", isApp: false },
     now: clockOf(undefined),
+    recall: readNow,
   });
   const load = (id: string) => {
     const module = build.routes[id]?.module as unknown as RouteModule | undefined;

@@ -26,11 +26,11 @@ const DEALS = msg({ id: "deals.title-short", message: "Deals" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, recall, locale, site, i18n } = app;
   const asked = readDealFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
-    const list = await dealsIn(database, { filters, names, locale, now: app.now() });
+    const list = await dealsIn(database, { filters, names, locale, now: app.now(), recall });
     if (list.page < filters.page) throw redirect(atPage("/deals", request, list.page));
     const way = [{ name: i18n._(DEALS), path: "/deals" }];
     return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };

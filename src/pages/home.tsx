@@ -29,10 +29,11 @@ const AMOUNTS = { cityAmount: 18, shopAmount: 9 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site } = app;
+  const { database, recall, locale, site } = app;
   const now = app.now();
   return orPageError(app, request, async () => {
-    const country = await countryAtAGlance(database, { ...AMOUNTS, locale, now });
+    const look = () => countryAtAGlance(database, { ...AMOUNTS, locale, now });
+    const country = await recall(`country at a glance ${locale}`, look);
     const about = structuredData(webSiteJsonLd({ name: site.name, base: site.canonicalBases[locale] }));
     return { ...country, about, now: now.toISOString() };
   });

@@ -25,11 +25,11 @@ const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, recall, locale, site, i18n } = app;
   const asked = readJobFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
-    const list = await jobsIn(database, { filters, names, locale, now: app.now() });
+    const list = await jobsIn(database, { filters, names, locale, now: app.now(), recall });
     if (list.page < filters.page) throw redirect(atPage("/jobs", request, list.page));
     const way = [{ name: i18n._(JOBS), path: "/jobs" }];
     return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };

@@ -15,6 +15,7 @@ import {
 import { appContext, routerContext } from "#app/app-context.ts";
 import routes from "#app/routes.ts";
 import type { Clock } from "#platform/clock.ts";
+import { readNow } from "#platform/recall.ts";
 import { readConfig } from "#platform/config/read-config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ROOT } from "./source-files.ts";
@@ -42,6 +43,7 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
     return routerContext({
       database,
       now,
+      recall: readNow,
       drawCard: writtenCard,
       report,
       locale: "nl",

@@ -6,6 +6,7 @@ import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { readNow } from "#platform/recall.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "../../app-context.ts";
@@ -33,6 +34,7 @@ async function feedOf(
     } as AppContext["site"],
     imprint: { contactEmail: undefined, operator: undefined },
     viewer: { consent: undefined, isApp: false },
+    recall: readNow,
     now: () => NOW,
     drawCard: () => Promise.reject(new Error("No picture is asked for here")),
     report: () => {},

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { readNow } from "#platform/recall.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { appContext } from "../../app-context.ts";
@@ -34,6 +35,7 @@ async function calendarOf(shop: string) {
     },
     imprint: { contactEmail: undefined, operator: undefined },
     viewer: { consent: undefined, isApp: false },
+    recall: readNow,
     now: () => NOW,
     drawCard: () => Promise.reject(new Error("No picture is asked for here")),
     report: () => {},

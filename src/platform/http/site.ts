@@ -11,6 +11,7 @@ import type { FileStorage } from "../files/file-storage.ts";
 import type { CardWorkshop } from "../images/card-workshop.ts";
 import type { ImageWorkshop } from "../images/image-workshop.ts";
 import type { HostTable } from "../i18n/hosts.ts";
+import { openRecall } from "../recall.ts";
 import { type BuildSource, builtSource, developmentSource } from "./build-source.ts";
 import type { DrawPage, PageHandlerOptions } from "./page-handler.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -63,6 +64,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const doorsOf = rememberDoors(options);
   const siteSeenFrom = siteFacts({ mode, settings, hosts });
   const imprint = imprintOf(settings);
+  const recall = openRecall();
   return {
     files: mode === "dev" ? new Hono() : builtFiles(clientFolder, settings),
     listener: source.listener,
@@ -86,6 +88,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         await routerContext({
           database,
           now,
+          recall,
           drawCard: cards.draw,
           report,
           locale,
