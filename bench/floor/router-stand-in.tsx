@@ -42,7 +42,6 @@ export const useLocation = () => location;
 export const useNavigate = () => () => undefined;
 export const useNavigation = () => ({ state: "idle" });
 export const useRouteLoaderData = () => rootData;
-export const useSearchParams = () => [new URLSearchParams(location.search), () => undefined];
 
 // Called as soon as the modules of the loaders are there, although no loader is called here.
 export const createContext = () => ({});

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { SearchField } from "#ui/field/search-field.tsx";
 import { Width } from "#ui/layout/width.tsx";
@@ -16,9 +16,9 @@ type Suggestions = ComponentType<{ field: Field }>;
  */
 export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
   const { t } = useLingui();
-  const [query] = useSearchParams();
+  const { search } = useLocation();
   // HTML has no place for control characters.
-  const asked = (query.get("q") ?? "").replaceAll(/\p{Cc}/gu, "");
+  const asked = (new URLSearchParams(search).get("q") ?? "").replaceAll(/\p{Cc}/gu, "");
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);
   const [Suggestions, setSuggestions] = useState<Suggestions>();
