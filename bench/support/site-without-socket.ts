@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
+import { refreshStatistics } from "#features/places/server/refresh-statistics.ts";
 import { prepareDatabase } from "#app/cli/prepare-database.ts";
 import { clockOf } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/read-config.ts";
@@ -50,6 +51,8 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     log,
   });
   await prepared.firstTry;
+  // As the first of the jobs, which are not started here; until then a question takes ten times as long.
+  await refreshStatistics(database.tools);
   const workshop = openImageWorkshop();
   const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
   const cards = openCardWorkshop();

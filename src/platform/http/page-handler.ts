@@ -20,6 +20,8 @@ export interface PageRequest {
   nonce: string;
   consent: "all" | "req" | undefined;
   isApp: boolean;
+  /** Whether nothing says who asks: who has a session sees at once what they changed. */
+  isAnonymous: boolean;
 }
 
 export interface PageHandlerOptions {
@@ -61,8 +63,9 @@ export function pageHandler({ hosts, appUserAgent, draw, movedTo }: PageHandlerO
       nonce: c.get("secureHeadersNonce") as string,
       consent: consentOf(cookies.ageandcookies),
       isApp: (c.req.header("user-agent") ?? "").includes(appUserAgent),
+      isAnonymous: !c.req.header("authorization") && cookies.auth_token === undefined,
     };
-    if (!address.isKnownHost || !isShared(c, url, cookies)) {
+    if (!address.isKnownHost || !page.isAnonymous || !isShared(c, url)) {
       return personal(await draw(c.req.raw, { ...page, languageBases: seenFrom.memo(url.origin) }));
     }
     const query = knownQuery(url.search);
@@ -85,12 +88,11 @@ function consentOf(cookie: string | undefined): PageRequest["consent"] {
 /** Sent as they come: to keep a long sitemap would be to hold all of it, and a picture is no text. */
 const SENT_AS_THEY_COME = /^\/sitemaps\/|^(\/[a-z]{2})?\/share\//;
 
-/** Whether the answer is the same for everybody: a document, asked for without any sign of a session. */
-function isShared(c: Context, url: URL, cookies: Record<string, string>): boolean {
+/** Whether the answer is the same for everybody without a session: a document. */
+function isShared(c: Context, url: URL): boolean {
   if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;
   if (SENT_AS_THEY_COME.test(url.pathname) || isPersonalQuery(url.searchParams)) return false;
-  if (url.pathname.endsWith(".data") || url.pathname.endsWith("/__manifest")) return false;
-  return !c.req.header("authorization") && cookies.auth_token === undefined;
+  return !url.pathname.endsWith(".data") && !url.pathname.endsWith("/__manifest");
 }
 
 /** A shared page may depend on nothing that one visitor sent. */

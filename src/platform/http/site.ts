@@ -11,7 +11,7 @@ import type { FileStorage } from "../files/file-storage.ts";
 import type { CardWorkshop } from "../images/card-workshop.ts";
 import type { ImageWorkshop } from "../images/image-workshop.ts";
 import type { HostTable } from "../i18n/hosts.ts";
-import { openRecall } from "../recall.ts";
+import { openRecall, readNow } from "../recall.ts";
 import { type BuildSource, builtSource, developmentSource } from "./build-source.ts";
 import type { DrawPage, PageHandlerOptions } from "./page-handler.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -79,7 +79,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     async pictures(c) {
       return doorsOf(await source.load()).pictures.fetch(c.req.raw);
     },
-    async draw(request, { locale, basename, languageBases, nonce, consent, isApp }) {
+    async draw(request, { locale, basename, languageBases, nonce, consent, isApp, isAnonymous }) {
       const { routerContext, pagesUnder } = doorsOf(await source.load());
       const site = siteSeenFrom(languageBases);
       const viewer = { consent, isApp };
@@ -88,7 +88,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         await routerContext({
           database,
           now,
-          recall,
+          recall: isAnonymous ? recall : readNow,
           drawCard: cards.draw,
           report,
           locale,
