@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { refreshStatistics } from "#features/places/server/refresh-statistics.ts";
+import { storeSimilarStrains } from "#features/products/server/store-similar-strains.ts";
+import { refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
 import { prepareDatabase } from "#app/cli/prepare-database.ts";
 import { clockOf } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/read-config.ts";
@@ -51,8 +53,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     log,
   });
   await prepared.firstTry;
-  // As the first of the jobs, which are not started here; until then a question takes ten times as long.
-  await refreshStatistics(database.tools);
+  await doFirstJobs(database.tools, now());
   const workshop = openImageWorkshop();
   const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
   const cards = openCardWorkshop();
@@ -79,4 +80,14 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
       await database.close();
     },
   };
+}
+
+/**
+ * What the jobs of a new site do in its first seconds: here nothing runs beside what is measured. Without them a product
+ * has no similar ones, and the database plans as if its tables were empty.
+ */
+async function doFirstJobs(database: Database, now: Date): Promise<void> {
+  await storeSimilarStrains(database);
+  await refreshOpenTimes(database, { now });
+  await refreshStatistics(database);
 }
