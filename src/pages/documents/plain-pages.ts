@@ -31,7 +31,7 @@ export function plainPages(build: ServerBuild, load: Load) {
   const { future, routeDiscovery, ssr, basename = "/", routes } = build;
   // Private to the router, as is `_match` below; the test of this file says when one of them is gone.
   const { match } = createStaticHandler(routeTree(routes), { basename });
-  const matched = new LRUCache<string, Context["matches"]>({ max: MOST_PATHS_KEPT });
+  const found = new LRUCache<string, Found>({ max: MOST_PATHS_KEPT });
   const known = {
     manifest: build.assets,
     branches: [],
@@ -44,18 +44,23 @@ export function plainPages(build: ServerBuild, load: Load) {
   };
   const framework = { ...known, manifest: withoutImports(build.assets) };
 
-  function matchesAt(pathname: string): Context["matches"] | undefined {
-    const matches = matched.get(pathname) ?? match(pathname) ?? undefined;
-    if (matches) matched.set(pathname, matches);
-    return matches;
+  function pageAt(pathname: string): Found | undefined {
+    const known = found.get(pathname);
+    if (known) return known;
+    const matches = match(pathname);
+    if (!matches || !isShown(matches, routes)) return undefined;
+    const page = { matches, pattern: patternOf(matches) };
+    found.set(pathname, page);
+    return page;
   }
 
   async function plainPage(request: Request, context: RouterContextProvider): Promise<string | undefined> {
     const url = new URL(request.url);
     if (request.method !== "GET" || FOR_THE_ROUTER.test(url.pathname)) return undefined;
-    const matches = matchesAt(url.pathname);
-    if (!matches || !isShown(matches, routes)) return undefined;
-    const loaderData = await loadAll(matches, { request, url, context, load });
+    const page = pageAt(url.pathname);
+    if (!page) return undefined;
+    const { matches } = page;
+    const loaderData = await loadAll(page, { request, url, context, load });
     const data = dataText({ loaderData, actionData: null, errors: null }, context.get(appContext).site);
     const { pathname, search } = url;
     const location = { pathname, search, hash: "", state: null, key: "default", mask: undefined };
@@ -70,6 +75,17 @@ export function plainPages(build: ServerBuild, load: Load) {
   // The router's own run ends the same way and tells of it; an address that is an old one is no failure at all.
   return (request: Request, context: RouterContextProvider) =>
     plainPage(request, context).catch(() => undefined);
+}
+
+/** A page that is drawn here, and the pattern of its address. */
+interface Found {
+  matches: Context["matches"];
+  pattern: string;
+}
+
+function patternOf(matches: Context["matches"]): string {
+  const segments = matches.map(({ route }) => route.path).filter(Boolean);
+  return segments.join("/") || "/";
 }
 
 type Routes = ServerBuild["routes"];
@@ -100,15 +116,11 @@ interface Asked {
 }
 
 async function loadAll(
-  matches: Context["matches"],
+  { matches, pattern }: Found,
   { load, ...asked }: Asked,
 ): Promise<Context["loaderData"]> {
-  const pattern = matches
-    .map(({ route }) => route.path)
-    .filter(Boolean)
-    .join("/");
   const loaded = matches.map(async ({ route: { id }, params }) => {
-    return [id, await load(id, { ...asked, params, pattern: pattern || "/" })];
+    return [id, await load(id, { ...asked, params, pattern })];
   });
   return Object.fromEntries((await Promise.all(loaded)).filter(([, data]) => data !== undefined));
 }
