@@ -8,6 +8,7 @@ import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
 import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
+import { DrawnAround } from "#ui/drawn-once/drawn-around.tsx";
 import { DrawnBefore, DrawnOnce } from "#ui/drawn-once/drawn-once.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Footer } from "../layouts/footer.tsx";
@@ -77,6 +78,33 @@ describe("a part that is the same on every page of a language", () => {
   });
 });
 
+it.each(["/deals", "/map?q=a%26b&open=now", `/weed?q="$&'<b>`])(
+  "a part that is the same but for %s is drawn once, and is what it would be drawn anew",
+  async (text) => {
+    const drawn = vi.fn();
+    function Inside({ start, text: path }: { start: string; text: string }) {
+      drawn();
+      return <a href={start + path}>{start}</a>;
+    }
+    const frame = new FrameOfLanguage({ i18n: dutch, prefix: "" });
+    const draw = async (path: string, around?: FrameOfLanguage) => {
+      const page = <DrawnAround as="nav" of={Inside} given={{ start: "/de" }} text={path} />;
+      const html = await drawDocument(
+        <html lang="nl">
+          <DrawnBefore value={around}>{page}</DrawnBefore>
+        </html>,
+      );
+      around?.drawWanted();
+      return html;
+    };
+    await draw("/jobs", frame);
+    drawn.mockClear();
+    const filled = await draw(text, frame);
+    expect(drawn).not.toHaveBeenCalled();
+    expect(filled).toBe(await draw(text));
+  },
+);
+
 it("leaves the ids of what stands around it as they are", async () => {
   const Field = () => <input id={useId()} />;
   const Words = asDrawn(async () => () => <p>18+</p>, { isSameEverywhere: true });
@@ -122,6 +150,6 @@ describe.each(LOCALES)("the frame of the site in %s", (locale) => {
     const asked = vi.spyOn(frame, "markupOf");
     frame.drawWanted();
     expect(await draw()).toBe(first);
-    expect(asked.mock.results.map(({ value }) => typeof value)).toEqual(["string", "string", "string"]);
+    expect(asked.mock.results.map(({ value }) => typeof value)).toEqual(["string", "string", "string", "string"]);
   });
 });

@@ -4,7 +4,7 @@ import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Width } from "#ui/layout/width.tsx";
 import styles from "./footer.module.css";
-import { LanguageLinks } from "./language-links.tsx";
+import { LanguageNav } from "./language-links.tsx";
 
 const FooterRulesAsDrawn = asDrawn(
   async () => {
@@ -30,9 +30,7 @@ export function Footer({ siteName }: { siteName: string }) {
       <Width>
         <Stack gap={6}>
           <FooterRulesAsDrawn siteName={siteName} />
-          <nav aria-label={t({ id: "footer.languages", message: "Languages" })}>
-            <LanguageLinks />
-          </nav>
+          <LanguageNav label={t({ id: "footer.languages", message: "Languages" })} />
           <FooterSourcesAsDrawn />
         </Stack>
       </Width>
