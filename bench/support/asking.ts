@@ -2,6 +2,8 @@ export const ORIGIN = "http://127.0.0.1:3000";
 
 /** Someone who answered the dialog; for others it would weigh on both sides alike. */
 export const HEADERS = { accept: "text/html", cookie: "ageandcookies=all" };
+/** With a sign of a session: nothing that was remembered for all is told then. */
+export const SIGNED_IN = { ...HEADERS, cookie: `${HEADERS.cookie}; auth_token=somebody` };
 export const AS_BROWSERS_ASK = { ...HEADERS, "accept-encoding": "gzip, deflate, br" };
 
 /** What a bare server says of a page. */
@@ -13,4 +15,5 @@ export const asked = (path: string, headers: Record<string, string>) =>
 let askedCount = 0;
 
 /** Every request asks with another value of a query word that the cache knows and the page does not mind. */
-export const askedAnew = (path: string) => asked(`${path}?newUser=${askedCount++}`, HEADERS);
+export const askedAnew = (path: string, headers: Record<string, string> = HEADERS) =>
+  asked(`${path}?newUser=${askedCount++}`, headers);

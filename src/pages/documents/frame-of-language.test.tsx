@@ -150,6 +150,11 @@ describe.each(LOCALES)("the frame of the site in %s", (locale) => {
     const asked = vi.spyOn(frame, "markupOf");
     frame.drawWanted();
     expect(await draw()).toBe(first);
-    expect(asked.mock.results.map(({ value }) => typeof value)).toEqual(["string", "string", "string", "string"]);
+    expect(asked.mock.results.map(({ value }) => typeof value)).toEqual([
+      "string",
+      "string",
+      "string",
+      "string",
+    ]);
   });
 });

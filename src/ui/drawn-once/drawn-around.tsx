@@ -1,10 +1,16 @@
-import { type ComponentType, createElement, type HTMLAttributes, use } from "react";
-import { DrawnBefore } from "./drawn-once.tsx";
+import { type ComponentType, createElement, type HTMLAttributes } from "react";
+import { SentAgain, useDrawnBefore } from "./drawn-once.tsx";
 
 /** Where the text will be: a letter that stands for nothing (Unicode, private use), and in no address. */
 const PLACE = "\uE000";
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  '"': "&quot;",
+  "'": "&#x27;",
+  "<": "&lt;",
+  ">": "&gt;",
+};
 
 type DrawnAroundProps<Props extends { text: string }> = Omit<HTMLAttributes<HTMLElement>, "children"> & {
   as?: "div" | "nav";
@@ -24,11 +30,12 @@ export function DrawnAround<Props extends { text: string }>({
   ...rest
 }: DrawnAroundProps<Props>) {
   const props = (placed: string) => ({ ...given, text: placed }) as Props;
-  const markup = import.meta.env.SSR ? use(DrawnBefore)?.markupOf(part, props(PLACE)) : undefined;
-  if (markup === undefined) return <Element {...rest}>{createElement(part, props(text))}</Element>;
-  const filled = markup.replaceAll(PLACE, () => escapeText(text));
-  // oxlint-disable-next-line react/no-danger -- React itself made it of the same part
-  return <Element {...rest} dangerouslySetInnerHTML={{ __html: filled }} />;
+  const markup = useDrawnBefore(part, props(PLACE))?.replaceAll(PLACE, () => escapeText(text));
+  return (
+    <SentAgain {...rest} as={Element} markup={markup}>
+      {createElement(part, props(text))}
+    </SentAgain>
+  );
 }
 
 /** As React does it. */

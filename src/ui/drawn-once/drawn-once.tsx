@@ -26,8 +26,27 @@ export function DrawnOnce<Props extends object>({
   given,
   ...rest
 }: DrawnOnceProps<Props>) {
-  const markup = import.meta.env.SSR ? use(DrawnBefore)?.markupOf(part, given) : undefined;
-  // oxlint-disable-next-line react/no-danger -- React itself made it of the same part
-  if (markup !== undefined) return <Element {...rest} dangerouslySetInnerHTML={{ __html: markup }} />;
-  return <Element {...rest}>{createElement(part, given)}</Element>;
+  const markup = useDrawnBefore(part, given);
+  return (
+    <SentAgain {...rest} as={Element} markup={markup}>
+      {createElement(part, given)}
+    </SentAgain>
+  );
+}
+
+/** What the server drew before of a part with these props, if it did. */
+export function useDrawnBefore<Props extends object>(part: ComponentType<Props>, given: Props) {
+  return import.meta.env.SSR ? use(DrawnBefore)?.markupOf(part, given) : undefined;
+}
+
+type SentAgainProps = HTMLAttributes<HTMLElement> & {
+  as: "div" | "nav";
+  markup: string | undefined;
+};
+
+/** An element with what was drawn before of its content, or with the content where it was not. */
+export function SentAgain({ as: Element, markup, children, ...rest }: SentAgainProps) {
+  if (markup === undefined) return <Element {...rest}>{children}</Element>;
+  // oxlint-disable-next-line react/no-danger -- React itself made it of the same content
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: markup }} />;
 }
