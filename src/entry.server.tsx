@@ -25,8 +25,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   try {
     const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : "";
-    const withoutStream = { ...entry, serverHandoffStream: undefined };
-    const router = <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />;
+    const router = <ServerRouter context={forDrawing(entry)} url={request.url} nonce={nonce} />;
     const html = await drawPage({ router, entry, data, context });
     return new Response(html, { status, headers });
   } catch (error) {
@@ -37,6 +36,16 @@ export default async function handleRequest(
       headers,
     });
   }
+}
+
+/**
+ * What the router has to know to draw this one page: of the routes those that match, because it makes all it gets anew each
+ * time; no data to send, because that is written with the scripts.
+ */
+function forDrawing(entry: EntryContext): EntryContext {
+  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, entry.manifest.routes[id]]));
+  return { ...entry, manifest: { ...entry.manifest, routes }, serverHandoffStream: undefined };
 }
 
 /** Unknown addresses and aborted requests are everyday life; the rest goes to the log of the server. */

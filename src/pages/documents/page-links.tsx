@@ -1,9 +1,9 @@
 import { createContext, createElement, type ReactNode, use } from "react";
 import { type EntryContext, Links } from "react-router";
+import type { Matches } from "./find-pages.ts";
 
 /** What the build says of all pages. */
 export type Framework = Omit<EntryContext, "staticHandlerContext">;
-type Matches = EntryContext["staticHandlerContext"]["matches"];
 
 /** Styles and fonts of the page that is being drawn; a browser has none of it and asks the router. */
 export const LinksOfPage = createContext<ReactNode>(undefined);

@@ -1,23 +1,14 @@
-import { LRUCache } from "lru-cache";
 import { createElement } from "react";
-import {
-  createStaticHandler,
-  type EntryContext,
-  type RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import type { EntryContext, RouterContextProvider, ServerBuild } from "react-router";
 import { safeJson } from "#features/seo/safe-json.ts";
 import { appContext } from "../../app-context.ts";
 import type { Load } from "./asked-once.ts";
 import { dataText } from "./data-text.ts";
 import { drawPage } from "./draw-page.tsx";
+import { type FoundPage, findPages } from "./find-pages.ts";
 import { PlainRouter } from "./plain-router.tsx";
-import { routeTree } from "./route-tree.ts";
 
-type Context = EntryContext["staticHandlerContext"];
-
-/** Enough for the pages that are asked for all the time; the rest is matched anew. */
-const MOST_PATHS_KEPT = 1000;
+type LoaderData = EntryContext["staticHandlerContext"]["loaderData"];
 
 /** What a browser that is here already asks for. */
 const FOR_THE_ROUTER = /\.data$|\/__manifest$/;
@@ -29,10 +20,8 @@ const FOR_THE_ROUTER = /\.data$|\/__manifest$/;
  */
 export function plainPages(build: ServerBuild, load: Load) {
   const { future, routeDiscovery, ssr, basename = "/", routes } = build;
-  // Private to the router, as is `_match` below; the test of this file says when one of them is gone.
-  const { match } = createStaticHandler(routeTree(routes), { basename });
-  const found = new LRUCache<string, Found>({ max: MOST_PATHS_KEPT });
-  const known = {
+  const { match, pageAt } = findPages(build);
+  const framework = {
     manifest: build.assets,
     branches: [],
     routeModules: modulesOf(routes) as unknown as EntryContext["routeModules"],
@@ -42,17 +31,6 @@ export function plainPages(build: ServerBuild, load: Load) {
     ssr,
     isSpaMode: false,
   };
-  const framework = { ...known, manifest: withoutImports(build.assets) };
-
-  function pageAt(pathname: string): Found | undefined {
-    const known = found.get(pathname);
-    if (known) return known;
-    const matches = match(pathname);
-    if (!matches || !isShown(matches, routes)) return undefined;
-    const page = { matches, pattern: patternOf(matches) };
-    found.set(pathname, page);
-    return page;
-  }
 
   async function plainPage(request: Request, context: RouterContextProvider): Promise<string | undefined> {
     const url = new URL(request.url);
@@ -66,8 +44,9 @@ export function plainPages(build: ServerBuild, load: Load) {
     const location = { pathname, search, hash: "", state: null, key: "default", mask: undefined };
     const outcome = { loaderData, actionData: null, errors: null, statusCode: 200 };
     const headers = { loaderHeaders: {}, actionHeaders: {} };
+    // `_match` is private to the router; the test of this file says when it is gone.
     const staticHandlerContext = { basename, location, matches, ...outcome, ...headers, _match: match };
-    const entry: EntryContext = { ...known, renderMeta: {}, staticHandlerContext };
+    const entry: EntryContext = { ...framework, renderMeta: {}, staticHandlerContext };
     const router = createElement(PlainRouter, { framework, page: staticHandlerContext });
     return drawPage({ router, entry, data, context });
   }
@@ -77,35 +56,8 @@ export function plainPages(build: ServerBuild, load: Load) {
     plainPage(request, context).catch(() => undefined);
 }
 
-/** A page that is drawn here, and the pattern of its address. */
-interface Found {
-  matches: Context["matches"];
-  pattern: string;
-}
-
-function patternOf(matches: Context["matches"]): string {
-  const segments = matches.map(({ route }) => route.path).filter(Boolean);
-  return segments.join("/") || "/";
-}
-
-type Routes = ServerBuild["routes"];
-
-function modulesOf(routes: Routes) {
+function modulesOf(routes: ServerBuild["routes"]) {
   return Object.fromEntries(Object.entries(routes).map(([id, route]) => [id, route?.module]));
-}
-
-/** The router would list what pages import, for links that are left out of our documents. */
-function withoutImports(manifest: EntryContext["manifest"]): EntryContext["manifest"] {
-  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, { ...route, imports: undefined }]);
-  return { ...manifest, routes: Object.fromEntries(routes) };
-}
-
-/** Neither a feed or a picture, nor the page for what is nowhere, nor one with guards or headers of its own. */
-function isShown(matches: Context["matches"], routes: Routes): boolean {
-  const modules = matches.map(({ route }) => routes[route.id]?.module);
-  const page = matches.at(-1)?.route;
-  if (!modules.at(-1)?.default || page?.path === "*") return false;
-  return !modules.some((module) => module?.middleware || module?.headers);
 }
 
 interface Asked {
@@ -115,10 +67,7 @@ interface Asked {
   load: Load;
 }
 
-async function loadAll(
-  { matches, pattern }: Found,
-  { load, ...asked }: Asked,
-): Promise<Context["loaderData"]> {
+async function loadAll({ matches, pattern }: FoundPage, { load, ...asked }: Asked): Promise<LoaderData> {
   const loaded = matches.map(async ({ route: { id }, params }) => {
     return [id, await load(id, { ...asked, params, pattern })];
   });
