@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { openRecall } from "#platform/recall.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readDealFilters } from "../deal-query.ts";
 import { addDeal } from "./add-deal.ts";
@@ -29,6 +30,21 @@ describe("which deals are shown", () => {
       await dealIn(database, state, paperDeal(brandId));
     expect(await slugs()).toEqual([late.slug, due.slug]);
     expect(await slugs("", inDays(2))).not.toContain(late.slug);
+  });
+
+  test("of those that were read some seconds ago, the ones that have not ended since", async () => {
+    const brandId = await addBrand(database);
+    const ending = await dealIn(database, "live", paperDeal(brandId, { validTo: inDays(2) }));
+    const lasting = await dealIn(database, "live", paperDeal(brandId));
+    const { filters } = readDealFilters(new URLSearchParams());
+    const recall = openRecall();
+    const recalled = async (now: Date) => {
+      const { items } = await dealsIn(database, { filters, locale: "en", now, recall });
+      return items.map(({ slug }) => slug);
+    };
+    expect(await recalled(NOW)).toEqual([ending.slug, lasting.slug]);
+    await dealIn(database, "live", paperDeal(brandId));
+    expect(await recalled(inDays(2))).toEqual([lasting.slug]);
   });
 
   test("five a brand, those that are live already first", async () => {

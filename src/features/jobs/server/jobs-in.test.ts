@@ -10,6 +10,7 @@ import {
 } from "#features/deals/server/small-offers.test-support.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { openRecall } from "#platform/recall.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { jobJsonLd } from "../job-json-ld.ts";
 import type { NewJobOffer } from "../job-offer.ts";
@@ -71,6 +72,20 @@ describe("which jobs are shown", () => {
     expect(await slugs("", inDays(3))).toEqual([open.slug]);
     expect(await slugs("sort=closing")).toEqual([closing.slug, open.slug]);
     expect(await endDueJobs(database, { now: inDays(3) })).toBe(1);
+  });
+
+  test("of those that were read some seconds ago, the ones that have not closed since", async () => {
+    const open = await offered();
+    const closing = await offered({ validThrough: inDays(2) });
+    const { filters } = readJobFilters(new URLSearchParams("sort=closing"));
+    const recall = openRecall();
+    const recalled = async (now: Date) => {
+      const { items } = await jobsIn(database, { filters, locale: "en", now, recall });
+      return items.map(({ slug }) => slug);
+    };
+    expect(await recalled(NOW)).toEqual([closing.slug, open.slug]);
+    await offered();
+    expect(await recalled(inDays(2))).toEqual([open.slug]);
   });
 
   test("by city, work and employment, of shops and of brands", async () => {
