@@ -46,51 +46,56 @@ interface PageToDraw {
   data: FloorData;
 }
 
+/** Those whose data are remembered for ten seconds for who is not signed in (`platform/recall.ts`). */
+const REMEMBERED = new Set<FloorPage>(["home", "deals"]);
+
 async function drawnAnew(
   site: SiteWithoutSocket,
   { name, what, data }: PageToDraw,
   drawFloor: DrawFloor,
   say: Say,
 ): Promise<Measurement[]> {
-  const path = data.pathname;
-  const whole = await site.answer(asked(path, HEADERS));
+  const whole = await site.answer(asked(data.pathname, HEADERS));
   expectSamePage(await whole.text(), await firstDrawn(() => drawFloor(name, data)));
   say(`Drawing ${what} again and again`);
-  const inTurns = await cpuInTurns({
-    prepare: () => ({ request: askedAnew(path), data: structuredClone(data) }),
-    real: ({ request }) => site.answer(request),
-    bare: (prepared) => drawFloor(name, prepared.data),
-  });
-  const overAndOver = await cpuPerCall({
-    real: () => site.answer(askedAnew(path)),
-    bare: () => drawFloor(name, data),
-  });
-  const served = await cpuOverSocket({
-    real: { listener: getRequestListener(site.fetch), path, headers: HEADERS, isAnew: true },
-    bare: { listener: answering(() => drawFloor(name, data)), path, headers: HEADERS },
-  });
-  return [
-    { ...line(`CPU of ${what}, drawn anew, called over and over`, overAndOver), goal: GOAL },
-    { ...line(`CPU of ${what}, drawn anew, called in turns`, inTurns), goal: GOAL },
-    { ...line(`CPU of ${what}, drawn anew, served by socket`, served), goal: GOAL },
-    ...(REMEMBERED.has(name) ? [await readAnew(site, { name, what, data }, drawFloor)] : []),
-  ];
+  const draw = (drawn: FloorData) => drawFloor(name, drawn);
+  const anew = await inThreeWays(site, { what: `${what}, drawn anew`, headers: HEADERS, data, draw });
+  if (!REMEMBERED.has(name)) return anew;
+  // As the first in ten seconds has it, and who is signed in.
+  const readAnew = { what: `${what}, drawn from data read anew`, headers: SIGNED_IN, data, draw };
+  return [...anew, ...(await inThreeWays(site, readAnew))];
 }
 
-/** Those whose data are remembered for ten seconds for who is not signed in (`platform/recall.ts`). */
-const REMEMBERED = new Set<FloorPage>(["home", "deals"]);
+interface Way {
+  what: string;
+  headers: Record<string, string>;
+  data: FloorData;
+  draw: (data: FloorData) => string;
+}
 
-/** Such a page with its data asked of the database each time, which is one in ten seconds: good to know. */
-async function readAnew(
+async function inThreeWays(
   site: SiteWithoutSocket,
-  { name, what, data }: PageToDraw,
-  drawFloor: DrawFloor,
-): Promise<Measurement> {
-  const spent = await cpuPerCall({
-    real: () => site.answer(askedAnew(data.pathname, SIGNED_IN)),
-    bare: () => drawFloor(name, data),
+  { what, headers, data, draw }: Way,
+): Promise<Measurement[]> {
+  const path = data.pathname;
+  const inTurns = await cpuInTurns({
+    prepare: () => ({ request: askedAnew(path, headers), copy: structuredClone(data) }),
+    real: ({ request }) => site.answer(request),
+    bare: ({ copy }) => draw(copy),
   });
-  return line(`CPU of ${what}, drawn from data read anew, called over and over`, spent);
+  const overAndOver = await cpuPerCall({
+    real: () => site.answer(askedAnew(path, headers)),
+    bare: () => draw(data),
+  });
+  const served = await cpuOverSocket({
+    real: { listener: getRequestListener(site.fetch), path, headers, isAnew: true },
+    bare: { listener: answering(() => draw(data)), path, headers },
+  });
+  return [
+    line(`CPU of ${what}, called over and over`, overAndOver),
+    line(`CPU of ${what}, called in turns`, inTurns),
+    line(`CPU of ${what}, served by socket`, served),
+  ];
 }
 
 const line = (what: string, { real, bare }: { real: number; bare: number }): Measurement => ({
@@ -98,6 +103,7 @@ const line = (what: string, { real, bare }: { real: number; bare: number }): Mea
   measured: real,
   unit: "ms",
   floor: bare,
+  goal: GOAL,
 });
 
 /** A server that does nothing but draw. */
