@@ -56,6 +56,7 @@ const site = await openSite({
   mode,
   server,
   database: database.web,
+  changes: database.changes,
   settings,
   hosts,
   now,

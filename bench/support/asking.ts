@@ -2,7 +2,7 @@ export const ORIGIN = "http://127.0.0.1:3000";
 
 /** Someone who answered the dialog; for others it would weigh on both sides alike. */
 export const HEADERS = { accept: "text/html", cookie: "ageandcookies=all" };
-/** With a sign of a session: nothing that was remembered for all is told then. */
+/** With a sign of a session: no page is kept then. */
 export const SIGNED_IN = { ...HEADERS, cookie: `${HEADERS.cookie}; auth_token=somebody` };
 export const AS_BROWSERS_ASK = { ...HEADERS, "accept-encoding": "gzip, deflate, br" };
 

@@ -25,6 +25,8 @@ export interface SiteWithoutSocket {
   /** @throws Error when the answer is anything but a page */
   answer(request: Request): Promise<Response>;
   database: Database;
+  /** As if somebody had just changed what is remembered. */
+  change(): void;
   hosts: HostTable;
   build: ServerBuild;
   close(): Promise<void>;
@@ -57,7 +59,9 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   const workshop = openImageWorkshop();
   const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
   const cards = openCardWorkshop();
-  const options = { mode, database: database.web, settings, hosts, now, pictures, cards, report };
+  let changeCount = 0;
+  const changes = { stamp: () => plus(database.changes.stamp(), changeCount) };
+  const options = { mode, database: database.web, changes, settings, hosts, now, pictures, cards, report };
   const site = await openSite({ ...options, server: createServer() });
   const health = { isDatabaseReady: async () => true, isClosing: () => false };
   const app = doorsInOrder({ config, site, health, log, report });
@@ -71,6 +75,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
       return response;
     },
     database: database.web,
+    change: () => void changeCount++,
     hosts,
     build: await builtSource().load(),
     async close() {
@@ -81,6 +86,8 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     },
   };
 }
+
+const plus = (heard: number | undefined, here: number) => (heard === undefined ? undefined : heard + here);
 
 /**
  * What the jobs of a new site do in its first seconds: here nothing runs beside what is measured. Without them a product

@@ -6,9 +6,18 @@ const SECOND_MS = 1000;
 /** A memory with a clock that stands still until it is moved, and a list of deals that grows with each reading. */
 function memory() {
   let nowMs = 1;
-  const recall = openRecall({ clock: { now: () => nowMs } });
+  let changeCount = 1;
+  let isHeard = true;
+  const changes = { stamp: () => (isHeard ? changeCount : undefined) };
+  const recall = openRecall({ changes, clock: { now: () => nowMs } });
   const read = vi.fn(async () => Array.from({ length: read.mock.calls.length }, () => "deal"));
-  return { recall, read, wait: (ms: number) => (nowMs += ms) };
+  return {
+    recall,
+    read,
+    wait: (ms: number) => (nowMs += ms),
+    change: () => (changeCount += 1),
+    hear: (heard: boolean) => (isHeard = heard),
+  };
 }
 
 test("what was read is told again for ten seconds, and then read anew", async () => {
@@ -18,6 +27,37 @@ test("what was read is told again for ten seconds, and then read anew", async ()
   expect(await recall("deals", read)).toHaveLength(1);
   wait(2 * SECOND_MS);
   expect(await recall("deals", read)).toHaveLength(2);
+});
+
+test("after a change it is read anew at once", async () => {
+  const { recall, read, change } = memory();
+  await recall("deals", read);
+  change();
+  expect(await recall("deals", read)).toHaveLength(2);
+  expect(await recall("deals", read)).toHaveLength(2);
+});
+
+test("what was being read when the change came is told to those who asked before, and to nobody after", async () => {
+  const { recall, change } = memory();
+  const slow = Promise.withResolvers<string[]>();
+  const before = recall("deals", () => slow.promise);
+  change();
+  expect(await recall("deals", async () => ["after"])).toEqual(["after"]);
+  slow.resolve(["before"]);
+  expect(await before).toEqual(["before"]);
+  expect(await recall("deals", async () => ["never read"])).toEqual(["after"]);
+});
+
+test("while no change could be heard, nothing is remembered", async () => {
+  const { recall, read, change, hear } = memory();
+  await recall("deals", read);
+  hear(false);
+  expect(await recall("deals", read)).toHaveLength(2);
+  expect(await recall("deals", read)).toHaveLength(3);
+  change();
+  hear(true);
+  expect(await recall("deals", read)).toHaveLength(4);
+  expect(await recall("deals", read)).toHaveLength(4);
 });
 
 test("a thousand who ask at once have it read once", async () => {

@@ -15,7 +15,7 @@ import {
 import { appContext, routerContext } from "#app/app-context.ts";
 import routes from "#app/routes.ts";
 import type { Clock } from "#platform/clock.ts";
-import { readNow } from "#platform/recall.ts";
+import { type Recall, readNow } from "#platform/recall.ts";
 import { readConfig } from "#platform/config/read-config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ROOT } from "./source-files.ts";
@@ -33,7 +33,7 @@ export interface DrawnAnswer {
 }
 
 /** Every page and file of `routes.ts`, drawn in this process without a server or a build, for a visitor nobody knows. */
-export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
+export async function drawnPages({ database, now, recall = readNow, report }: DrawnPagesOptions) {
   const root = (await import("#app/root.tsx")) as unknown as PageModule;
   const objects = [{ ...(await routeOf(root, "root")), children: await routesOf(routes) } as RouteObject];
   const handler = createStaticHandler(objects);
@@ -43,7 +43,7 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
     return routerContext({
       database,
       now,
-      recall: readNow,
+      recall,
       drawCard: writtenCard,
       report,
       locale: "nl",
@@ -102,6 +102,8 @@ async function writtenCard(_: string, job: () => object): Promise<Uint8Array> {
 interface DrawnPagesOptions {
   database: Database;
   now: Clock;
+  /** Without it nothing is remembered. */
+  recall?: Recall | undefined;
   report: (error: unknown) => void;
 }
 

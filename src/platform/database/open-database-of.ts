@@ -2,6 +2,7 @@ import type { Settings } from "../config/settings.ts";
 import type { Log } from "../log.ts";
 import type { Progress } from "../progress.ts";
 import { startEmbedded } from "./embedded/start-embedded.ts";
+import { type HeardChanges, listenForChanges } from "./listen-for-changes.ts";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
 import { STATEMENT_TIMEOUT_MS } from "./statement-timeouts.ts";
 
@@ -10,6 +11,7 @@ export interface ServerDatabase {
   web: OpenDatabase;
   tools: OpenDatabase;
   jobs: OpenDatabase;
+  changes: HeardChanges;
   /** No other process can be at work in it. */
   isOurs: boolean;
   close(): Promise<void>;
@@ -40,13 +42,15 @@ export async function openDatabaseOf(
   const tools = open("tools", 2);
   // Two jobs at a time, and one connection that listens for them.
   const jobs = open("jobs", 4);
+  const changes = listenForChanges({ connection, onError });
   return {
     web,
     tools,
     jobs,
+    changes,
     isOurs: embedded !== undefined,
     async close() {
-      await Promise.all([web.close(), tools.close(), jobs.close()]);
+      await Promise.all([web.close(), tools.close(), jobs.close(), changes.close()]);
       await embedded?.stop();
     },
   };

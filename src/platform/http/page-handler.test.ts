@@ -225,18 +225,6 @@ describe("a page for one person is kept by nobody:", () => {
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
-  test.each([
-    [true, {}],
-    [true, { cookie: "ageandcookies=all" }],
-    [false, { cookie: "auth_token=abc" }],
-    [false, { authorization: "Bearer abc" }],
-  ])("whether the page is told that nobody is signed in is %s for %j", async (isAnonymous, headers) => {
-    const { ask, draw } = door();
-    await ask("/deals", headers);
-    await ask("/deals.data", headers);
-    expect(draw.mock.calls.map(([, page]) => page.isAnonymous)).toEqual([isAnonymous, isAnonymous]);
-  });
-
   test("only the router's list of routes, which has its version in its address, may stay for ever", async () => {
     const headers = { "cache-control": "public, max-age=31536000, immutable" };
     const answer = await door({ headers }).ask("/__manifest?version=1&p=/");

@@ -20,8 +20,6 @@ export interface PageRequest {
   nonce: string;
   consent: "all" | "req" | undefined;
   isApp: boolean;
-  /** Whether nothing says who asks: who has a session sees at once what they changed. */
-  isAnonymous: boolean;
 }
 
 export interface PageHandlerOptions {
@@ -63,9 +61,9 @@ export function pageHandler({ hosts, appUserAgent, draw, movedTo }: PageHandlerO
       nonce: c.get("secureHeadersNonce") as string,
       consent: consentOf(cookies.ageandcookies),
       isApp: (c.req.header("user-agent") ?? "").includes(appUserAgent),
-      isAnonymous: !c.req.header("authorization") && cookies.auth_token === undefined,
     };
-    if (!address.isKnownHost || !page.isAnonymous || !isShared(c, url)) {
+    const isAnonymous = !c.req.header("authorization") && cookies.auth_token === undefined;
+    if (!address.isKnownHost || !isAnonymous || !isShared(c, url)) {
       return personal(await draw(c.req.raw, { ...page, languageBases: seenFrom.memo(url.origin) }));
     }
     const query = knownQuery(url.search);

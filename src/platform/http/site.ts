@@ -7,11 +7,12 @@ import type { RunMode } from "../config/read-config.ts";
 import { imprintOf } from "../config/imprint.ts";
 import { isServedSecurely, type Settings } from "../config/settings.ts";
 import type { Database } from "../database/database.ts";
+import type { Changes } from "../database/listen-for-changes.ts";
 import type { FileStorage } from "../files/file-storage.ts";
 import type { CardWorkshop } from "../images/card-workshop.ts";
 import type { ImageWorkshop } from "../images/image-workshop.ts";
 import type { HostTable } from "../i18n/hosts.ts";
-import { openRecall, readNow } from "../recall.ts";
+import { openRecall } from "../recall.ts";
 import { type BuildSource, builtSource, developmentSource } from "./build-source.ts";
 import type { DrawPage, PageHandlerOptions } from "./page-handler.ts";
 import { siteFacts } from "./site-facts.ts";
@@ -35,6 +36,8 @@ export interface SiteOptions {
   mode: RunMode;
   server: Server;
   database: Database;
+  /** Until when what was read holds. */
+  changes: Changes;
   settings: Settings;
   hosts: HostTable;
   now: Clock;
@@ -58,13 +61,13 @@ export interface Site {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { mode, server, database, settings, hosts, now, cards, report } = options;
+  const { mode, server, database, changes, settings, hosts, now, cards, report } = options;
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
   const doorsOf = rememberDoors(options);
   const siteSeenFrom = siteFacts({ mode, settings, hosts });
   const imprint = imprintOf(settings);
-  const recall = openRecall();
+  const recall = openRecall({ changes });
   return {
     files: mode === "dev" ? new Hono() : builtFiles(clientFolder, settings),
     listener: source.listener,
@@ -79,7 +82,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     async pictures(c) {
       return doorsOf(await source.load()).pictures.fetch(c.req.raw);
     },
-    async draw(request, { locale, basename, languageBases, nonce, consent, isApp, isAnonymous }) {
+    async draw(request, { locale, basename, languageBases, nonce, consent, isApp }) {
       const { routerContext, pagesUnder } = doorsOf(await source.load());
       const site = siteSeenFrom(languageBases);
       const viewer = { consent, isApp };
@@ -88,7 +91,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         await routerContext({
           database,
           now,
-          recall: isAnonymous ? recall : readNow,
+          recall,
           drawCard: cards.draw,
           report,
           locale,

@@ -37,7 +37,7 @@ describe("which deals are shown", () => {
     const ending = await dealIn(database, "live", paperDeal(brandId, { validTo: inDays(2) }));
     const lasting = await dealIn(database, "live", paperDeal(brandId));
     const { filters } = readDealFilters(new URLSearchParams());
-    const recall = openRecall();
+    const recall = openRecall({ changes: { stamp: () => 1 } });
     const recalled = async (now: Date) => {
       const { items } = await dealsIn(database, { filters, locale: "en", now, recall });
       return items.map(({ slug }) => slug);

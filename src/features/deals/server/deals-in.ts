@@ -10,7 +10,7 @@ interface Asked {
   names?: NamesOfAsked;
   locale: Locale;
   now: Date;
-  /** Whether it may be the deals of some seconds ago; those that ended meanwhile are no part of it. */
+  /** Where deals may come from that were read before; those that ended meanwhile are no part of it. */
   recall?: Recall;
 }
 

@@ -78,7 +78,7 @@ describe("which jobs are shown", () => {
     const open = await offered();
     const closing = await offered({ validThrough: inDays(2) });
     const { filters } = readJobFilters(new URLSearchParams("sort=closing"));
-    const recall = openRecall();
+    const recall = openRecall({ changes: { stamp: () => 1 } });
     const recalled = async (now: Date) => {
       const { items } = await jobsIn(database, { filters, locale: "en", now, recall });
       return items.map(({ slug }) => slug);

@@ -10,7 +10,7 @@ interface Asked {
   names?: NamesOfAsked;
   locale: Locale;
   now: Date;
-  /** Whether it may be the jobs of some seconds ago; those that closed meanwhile are no part of it. */
+  /** Where jobs may come from that were read before; those that closed meanwhile are no part of it. */
   recall?: Recall;
 }
 

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { expect, onTestFinished, test } from "vitest";
+import { moveDeal } from "#features/deals/server/move-deal.ts";
+import { addBrand, dealIn, paperDeal } from "#features/deals/server/small-offers.test-support.ts";
+import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import type { BoundStatement, Database } from "#platform/database/database.ts";
+import { listenForChanges } from "#platform/database/listen-for-changes.ts";
+import { openRecall, type Recall } from "#platform/recall.ts";
+import { drawnPages } from "./support/drawn-pages.ts";
+import { type FreshDatabase, freshDatabase } from "./support/fresh-database.ts";
+import { surfacesOf } from "./support/surfaces.ts";
+
+const WALK_MS = 60_000;
+
+/** Names of tables that are read while something is read that will be remembered. */
+function watched(database: FreshDatabase) {
+  const reading = new AsyncLocalStorage<true>();
+  const names = new Set<string>();
+  const tables = new Set<string>();
+  const recall: Recall = (name, read) => {
+    names.add(name);
+    return reading.run(true, read);
+  };
+  async function execute<Row>(statement: BoundStatement) {
+    if (reading.getStore()) for (const table of await tablesOf(database, statement)) tables.add(table);
+    return database.execute<Row>(statement);
+  }
+  const whole: Database = { execute, transaction: (work) => database.transaction(work) };
+  return { recall, names, tables, database: whole };
+}
+
+/** As the server would go about it, views and functions taken apart. */
+async function tablesOf({ pool }: FreshDatabase, { text, values }: BoundStatement): Promise<string[]> {
+  const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
+  const found = JSON.stringify(rows).matchAll(/"Relation Name":\s*"(\w+)"/g);
+  return [...found].map(([, table]) => table as string);
+}
+
+async function tablesThatTell({ pool }: FreshDatabase): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select tgrelid::regclass::text as name from pg_trigger where tgname = 'change_is_told' and tgenabled = 'O'`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+test(
+  "what a page remembers it reads from tables that tell of their changes",
+  async () => {
+    const fresh = await freshDatabase();
+    await settleSmallWorld(fresh);
+    const { database, recall, names, tables } = watched(fresh);
+    const [shop, product, brand, city] = ["andersom", "white-widow", "papierhuis", "utrecht"] as const;
+    const surfaces = await surfacesOf({
+      database,
+      now: () => NOW,
+      asked: { shop, product, brand, city, beginnings: [] },
+      recall,
+      report: () => undefined,
+    });
+    for (const { path, read } of surfaces) if (!path.includes("?")) await read();
+    expect([...names].toSorted()).toEqual(["country at a glance nl", "open jobs nl", "running deals nl"]);
+    const telling = await tablesThatTell(fresh);
+    expect([...tables].filter((table) => !telling.includes(table))).toEqual([]);
+    // Else they tell for nobody.
+    expect(telling.filter((table) => !tables.has(table))).toEqual([]);
+  },
+  WALK_MS,
+);
+
+test(
+  "a deal that was paused is gone from the next page, though all deals are remembered",
+  async () => {
+    const database = await freshDatabase();
+    await settleSmallWorld(database);
+    const { id: dealId, slug } = await dealIn(database, "live", paperDeal(await addBrand(database)));
+    const changes = listenForChanges(database);
+    onTestFinished(() => changes.close());
+    await expect.poll(changes.stamp).toBeTypeOf("number");
+    let readCount = 0;
+    const recall = openRecall({ changes });
+    const counted: Recall = (name, read) => recall(name, () => (readCount++, read()));
+    const report = (error: unknown) => expect.unreachable(String(error));
+    const draw = await drawnPages({ database, now: () => NOW, recall: counted, report });
+    const page = async () => (await draw("/deals")).text;
+    for (let visit = 0; visit < 3; visit++) expect(await page()).toContain(slug);
+    expect(readCount).toBe(1);
+    const before = changes.stamp();
+    await moveDeal(database, { dealId, step: "pause", now: NOW });
+    await expect.poll(changes.stamp).not.toBe(before);
+    expect(await page()).not.toContain(slug);
+    expect(readCount).toBe(2);
+  },
+  WALK_MS,
+);
