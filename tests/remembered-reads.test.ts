@@ -58,7 +58,17 @@ test(
       report: () => undefined,
     });
     for (const { path, read } of surfaces) if (!path.includes("?")) await read();
-    expect([...names].toSorted()).toEqual(["country at a glance nl", "open jobs nl", "running deals nl"]);
+    // A new one is named here once somebody has asked: whose change would make it untrue?
+    expect([...names].toSorted()).toEqual([
+      "cities with shops nl",
+      "compliance of brands",
+      "country at a glance nl",
+      "licensed growers",
+      "open jobs nl",
+      "places of the wietproef",
+      "running deals nl",
+      "statistics",
+    ]);
     const telling = await tablesThatTell(fresh);
     expect([...tables].filter((table) => !telling.includes(table))).toEqual([]);
     // Else they tell for nobody.

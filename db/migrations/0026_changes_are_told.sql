@@ -12,8 +12,8 @@ declare
   told text;
 begin
   foreach told in array array[
-    'brand', 'city', 'city_name', 'compliance_profile', 'deal', 'deal_shop', 'job_offer', 'media', 'shop', 'shop_compliance',
-    'shop_listing']
+    'brand', 'city', 'city_name', 'compliance_profile', 'deal', 'deal_shop', 'job_offer', 'media', 'municipality', 'shop',
+    'shop_compliance', 'shop_listing', 'statistic']
   loop
     execute format(
       'create trigger change_is_told after insert or update or delete or truncate on %I '

@@ -10,8 +10,7 @@ import { dealsOfBrand } from "#features/deals/server/deals-of-brand.ts";
 import { ShopDealsAsDrawn } from "#features/deals/ui/deal-parts.ts";
 import { jobsOfBrand } from "#features/jobs/server/jobs-of-brand.ts";
 import { ShopJobsAsDrawn } from "#features/jobs/ui/job-parts.ts";
-import { readProductFilters } from "#features/products/product-query.ts";
-import { productsIn } from "#features/products/server/products-in.ts";
+import { citiesSelling } from "#features/products/server/cities-selling.ts";
 import { productsOfBrand } from "#features/products/server/products-of-brand.ts";
 import { BrandProductsAsDrawn } from "#features/products/ui/brand-products-as-drawn.ts";
 import { LawNoteAsDrawn } from "#features/products/ui/product-list-parts.ts";
@@ -34,25 +33,24 @@ const BRANDS = msg({ id: "brands.title", message: "Brands and breeders" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, recall, locale, site, i18n } = app;
   const { brand: slug } = params;
   return orPageError(app, request, async () => {
     const [found, compliance] = await Promise.all([
       brandBySlug(database, { slug, locale }),
-      complianceOfBrands(database),
+      recall("compliance of brands", () => complianceOfBrands(database)),
     ]);
     // A grower of the experiment may not advertise (product.md section 6).
     if (found.isLicensedGrower) throw redirect(`/wietproef#${found.slug}`, 301);
     const brand = shownBrand(found, compliance);
     // Not for good: profiles change.
     if (!brand) throw redirect("/brand");
-    const { filters } = readProductFilters(new URLSearchParams({ brand: slug }));
-    const ofBrand = { brandId: brand.id, locale, now: app.now() };
-    const [products, deals, jobs, { facets }] = await Promise.all([
+    const asked = { locale, now: app.now(), recall };
+    const [products, cities, deals, jobs] = await Promise.all([
       productsOfBrand(database, { brandId: brand.id }),
-      dealsOfBrand(database, ofBrand),
-      jobsOfBrand(database, ofBrand),
-      productsIn(database, { type: null, place: null, filters, locale, now: app.now() }),
+      citiesSelling(database, { brandId: brand.id, locale }),
+      dealsOfBrand(database, { brandId: brand.id, ...asked }),
+      jobsOfBrand(database, { brandSlug: slug, ...asked }),
     ]);
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
@@ -66,7 +64,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ? ownPicture(app, { kind: "brand", slug }, (reader) => brandPicture(brand, reader))
       : undefined;
     const shown = { brand, isIndexed, isPromoted, products, deals: isPromoted ? deals : [], jobs };
-    return { ...shown, cities: facets.city, about, picture };
+    return { ...shown, cities, about, picture };
   });
 }
 

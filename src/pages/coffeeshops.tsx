@@ -27,13 +27,13 @@ import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale } = app;
+  const { database, recall, locale } = app;
   const { filters, unknown } = readShopFilters(new URL(request.url).searchParams);
   const now = app.now();
   return orPageError(app, request, async () => {
     const [list, cities, others] = await Promise.all([
       shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
-      citiesWithShops(database, { locale, samples: "excluded" }),
+      recall(`cities with shops ${locale}`, () => citiesWithShops(database, { locale, samples: "excluded" })),
       otherNames(database, { question: filters.q, locale }),
     ]);
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));

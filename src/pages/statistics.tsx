@@ -28,9 +28,9 @@ const LEAD = msg({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, recall, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
-    const statistics = await storedStatistics(database);
+    const statistics = await recall("statistics", () => storedStatistics(database));
     const [title, description] = [i18n._(TITLE), i18n._(DESCRIPTION)];
     const base = site.canonicalBases[locale];
     const about = structuredData(

@@ -12,8 +12,20 @@ const SOURCES = import.meta.glob<string>("../../texts/*/*.md", {
 
 const read = new Map<string, Text>();
 
+/** By the site whose facts stand in it: they do not change, and to put them in takes as long as to draw the page. */
+const filled = new WeakMap<AppContext["site"], Map<string, PageText>>();
+
 /** A text by its folder in `src/texts`, such as `terms`: in the reader's language, with the facts of this site. */
-export function textOf({ site, imprint, locale }: AppContext, name: string): PageText {
+export function textOf(app: AppContext, name: string): PageText {
+  const ofSite = filled.get(app.site) ?? new Map<string, PageText>();
+  filled.set(app.site, ofSite);
+  const key = `${name} ${app.locale}`;
+  const text = ofSite.get(key) ?? fillOnce(app, name);
+  ofSite.set(key, text);
+  return text;
+}
+
+function fillOnce({ site, imprint, locale }: AppContext, name: string): PageText {
   const tag = languageTag(locale);
   const text = readOnce(name, tag);
   const facts = { siteName: site.name, siteUrl: site.canonicalBases[locale], ...imprint };

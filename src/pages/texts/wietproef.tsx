@@ -24,7 +24,11 @@ const FIRST_AFTER_FACTS = "label";
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { blocks, ...head } = textOf(app, "wietproef");
-  const [places, growers] = await Promise.all([wietproefPlaces(app.database), licensedGrowers(app.database)]);
+  const { database, recall } = app;
+  const [places, growers] = await Promise.all([
+    recall("places of the wietproef", () => wietproefPlaces(database)),
+    recall("licensed growers", () => licensedGrowers(database)),
+  ]);
   const at = blocks.findIndex((block) => block.kind === "heading" && block.id === FIRST_AFTER_FACTS);
   const about = structuredData(faqJsonLd(questionsOf(blocks, "questions")));
   return { head, first: blocks.slice(0, at), rest: blocks.slice(at), places, growers, about };

@@ -5,7 +5,7 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { readMarkdown } from "#platform/markdown/read-markdown.ts";
+import { blocksOfText } from "#platform/markdown/blocks-of-text.ts";
 import type { Deal } from "../deal.ts";
 import { textOf } from "../text-of.ts";
 import { dealCardJson, dealCardOf, type DealCardRow, isDealIndexable } from "./deal-cards.ts";
@@ -51,7 +51,7 @@ export async function dealBySlug(
     isRunning,
     isIndexable,
     products,
-    body: { blocks: readMarkdown(body.text).blocks, locale: body.locale },
+    body: { blocks: blocksOfText(body.text), locale: body.locale },
     code: isRunning ? row.code : null,
     url: isRunning ? row.url : null,
   };

@@ -8,7 +8,6 @@ import { dealCardJson, dealCardOf, type DealCardRow, isDealIndexable } from "./d
 interface Asked {
   now: Date;
   locale: Locale;
-  brandId?: number | null;
   shopId?: number | null;
   /** Leave out samples, and what search engines may not keep: for feeds. */
   isForRobots?: boolean;
@@ -21,8 +20,7 @@ const running = statement(
     from running_deals(${p.now}::timestamptz) as running
     join deal on deal.id = running.deal_id
     join brand on brand.id = deal.brand_id
-    where (${p.brandId}::bigint is null or deal.brand_id = ${p.brandId}::bigint)
-      and (${p.shopId}::bigint is null or exists (
+    where (${p.shopId}::bigint is null or exists (
         select from deal_shop
         join shop_compliance on shop_compliance.shop_id = deal_shop.shop_id
         where deal_shop.deal_id = deal.id and deal_shop.shop_id = ${p.shopId}::bigint
@@ -33,13 +31,12 @@ const running = statement(
 );
 
 /**
- * The deals that hold now, whatever their state says yet, those that end soonest first: all, or those of a brand or a
- * shop. A brand has five at most, so there are never too many to read at once.
+ * The deals that hold now, whatever their state says yet, those that end soonest first: all, or those of a shop. A brand has five at most, so there are never too many to read at once.
  */
 export async function runningDeals(
   database: Database,
-  { now, locale, brandId = null, shopId = null, isForRobots = false }: Asked,
+  { now, locale, shopId = null, isForRobots = false }: Asked,
 ): Promise<DealCard[]> {
-  const rows = await running.all(database, { now, locale, brandId, shopId, isForRobots });
+  const rows = await running.all(database, { now, locale, shopId, isForRobots });
   return rows.map(({ card }) => dealCardOf(card, locale));
 }

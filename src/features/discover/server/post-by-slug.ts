@@ -6,7 +6,7 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { readMarkdown } from "#platform/markdown/read-markdown.ts";
+import { blocksOfText } from "#platform/markdown/blocks-of-text.ts";
 import type { Post } from "../post.ts";
 import {
   isPostIndexable,
@@ -46,7 +46,7 @@ export async function postBySlug(
   const body = textOf(row.body, locale);
   return {
     ...postCardOf(row.card, locale),
-    body: { blocks: readMarkdown(body.text).blocks, locale: body.locale },
+    body: { blocks: blocksOfText(body.text), locale: body.locale },
     changedAt: row.changedAt,
     isIndexable: row.isIndexable,
   };

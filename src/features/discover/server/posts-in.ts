@@ -42,21 +42,31 @@ const isAsked = (p: { [Name in keyof Wishes]: RawBuilder<unknown> }) => sql<bool
         + power((city.longitude - ${p.longitude}::float8) * cos(radians(${p.latitude}::float8)), 2))
         <= ${p.metres}::float8))`;
 
-const countPosts = statement(
-  "count-posts",
-  (_, p: Slots<Wishes>) => sql<{ count: number }>`
-    select count(*)::integer as count from ${postJoins} where ${isAsked(rawOf(p))}`,
-  { isRead: true },
-);
+const size = sql.lit(POSTS_ON_PAGE);
 
+/** How many posts come before those of the last page; none when there is no post at all. */
+const startOfLastPage = sql`(greatest((select count(*) from asked), 1) - 1) / ${size} * ${size}`;
+
+interface PageRow {
+  total: number;
+  cards: PostCardRow[];
+}
+
+/** In one question, because a second one costs as much as the list. */
 const pageOfPosts = statement(
   "page-of-posts",
-  (_, p: Slots<Wishes & { locale: Locale; start: number; amount: number }>) => sql<{ card: PostCardRow }>`
-    select ${postCardJson(sql`${p.locale}`)} as card
-    from ${postJoins}
-    where ${isAsked(rawOf(p))}
-    order by discover_post.published_at desc, discover_post.id desc
-    offset ${p.start} limit ${p.amount}`,
+  (_, p: Slots<Wishes & { locale: Locale; start: number }>) => sql<PageRow>`
+    with asked as materialized (
+      select discover_post.id, discover_post.published_at from ${postJoins} where ${isAsked(rawOf(p))}
+    ), page as (
+      select id, published_at from asked
+      order by published_at desc, id desc
+      offset least(${p.start}::bigint, ${startOfLastPage}) limit ${size}
+    )
+    select
+      (select count(*)::integer from asked) as total,
+      (select coalesce(json_agg(${postCardJson(sql`${p.locale}`)} order by page.published_at desc, page.id desc), '[]')
+      from ${postJoins} join page on page.id = discover_post.id) as cards`,
   { isRead: true },
 );
 
@@ -99,10 +109,13 @@ export async function postsIn(
     metres: NEAR_KM * 1000,
     isForRobots,
   };
-  const { count: total } = (await countPosts.first(database, wishes)) ?? { count: 0 };
+  const start = (page - 1) * POSTS_ON_PAGE;
+  const { total = 0, cards = [] } = (await pageOfPosts.first(database, { ...wishes, locale, start })) ?? {};
   const pageCount = Math.max(1, Math.ceil(total / POSTS_ON_PAGE));
-  const shown = Math.min(page, pageCount);
-  const start = (shown - 1) * POSTS_ON_PAGE;
-  const rows = await pageOfPosts.all(database, { ...wishes, locale, start, amount: POSTS_ON_PAGE });
-  return { items: rows.map(({ card }) => postCardOf(card, locale)), total, page: shown, pageCount };
+  return {
+    items: cards.map((card) => postCardOf(card, locale)),
+    total,
+    page: Math.min(page, pageCount),
+    pageCount,
+  };
 }

@@ -6,7 +6,7 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { readMarkdown } from "#platform/markdown/read-markdown.ts";
+import { blocksOfText } from "#platform/markdown/blocks-of-text.ts";
 import type { ApplyWay, JobOffer, ProseInLanguage } from "../job-offer.ts";
 import {
   hasEmployer,
@@ -65,5 +65,5 @@ export async function jobBySlug(
 
 function proseOf(localized: LocalizedText, locale: Locale): ProseInLanguage {
   const { text, locale: shown } = textOf(localized, locale);
-  return { blocks: readMarkdown(text).blocks, locale: shown };
+  return { blocks: blocksOfText(text), locale: shown };
 }

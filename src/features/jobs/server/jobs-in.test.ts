@@ -98,9 +98,12 @@ describe("which jobs are shown", () => {
     expect((await jobsOfShop(database, { shopId: andersom, ...asked })).map(({ slug }) => slug)).toEqual([
       ofShop.slug,
     ]);
-    expect((await jobsOfBrand(database, { brandId, ...asked })).map(({ slug }) => slug)).toEqual([
-      ofBrand.slug,
-    ]);
+    expect(
+      (await jobsOfBrand(database, { brandSlug: "vloeipapier-zonen", ...asked })).map(({ slug }) => slug),
+    ).toEqual([ofBrand.slug]);
+    const another = await addBrand(database, { name: "Nog Niets" });
+    await offered({ shopId: null, brandId: another });
+    expect(await jobsOfBrand(database, { brandSlug: "vloeipapier-zonen", ...asked })).toHaveLength(1);
   });
 });
 

@@ -1,12 +1,14 @@
+import type { AskedNow } from "#features/deals/server/deals-now.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Locale } from "#platform/i18n/locales.ts";
 import type { JobCard } from "../job-offer.ts";
-import { openJobs } from "./open-jobs.ts";
+import { jobsNow } from "./jobs-now.ts";
+
+interface Asked extends AskedNow {
+  brandSlug: string;
+}
 
 /** The work that this brand offers now, the newest first. */
-export function jobsOfBrand(
-  database: Database,
-  asked: { brandId: number; locale: Locale; now: Date },
-): Promise<JobCard[]> {
-  return openJobs(database, asked);
+export async function jobsOfBrand(database: Database, { brandSlug, ...asked }: Asked): Promise<JobCard[]> {
+  const jobs = await jobsNow(database, asked);
+  return jobs.filter(({ employer }) => employer.kind === "brand" && employer.slug === brandSlug);
 }

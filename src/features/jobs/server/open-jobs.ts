@@ -15,7 +15,6 @@ import {
 interface Asked {
   now: Date;
   locale: Locale;
-  brandId?: number | null;
   shopId?: number | null;
   /** Leave out samples, and what search engines may not keep: for feeds. */
   isForRobots?: boolean;
@@ -27,7 +26,6 @@ const open = statement(
     select ${jobCardJson(sql`${p.locale}`)} as card
     from ${jobJoins}
     where job_offer.state = 'live' and job_offer.valid_through > ${p.now}::timestamptz and ${hasEmployer}
-      and (${p.brandId}::bigint is null or job_offer.brand_id = ${p.brandId}::bigint)
       and (${p.shopId}::bigint is null or job_offer.shop_id = ${p.shopId}::bigint)
       and (not ${p.isForRobots}::boolean or (not job_offer.is_sample and ${isJobIndexable}))
     order by job_offer.posted_at desc, job_offer.id desc`,
@@ -35,13 +33,13 @@ const open = statement(
 );
 
 /**
- * The jobs that are open now, whatever their state says yet, the newest first: all, or those of a brand or a shop. An
+ * The jobs that are open now, whatever their state says yet, the newest first: all, or those of a shop. An
  * offer stands ninety days at most, so there are never too many to read at once.
  */
 export async function openJobs(
   database: Database,
-  { now, locale, brandId = null, shopId = null, isForRobots = false }: Asked,
+  { now, locale, shopId = null, isForRobots = false }: Asked,
 ): Promise<JobCard[]> {
-  const rows = await open.all(database, { now, locale, brandId, shopId, isForRobots });
+  const rows = await open.all(database, { now, locale, shopId, isForRobots });
   return rows.map(({ card }) => jobCardOf(card, locale));
 }
