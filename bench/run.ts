@@ -13,6 +13,7 @@ process.env.TZ = "UTC";
 
 const PARTS = [
   "pages",
+  "kinds",
   "kept-page",
   "lists",
   "products",

@@ -36,6 +36,7 @@ export async function loaderDataOf(
       isDevelopment: false,
       pictureBase: "",
     },
+    imprint: { contactEmail: undefined, operator: undefined },
     viewer: { consent: "all", isApp: false },
     now: clockOf(undefined),
     recall: readNow,

@@ -1,0 +1,69 @@
+import { buildFloor } from "./floor/build-floor.ts";
+import type { FloorPage } from "./floor/pages.tsx";
+import { asked, HEADERS } from "./support/asking.ts";
+import { known, line } from "./support/drawing-line.ts";
+import type { Measurement } from "./support/measurement.ts";
+import { onASite } from "./support/on-a-site.ts";
+import { checkFloor, pageToDraw } from "./support/page-to-draw.ts";
+import type { Say } from "./support/part.ts";
+import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
+import { type Drawing, overAndOver, servedBySocket } from "./support/ways-to-draw.ts";
+
+type Kind = [name: FloorPage, path: string, params?: Record<string, string>];
+
+/** Texts of each sort: a short one, one that names who runs the site, one with a form, one with facts. */
+const TEXTS = ["app", "terms", "contact", "wietproef"] as const;
+
+/**
+ * Every kind of page that `pages.ts` leaves out, on a site with samples: both as servers, which is how anybody gets a page.
+ * Over and over is only good to know here: many of these are one small thing, and one question to the database is
+ * more than all its components.
+ */
+export async function kinds(say: Say): Promise<Measurement[]> {
+  say("Bundling the floor");
+  const { drawFloor } = await buildFloor();
+  say("Starting the site with samples");
+  return onASite({ isDemo: true }, async (site) => {
+    const measured: Measurement[] = [];
+    for (const [name, path, params] of await otherKinds(site)) {
+      const page = await pageToDraw(site, name, path, params);
+      await checkFloor(site, page, drawFloor);
+      say(`Drawing ${path} again and again`);
+      const drawing: Drawing = { headers: HEADERS, data: page.data, draw: (data) => drawFloor(name, data) };
+      measured.push(
+        line(`${path}, served by socket`, await servedBySocket(site, drawing)),
+        known(`${path}, called over and over`, await overAndOver(site, drawing)),
+      );
+    }
+    return measured;
+  });
+}
+
+async function otherKinds(site: SiteWithoutSocket): Promise<Kind[]> {
+  const [deal, job, post] = await Promise.all(
+    ["deals", "jobs", "discover"].map((list) => firstOf(site, list)),
+  );
+  return [
+    ["coffeeshops", "/coffeeshops"],
+    ["coffeeshops-of-city", "/coffeeshops/edam", { city: "edam" }],
+    ["map", "/map"],
+    ["products-of-type", "/hash", { type: "hash" }],
+    ["product-or-city", "/weed/utrecht", { type: "weed", slug: "utrecht" }],
+    ["brand", "/brand/bodhi-seeds", { brand: "bodhi-seeds" }],
+    ["deal", `/deals/${deal}`, { slug: deal ?? "" }],
+    ["jobs", "/jobs"],
+    ["job-offer", `/jobs/${job}`, { slug: job ?? "" }],
+    ["discover", "/discover"],
+    ["discover-post", `/discover/${post}`, { slug: post ?? "" }],
+    ["statistics", "/statistics"],
+    ...TEXTS.map((text): Kind => [`texts/${text}`, `/${text}`]),
+  ];
+}
+
+/** The slug of the first of a list. */
+async function firstOf(site: SiteWithoutSocket, list: string): Promise<string> {
+  const html = await (await site.answer(asked(`/${list}`, HEADERS))).text();
+  const [, slug] = new RegExp(`href="/${list}/([^"/.?]+)"`).exec(html) ?? [];
+  if (!slug) throw new Error(`/${list} leads nowhere`);
+  return slug;
+}
