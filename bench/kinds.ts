@@ -1,13 +1,13 @@
 import { buildFloor } from "./floor/build-floor.ts";
 import type { FloorPage } from "./floor/pages.tsx";
 import { asked, HEADERS } from "./support/asking.ts";
-import { known, line } from "./support/drawing-line.ts";
+import { inThreeWays } from "./support/in-three-ways.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
 import { checkFloor, pageToDraw } from "./support/page-to-draw.ts";
 import type { Say } from "./support/part.ts";
 import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
-import { type Drawing, overAndOver, servedBySocket } from "./support/ways-to-draw.ts";
+import type { Drawing } from "./support/ways-to-draw.ts";
 
 type Kind = [name: FloorPage, path: string, params?: Record<string, string>];
 
@@ -15,9 +15,8 @@ type Kind = [name: FloorPage, path: string, params?: Record<string, string>];
 const TEXTS = ["app", "terms", "contact", "wietproef"] as const;
 
 /**
- * Every kind of page that `pages.ts` leaves out, on a site with samples: both as servers, which is how anybody gets a page.
- * Over and over is only good to know here: many of these are one small thing, and one question to the database is
- * more than all its components.
+ * Every kind of page that `pages.ts` leaves out, on a site with samples. Many of these are one small thing, and one question to
+ * the database is more than all its components.
  */
 export async function kinds(say: Say): Promise<Measurement[]> {
   say("Bundling the floor");
@@ -30,10 +29,7 @@ export async function kinds(say: Say): Promise<Measurement[]> {
       await checkFloor(site, page, drawFloor);
       say(`Drawing ${path} again and again`);
       const drawing: Drawing = { headers: HEADERS, data: page.data, draw: (data) => drawFloor(name, data) };
-      measured.push(
-        line(`${path}, served by socket`, await servedBySocket(site, drawing)),
-        known(`${path}, called over and over`, await overAndOver(site, drawing)),
-      );
+      measured.push(...(await inThreeWays(site, path, drawing)));
     }
     return measured;
   });
@@ -49,6 +45,8 @@ async function otherKinds(site: SiteWithoutSocket): Promise<Kind[]> {
     ["map", "/map"],
     ["products-of-type", "/hash", { type: "hash" }],
     ["product-or-city", "/weed/utrecht", { type: "weed", slug: "utrecht" }],
+    // Where nothing is sold.
+    ["product-or-city", "/weed/amsterdam", { type: "weed", slug: "amsterdam" }],
     ["brand", "/brand/bodhi-seeds", { brand: "bodhi-seeds" }],
     ["deal", `/deals/${deal}`, { slug: deal ?? "" }],
     ["jobs", "/jobs"],

@@ -1,13 +1,13 @@
 import { buildFloor } from "./floor/build-floor.ts";
 import type { DrawFloor, FloorPage } from "./floor/pages.tsx";
 import { HEADERS, SIGNED_IN } from "./support/asking.ts";
-import { known, line } from "./support/drawing-line.ts";
+import { inThreeWays } from "./support/in-three-ways.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
 import { checkFloor, type PageToDraw, pageToDraw } from "./support/page-to-draw.ts";
 import type { Say } from "./support/part.ts";
 import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
-import { afterChange, type Drawing, inTurns, overAndOver, servedBySocket } from "./support/ways-to-draw.ts";
+import type { Drawing } from "./support/ways-to-draw.ts";
 
 const CITY = "amsterdam";
 
@@ -46,18 +46,11 @@ async function drawnAnew(
   const anew = await inThreeWays(site, `${what}, drawn anew`, drawing);
   if (!REMEMBERED.has(name)) return anew;
   const signedIn = { ...drawing, headers: SIGNED_IN };
+  const afterChange = { ...drawing, isAfterChange: true };
   return [
     ...anew,
     ...(await inThreeWays(site, `${what}, drawn for who is signed in`, signedIn)),
-    known(`${what}, always just after a change`, await afterChange(site, drawing)),
-  ];
-}
-
-async function inThreeWays(site: SiteWithoutSocket, what: string, drawing: Drawing): Promise<Measurement[]> {
-  return [
-    line(`${what}, called over and over`, await overAndOver(site, drawing)),
-    line(`${what}, called in turns`, await inTurns(site, drawing)),
-    line(`${what}, served by socket`, await servedBySocket(site, drawing)),
+    ...(await inThreeWays(site, `${what}, always just after a change`, afterChange)),
   ];
 }
 

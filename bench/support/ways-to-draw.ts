@@ -12,6 +12,8 @@ export interface Drawing {
   headers: Record<string, string>;
   data: FloorData;
   draw: (data: FloorData) => string;
+  /** Each time as if something had just changed of what is remembered (`platform/recall.ts`). */
+  isAfterChange?: boolean;
 }
 
 /** Milliseconds of CPU. */
@@ -21,39 +23,38 @@ export interface Spent {
 }
 
 /** The smaller one finds all it needs in the caches of the processor, and the larger one less. */
-export function overAndOver(site: SiteWithoutSocket, { headers, data, draw }: Drawing): Promise<Spent> {
+export function overAndOver(site: SiteWithoutSocket, drawing: Drawing): Promise<Spent> {
+  const { headers, data, draw } = drawing;
   return cpuPerCall({
-    real: () => site.answer(askedAnew(data.pathname, headers)),
+    real: () => fetchOf(site, drawing)(askedAnew(data.pathname, headers)),
     bare: () => draw(data),
   });
 }
 
-/** The same for whoever comes first after something has changed of what is remembered (`platform/recall.ts`). */
-export function afterChange(site: SiteWithoutSocket, { headers, data, draw }: Drawing): Promise<Spent> {
-  return cpuPerCall({
-    real: () => {
-      site.change();
-      return site.answer(askedAnew(data.pathname, headers));
-    },
-    bare: () => draw(data),
-  });
-}
-
-export function inTurns(site: SiteWithoutSocket, { headers, data, draw }: Drawing): Promise<Spent> {
+export function inTurns(site: SiteWithoutSocket, drawing: Drawing): Promise<Spent> {
+  const { headers, data, draw } = drawing;
   return cpuInTurns({
     prepare: () => ({ request: askedAnew(data.pathname, headers), copy: structuredClone(data) }),
-    real: ({ request }) => site.answer(request),
+    real: ({ request }) => fetchOf(site, drawing)(request),
     bare: ({ copy }) => draw(copy),
   });
 }
 
 /** Beside a server that does nothing but draw. */
-export function servedBySocket(site: SiteWithoutSocket, { headers, data, draw }: Drawing): Promise<Spent> {
+export function servedBySocket(site: SiteWithoutSocket, drawing: Drawing): Promise<Spent> {
+  const { headers, data, draw } = drawing;
   const path = data.pathname;
   const bare: RequestListener = (_request, response) =>
     response.writeHead(200, DOCUMENT).end(`<!DOCTYPE html>${draw(data)}`);
   return cpuOverSocket({
-    real: { listener: getRequestListener(site.fetch), path, headers, isAnew: true },
+    real: { listener: getRequestListener(fetchOf(site, drawing)), path, headers, isAnew: true },
     bare: { listener: bare, path, headers },
   });
+}
+
+function fetchOf(site: SiteWithoutSocket, { isAfterChange = false }: Drawing) {
+  return (request: Request): Promise<Response> => {
+    if (isAfterChange) site.change();
+    return site.answer(request);
+  };
 }
