@@ -1,7 +1,7 @@
 import { buildFloor } from "./floor/build-floor.ts";
 import type { FloorPage } from "./floor/pages.tsx";
 import { asked, HEADERS } from "./support/asking.ts";
-import { inThreeWays } from "./support/in-three-ways.ts";
+import { drawnAnew } from "./support/drawn-anew.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
 import { checkFloor, pageToDraw } from "./support/page-to-draw.ts";
@@ -16,7 +16,7 @@ const TEXTS = ["app", "terms", "contact", "wietproef"] as const;
 
 /**
  * Every kind of page that `pages.ts` leaves out, on a site with samples. Many of these are one small thing, and one question to
- * the database is more than all its components.
+ * the database costs more than all its components.
  */
 export async function kinds(say: Say): Promise<Measurement[]> {
   say("Bundling the floor");
@@ -29,7 +29,7 @@ export async function kinds(say: Say): Promise<Measurement[]> {
       await checkFloor(site, page, drawFloor);
       say(`Drawing ${path} again and again`);
       const drawing: Drawing = { headers: HEADERS, data: page.data, draw: (data) => drawFloor(name, data) };
-      measured.push(...(await inThreeWays(site, path, drawing)));
+      measured.push(...(await drawnAnew(site, { name, what: path, drawing })));
     }
     return measured;
   });

@@ -1,6 +1,7 @@
 import { buildFloor } from "./floor/build-floor.ts";
 import type { DrawFloor, FloorPage } from "./floor/pages.tsx";
 import { HEADERS, SIGNED_IN } from "./support/asking.ts";
+import { drawnAnew } from "./support/drawn-anew.ts";
 import { inThreeWays } from "./support/in-three-ways.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
@@ -23,17 +24,17 @@ export async function pages(say: Say): Promise<Measurement[]> {
     say(`Starting the site ${isDemo ? "with" : "without"} samples`);
     return onASite({ isDemo }, async (site) => {
       const measured: Measurement[] = [];
-      for (const page of await toDraw(site)) measured.push(...(await drawnAnew(site, page, drawFloor, say)));
+      for (const page of await toDraw(site)) measured.push(...(await drawn(site, page, drawFloor, say)));
       return measured;
     });
   };
   return [...(await measure(false, allPages)), ...(await measure(true, pagesThatSamplesFill))];
 }
 
-/** Those whose data are remembered until something changes (`platform/recall.ts`). */
-const REMEMBERED = new Set<FloorPage>(["home", "deals"]);
+/** Pages that are drawn for somebody who is signed in as well: nothing that is drawn is kept for them. */
+const FOR_THE_SIGNED_IN = new Set<FloorPage>(["home", "deals"]);
 
-async function drawnAnew(
+async function drawn(
   site: SiteWithoutSocket,
   page: PageToDraw,
   drawFloor: DrawFloor,
@@ -42,16 +43,11 @@ async function drawnAnew(
   const { name, what, data } = page;
   await checkFloor(site, page, drawFloor);
   say(`Drawing ${what} again and again`);
-  const drawing: Drawing = { headers: HEADERS, data, draw: (drawn) => drawFloor(name, drawn) };
-  const anew = await inThreeWays(site, `${what}, drawn anew`, drawing);
-  if (!REMEMBERED.has(name)) return anew;
+  const drawing: Drawing = { headers: HEADERS, data, draw: (told) => drawFloor(name, told) };
+  const anew = await drawnAnew(site, { name, what, drawing });
+  if (!FOR_THE_SIGNED_IN.has(name)) return anew;
   const signedIn = { ...drawing, headers: SIGNED_IN };
-  const afterChange = { ...drawing, isAfterChange: true };
-  return [
-    ...anew,
-    ...(await inThreeWays(site, `${what}, drawn for who is signed in`, signedIn)),
-    ...(await inThreeWays(site, `${what}, always just after a change`, afterChange)),
-  ];
+  return [...anew, ...(await inThreeWays(site, `${what}, drawn for who is signed in`, signedIn))];
 }
 
 async function allPages(site: SiteWithoutSocket): Promise<PageToDraw[]> {

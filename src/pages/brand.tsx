@@ -37,7 +37,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { brand: slug } = params;
   return orPageError(app, request, async () => {
     const [found, compliance] = await Promise.all([
-      brandBySlug(database, { slug, locale }),
+      recall(`brand ${slug} ${locale}`, () => brandBySlug(database, { slug, locale })),
       recall("compliance of brands", () => complianceOfBrands(database)),
     ]);
     // A grower of the experiment may not advertise (product.md section 6).
@@ -45,11 +45,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const brand = shownBrand(found, compliance);
     // Not for good: profiles change.
     if (!brand) throw redirect("/brand");
+    const brandId = brand.id;
     const asked = { locale, now: app.now(), recall };
     const [products, cities, deals, jobs] = await Promise.all([
-      productsOfBrand(database, { brandId: brand.id }),
-      citiesSelling(database, { brandId: brand.id, locale }),
-      dealsOfBrand(database, { brandId: brand.id, ...asked }),
+      recall(`products of brand ${brandId}`, () => productsOfBrand(database, { brandId })),
+      recall(`cities selling brand ${brandId} ${locale}`, () => citiesSelling(database, { brandId, locale })),
+      dealsOfBrand(database, { brandId, ...asked }),
       jobsOfBrand(database, { brandSlug: slug, ...asked }),
     ]);
     const base = site.canonicalBases[locale];

@@ -40,18 +40,19 @@ const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, recall, locale, site, i18n } = app;
   const query = new URL(request.url).searchParams;
   const { filters, ...read } = readShopFilters(query);
   const { visitor, ...told } = readVisitor(query);
   const unknown = [...read.unknown, ...told.unknown];
   const now = app.now();
   return orPageError(app, request, async () => {
-    const city = await cityBySlug(database, { slug: params.city, locale });
+    const city = await cityBySlug(database, { slug: params.city, locale, recall });
+    const scope = { kind: city.type, id: city.id };
     const [list, counts, cityDoors] = await Promise.all([
-      shopsIn(database, { scope: { kind: city.type, id: city.id }, filters, locale, near: city, now }),
-      shopCountsOf(database, { city }),
-      doorsOfCity(database, { city, at: visitor.at, now }),
+      shopsIn(database, { scope, filters, locale, near: city, now, recall }),
+      recall(`shop counts of ${city.type} ${city.id}`, () => shopCountsOf(database, { city })),
+      doorsOfCity(database, { city, at: visitor.at, now, recall }),
     ]);
     if (list.page < filters.page) throw redirect(atPage(`/coffeeshops/${city.slug}`, request, list.page));
     const doors = judgeCityDoors(cityDoors, visitor);

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = app.now();
   return orPageError(app, request, async () => {
     const [list, cities, others] = await Promise.all([
-      shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
+      shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now, recall }),
       recall(`cities with shops ${locale}`, () => citiesWithShops(database, { locale, samples: "excluded" })),
       otherNames(database, { question: filters.q, locale }),
     ]);

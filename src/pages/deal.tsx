@@ -19,9 +19,9 @@ const DEALS = msg({ id: "deals.title-short", message: "Deals" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, recall, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
-    const deal = await dealBySlug(database, { slug: params.slug, locale, now: app.now() });
+    const deal = await dealBySlug(database, { slug: params.slug, locale, now: app.now(), recall });
     const way = breadcrumbs(site.canonicalBases[locale], [
       { name: i18n._(DEALS), path: "/deals" },
       { name: deal.title.text, path: `/deals/${deal.slug}` },

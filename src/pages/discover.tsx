@@ -30,7 +30,7 @@ const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, recall, locale, site, i18n } = app;
   const asked = readPostFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
     const known = await leaveOutUnknown(database, asked, locale);
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const way = [{ name: i18n._(DISCOVER), path: "/discover" }];
     const about = structuredData(breadcrumbs(site.canonicalBases[locale], way));
     if (filters.tab !== "all") return { filters, unknown, list: null, about };
-    const list = await postsIn(database, { filters, locale, now: app.now() });
+    const list = await postsIn(database, { filters, locale, now: app.now(), recall });
     if (list.page < filters.page) throw redirect(atPage("/discover", request, list.page));
     return { filters, unknown, list, about };
   });

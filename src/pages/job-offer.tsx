@@ -19,9 +19,9 @@ const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, recall, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
-    const job = await jobBySlug(database, { slug: params.slug, locale, now: app.now() });
+    const job = await jobBySlug(database, { slug: params.slug, locale, now: app.now(), recall });
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
       { name: i18n._(JOBS), path: "/jobs" },

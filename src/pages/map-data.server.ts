@@ -14,11 +14,11 @@ const METRES = { city: 4_000, shop: 700 };
 
 /** Everything a map and the list beside it show; `slug`: of the city or shop that it is opened at. */
 export async function mapData(app: AppContext, query: MapQuery, slug: string | undefined) {
-  const { database, locale } = app;
+  const { database, recall, locale } = app;
   const now = app.now();
   const { place, scope } = await mapScope(database, { slug, bbox: query.bbox, locale, now });
   const near = place ?? undefined;
-  const list = await shopsIn(database, { scope, filters: query.filters, near, locale, now });
+  const list = await shopsIn(database, { scope, filters: query.filters, near, locale, now, recall });
   const head = mapHead(app, place, query.isNearMe);
   return { head, slug, list, hasCentre: place !== null, map: mapOf(query, place), now: now.toISOString() };
 }

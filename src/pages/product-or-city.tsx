@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { redirect } from "react-router";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import { citySlugs } from "#features/places/server/city-slugs.ts";
 import { isProductType } from "#features/products/product-types.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { prepareProductParts } from "#features/products/ui/product-page/product-parts.ts";
@@ -21,11 +22,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!isProductType(type) && type !== "products")
     return notFound(app, request, "This page could not be found");
   return orPageError(app, request, async () => {
-    const { database, locale } = app;
-    // A city takes the slug of a product (migration 0017), so none stands in its way.
-    const product = await productBySlug(database, { slug, locale }).catch(nullWhenNotFound);
+    const { database, recall, locale } = app;
+    const cities = await recall("slugs of cities", () => citySlugs(database));
+    const product = cities.has(slug)
+      ? null
+      : await productBySlug(database, { slug, locale }).catch(nullWhenNotFound);
     if (!product) {
-      const city = await cityBySlug(database, { slug, locale });
+      const city = await cityBySlug(database, { slug, locale, recall });
       return productsData(app, request, { type: isProductType(type) ? type : null, city });
     }
     if (product.type !== type) throw redirect(`/${product.type}/${slug}`, 301);

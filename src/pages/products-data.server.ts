@@ -24,17 +24,15 @@ interface Asked {
 
 /** Everything a page of products shows. A page past the end leads to the last one. */
 export async function productsData(app: AppContext, request: Request, { type, city }: Asked) {
-  const { database, locale, site } = app;
+  const { database, recall, locale, site } = app;
   const { filters, unknown: unread } = readProductFilters(new URL(request.url).searchParams, type);
   const listPath = `/${type ?? "products"}`;
   const unknownCity = await leadToCity(app, request, listPath);
   const path = city ? `${listPath}/${city.slug}` : listPath;
-  const list = await productsIn(database, { type, place: city, filters, locale, now: app.now() });
+  const list = await productsIn(database, { type, place: city, filters, locale, now: app.now(), recall });
   if (list.page < filters.page) throw redirect(atPage(path, request, list.page));
   // Only an empty list has to say why it is empty.
-  const areMenusKept =
-    list.total === 0 &&
-    !mayShowMenu(await complianceOfPlace(database, { citySlug: city?.slug ?? null }), "anyone");
+  const areMenusKept = list.total === 0 && (await areMenusKeptIn(app, city));
   const head = productsHead(app, { type, city, total: list.total });
   const base = site.canonicalBases[locale];
   const way = breadcrumbs(base, [
@@ -74,6 +72,12 @@ async function leadToCity(
   if (!city) return [unknownValue("city", slug)];
   query.delete("city");
   throw redirect(`${listPath}/${city.slug}${query.size > 0 ? `?${query}` : ""}`, 301);
+}
+
+async function areMenusKeptIn({ database, recall }: AppContext, city: City | null): Promise<boolean> {
+  const citySlug = city?.slug ?? null;
+  const read = () => complianceOfPlace(database, { citySlug });
+  return !mayShowMenu(await recall(`compliance of ${citySlug ?? "the country"}`, read), "anyone");
 }
 
 /** Addresses alone: their pages tell the rest. What is invented is no product that a search engine should know. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { openRecall } from "./recall.ts";
 
 const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
 
 /** A memory with a clock that stands still until it is moved, and a list of deals that grows with each reading. */
 function memory() {
@@ -20,13 +21,25 @@ function memory() {
   };
 }
 
-test("what was read is told again for ten seconds, and then read anew", async () => {
+test("what changes with the clock too is told again for ten seconds, and then read anew", async () => {
   const { recall, read, wait } = memory();
-  expect(await recall("deals", read)).toHaveLength(1);
+  const ask = () => recall("deals", read, { isClocked: true });
+  expect(await ask()).toHaveLength(1);
   wait(9 * SECOND_MS);
-  expect(await recall("deals", read)).toHaveLength(1);
+  expect(await ask()).toHaveLength(1);
   wait(2 * SECOND_MS);
+  expect(await ask()).toHaveLength(2);
+});
+
+test("what only somebody can change is told again until they do, but not for longer than ten minutes", async () => {
+  const { recall, read, wait, change } = memory();
+  await recall("deals", read);
+  wait(9 * MINUTE_MS);
+  expect(await recall("deals", read)).toHaveLength(1);
+  change();
   expect(await recall("deals", read)).toHaveLength(2);
+  wait(11 * MINUTE_MS);
+  expect(await recall("deals", read)).toHaveLength(3);
 });
 
 test("after a change it is read anew at once", async () => {

@@ -1,21 +1,36 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { emptyDatabase } from "#tests/support/fresh-database.ts";
+import { emptyDatabase, type FreshDatabase } from "#tests/support/fresh-database.ts";
+import type { Database } from "./database.ts";
 import { type HeardChanges, listenForChanges } from "./listen-for-changes.ts";
 import { statement } from "./statement.ts";
+
+/** It calls every five seconds and waits two for its own call. */
+const NOTICED_MS = 10_000;
+const TRIED_AGAIN_MS = 3_000;
 
 const change = statement("test-change", () => sql`notify change`);
 const cutListeners = statement(
   "test-cut-listeners",
   () => sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query = 'listen change'`,
+    where datname = current_database() and query like 'listen change;%'`,
 );
 
-function listening(connection: string, onError?: (error: Error) => void): HeardChanges {
-  const changes = listenForChanges({ connection, ...(onError && { onError }) });
+function listening(
+  database: FreshDatabase,
+  { connection = database.connection, caller = database, onError = () => {} }: Partial<Listening> = {},
+): HeardChanges {
+  const changes = listenForChanges({ connection, caller, onError });
   onTestFinished(() => changes.close());
   return changes;
+}
+
+interface Listening {
+  connection: string;
+  caller: Database;
+  onError: (error: Error) => void;
 }
 
 const isHeard = (changes: HeardChanges) =>
@@ -29,7 +44,7 @@ async function stampAfter(changes: HeardChanges, before: number | undefined): Pr
 
 test("every process hears of a change once its transaction has ended well", async () => {
   const database = await emptyDatabase();
-  const [here, there] = [listening(database.connection), listening(database.connection)];
+  const [here, there] = [listening(database), listening(database)];
   await Promise.all([isHeard(here), isHeard(there)]);
   const before = [here.stamp(), there.stamp()];
   const broken = database.transaction(async (tx) => {
@@ -49,7 +64,7 @@ test("every process hears of a change once its transaction has ended well", asyn
 test("a connection that breaks is made anew, and counts as a change", async () => {
   const database = await emptyDatabase();
   const onError = vi.fn();
-  const changes = listening(database.connection, onError);
+  const changes = listening(database, { onError });
   await isHeard(changes);
   const before = changes.stamp() ?? 0;
   await cutListeners.run(database);
@@ -63,14 +78,47 @@ test("a connection that breaks is made anew, and counts as a change", async () =
 });
 
 test("while nobody answers nothing is heard, and it can be closed at any moment", async () => {
+  const database = await emptyDatabase();
   const silent = await silentServer();
   const { port } = silent.address() as AddressInfo;
-  const changes = listening(`postgres://nobody@127.0.0.1:${port}/nothing`);
+  const changes = listening(database, { connection: `postgres://nobody@127.0.0.1:${port}/nothing` });
   await new Promise((resolve) => silent.once("connection", resolve));
   expect(changes.stamp()).toBeUndefined();
   await changes.close();
   expect(changes.stamp()).toBeUndefined();
 });
+
+test("where no call of its own arrives nothing counts as heard, and that is told once", async () => {
+  const [database, elsewhere] = await Promise.all([emptyDatabase(), emptyDatabase()]);
+  const onError = vi.fn();
+  const changes = listening(database, { connection: elsewhere.connection, onError });
+  await expect.poll(() => onError.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  expect(onError.mock.lastCall).toMatchObject([{ message: "Changes of the database are not heard" }]);
+  await change.run(elsewhere);
+  await wait(TRIED_AGAIN_MS);
+  expect(changes.stamp()).toBeUndefined();
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+test(
+  "a line that has gone dead is noticed, although nobody says so",
+  async () => {
+    const database = await emptyDatabase();
+    const line = { isDead: false };
+    const caller: Database = {
+      ...database,
+      execute: (asked) =>
+        line.isDead ? Promise.resolve({ rows: [], affectedCount: 0 }) : database.execute(asked),
+    };
+    const changes = listening(database, { caller });
+    await isHeard(changes);
+    line.isDead = true;
+    await expect.poll(changes.stamp, { timeout: NOTICED_MS }).toBeUndefined();
+    line.isDead = false;
+    await isHeard(changes);
+  },
+  2 * NOTICED_MS,
+);
 
 /** Takes connections and says nothing. */
 async function silentServer(): Promise<Server> {

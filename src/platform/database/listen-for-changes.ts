@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import type { Database } from "./database.ts";
+import { hearOwnCall, OWN_CHANNEL } from "./hear-own-call.ts";
 
 /** What the database tells of itself: that something has changed of which processes may remember what it was. */
 export interface Changes {
@@ -14,60 +16,73 @@ export interface HeardChanges extends Changes {
 interface Options {
   /** `postgres://…` */
   connection: string;
-  /** Told when the connection breaks; another is made until there is one. */
+  /** The same database by other connections: what is called there has to be heard here. */
+  caller: Database;
+  /** Told when a connection breaks by which changes were heard; another is made until there is one. */
   onError?: (error: Error) => void;
 }
 
 /** The channel of db/migrations/0026_changes_are_told.sql. */
-const LISTEN = "listen change";
+const CHANNEL = "change";
+const LISTEN = `listen ${CHANNEL}; listen ${OWN_CHANNEL}`;
+const CONNECTED_WITHIN_MS = 2_000;
 const TRY_AGAIN_MS = 500;
-/** A connection of which nothing is heard is tried this often: else nobody would notice that the other end is gone. */
-const KEEP_ALIVE_MS = 10_000;
+/** So long nobody notices that the other end is gone, when it goes without a word. */
+const CALL_EACH_MS = 5_000;
 
 /**
  * Listens on a connection of its own for whatever another process or this one changes. A change is heard within
- * milliseconds after its transaction has ended. The server need not be there yet, and may go and come back.
+ * milliseconds after its transaction has ended. The server need not be there yet, and may go and come back. Nothing counts
+ * as heard before a call of its own was, and that is tried again and again.
  */
-export function listenForChanges({ connection, onError = () => {} }: Options): HeardChanges {
+export function listenForChanges({ connection, caller, onError = () => {} }: Options): HeardChanges {
   const closing = new AbortController();
   let changeCount = 0;
   let isListening = false;
+  /** Whoever is told once that nothing is heard need not be told until something was heard again. */
+  let isTold = false;
 
+  /** @throws as soon as the connection is no good any more */
   async function listen(): Promise<void> {
     const client = new Client({
       connectionString: connection,
-      connectionTimeoutMillis: 2000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      connectionTimeoutMillis: CONNECTED_WITHIN_MS,
       application_name: "highstreet",
     });
-    const ended = new Promise<void>((resolve) => client.once("end", resolve));
-    const end = () => void client.end().catch(() => undefined);
-    closing.signal.addEventListener("abort", end);
-    client.on("error", (error) => {
-      // It speaks twice: the last word of the server, and that it has gone.
-      if (isListening) onError(error);
-      isListening = false;
+    const broken = new AbortController();
+    const signal = AbortSignal.any([broken.signal, closing.signal]);
+    signal.addEventListener("abort", () => void client.end().catch(() => undefined));
+    // It speaks twice, the last word of the server and that it has gone; the first is kept.
+    client.on("error", (error) => broken.abort(error));
+    client.once("end", () => broken.abort(new Error("The connection that listens has ended")));
+    client.on("notification", ({ channel }) => {
+      if (channel === CHANNEL) changeCount++;
     });
-    client.on("notification", () => changeCount++);
     try {
       await client.connect();
       await client.query(LISTEN);
-      // Who knows what happened meanwhile.
-      changeCount++;
-      isListening = true;
-      await ended;
+      for (;;) {
+        await hearOwnCall(client, { caller, signal });
+        // Who knows what happened before.
+        if (!isListening) changeCount++;
+        isListening = true;
+        isTold = false;
+        await wait(CALL_EACH_MS, undefined, { signal });
+      }
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error;
     } finally {
       isListening = false;
-      closing.signal.removeEventListener("abort", end);
-      end();
+      broken.abort();
     }
   }
 
   async function goOnListening(): Promise<void> {
     while (!closing.signal.aborted) {
-      // Whoever asks the database something is told that it is away; here it is enough to know it.
-      await listen().catch(() => undefined);
+      await listen().catch((error: Error) => {
+        if (!isTold && !closing.signal.aborted) onError(error);
+        isTold = true;
+      });
       await wait(TRY_AGAIN_MS, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }

@@ -42,7 +42,7 @@ export async function openDatabaseOf(
   const tools = open("tools", 2);
   // Two jobs at a time, and one connection that listens for them.
   const jobs = open("jobs", 4);
-  const changes = listenForChanges({ connection, onError });
+  const changes = listenForChanges({ connection, caller: web, onError });
   return {
     web,
     tools,

@@ -6,6 +6,7 @@ import { NotFound } from "#platform/errors/errors.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { blocksOfText } from "#platform/markdown/blocks-of-text.ts";
+import { type Recall, readNow } from "#platform/recall.ts";
 import type { Deal } from "../deal.ts";
 import { textOf } from "../text-of.ts";
 import { dealCardJson, dealCardOf, type DealCardRow, isDealIndexable } from "./deal-cards.ts";
@@ -34,14 +35,27 @@ const dealOfSlug = statement(
   { isRead: true },
 );
 
+interface Asked {
+  slug: string;
+  locale: Locale;
+  now: Date;
+}
+
 /**
  * A deal that holds, or one that is over: whoever follows an old link is told so. All others have no page.
  * @throws NotFound
  */
 export async function dealBySlug(
   database: Database,
-  { slug, locale, now }: { slug: string; locale: Locale; now: Date },
+  { recall = readNow, ...asked }: Asked & { recall?: Recall },
 ): Promise<Deal> {
+  const { slug, locale, now } = asked;
+  const deal = await recall(`deal ${slug} ${locale}`, () => readDeal(database, asked), { isClocked: true });
+  const isOver = Date.parse(deal.validTo) <= now.getTime();
+  return isOver ? { ...deal, isRunning: false, code: null, url: null } : deal;
+}
+
+async function readDeal(database: Database, { slug, locale, now }: Asked): Promise<Deal> {
   const row = isSlug(slug) ? await dealOfSlug.first(database, { slug, locale, now }) : undefined;
   if (!row) throw new NotFound("deal");
   const { card, isRunning, isIndexable, products } = row;

@@ -16,6 +16,7 @@ export async function dealsNow(
   database: Database,
   { locale, now, recall = readNow }: AskedNow,
 ): Promise<DealCard[]> {
-  const deals = await recall(`running deals ${locale}`, () => runningDeals(database, { now, locale }));
+  const read = () => runningDeals(database, { now, locale });
+  const deals = await recall(`running deals ${locale}`, read, { isClocked: true });
   return deals.filter(({ validTo }) => Date.parse(validTo) > now.getTime());
 }

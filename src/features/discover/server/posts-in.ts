@@ -4,6 +4,7 @@ import { METRES_PER_DEGREE, type Point } from "#features/places/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { type Recall, readNow } from "#platform/recall.ts";
 import type { PostCard } from "../post.ts";
 import { NEAR_KM, type PostFilters, POSTS_ON_PAGE } from "../post-query.ts";
 import {
@@ -91,12 +92,25 @@ interface Asked {
   isForRobots?: boolean;
   locale: Locale;
   now: Date;
+  /** Where the newest of all may come from that were read before. */
+  recall?: Recall;
 }
 
 /** A page of the feed, the newest first. A page past the end is the last one. */
 export async function postsIn(
   database: Database,
-  { filters, near, isForRobots = false, locale, now }: Asked,
+  { recall = readNow, ...asked }: Asked,
+): Promise<PageOf<PostCard>> {
+  const { filters, near, isForRobots, locale } = asked;
+  const isWhole =
+    filters.kind === null && filters.city === null && filters.tag === null && !near && !isForRobots;
+  const read = () => readPosts(database, asked);
+  return isWhole && filters.page === 1 ? recall(`newest posts ${locale}`, read, { isClocked: true }) : read();
+}
+
+async function readPosts(
+  database: Database,
+  { filters, near, isForRobots = false, locale, now }: Omit<Asked, "recall">,
 ): Promise<PageOf<PostCard>> {
   const { kind, city, tag, page } = filters;
   const wishes: Wishes = {

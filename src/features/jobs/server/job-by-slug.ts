@@ -7,6 +7,7 @@ import { NotFound } from "#platform/errors/errors.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { blocksOfText } from "#platform/markdown/blocks-of-text.ts";
+import { type Recall, readNow } from "#platform/recall.ts";
 import type { ApplyWay, JobOffer, ProseInLanguage } from "../job-offer.ts";
 import {
   hasEmployer,
@@ -40,14 +41,27 @@ const jobOfSlug = statement(
   { isRead: true },
 );
 
+interface Asked {
+  slug: string;
+  locale: Locale;
+  now: Date;
+}
+
 /**
  * A job that is open, or one that was: whoever follows an old link is told so. All others have no page.
  * @throws NotFound
  */
 export async function jobBySlug(
   database: Database,
-  { slug, locale, now }: { slug: string; locale: Locale; now: Date },
+  { recall = readNow, ...asked }: Asked & { recall?: Recall },
 ): Promise<JobOffer> {
+  const { slug, locale, now } = asked;
+  const job = await recall(`job ${slug} ${locale}`, () => readJob(database, asked));
+  const isOver = Date.parse(job.validThrough) <= now.getTime();
+  return isOver ? { ...job, isOpen: false, apply: null } : job;
+}
+
+async function readJob(database: Database, { slug, locale, now }: Asked): Promise<JobOffer> {
   const row = isSlug(slug) ? await jobOfSlug.first(database, { slug, locale, now }) : undefined;
   if (!row) throw new NotFound("job");
   const { card, isOpen, isIndexable, languages, address, applyBy, applyTo } = row;

@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { type Recall, readNow } from "#platform/recall.ts";
 import type { City } from "../city.ts";
 import { isSlug } from "../slug.ts";
 import { municipalityJson } from "./municipality-json.ts";
@@ -37,9 +38,11 @@ const cityOrMunicipality = statement(
  */
 export async function cityBySlug(
   database: Database,
-  { slug, locale }: { slug: string; locale: Locale },
+  { slug, locale, recall = readNow }: { slug: string; locale: Locale; recall?: Recall },
 ): Promise<City> {
-  const city = isSlug(slug) ? await cityOrMunicipality.first(database, { slug, locale }) : undefined;
-  if (!city) throw new NotFound("city");
-  return city;
+  return recall(`city ${slug} ${locale}`, async () => {
+    const city = isSlug(slug) ? await cityOrMunicipality.first(database, { slug, locale }) : undefined;
+    if (!city) throw new NotFound("city");
+    return city;
+  });
 }

@@ -3,6 +3,7 @@ import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { type Recall, readNow } from "#platform/recall.ts";
 import type { ProductList } from "../product-list.ts";
 import { type ProductFilters, PRODUCTS_ON_PAGE } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
@@ -30,6 +31,8 @@ export interface AskedProducts {
   filters: ProductFilters;
   locale: Locale;
   now: Date;
+  /** Where the products may come from that were read before. */
+  recall?: Recall;
 }
 
 /**
@@ -38,10 +41,10 @@ export interface AskedProducts {
  */
 export async function productsIn(
   database: Database,
-  { type, place, filters, locale, now }: AskedProducts,
+  { type, place, filters, locale, now, recall = readNow }: AskedProducts,
 ): Promise<ProductList> {
   const [memory, matchingIds, brands] = await Promise.all([
-    rememberedProducts(database),
+    recall("products", () => rememberedProducts(database)),
     matching(database, filters.q),
     filters.brands.length > 0 ? brandsBySlug.all(database, { slugs: filters.brands }) : [],
   ]);
@@ -50,7 +53,7 @@ export async function productsIn(
   const sifted = siftProducts(memory, { type, place, filters, brandIds, matchingIds });
   const pageCount = Math.max(1, Math.ceil(sifted.total / PRODUCTS_ON_PAGE));
   const page = Math.min(filters.page, pageCount);
-  const slots = slotsOnPage(memory, sifted.chosen, { ...filters, page, place });
+  const slots = slotsOnPage(memory, sifted, { ...filters, page, place });
   const ids = slots.map((slot) => memory.at(slot).id);
   const soldThere = place && slots.map((slot) => memory.menus.in(place).of(slot));
   const [cards, names] = await Promise.all([
@@ -79,14 +82,21 @@ interface AskedPage extends Pick<ProductFilters, "sort" | "page"> {
   place: Place | null;
 }
 
-function slotsOnPage(memory: ProductMemory, chosen: BitSet, { sort, page, place }: AskedPage): number[] {
+function slotsOnPage(
+  memory: ProductMemory,
+  { chosen, total }: { chosen: BitSet; total: number },
+  { sort, page, place }: AskedPage,
+): number[] {
   const slots: number[] = [];
   let toSkip = (page - 1) * PRODUCTS_ON_PAGE;
+  const wanted = Math.min(PRODUCTS_ON_PAGE, total - toSkip);
+  if (wanted <= 0) return slots;
   for (const slot of inOrder(memory, chosen, { sort, place })) {
     if (!chosen.has(slot)) continue;
     if (toSkip > 0) toSkip -= 1;
     else slots.push(slot);
-    if (slots.length === PRODUCTS_ON_PAGE) break;
+    // A short last page does not go through all that is not chosen.
+    if (slots.length === wanted) break;
   }
   return slots;
 }

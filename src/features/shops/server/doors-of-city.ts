@@ -5,6 +5,7 @@ import { hasSun } from "#features/hours/server/read-hours.ts";
 import type { City } from "#features/places/city.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Recall, readNow } from "#platform/recall.ts";
 import type { CityDoor } from "../can-i-get-in-city.ts";
 import { doorOf } from "../can-i-get-in.ts";
 import { hasPassed, instantOfClock } from "../can-i-get-in-hours.ts";
@@ -60,11 +61,21 @@ interface Asked {
   /** A wall clock in the country; null where nobody asks for a time. One that has passed is none to judge by. */
   at: string | null;
   now: Date;
+  /** Where they may come from when nobody asks for a time. */
+  recall?: Recall;
 }
 
 /** The doors of the coffeeshops of a city, or of a municipality where that was asked about; best first, none invented. */
-export async function doorsOfCity(database: Database, { city, at: wished, now }: Asked): Promise<CityDoor[]> {
+export async function doorsOfCity(
+  database: Database,
+  { city, at: wished, now, recall = readNow }: Asked,
+): Promise<CityDoor[]> {
   const at = wished !== null && hasPassed(wished, now.toISOString()) ? null : wished;
+  const find = () => doorsAt(database, { city, at, now });
+  return at === null ? recall(`doors of ${city.type} ${city.id}`, find) : find();
+}
+
+async function doorsAt(database: Database, { city, at, now }: Omit<Asked, "recall">): Promise<CityDoor[]> {
   const rows = await doors.all(database, {
     cityId: city.type === "city" ? city.id : null,
     municipalityId: city.municipality.id,

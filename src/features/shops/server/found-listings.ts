@@ -1,6 +1,7 @@
 import type { Point } from "#features/places/geo.ts";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Recall } from "#platform/recall.ts";
 import type { ShopFilters } from "../shop-query.ts";
 import { listingsIn, type ShopListing } from "./listings.ts";
 import { momentsOf } from "./moments-of.ts";
@@ -12,20 +13,22 @@ export interface AskedShops {
   /** For distances, the order "nearest" and the filter of distance; without it these have no effect. */
   near?: Point | undefined;
   now: Date;
+  /** Where listings may come from that were read before. */
+  recall?: Recall | undefined;
 }
 
 /** The listings of a place that meet the search, if there is one, in no order. */
 export async function foundListings(
   database: Database,
-  { scope, filters, near, now }: AskedShops,
+  { scope, filters, near, now, recall }: AskedShops,
 ): Promise<ShopListing[]> {
   const moments = momentsOf(filters.open, now);
   const ids = await matchingIds(database, filters.q);
-  if (!ids) return listingsIn(database, { scope, near, moments });
+  if (!ids) return listingsIn(database, { scope, near, moments, recall });
   if (scope.kind === "everywhere")
     return listingsIn(database, { scope: { kind: "shops", ids }, near, moments });
   const matching = new Set(ids);
-  const listings = await listingsIn(database, { scope, near, moments });
+  const listings = await listingsIn(database, { scope, near, moments, recall });
   return listings.filter(({ shopId }) => matching.has(shopId));
 }
 

@@ -2,6 +2,7 @@ import type { Bbox } from "#features/places/bbox.ts";
 import { isInBbox } from "#features/places/country-bbox.ts";
 import type { Point } from "#features/places/geo.ts";
 import type { Database } from "#platform/database/database.ts";
+import { type Recall, readNow } from "#platform/recall.ts";
 import { cellsOf } from "./cells-of.ts";
 import type { ListedShop } from "./listed-shop.ts";
 import { rememberedShops } from "./remembered-shops.ts";
@@ -12,14 +13,16 @@ import { shopsOfIds } from "./shops-of-ids.ts";
 /** All listed shops of a place, in no order, samples among them. */
 export async function listedShops(
   database: Database,
-  { scope, near }: { scope: Scope; near?: Point | undefined },
+  { scope, near, recall = readNow }: { scope: Scope; near?: Point | undefined; recall?: Recall | undefined },
 ): Promise<readonly ListedShop[]> {
   switch (scope.kind) {
     case "everywhere":
-      return wholeCountry(database);
+      return recall("listed shops", () => wholeCountry(database));
     case "city":
     case "municipality":
-      return rememberedShops(database, { kind: scope.kind, ids: [scope.id] });
+      return recall(`listed shops of ${scope.kind} ${scope.id}`, () =>
+        rememberedShops(database, { kind: scope.kind, ids: [scope.id] }),
+      );
     case "box":
       return shopsInBox(database, scope.bbox);
     case "around":

@@ -1,5 +1,6 @@
 import { METRES_PER_DEGREE, type Point } from "#features/places/geo.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Recall } from "#platform/recall.ts";
 import type { Listing } from "../listing.ts";
 import { type KnownTimes, opennessAt } from "./known-times.ts";
 import type { ListedShop } from "./listed-shop.ts";
@@ -16,14 +17,15 @@ interface Asked {
   scope: Scope;
   near?: Point | undefined;
   moments: Moments;
+  recall?: Recall | undefined;
 }
 
 /** All listed shops of a place, in no order, samples among them. */
 export async function listingsIn(
   database: Database,
-  { scope, near, moments }: Asked,
+  { scope, near, moments, recall }: Asked,
 ): Promise<ShopListing[]> {
-  const shops = await listedShops(database, { scope, near });
+  const shops = await listedShops(database, { scope, near, recall });
   const states = statesAt(moments);
   const metres = near ? metresFrom(near) : () => null;
   return shops.map((shop) => {

@@ -14,14 +14,28 @@ export interface Moments {
 
 /** The moments a list is judged at. Wall-clock times are those of the country, whatever the machine's are. */
 export function momentsOf(filter: OpenFilter | null, now: Date): Moments {
-  const clock = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(COUNTRY_TIME);
-  const night = clock.hour < MORNING_HOUR ? clock : clock.add({ days: 1 });
-  const late = dateOf(night.withPlainTime("00:30"));
+  const late = lateOf(now);
   const lateOrNow = late < now ? now : late;
   if (filter === null || filter === "now") return { now, late: lateOrNow, asked: now };
   if (filter === "late") return { now, late: lateOrNow, asked: lateOrNow };
   const asked = dateOf(Temporal.PlainDateTime.from(filter).toZonedDateTime(COUNTRY_TIME));
   return { now, late: lateOrNow, asked };
+}
+
+const HOUR_MS = 60 * 60_000;
+let known = { hour: Number.NaN, late: new Date(Number.NaN) };
+
+/** Kept for the hour, in which it stays the same: to work it out is a tenth of a small list. */
+function lateOf(now: Date): Date {
+  const hour = Math.floor(now.getTime() / HOUR_MS);
+  if (known.hour !== hour) known = { hour, late: nextLate(now) };
+  return known.late;
+}
+
+function nextLate(now: Date): Date {
+  const clock = Temporal.Instant.from(now.toISOString()).toZonedDateTimeISO(COUNTRY_TIME);
+  const night = clock.hour < MORNING_HOUR ? clock : clock.add({ days: 1 });
+  return dateOf(night.withPlainTime("00:30"));
 }
 
 function dateOf(moment: Temporal.ZonedDateTime): Date {
