@@ -70,7 +70,9 @@ test(
       recall,
       report: (error) => failures.push(error),
     });
-    for (const { path, read } of surfaces) if (!path.includes("?")) await read();
+    for (const { path, read } of surfaces) {
+      if (!path.includes("?")) expect((await read()).status, path).toBeLessThan(500);
+    }
     expect(failures).toEqual([]);
     // A new one is named here once somebody has asked: whose change would make it untrue?
     const ofNothing = [...names].map((name) =>
