@@ -1,12 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { expect, onTestFinished, test } from "vitest";
-import { moveDeal } from "#features/deals/server/move-deal.ts";
-import { addBrand, dealIn, paperDeal } from "#features/deals/server/small-offers.test-support.ts";
+import { expect, test } from "vitest";
+import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { BoundStatement, Database } from "#platform/database/database.ts";
-import { listenForChanges } from "#platform/database/listen-for-changes.ts";
-import { openRecall, type Recall } from "#platform/recall.ts";
-import { drawnPages } from "./support/drawn-pages.ts";
+import type { Recall } from "#platform/recall.ts";
 import { type FreshDatabase, freshDatabase } from "./support/fresh-database.ts";
 import { surfacesOf } from "./support/surfaces.ts";
 
@@ -108,32 +105,6 @@ test(
     expect([...tables].filter((table) => !telling.includes(table))).toEqual([]);
     // Else they tell for nobody.
     expect(telling.filter((table) => !tables.has(table))).toEqual([]);
-  },
-  WALK_MS,
-);
-
-test(
-  "a deal that was paused is gone from the next page, though all deals are remembered",
-  async () => {
-    const database = await freshDatabase();
-    await settleSmallWorld(database);
-    const { id: dealId, slug } = await dealIn(database, "live", paperDeal(await addBrand(database)));
-    const changes = listenForChanges({ connection: database.connection, caller: database });
-    onTestFinished(() => changes.close());
-    await expect.poll(changes.stamp).toBeTypeOf("number");
-    let readCount = 0;
-    const recall = openRecall({ changes });
-    const counted: Recall = (name, read) => recall(name, () => (readCount++, read()));
-    const report = (error: unknown) => expect.unreachable(String(error));
-    const draw = await drawnPages({ database, now: () => NOW, recall: counted, report });
-    const page = async () => (await draw("/deals")).text;
-    for (let visit = 0; visit < 3; visit++) expect(await page()).toContain(slug);
-    expect(readCount).toBe(1);
-    const before = changes.stamp();
-    await moveDeal(database, { dealId, step: "pause", now: NOW });
-    await expect.poll(changes.stamp).not.toBe(before);
-    expect(await page()).not.toContain(slug);
-    expect(readCount).toBe(2);
   },
   WALK_MS,
 );

@@ -31,7 +31,7 @@ export async function hearOwnCall(
   try {
     await Promise.all([heard, call.first(caller, { word })]);
   } catch (error) {
-    throw late.aborted ? new Error("Changes of the database are not heard") : error;
+    throw late.aborted ? new Error("No call of its own arrives on the connection that listens") : error;
   }
 }
 

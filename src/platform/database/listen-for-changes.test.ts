@@ -93,7 +93,9 @@ test("where no call of its own arrives nothing counts as heard, and that is told
   const onError = vi.fn();
   const changes = listening(database, { connection: elsewhere.connection, onError });
   await expect.poll(() => onError.mock.calls.length, { timeout: 5_000 }).toBe(1);
-  expect(onError.mock.lastCall).toMatchObject([{ message: "Changes of the database are not heard" }]);
+  expect(onError.mock.lastCall).toMatchObject([
+    { message: "No call of its own arrives on the connection that listens" },
+  ]);
   await change.run(elsewhere);
   await wait(TRIED_AGAIN_MS);
   expect(changes.stamp()).toBeUndefined();

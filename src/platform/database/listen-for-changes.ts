@@ -18,7 +18,7 @@ interface Options {
   connection: string;
   /** The same database by other connections: what is called there has to be heard here. */
   caller: Database;
-  /** Told when a connection breaks by which changes were heard; another is made until there is one. */
+  /** Told when changes are heard no more, or not at all; it is tried again until they are. */
   onError?: (error: Error) => void;
 }
 

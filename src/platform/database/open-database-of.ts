@@ -42,7 +42,9 @@ export async function openDatabaseOf(
   const tools = open("tools", 2);
   // Two jobs at a time, and one connection that listens for them.
   const jobs = open("jobs", 4);
-  const changes = listenForChanges({ connection, caller: web, onError });
+  const onSilence = (error: Error) =>
+    log.warn({ err: error }, "No change of the database is heard, so every page asks for all it shows");
+  const changes = listenForChanges({ connection, caller: web, onError: onSilence });
   return {
     web,
     tools,

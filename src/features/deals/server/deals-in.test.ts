@@ -160,6 +160,18 @@ describe("a deal that is over", () => {
     });
   });
 
+  test("is over as soon as it ends, though it was read before", async () => {
+    const { slug } = await dealIn(
+      database,
+      "live",
+      paperDeal(await addBrand(database), { code: "VLOEI", kind: "code" }),
+    );
+    const recall = openRecall({ changes: { stamp: () => 1 } });
+    const page = (now: Date) => dealBySlug(database, { slug, locale: "nl", now, recall });
+    expect(await page(NOW)).toMatchObject({ isRunning: true, code: "VLOEI" });
+    expect(await page(inDays(10))).toMatchObject({ isRunning: false, code: null, url: null });
+  });
+
   test("of one that has not begun or was never approved nobody knows", async () => {
     const brandId = await addBrand(database);
     for (const state of ["draft", "pending", "rejected", "paused"] as const) {

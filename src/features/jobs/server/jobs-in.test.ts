@@ -156,6 +156,14 @@ describe("a job's page", () => {
     expect(await page(slug)).toMatchObject({ isOpen: false, apply: null });
   });
 
+  test("is closed as soon as its time is over, though it was read before", async () => {
+    const { slug } = await offered();
+    const recall = openRecall({ changes: { stamp: () => 1 } });
+    const told = (now: Date) => jobBySlug(database, { slug, locale: "nl", now, recall });
+    expect(await told(NOW)).toMatchObject({ isOpen: true, apply: { way: "email" } });
+    expect(await told(inDays(31))).toMatchObject({ isOpen: false, apply: null });
+  });
+
   test("of a draft nobody knows", async () => {
     const { slug } = await offered({}, []);
     await expect(page(slug)).rejects.toMatchObject({ kind: "notFound" });
