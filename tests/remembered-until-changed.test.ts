@@ -29,7 +29,11 @@ async function rememberingSite() {
   await expect.poll(changes.stamp, { timeout: SOON_MS }).toBeTypeOf("number");
   const recall = openRecall({ changes });
   let readCount = 0;
-  const counted: Recall = (name, read, options) => recall(name, () => (readCount++, read()), options);
+  const counted: Recall = Object.assign(
+    <Told extends object>(...[name, read, options]: Parameters<typeof recall<Told>>) =>
+      recall(name, () => (readCount++, read()), options),
+    { held: recall.held },
+  );
   const report = (error: unknown) => expect.unreachable(String(error));
   const draw = await drawnPages({ database, now: () => NOW, recall: counted, report });
   return {

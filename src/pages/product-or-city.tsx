@@ -1,7 +1,6 @@
 import { lazy } from "react";
 import { redirect } from "react-router";
-import { cityBySlug } from "#features/places/server/city-by-slug.ts";
-import { citySlugs } from "#features/places/server/city-slugs.ts";
+import { cityBySlug, rememberedCity } from "#features/places/server/city-by-slug.ts";
 import { isProductType } from "#features/products/product-types.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { prepareProductParts } from "#features/products/ui/product-page/product-parts.ts";
@@ -23,8 +22,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return notFound(app, request, "This page could not be found");
   return orPageError(app, request, async () => {
     const { database, recall, locale } = app;
-    const cities = await recall("slugs of cities", () => citySlugs(database));
-    const product = cities.has(slug)
+    // A city takes the slug of a product (migration 0017), so none stands in its way; a municipality takes none.
+    const isKnownCity = rememberedCity(recall, { slug, locale })?.type === "city";
+    const product = isKnownCity
       ? null
       : await productBySlug(database, { slug, locale }).catch(nullWhenNotFound);
     if (!product) {

@@ -79,6 +79,19 @@ test("a thousand who ask at once have it read once", async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
+test("what is held is told without a read, and what is not held, or no more, is nothing", async () => {
+  const { recall, read, change, hear } = memory();
+  expect(recall.held("deals")).toBeUndefined();
+  await recall("deals", read);
+  expect(recall.held("deals")).toEqual(["deal"]);
+  hear(false);
+  expect(recall.held("deals")).toBeUndefined();
+  hear(true);
+  change();
+  expect(recall.held("deals")).toBeUndefined();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 test("names are told apart", async () => {
   const { recall, read } = memory();
   await recall("deals nl", read);

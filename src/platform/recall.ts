@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Changes } from "./database/listen-for-changes.ts";
 
-/** What was read under a name, as long as it is still so; else it is read now, once for all who ask meanwhile. */
-export type Recall = <Told extends object>(
-  name: string,
-  read: () => Promise<Told>,
-  options?: RecallOptions,
-) => Promise<Told>;
+export interface Recall {
+  /** What was read under a name, as long as it is still so; else it is read now, once for all who ask meanwhile. */
+  <Told extends object>(name: string, read: () => Promise<Told>, options?: RecallOptions): Promise<Told>;
+  /** What is remembered under a name, and still so; undefined for nothing. It never reads. */
+  held(name: string): object | undefined;
+}
 
 interface RecallOptions {
   /** It changes with the clock too, when nobody has written anything: a deal begins, a shop opens. */
@@ -31,7 +31,9 @@ const LONGEST_MS = 10 * 60_000;
 const MOST_NAMES = 5_000;
 
 /** For who has no memory. */
-export const readNow: Recall = (_name, read) => read();
+export const readNow: Recall = Object.assign(<Told>(_name: string, read: () => Promise<Told>) => read(), {
+  held: () => undefined,
+});
 
 /**
  * A memory for the little that pages are made of: another language prefix, filter or reader makes another page, but not other
@@ -47,18 +49,24 @@ export function openRecall({ changes, clock = performance }: Options): Recall {
     perf: clock,
     fetchMethod: (_name, _old, { context: read }) => read(),
   });
-  return async <Told extends object>(
+  /** What is still being read when a change is heard lands under the stamp from before, where nobody looks any more. */
+  const stamped = (name: string) => {
+    const stamp = changes.stamp();
+    return stamp === undefined ? undefined : `${stamp} ${name}`;
+  };
+  async function recall<Told extends object>(
     name: string,
     read: () => Promise<Told>,
     { isClocked = false }: RecallOptions = {},
-  ) => {
-    const stamp = changes.stamp();
-    if (stamp === undefined) return read();
-    // What is still being read when a change is heard lands under the stamp from before, where nobody looks any more.
-    const held = told.forceFetch(`${stamp} ${name}`, {
-      context: read,
-      ttl: isClocked ? CLOCKED_MS : LONGEST_MS,
-    });
-    return (await held) as Told;
-  };
+  ): Promise<Told> {
+    const key = stamped(name);
+    if (key === undefined) return read();
+    const ttl = isClocked ? CLOCKED_MS : LONGEST_MS;
+    return (await told.forceFetch(key, { context: read, ttl })) as Told;
+  }
+  function held(name: string): object | undefined {
+    const key = stamped(name);
+    return key === undefined ? undefined : told.get(key);
+  }
+  return Object.assign(recall, { held });
 }

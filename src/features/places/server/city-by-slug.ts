@@ -31,6 +31,18 @@ const cityOrMunicipality = statement(
   { isRead: true },
 );
 
+interface Asked {
+  slug: string;
+  locale: Locale;
+}
+
+const nameOf = ({ slug, locale }: Asked) => `city ${slug} ${locale}`;
+
+/** The same as `cityBySlug` where it is remembered; undefined where it is not, or there is none. */
+export function rememberedCity(recall: Recall, asked: Asked): City | undefined {
+  return recall.held(nameOf(asked)) as City | undefined;
+}
+
 /**
  * The city at `/coffeeshops/{slug}`, named in the reader's language, with what is known of its municipality;
  * or the municipality, where no city has that slug.
@@ -38,9 +50,10 @@ const cityOrMunicipality = statement(
  */
 export async function cityBySlug(
   database: Database,
-  { slug, locale, recall = readNow }: { slug: string; locale: Locale; recall?: Recall },
+  { recall = readNow, ...asked }: Asked & { recall?: Recall },
 ): Promise<City> {
-  return recall(`city ${slug} ${locale}`, async () => {
+  const { slug, locale } = asked;
+  return recall(nameOf(asked), async () => {
     const city = isSlug(slug) ? await cityOrMunicipality.first(database, { slug, locale }) : undefined;
     if (!city) throw new NotFound("city");
     return city;
