@@ -23,12 +23,11 @@ import { storeJsonLd } from "#features/shops/store-json-ld.ts";
 import { prepareCanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
 import { PromoVideo } from "#features/shops/ui/promo-video.tsx";
-import { ShopGridAsDrawn } from "#features/shops/ui/list-parts.ts";
+import { ShopsNearbyAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { prepareShopParts, ShopHeadAsDrawn, ShopSheetAsDrawn } from "#features/shops/ui/shop-parts.ts";
 import { ShopPlace } from "#features/shops/ui/shop-place.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { Section } from "#ui/layout/section.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
@@ -117,7 +116,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   prepareShopParts();
   prepareCanIGetIn();
   for (const part of [ShopMenuAsDrawn, ShopDealsAsDrawn, ShopJobsAsDrawn]) part.prepare();
-  ShopGridAsDrawn.prepare();
+  ShopsNearbyAsDrawn.prepare();
   return arriving(serverLoader);
 }
 
@@ -172,11 +171,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
             {jobs.length > 0 && <ShopJobsAsDrawn jobs={jobs} />}
           </Stack>
         </Sidebar>
-        {nearby.length > 0 && (
-          <Section title={<Trans id="shop.nearby">Nearby</Trans>}>
-            <ShopGridAsDrawn shops={nearby} now={now} />
-          </Section>
-        )}
+        {nearby.length > 0 && <ShopsNearbyAsDrawn shops={nearby} now={now} />}
       </Stack>
     </Page>
   );

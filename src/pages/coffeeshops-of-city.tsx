@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
 import { boxAround } from "#features/places/box-around.ts";
+import type { City } from "#features/places/city.ts";
 import type { Point } from "#features/places/geo.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
@@ -8,6 +9,7 @@ import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
 import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
+import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import {
   readShopFilters,
@@ -15,7 +17,8 @@ import {
   writeShopFilters,
 } from "#features/shops/shop-query.ts";
 import { CanIGetInCityAsDrawn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
-import { CityFactsAsDrawn } from "#features/shops/ui/list-parts.ts";
+import type { ShopCard } from "#features/shops/shop.ts";
+import { CityFactsAsDrawn, ShopsNearbyAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
@@ -24,7 +27,7 @@ import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { appContext } from "../app-context.ts";
+import { type AppContext, appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops-of-city.ts";
 import { atPage } from "./at-page.ts";
 import { cityHead } from "./city-head.server.ts";
@@ -36,6 +39,9 @@ import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 /** How far the map beside the list reaches from the middle of the city. */
 const MAP_METRES = 4_000;
+/** So many stand in for a city that has none; the map reaches as far as the third of them. */
+const NEARBY_COUNT = 6;
+const NEARBY_ON_MAP = 3;
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -63,15 +69,38 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ]),
     );
     const head = cityHead(app, city.name);
-    const map = mapOf(city, filters);
-    return { head, map, city, filters, unknown, list, counts, doors, visitor, about, now: now.toISOString() };
+    // Whatever is filtered: there is nothing to take a filter away from.
+    const nearby = list.total + counts.shopCount === 0 ? await nearbyShops(app, city, now) : [];
+    const map = mapOf(city, filters, nearby);
+    return {
+      head,
+      map,
+      city,
+      nearby,
+      filters,
+      unknown,
+      list,
+      counts,
+      doors,
+      visitor,
+      about,
+      now: now.toISOString(),
+    };
   });
 }
 
+function nearbyShops({ database, recall, locale }: AppContext, city: City, now: Date): Promise<ShopCard[]> {
+  const asked = { point: city, limit: NEARBY_COUNT, samples: "excluded", locale, now } as const;
+  const read = () => shopsNear(database, asked);
+  return recall(`shops near ${city.type} ${city.id} ${locale}`, read, { isClocked: true });
+}
+
 /** Where the map beside the list begins, whose pins it has, and what stands in its place until it does. */
-function mapOf(city: Point & { slug: string }, filters: Filters) {
-  const start = boxAround(city, MAP_METRES);
-  const scope: PinScope = { bbox: null, city: city.slug, filters };
+function mapOf(city: Point & { slug: string }, filters: Filters, nearby: readonly ShopCard[]) {
+  const reach = Math.max(MAP_METRES, nearby[NEARBY_ON_MAP - 1]?.distanceMetres ?? 0);
+  const start = boxAround(city, reach);
+  const scope: PinScope =
+    nearby.length > 0 ? { bbox: start, city: undefined, filters } : { bbox: null, city: city.slug, filters };
   return { start, scope, picture: mapPictureAddress(scope, start) };
 }
 
@@ -82,7 +111,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
   useKeptList(loaderData);
   const { site } = useSite();
-  const { head, map, city, filters, unknown, list, counts, doors, visitor, about, now } = loaderData;
+  const { head, map, city, nearby, filters, unknown, list, counts, doors, visitor, about, now } = loaderData;
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
   return (
     <Page>
@@ -96,8 +125,18 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
         {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
         <MapOfList
           isMapOptional
-          filters={<ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />}
-          list={<ShopList list={list} filters={filters} addressOf={addressOf} start="centre" now={now} />}
+          filters={
+            nearby.length === 0 && (
+              <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
+            )
+          }
+          list={
+            nearby.length > 0 ? (
+              <ShopsNearbyAsDrawn shops={nearby} now={now} />
+            ) : (
+              <ShopList list={list} filters={filters} addressOf={addressOf} start="centre" now={now} />
+            )
+          }
           {...map}
           tiles={site.mapTiles}
         />

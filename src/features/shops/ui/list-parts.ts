@@ -7,6 +7,10 @@ import { withShopTexts } from "./with-shop-texts.ts";
 /** Shops as cards: most of a list, and none of them does anything but lead somewhere. */
 export const ShopGridAsDrawn = asDrawn(async () => (await withShopTexts(import("./shop-grid.tsx"))).ShopGrid);
 
+export const ShopsNearbyAsDrawn = asDrawn(
+  async () => (await withShopTexts(import("./shops-nearby.tsx"))).ShopsNearby,
+);
+
 export const CityFactsAsDrawn = asDrawn(
   async () => (await withShopTexts(import("./city-facts.tsx"))).CityFacts,
 );
@@ -20,5 +24,6 @@ export const CityLinksAsDrawn = asDrawn(async () => (await import("./city-links.
 /** Fetches them beside the data of a list, and for those who will come back to one without a network. */
 export function prepareListParts(): void {
   for (const part of [ShopGridAsDrawn, CityFactsAsDrawn]) part.prepare();
-  for (const part of [CityLinksAsDrawn, NothingFoundAsDrawn, CanIGetInCityAsDrawn]) part.prepare();
+  for (const part of [CityLinksAsDrawn, NothingFoundAsDrawn, ShopsNearbyAsDrawn]) part.prepare();
+  CanIGetInCityAsDrawn.prepare();
 }
