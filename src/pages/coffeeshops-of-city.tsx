@@ -61,7 +61,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       doorsOfCity(database, { city, at: visitor.at, now, recall }),
     ]);
     if (list.page < filters.page) throw redirect(atPage(`/coffeeshops/${city.slug}`, request, list.page));
-    const doors = judgeCityDoors(cityDoors, visitor);
+    const doors = cityDoors.length > 0 ? judgeCityDoors(cityDoors, visitor) : null;
     const about = structuredData(
       breadcrumbs(site.canonicalBases[locale], [
         { name: i18n._(COFFEESHOPS), path: "/coffeeshops" },
@@ -69,7 +69,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ]),
     );
     const head = cityHead(app, city.name);
-    // Whatever is filtered: there is nothing to take a filter away from.
+    // Whatever is filtered: where there is no shop, there is nothing to list and nothing to take a filter away from.
     const nearby = list.total + counts.shopCount === 0 ? await nearbyShops(app, city, now) : [];
     const map = mapOf(city, filters, nearby);
     return {
@@ -77,9 +77,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       map,
       city,
       nearby,
+      list: nearby.length > 0 ? null : list,
       filters,
       unknown,
-      list,
       counts,
       doors,
       visitor,
@@ -126,21 +126,19 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
         <MapOfList
           isMapOptional
           filters={
-            nearby.length === 0 && (
-              <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
-            )
+            list && <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
           }
           list={
-            nearby.length > 0 ? (
-              <ShopsNearbyAsDrawn shops={nearby} now={now} />
-            ) : (
+            list ? (
               <ShopList list={list} filters={filters} addressOf={addressOf} start="centre" now={now} />
+            ) : (
+              <ShopsNearbyAsDrawn shops={nearby} now={now} />
             )
           }
           {...map}
           tiles={site.mapTiles}
         />
-        <CanIGetInCityAsDrawn city={city} doors={doors} visitor={visitor} now={now} />
+        {doors && <CanIGetInCityAsDrawn city={city} doors={doors} visitor={visitor} now={now} />}
       </Stack>
     </Page>
   );

@@ -81,13 +81,14 @@ function writer(known: ReadonlyMap<unknown, number>) {
     if (value instanceof Date) return `["D",${value.getTime()}]`;
     if (Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlainData(value.constructor?.name);
     let fields = "";
-    for (const [name, field] of Object.entries(value)) {
-      fields += `${fields && ","}"_${placeOfText(name)}":${placeOf(field)}`;
+    // Half the time of Object.entries; what is plain inherits nothing that would turn up here.
+    for (const name in value) {
+      fields += `${fields && ","}"_${placeOfText(name)}":${placeOf((value as Record<string, unknown>)[name])}`;
     }
     return `{${fields}}`;
   }
 
-  const written = () => texts.map((text) => `,${text}`).join("");
+  const written = () => (texts.length > 0 ? `,${texts.join(",")}` : "");
   return { placeOf, textOf, written, places };
 }
 
