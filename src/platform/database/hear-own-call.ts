@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
+import { on } from "node:events";
 import { sql } from "kysely";
 import type { Client, Notification } from "pg";
 import type { Database } from "./database.ts";
@@ -36,8 +36,10 @@ export async function hearOwnCall(
 }
 
 async function untilHeard(listener: Client, { word, signal }: { word: string; signal: AbortSignal }) {
-  for (;;) {
-    const [{ payload }] = (await once(listener, "notification", { signal })) as [Notification];
+  // All of them, because a word may arrive together with others.
+  for await (const [{ payload }] of on(listener, "notification", { signal }) as AsyncIterable<
+    [Notification]
+  >) {
     if (payload === word) return;
   }
 }

@@ -88,6 +88,21 @@ test("while nobody answers nothing is heard, and it can be closed at any moment"
   expect(changes.stamp()).toBeUndefined();
 });
 
+test("a call of its own is heard among others that arrive with it", async () => {
+  const database = await emptyDatabase();
+  const caller: Database = {
+    ...database,
+    execute: (asked) =>
+      database.transaction(async (tx) => {
+        await change.run(tx);
+        return tx.execute(asked);
+      }),
+  };
+  const onError = vi.fn();
+  await isHeard(listening(database, { caller, onError }));
+  expect(onError).not.toHaveBeenCalled();
+});
+
 test("where no call of its own arrives nothing counts as heard, and that is told once", async () => {
   const [database, elsewhere] = await Promise.all([emptyDatabase(), emptyDatabase()]);
   const onError = vi.fn();
