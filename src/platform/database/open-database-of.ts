@@ -40,11 +40,12 @@ export async function openDatabaseOf(
     openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS[timeout], maxConnections, onError });
   const web = open("web", 10);
   const tools = open("tools", 2);
-  // Two jobs at a time, and one connection that listens for them.
+  // Two jobs at a time, one connection that listens for them, and one to call who listens for changes: visitors who queue for
+  // theirs must not make it look as if nothing were heard, or all of them would ask for more.
   const jobs = open("jobs", 4);
   const onSilence = (error: Error) =>
     log.warn({ err: error }, "No change of the database is heard, so every page asks for all it shows");
-  const changes = listenForChanges({ connection, caller: web, onError: onSilence });
+  const changes = listenForChanges({ connection, caller: jobs, onError: onSilence });
   return {
     web,
     tools,
