@@ -4,6 +4,7 @@ import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { BoundStatement, Database } from "#platform/database/database.ts";
 import { readNow } from "#platform/recall.ts";
+import { drawnPages } from "./support/drawn-pages.ts";
 import { type FreshDatabase, freshDatabase } from "./support/fresh-database.ts";
 import { surfacesOf } from "./support/surfaces.ts";
 
@@ -70,10 +71,17 @@ test(
     for (const { path, read } of surfaces) {
       if (!path.includes("?")) expect((await read()).status, path).toBeLessThan(500);
     }
+    const draw = await drawnPages({
+      database,
+      now: () => NOW,
+      recall,
+      report: (error) => failures.push(error),
+    });
+    expect((await draw("/coffeeshops/heusden")).status).toBe(200);
     expect(failures).toEqual([]);
     // A new one is named here once somebody has asked: whose change would make it untrue?
     const ofNothing = [...names].map((name) =>
-      name.replaceAll(/\b(andersom|white-widow|vloeipapier-zonen|utrecht|\d+)\b/g, "…"),
+      name.replaceAll(/\b(andersom|white-widow|vloeipapier-zonen|utrecht|heusden|\d+)\b/g, "…"),
     );
     expect([...new Set(ofNothing)].toSorted()).toEqual([
       "brand … nl",
@@ -98,6 +106,7 @@ test(
       "products of brand …",
       "running deals nl",
       "shop counts of city …",
+      "shops near city … nl",
       "statistics",
     ]);
     const telling = await tablesThatTell(fresh);

@@ -1,15 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
-import { boxAround } from "#features/places/box-around.ts";
-import type { City } from "#features/places/city.ts";
-import type { Point } from "#features/places/geo.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
 import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
-import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
-import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import {
   readShopFilters,
@@ -17,7 +12,6 @@ import {
   writeShopFilters,
 } from "#features/shops/shop-query.ts";
 import { CanIGetInCityAsDrawn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
-import type { ShopCard } from "#features/shops/shop.ts";
 import { CityFactsAsDrawn, ShopsNearbyAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
@@ -27,21 +21,17 @@ import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { type AppContext, appContext } from "../app-context.ts";
+import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops-of-city.ts";
 import { atPage } from "./at-page.ts";
 import { cityHead } from "./city-head.server.ts";
+import { cityMap, shopsNearCity } from "./city-map.server.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
-/** How far the map beside the list reaches from the middle of the city. */
-const MAP_METRES = 4_000;
-/** So many stand in for a city that has none; the map reaches as far as the third of them. */
-const NEARBY_COUNT = 6;
-const NEARBY_ON_MAP = 3;
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -70,8 +60,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     );
     const head = cityHead(app, city.name);
     // Whatever is filtered: where there is no shop, there is nothing to list and nothing to take a filter away from.
-    const nearby = list.total + counts.shopCount === 0 ? await nearbyShops(app, city, now) : [];
-    const map = mapOf(city, filters, nearby);
+    const nearby = list.total + counts.shopCount === 0 ? await shopsNearCity(app, city) : [];
+    const map = cityMap(city, { filters, nearby });
     return {
       head,
       map,
@@ -87,21 +77,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       now: now.toISOString(),
     };
   });
-}
-
-function nearbyShops({ database, recall, locale }: AppContext, city: City, now: Date): Promise<ShopCard[]> {
-  const asked = { point: city, limit: NEARBY_COUNT, samples: "excluded", locale, now } as const;
-  const read = () => shopsNear(database, asked);
-  return recall(`shops near ${city.type} ${city.id} ${locale}`, read, { isClocked: true });
-}
-
-/** Where the map beside the list begins, whose pins it has, and what stands in its place until it does. */
-function mapOf(city: Point & { slug: string }, filters: Filters, nearby: readonly ShopCard[]) {
-  const reach = Math.max(MAP_METRES, nearby[NEARBY_ON_MAP - 1]?.distanceMetres ?? 0);
-  const start = boxAround(city, reach);
-  const scope: PinScope =
-    nearby.length > 0 ? { bbox: start, city: undefined, filters } : { bbox: null, city: city.slug, filters };
-  return { start, scope, picture: mapPictureAddress(scope, start) };
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

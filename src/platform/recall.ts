@@ -16,7 +16,7 @@ interface RecallOptions {
 type Read = () => Promise<object>;
 
 interface Options {
-  /** What is remembered must come from tables that tell of their changes (db/migrations/0026_changes_are_told.sql). */
+  /** What is remembered must come from tables that tell of their changes (migrations 0026 and 0027). */
   changes: Changes;
   clock?: { now(): number };
 }
@@ -49,11 +49,21 @@ export function openRecall({ changes, clock = performance }: Options): Recall {
     perf: clock,
     fetchMethod: (_name, _old, { context: read }) => read(),
   });
-  /** What is still being read when a change is heard lands under the stamp from before, where nobody looks any more. */
-  const stamped = (name: string) => {
+  let since: number | undefined;
+
+  /** Undefined while nothing is heard. What is still being read at a change lands under the stamp from before, where nobody looks any more. */
+  function stamped(name: string): string | undefined {
     const stamp = changes.stamp();
+    if (stamp !== since) forget();
+    since = stamp;
     return stamp === undefined ? undefined : `${stamp} ${name}`;
-  };
+  }
+
+  /** What has been read, so that it takes no room; not what is being read, for which somebody waits. */
+  function forget(): void {
+    for (const key of Array.from(told.keys())) told.delete(key);
+  }
+
   async function recall<Told extends object>(
     name: string,
     read: () => Promise<Told>,
@@ -64,9 +74,11 @@ export function openRecall({ changes, clock = performance }: Options): Recall {
     const ttl = isClocked ? CLOCKED_MS : LONGEST_MS;
     return (await told.forceFetch(key, { context: read, ttl })) as Told;
   }
+
   function held(name: string): object | undefined {
     const key = stamped(name);
     return key === undefined ? undefined : told.get(key);
   }
+
   return Object.assign(recall, { held });
 }

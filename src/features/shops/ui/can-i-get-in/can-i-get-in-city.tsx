@@ -27,7 +27,6 @@ export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps)
   const municipality = city.municipality.name;
   const isRefused = visitor.at !== null && hasPassed(visitor.at, now);
   const isAsked = hasAnswered(visitor) && !isRefused;
-  if (doors.shopCount === 0) return null;
   return (
     <section id={CAN_I_GET_IN} aria-labelledby={CAN_I_GET_IN_TITLE} className={styles.section}>
       <h2 id={CAN_I_GET_IN_TITLE}>
