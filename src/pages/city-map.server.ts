@@ -15,10 +15,10 @@ const NEARBY_ON_MAP = 3;
 
 /** What is nearest to a city that has no shop; no invented ones. */
 export function shopsNearCity(
-  { database, recall, locale, ...app }: AppContext,
+  { database, recall, locale, now }: AppContext,
   city: City,
 ): Promise<ShopCard[]> {
-  const asked = { point: city, limit: NEARBY_COUNT, samples: "excluded", locale, now: app.now() } as const;
+  const asked = { point: city, limit: NEARBY_COUNT, samples: "excluded", locale, now: now() } as const;
   const read = () => shopsNear(database, asked);
   return recall(`shops near ${city.type} ${city.id} ${locale}`, read, { isClocked: true });
 }
