@@ -7,7 +7,7 @@ import { settleSmallCatalogue } from "#features/products/server/small-catalogue.
 import { NOW, setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { listenForChanges } from "#platform/database/listen-for-changes.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { openRecall, type Recall } from "#platform/recall.ts";
+import { openRecall, type Reading, type Recall } from "#platform/recall.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 import { freshDatabase } from "./support/fresh-database.ts";
 
@@ -26,13 +26,13 @@ async function rememberingSite() {
   await database.transaction(settleSmallCatalogue);
   const changes = listenForChanges({ connection: database.connection, caller: database });
   onTestFinished(() => changes.close());
-  await expect.poll(changes.stamp, { timeout: SOON_MS }).toBeTypeOf("number");
-  const recall = openRecall({ changes });
+  await expect.poll(() => changes.stamp([]), { timeout: SOON_MS }).toBeTypeOf("number");
+  const recall = openRecall({ changes, now: () => NOW });
   let readCount = 0;
   const counted: Recall = Object.assign(
-    <Told extends object>(...[name, read, options]: Parameters<typeof recall<Told>>) =>
-      recall(name, () => (readCount++, read()), options),
-    { held: recall.held },
+    <Told extends object>(name: string, reading: Reading<Told>) =>
+      recall(name, { ...reading, read: (now) => (readCount++, reading.read(now)) }),
+    { remembers: recall.remembers },
   );
   const report = (error: unknown) => expect.unreachable(String(error));
   const draw = await drawnPages({ database, now: () => NOW, recall: counted, report });
@@ -40,6 +40,7 @@ async function rememberingSite() {
     database,
     page: async (path: string) => (await draw(path)).text,
     status: async (path: string) => (await draw(path)).status,
+    readCount: () => readCount,
     /** How often something that is remembered was read for a page. */
     async readsFor(path: string) {
       const before = readCount;
@@ -82,6 +83,19 @@ test.each(Object.entries(CHANGES))("%s", async (_, { path, shown, change }) => {
   expect(await site.readsFor(path)).toBe(0);
   await change(site);
   await expect.poll(() => site.page(path), { timeout: SOON_MS }).not.toContain(shown);
+});
+
+test("what a change has made untrue for all is read before the next visitor comes, and what is of one brand is not", async () => {
+  const site = await rememberingSite();
+  for (const path of ["/brand/dijkzaden", "/deals", "/coffeeshops"]) await site.page(path);
+  const before = site.readCount();
+  await renameBrand.run(site.database, { slug: "dijkzaden", name: "Duinzaden" });
+  // All brands, the deals that run and the jobs that are open.
+  await expect.poll(site.readCount, { timeout: SOON_MS }).toBe(before + 3);
+  expect(await site.readsFor("/deals")).toBe(0);
+  // What it makes, and where that is sold.
+  expect(await site.readsFor("/brand/dijkzaden")).toBe(2);
+  expect(await site.page("/brand/dijkzaden")).toContain("Duinzaden");
 });
 
 test("a deal that was paused is gone from the list of all, and has no page any more", async () => {

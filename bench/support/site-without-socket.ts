@@ -8,6 +8,7 @@ import { prepareDatabase } from "#app/cli/prepare-database.ts";
 import { clockOf } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/read-config.ts";
 import { storageOf } from "#platform/config/storage-setting.ts";
+import type { Changes } from "#platform/database/listen-for-changes.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabaseOf } from "#platform/database/open-database-of.ts";
 import { builtSource } from "#platform/http/build-source.ts";
@@ -60,7 +61,10 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
   const cards = openCardWorkshop();
   let changeCount = 0;
-  const changes = { stamp: () => plus(database.changes.stamp(), changeCount) };
+  const changes: Changes = {
+    stamp: (tables) => plus(database.changes.stamp(tables), changeCount),
+    onChange: database.changes.onChange,
+  };
   const options = { mode, database: database.web, changes, settings, hosts, now, pictures, cards, report };
   const site = await openSite({ ...options, server: createServer() });
   const health = { isDatabaseReady: async () => true, isClosing: () => false };

@@ -37,8 +37,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { brand: slug } = params;
   return orPageError(app, request, async () => {
     const [found, compliance] = await Promise.all([
-      recall(`brand ${slug} ${locale}`, () => brandBySlug(database, { slug, locale })),
-      recall("compliance of brands", () => complianceOfBrands(database)),
+      brandBySlug(database, { slug, locale, recall }),
+      complianceOfBrands(database, recall),
     ]);
     // A grower of the experiment may not advertise (product.md section 6).
     if (found.isLicensedGrower) throw redirect(`/wietproef#${found.slug}`, 301);
@@ -48,8 +48,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const brandId = brand.id;
     const asked = { locale, now: app.now(), recall };
     const [products, cities, deals, jobs] = await Promise.all([
-      recall(`products of brand ${brandId}`, () => productsOfBrand(database, { brandId })),
-      recall(`cities selling brand ${brandId} ${locale}`, () => citiesSelling(database, { brandId, locale })),
+      productsOfBrand(database, { brandId, recall }),
+      citiesSelling(database, { brandId, locale, recall }),
       dealsOfBrand(database, { brandId, ...asked }),
       jobsOfBrand(database, { brandSlug: slug, ...asked }),
     ]);

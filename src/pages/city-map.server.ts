@@ -2,7 +2,7 @@ import { boxAround } from "#features/places/box-around.ts";
 import type { City } from "#features/places/city.ts";
 import type { Point } from "#features/places/geo.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
-import { shopsNear } from "#features/shops/server/shops-near.ts";
+import { shopsNearCity } from "#features/shops/server/shops-near-city.ts";
 import type { ShopCard } from "#features/shops/shop.ts";
 import type { ShopFilters } from "#features/shops/shop-query.ts";
 import type { AppContext } from "../app-context.ts";
@@ -13,14 +13,12 @@ const MAP_METRES = 4_000;
 const NEARBY_COUNT = 6;
 const NEARBY_ON_MAP = 3;
 
-/** What is nearest to a city that has no shop; no invented ones. */
-export function shopsNearCity(
+/** What stands in for a city without a shop. */
+export function shopsBesideCity(
   { database, recall, locale, now }: AppContext,
   city: City,
 ): Promise<ShopCard[]> {
-  const asked = { point: city, limit: NEARBY_COUNT, samples: "excluded", locale, now: now() } as const;
-  const read = () => shopsNear(database, asked);
-  return recall(`shops near ${city.type} ${city.id} ${locale}`, read, { isClocked: true });
+  return shopsNearCity(database, { city, amount: NEARBY_COUNT, locale, now: now(), recall });
 }
 
 interface Shown {

@@ -25,7 +25,7 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops-of-city.ts";
 import { atPage } from "./at-page.ts";
 import { cityHead } from "./city-head.server.ts";
-import { cityMap, shopsNearCity } from "./city-map.server.ts";
+import { cityMap, shopsBesideCity } from "./city-map.server.ts";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const scope = { kind: city.type, id: city.id };
     const [list, counts, cityDoors] = await Promise.all([
       shopsIn(database, { scope, filters, locale, near: city, now, recall }),
-      recall(`shop counts of ${city.type} ${city.id}`, () => shopCountsOf(database, { city })),
+      shopCountsOf(database, { city, recall }),
       doorsOfCity(database, { city, at: visitor.at, now, recall }),
     ]);
     if (list.page < filters.page) throw redirect(atPage(`/coffeeshops/${city.slug}`, request, list.page));
@@ -60,7 +60,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     );
     const head = cityHead(app, city.name);
     // Whatever is filtered: where there is no shop, there is nothing to list and nothing to take a filter away from.
-    const nearby = list.total + counts.shopCount === 0 ? await shopsNearCity(app, city) : [];
+    const nearby = list.total + counts.shopCount === 0 ? await shopsBesideCity(app, city) : [];
     const map = cityMap(city, { filters, nearby });
     return {
       head,

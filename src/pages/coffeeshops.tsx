@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const [list, cities, others] = await Promise.all([
       shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now, recall }),
-      recall(`cities with shops ${locale}`, () => citiesWithShops(database, { locale, samples: "excluded" })),
+      citiesWithShops(database, { locale, samples: "excluded", recall }),
       otherNames(database, { question: filters.q, locale }),
     ]);
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));

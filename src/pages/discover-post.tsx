@@ -23,9 +23,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, recall, locale, site, i18n } = app;
   const now = app.now();
-  const { slug } = params;
   return orPageError(app, request, async () => {
-    const post = await recall(`post ${slug} ${locale}`, () => postBySlug(database, { slug, locale, now }));
+    const post = await postBySlug(database, { slug: params.slug, locale, now, recall });
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
       { name: i18n._(DISCOVER), path: "/discover" },

@@ -32,8 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, recall, locale, site } = app;
   const now = app.now();
   return orPageError(app, request, async () => {
-    const look = () => countryAtAGlance(database, { ...AMOUNTS, locale, now });
-    const country = await recall(`country at a glance ${locale}`, look, { isClocked: true });
+    const country = await countryAtAGlance(database, { ...AMOUNTS, locale, now, recall });
     const about = structuredData(webSiteJsonLd({ name: site.name, base: site.canonicalBases[locale] }));
     return { ...country, about, now: now.toISOString() };
   });

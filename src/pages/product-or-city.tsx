@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { redirect } from "react-router";
-import { cityBySlug, rememberedCity } from "#features/places/server/city-by-slug.ts";
+import { cityBySlug, findCity } from "#features/places/server/city-by-slug.ts";
 import { isProductType } from "#features/products/product-types.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { prepareProductParts } from "#features/products/ui/product-page/product-parts.ts";
@@ -23,12 +23,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const { database, recall, locale } = app;
     // A city takes the slug of a product (migration 0017), so none stands in its way; a municipality takes none.
-    const isKnownCity = rememberedCity(recall, { slug, locale })?.type === "city";
-    const product = isKnownCity
-      ? null
-      : await productBySlug(database, { slug, locale }).catch(nullWhenNotFound);
+    const remembered = recall.remembers() ? await findCity(database, { slug, locale, recall }) : undefined;
+    const product =
+      remembered?.type === "city"
+        ? null
+        : await productBySlug(database, { slug, locale }).catch(nullWhenNotFound);
     if (!product) {
-      const city = await cityBySlug(database, { slug, locale, recall });
+      const city = remembered ?? (await cityBySlug(database, { slug, locale }));
       return productsData(app, request, { type: isProductType(type) ? type : null, city });
     }
     if (product.type !== type) throw redirect(`/${product.type}/${slug}`, 301);

@@ -75,9 +75,8 @@ async function leadToCity(
 }
 
 async function areMenusKeptIn({ database, recall }: AppContext, city: City | null): Promise<boolean> {
-  const citySlug = city?.slug ?? null;
-  const read = () => complianceOfPlace(database, { citySlug });
-  return !mayShowMenu(await recall(`compliance of ${citySlug ?? "the country"}`, read), "anyone");
+  const municipalityId = city?.municipality.id ?? null;
+  return !mayShowMenu(await complianceOfPlace(database, { municipalityId, recall }), "anyone");
 }
 
 /** Addresses alone: their pages tell the rest. What is invented is no product that a search engine should know. */

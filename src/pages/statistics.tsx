@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, recall, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
-    const statistics = await recall("statistics", () => storedStatistics(database));
+    const statistics = await storedStatistics(database, recall);
     const [title, description] = [i18n._(TITLE), i18n._(DESCRIPTION)];
     const base = site.canonicalBases[locale];
     const about = structuredData(

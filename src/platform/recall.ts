@@ -1,84 +1,109 @@
 import { LRUCache } from "lru-cache";
+import type { Clock } from "./clock.ts";
 import type { Changes } from "./database/listen-for-changes.ts";
+import { readAhead } from "./read-ahead.ts";
+
+/** Something that is read once and told to many. */
+export interface Reading<Told> {
+  /** Whose changes make it untrue; these tables tell of them (migrations 0026 to 0028). */
+  tables: readonly string[];
+  /** As of an instant. It is called again when nobody asks, so it knows of nobody who does. */
+  read(now: Date): Promise<Told>;
+  /** The instant in milliseconds when the clock makes it untrue, although nobody has changed anything: a deal begins. */
+  until?(told: Told): number;
+  /** It is of one thing among thousands: read when somebody asks for it, and not before. */
+  isOfOne?: boolean;
+}
 
 export interface Recall {
   /** What was read under a name, as long as it is still so; else it is read now, once for all who ask meanwhile. */
-  <Told extends object>(name: string, read: () => Promise<Told>, options?: RecallOptions): Promise<Told>;
-  /** What is remembered under a name, and still so; undefined for nothing. It never reads. */
-  held(name: string): object | undefined;
+  <Told extends object>(name: string, reading: Reading<Told>): Promise<Told>;
+  /** Whether anything is remembered at all: if not, whoever needs one thing had better not read all of them. */
+  remembers(): boolean;
 }
 
-interface RecallOptions {
-  /** It changes with the clock too, when nobody has written anything: a deal begins, a shop opens. */
-  isClocked?: boolean;
-}
-
-type Read = () => Promise<object>;
+/** For who has no memory. */
+export const readNow: Recall = Object.assign(
+  <Told>(_name: string, { read }: Reading<Told>) => read(new Date()),
+  { remembers: () => false },
+);
 
 interface Options {
-  /** What is remembered must come from tables that tell of their changes (migrations 0026 and 0027). */
   changes: Changes;
-  clock?: { now(): number };
+  now: Clock;
 }
-
-/** What changes with the clock is late by so much. */
-const CLOCKED_MS = 10_000;
 
 /** What nobody could hear is late by so much: a backup is put back with its triggers switched off. */
 const LONGEST_MS = 10 * 60_000;
 
-/** Of some two kilobytes each. A name is one of the code, or of something that there is: nobody fills this with what they make up. */
+/** What nobody has asked for in a day is left to whoever asks next. */
+const ASKED_WITHIN_MS = 24 * 60 * 60_000;
+
+/** A name is one of the code, or of something that there is: nobody fills this with what they make up. */
 const MOST_NAMES = 5_000;
 
-/** For who has no memory. */
-export const readNow: Recall = Object.assign(<Told>(_name: string, read: () => Promise<Told>) => read(), {
-  held: () => undefined,
-});
+interface Held {
+  reading: Reading<object>;
+  told: Promise<object>;
+  stamp: number;
+  untilMs: number;
+  askedMs: number;
+}
 
 /**
  * A memory for the little that pages are made of: another language prefix, filter or reader makes another page, but not other
- * data. It holds until the next change. While no change could be heard everything is read now, and a read that fails is not
- * remembered.
+ * data. It holds until one of its tables changes, and is then read anew without waiting for somebody to ask. While no change
+ * could be heard everything is read when it is asked for, and a read that fails is not remembered.
  */
-export function openRecall({ changes, clock = performance }: Options): Recall {
-  const told = new LRUCache<string, object, Read>({
-    max: MOST_NAMES,
-    ttl: LONGEST_MS,
-    // Without it a timer would be set at each look at the clock.
-    ttlResolution: 0,
-    perf: clock,
-    fetchMethod: (_name, _old, { context: read }) => read(),
-  });
-  let since: number | undefined;
+export function openRecall({ changes, now }: Options): Recall {
+  const memory = new LRUCache<string, Held>({ max: MOST_NAMES });
+  readAhead({ changes, findUntrue, readAgain });
 
-  /** Undefined while nothing is heard. What is still being read at a change lands under the stamp from before, where nobody looks any more. */
-  function stamped(name: string): string | undefined {
-    const stamp = changes.stamp();
-    if (stamp !== since) forget();
-    since = stamp;
-    return stamp === undefined ? undefined : `${stamp} ${name}`;
+  function recall<Told extends object>(name: string, reading: Reading<Told>): Promise<Told> {
+    const at = now();
+    const askedMs = at.getTime();
+    const stamp = changes.stamp(reading.tables);
+    if (stamp === undefined) return reading.read(at);
+    let held = memory.get(name);
+    if (!held || held.stamp !== stamp || held.untilMs <= askedMs)
+      held = read(name, { reading, stamp, at, askedMs });
+    held.askedMs = askedMs;
+    return held.told as Promise<Told>;
   }
 
-  /** What has been read, so that it takes no room; not what is being read, for which somebody waits. */
-  function forget(): void {
-    for (const key of Array.from(told.keys())) told.delete(key);
+  /** A change while it is being read makes another stamp: whoever asks after it has it read once more. */
+  function read(name: string, { at, ...known }: Omit<Held, "told" | "untilMs"> & { at: Date }): Held {
+    const told = known.reading.read(at);
+    const held: Held = { ...known, told, untilMs: at.getTime() + LONGEST_MS };
+    memory.set(name, held);
+    told.then(
+      (whole) => (held.untilMs = Math.min(held.untilMs, held.reading.until?.(whole) ?? Infinity)),
+      () => memory.peek(name) === held && memory.delete(name),
+    );
+    return held;
   }
 
-  async function recall<Told extends object>(
-    name: string,
-    read: () => Promise<Told>,
-    { isClocked = false }: RecallOptions = {},
-  ): Promise<Told> {
-    const key = stamped(name);
-    if (key === undefined) return read();
-    const ttl = isClocked ? CLOCKED_MS : LONGEST_MS;
-    return (await told.forceFetch(key, { context: read, ttl })) as Told;
+  const isTrue = ({ reading, stamp, untilMs }: Held, atMs: number) =>
+    stamp === changes.stamp(reading.tables) && atMs < untilMs;
+
+  /** Names of what is no longer true, and which somebody may ask for at any moment. */
+  function findUntrue(): string[] {
+    const atMs = now().getTime();
+    const isAwaited = ({ reading, askedMs }: Held) => !reading.isOfOne && atMs - askedMs < ASKED_WITHIN_MS;
+    const all = Array.from(memory.entries());
+    return all.filter(([, held]) => isAwaited(held) && !isTrue(held, atMs)).map(([name]) => name);
   }
 
-  function held(name: string): object | undefined {
-    const key = stamped(name);
-    return key === undefined ? undefined : told.get(key);
+  async function readAgain(name: string): Promise<void> {
+    const at = now();
+    const held = memory.peek(name);
+    if (!held || isTrue(held, at.getTime())) return;
+    const { reading, askedMs } = held;
+    const stamp = changes.stamp(reading.tables);
+    if (stamp === undefined) return;
+    // An error is that of who asks next.
+    await read(name, { reading, stamp, at, askedMs }).told.catch(() => undefined);
   }
 
-  return Object.assign(recall, { held });
+  return Object.assign(recall, { remembers: () => changes.stamp([]) !== undefined });
 }

@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { createStaticHandler, type EntryContext, type ServerBuild } from "react-router";
+import { createStaticHandler, type ServerBuild } from "react-router";
+import { matchByFirstWord, type Matches } from "./match-by-first-word.ts";
 import { routeTree } from "./route-tree.ts";
-
-export type Matches = EntryContext["staticHandlerContext"]["matches"];
 
 /** A page that only has to be drawn, and the pattern of its address. */
 export interface FoundPage {
@@ -15,8 +14,10 @@ const MOST_PATHS_KEPT = 1000;
 
 /** The pages of a build by their path, and what the router calls matching. */
 export function findPages({ routes, basename = "/" }: ServerBuild) {
+  const tree = routeTree(routes);
   // Private to the router; the test of plain-pages.ts says when it is gone.
-  const { match } = createStaticHandler(routeTree(routes), { basename });
+  const { match } = createStaticHandler(tree, { basename });
+  const matchQuickly = matchByFirstWord(tree, basename);
   const found = new LRUCache<string, FoundPage>({ max: MOST_PATHS_KEPT });
 
   /** Undefined for what is no page, or one that more has to be done for. */
@@ -27,7 +28,7 @@ export function findPages({ routes, basename = "/" }: ServerBuild) {
   }
 
   function find(pathname: string): FoundPage | undefined {
-    const matches = match(pathname);
+    const matches = matchQuickly(pathname);
     return matches && isShown(matches, routes) ? { matches, pattern: patternOf(matches) } : undefined;
   }
 

@@ -1,6 +1,6 @@
 import { createContext, createElement, type ReactNode, use } from "react";
 import { type EntryContext, Links } from "react-router";
-import type { Matches } from "./find-pages.ts";
+import type { Matches } from "./match-by-first-word.ts";
 
 /** What the build says of all pages. */
 export type Framework = Omit<EntryContext, "staticHandlerContext">;

@@ -8,10 +8,10 @@ import type { Route } from "./+types/discover-event-calendar.ts";
 /** An event of discover, for calendars. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site } = app;
+  const { database, recall, locale, site } = app;
   return orPageError(app, request, async () => {
     const now = app.now();
-    const post = await postBySlug(database, { slug: params.slug, locale, now });
+    const post = await postBySlug(database, { slug: params.slug, locale, now, recall });
     if (!post.event) return notFound(app, request, "Page not found");
     const text = eventCalendar({
       post: { id: post.id, title: post.title.text, lead: post.lead.text },

@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { blocks, ...head } = textOf(app, "wietproef");
   const { database, recall } = app;
   const [places, growers] = await Promise.all([
-    recall("places of the wietproef", () => wietproefPlaces(database)),
-    recall("licensed growers", () => licensedGrowers(database)),
+    wietproefPlaces(database, recall),
+    licensedGrowers(database, recall),
   ]);
   const at = blocks.findIndex((block) => block.kind === "heading" && block.id === FIRST_AFTER_FACTS);
   const about = structuredData(faqJsonLd(questionsOf(blocks, "questions")));

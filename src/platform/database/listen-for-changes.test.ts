@@ -11,7 +11,9 @@ import { statement } from "./statement.ts";
 const NOTICED_MS = 10_000;
 const TRIED_AGAIN_MS = 3_000;
 
-const change = statement("test-change", () => sql`notify change`);
+const TABLE = "deal";
+const change = statement("test-change", () => sql`select pg_notify('change', ${sql.lit(TABLE)})`);
+const changeAnything = statement("test-change-anything", () => sql`notify change`);
 const cutListeners = statement(
   "test-cut-listeners",
   () => sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -34,19 +36,19 @@ interface Listening {
 }
 
 const isHeard = (changes: HeardChanges) =>
-  expect.poll(changes.stamp, { timeout: 5_000 }).toBeTypeOf("number");
+  expect.poll(() => changes.stamp([TABLE]), { timeout: 5_000 }).toBeTypeOf("number");
 
 /** The stamp once it is another than it was. */
 async function stampAfter(changes: HeardChanges, before: number | undefined): Promise<number | undefined> {
-  await expect.poll(changes.stamp, { timeout: 5_000 }).not.toBe(before);
-  return changes.stamp();
+  await expect.poll(() => changes.stamp([TABLE]), { timeout: 5_000 }).not.toBe(before);
+  return changes.stamp([TABLE]);
 }
 
 test("every process hears of a change once its transaction has ended well", async () => {
   const database = await emptyDatabase();
   const [here, there] = [listening(database), listening(database)];
   await Promise.all([isHeard(here), isHeard(there)]);
-  const before = [here.stamp(), there.stamp()];
+  const before = [here.stamp([TABLE]), there.stamp([TABLE])];
   const broken = database.transaction(async (tx) => {
     await change.run(tx);
     throw new Error("Taken back");
@@ -54,11 +56,23 @@ test("every process hears of a change once its transaction has ended well", asyn
   await expect(broken).rejects.toThrow("Taken back");
   await database.transaction(async (tx) => {
     await change.run(tx);
-    expect([here.stamp(), there.stamp()]).toEqual(before);
+    expect([here.stamp([TABLE]), there.stamp([TABLE])]).toEqual(before);
   });
   await Promise.all([stampAfter(here, before[0]), stampAfter(there, before[1])]);
   // Two changes were told and one of them was taken back.
-  expect([here.stamp(), there.stamp()]).toEqual(before.map((stamp) => (stamp ?? 0) + 1));
+  expect([here.stamp([TABLE]), there.stamp([TABLE])]).toEqual(before.map((stamp) => (stamp ?? 0) + 1));
+});
+
+test("a change is heard of its own table alone, and one without a name of all", async () => {
+  const database = await emptyDatabase();
+  const changes = listening(database);
+  await isHeard(changes);
+  const [ofDeals, ofBrands] = [changes.stamp([TABLE]), changes.stamp(["brand"])];
+  await change.run(database);
+  await stampAfter(changes, ofDeals);
+  expect(changes.stamp(["brand"])).toBe(ofBrands);
+  await changeAnything.run(database);
+  await expect.poll(() => changes.stamp(["brand"])).not.toBe(ofBrands);
 });
 
 test("a connection that breaks is made anew, and counts as a change", async () => {
@@ -66,11 +80,11 @@ test("a connection that breaks is made anew, and counts as a change", async () =
   const onError = vi.fn();
   const changes = listening(database, { onError });
   await isHeard(changes);
-  const before = changes.stamp() ?? 0;
+  const before = changes.stamp([TABLE]) ?? 0;
   await cutListeners.run(database);
   expect(await stampAfter(changes, before)).toBeUndefined();
   await isHeard(changes);
-  const since = changes.stamp() ?? 0;
+  const since = changes.stamp([TABLE]) ?? 0;
   expect(since).toBeGreaterThan(before);
   expect(onError).toHaveBeenCalledTimes(1);
   await change.run(database);
@@ -83,9 +97,9 @@ test("while nobody answers nothing is heard, and it can be closed at any moment"
   const { port } = silent.address() as AddressInfo;
   const changes = listening(database, { connection: `postgres://nobody@127.0.0.1:${port}/nothing` });
   await new Promise((resolve) => silent.once("connection", resolve));
-  expect(changes.stamp()).toBeUndefined();
+  expect(changes.stamp([TABLE])).toBeUndefined();
   await changes.close();
-  expect(changes.stamp()).toBeUndefined();
+  expect(changes.stamp([TABLE])).toBeUndefined();
 });
 
 test("a call of its own is heard among others that arrive with it", async () => {
@@ -113,7 +127,7 @@ test("where no call of its own arrives nothing counts as heard, and that is told
   ]);
   await change.run(elsewhere);
   await wait(TRIED_AGAIN_MS);
-  expect(changes.stamp()).toBeUndefined();
+  expect(changes.stamp([TABLE])).toBeUndefined();
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
@@ -130,7 +144,7 @@ test(
     const changes = listening(database, { caller });
     await isHeard(changes);
     line.isDead = true;
-    await expect.poll(changes.stamp, { timeout: NOTICED_MS }).toBeUndefined();
+    await expect.poll(() => changes.stamp([TABLE]), { timeout: NOTICED_MS }).toBeUndefined();
     line.isDead = false;
     await isHeard(changes);
   },

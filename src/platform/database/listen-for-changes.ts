@@ -5,8 +5,10 @@ import { hearOwnCall, OWN_CHANNEL } from "./hear-own-call.ts";
 
 /** What the database tells of itself: that something has changed of which processes may remember what it was. */
 export interface Changes {
-  /** Another number after each change; undefined while no change could be heard. */
-  stamp(): number | undefined;
+  /** Another number after each change of one of these tables; undefined while no change could be heard. */
+  stamp(tables: readonly string[]): number | undefined;
+  /** Calls after each change. */
+  onChange(call: () => void): void;
 }
 
 export interface HeardChanges extends Changes {
@@ -22,7 +24,7 @@ interface Options {
   onError?: (error: Error) => void;
 }
 
-/** The channel of db/migrations/0026_changes_are_told.sql. */
+/** The channel of db/migrations/0026_changes_are_told.sql; what is said on it is the name of a table. */
 const CHANNEL = "change";
 const LISTEN = `listen ${CHANNEL}; listen ${OWN_CHANNEL}`;
 const CONNECTED_WITHIN_MS = 2_000;
@@ -37,10 +39,28 @@ const CALL_EACH_MS = 5_000;
  */
 export function listenForChanges({ connection, caller, onError = () => {} }: Options): HeardChanges {
   const closing = new AbortController();
-  let changeCount = 0;
+  const changeCounts = new Map<string, number>();
+  /** Changes of nobody knows which tables. */
+  let blindCount = 0;
+  const calls: (() => void)[] = [];
   let isListening = false;
   /** Whoever is told once that nothing is heard need not be told until something was heard again. */
   let isTold = false;
+
+  /** An operator may say that something has changed without saying what: `notify change`. */
+  function count(table: string | undefined): void {
+    if (table) changeCounts.set(table, (changeCounts.get(table) ?? 0) + 1);
+    else blindCount++;
+    for (const call of calls) call();
+  }
+
+  /** Each of the numbers only grows, and so does their sum. */
+  function stamp(tables: readonly string[]): number | undefined {
+    if (!isListening) return undefined;
+    let sum = blindCount;
+    for (const table of tables) sum += changeCounts.get(table) ?? 0;
+    return sum;
+  }
 
   /** @throws as soon as the connection is no good any more */
   async function listen(): Promise<void> {
@@ -55,17 +75,18 @@ export function listenForChanges({ connection, caller, onError = () => {} }: Opt
     // It speaks twice, the last word of the server and that it has gone; the first is kept.
     client.on("error", (error) => broken.abort(error));
     client.once("end", () => broken.abort(new Error("The connection that listens has ended")));
-    client.on("notification", ({ channel }) => {
-      if (channel === CHANNEL) changeCount++;
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === CHANNEL) count(payload);
     });
     try {
       await client.connect();
       await client.query(LISTEN);
       for (;;) {
         await hearOwnCall(client, { caller, signal });
-        // Who knows what happened before.
-        if (!isListening) changeCount++;
+        const wasListening = isListening;
         isListening = true;
+        // Who knows what happened before.
+        if (!wasListening) count(undefined);
         isTold = false;
         await wait(CALL_EACH_MS, undefined, { signal });
       }
@@ -89,7 +110,8 @@ export function listenForChanges({ connection, caller, onError = () => {} }: Opt
 
   const stopped = goOnListening();
   return {
-    stamp: () => (isListening ? changeCount : undefined),
+    stamp,
+    onChange: (call) => void calls.push(call),
     async close() {
       closing.abort();
       await stopped;

@@ -67,7 +67,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const doorsOf = rememberDoors(options);
   const siteSeenFrom = siteFacts({ mode, settings, hosts });
   const imprint = imprintOf(settings);
-  const recall = openRecall({ changes });
+  const recall = openRecall({ changes, now });
   return {
     files: mode === "dev" ? new Hono() : builtFiles(clientFolder, settings),
     listener: source.listener,

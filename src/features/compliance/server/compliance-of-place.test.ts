@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { complianceOfPlace } from "./compliance-of-place.ts";
@@ -7,7 +8,10 @@ import { setProfile } from "./profiles.test-support.ts";
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
-const of = (citySlug: string | null) => complianceOfPlace(database, { citySlug });
+async function of(citySlug: string | null) {
+  const city = citySlug && (await cityBySlug(database, { slug: citySlug, locale: "nl" }));
+  return complianceOfPlace(database, { municipalityId: city ? city.municipality.id : null });
+}
 
 test("the default holds where nobody else speaks, then the country, then the municipality of the city", async () => {
   expect(await of("utrecht")).toEqual({ menu: "full", prices: "public" });

@@ -1,9 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Picture } from "#features/media/media.ts";
-import type { LocalizedText } from "#platform/i18n/localized-text.ts";
+import { type LocalizedText, type TextInLanguage, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { PlaceOfShop, ShownPicture } from "../deal.ts";
-import { textIn } from "#platform/i18n/localized-text.ts";
+
+/** Of each kind of news so many pages are read together, for everybody, as soon as somebody asks for one of them. */
+export const PAGES_READ_TOGETHER = 200;
+
+/** A long text as `textIn` would choose it: the other languages stay where they are. Null where there is none. */
+export function textJson(text: RawBuilder<unknown>, locale: RawBuilder<unknown>): RawBuilder<TextInLanguage> {
+  return sql`case
+    when ${text} ? ${locale}::text then json_build_object('text', ${text} ->> ${locale}::text, 'locale', ${locale}::text)
+    when ${text} is not null then
+      json_build_object('text', ${text} ->> (${text} ->> 'source'), 'locale', ${text} ->> 'source') end`;
+}
 
 /** A picture as it is kept; `pictureIn` makes it one for a reader. */
 export type StoredPicture = (Picture & { alt: LocalizedText | null }) | null;

@@ -13,6 +13,19 @@ interface Asked {
   isForRobots?: boolean;
 }
 
+/** What is read here, `running_deals()` and cards taken apart. */
+export const DEAL_TABLES = [
+  "brand",
+  "city",
+  "city_name",
+  "compliance_profile",
+  "deal",
+  "deal_shop",
+  "media",
+  "shop",
+  "shop_compliance",
+] as const;
+
 const running = statement(
   "running-deals",
   (_, p: Slots<Required<Asked>>) => sql<{ card: DealCardRow }>`

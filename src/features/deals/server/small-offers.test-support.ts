@@ -9,11 +9,14 @@ import type { DealState } from "../deal-state.ts";
 import { addDeal } from "./add-deal.ts";
 
 export const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** A Saturday afternoon there. */
 export const NOW = new Date("2026-11-21T13:15:00Z");
 
 export const inDays = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
+
+export const inMinutes = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE_MS);
 
 /** A brand of papers and tips. */
 export async function addBrand(database: Database, brand: Partial<SourcedBrand> = {}): Promise<number> {

@@ -18,16 +18,31 @@ export interface PostCardRow extends Omit<PostCard, "title" | "lead" | "cover"> 
   cover: StoredPicture;
 }
 
+/** What `postJoins` and `postCardJson` read. */
+export const POST_TABLES = [
+  "brand",
+  "city",
+  "city_name",
+  "discover_post",
+  "discover_post_city",
+  "media",
+  "shop",
+] as const;
+
 /** The tables that `postCardJson` and `isShown` read. */
 export const postJoins = sql`
   discover_post
   left join brand on brand.id = discover_post.brand_id and brand.status = 'active' and not brand.is_licensed_grower
   left join shop on shop.id = discover_post.shop_id and ${isToBeFound}`;
 
-/** Out at this instant, whatever the job has come round to, and its author is one that may be seen. */
-export const isShown = (now: RawBuilder<unknown>) => sql<boolean>`
-  discover_post.state in ('scheduled', 'published') and discover_post.published_at <= ${now}::timestamptz
+/** Out or to come, and its author is one that may be seen. */
+export const isOutOrToCome = sql<boolean>`
+  discover_post.state in ('scheduled', 'published')
   and (discover_post.author = 'editorial' or brand.id is not null or shop.id is not null)`;
+
+/** Out at this instant, whatever the job has come round to. */
+export const isShown = (now: RawBuilder<unknown>) => sql<boolean>`
+  ${isOutOrToCome} and discover_post.published_at <= ${now}::timestamptz`;
 
 export const isPostIndexable = isSpeakerIndexable({
   shopId: sql`discover_post.shop_id`,

@@ -10,6 +10,7 @@ import { NEAR_KM, type PostFilters, POSTS_ON_PAGE } from "../post-query.ts";
 import {
   isPostIndexable,
   isShown,
+  POST_TABLES,
   postCardJson,
   postCardOf,
   type PostCardRow,
@@ -51,6 +52,7 @@ const startOfLastPage = sql`(greatest((select count(*) from asked), 1) - 1) / ${
 interface PageRow {
   total: number;
   cards: PostCardRow[];
+  nextMs: number | null;
 }
 
 /** In one question, because a second one costs as much as the list. */
@@ -67,7 +69,9 @@ const pageOfPosts = statement(
     select
       (select count(*)::integer from asked) as total,
       (select coalesce(json_agg(${postCardJson(sql`${p.locale}`)} order by page.published_at desc, page.id desc), '[]')
-      from ${postJoins} join page on page.id = discover_post.id) as cards`,
+      from ${postJoins} join page on page.id = discover_post.id) as cards,
+      (select (extract(epoch from min(published_at)) * 1000)::float8 from discover_post
+      where state in ('scheduled', 'published') and published_at > ${p.now}::timestamptz) as "nextMs"`,
   { isRead: true },
 );
 
@@ -104,14 +108,24 @@ export async function postsIn(
   const { filters, near, isForRobots, locale } = asked;
   const isWhole =
     filters.kind === null && filters.city === null && filters.tag === null && !near && !isForRobots;
-  const read = () => readPosts(database, asked);
-  return isWhole && filters.page === 1 ? recall(`newest posts ${locale}`, read, { isClocked: true }) : read();
+  const read = (now: Date) => readPosts(database, { ...asked, now });
+  const { posts } =
+    isWhole && filters.page === 1 && recall.remembers()
+      ? await recall(`newest posts ${locale}`, { tables: POST_TABLES, read, until: ({ nextMs }) => nextMs })
+      : await read(asked.now);
+  return posts;
+}
+
+interface ReadPosts {
+  posts: PageOf<PostCard>;
+  /** When another one comes out. */
+  nextMs: number;
 }
 
 async function readPosts(
   database: Database,
   { filters, near, isForRobots = false, locale, now }: Omit<Asked, "recall">,
-): Promise<PageOf<PostCard>> {
+): Promise<ReadPosts> {
   const { kind, city, tag, page } = filters;
   const wishes: Wishes = {
     now,
@@ -124,12 +138,9 @@ async function readPosts(
     isForRobots,
   };
   const start = (page - 1) * POSTS_ON_PAGE;
-  const { total = 0, cards = [] } = (await pageOfPosts.first(database, { ...wishes, locale, start })) ?? {};
+  const row = await pageOfPosts.first(database, { ...wishes, locale, start });
+  const { total, cards, nextMs } = row ?? { total: 0, cards: [], nextMs: null };
   const pageCount = Math.max(1, Math.ceil(total / POSTS_ON_PAGE));
-  return {
-    items: cards.map((card) => postCardOf(card, locale)),
-    total,
-    page: Math.min(page, pageCount),
-    pageCount,
-  };
+  const items = cards.map((card) => postCardOf(card, locale));
+  return { posts: { items, total, page: Math.min(page, pageCount), pageCount }, nextMs: nextMs ?? Infinity };
 }

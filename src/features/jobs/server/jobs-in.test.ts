@@ -4,13 +4,16 @@ import {
   addBrand,
   dealIn,
   inDays,
+  inMinutes,
   NOW,
   paperDeal,
   shopId,
 } from "#features/deals/server/small-offers.test-support.ts";
+import { counted } from "#platform/database/counted.test-support.ts";
+import { deafMemory } from "#platform/recall.test-support.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { openRecall } from "#platform/recall.ts";
+import type { Recall } from "#platform/recall.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { jobJsonLd } from "../job-json-ld.ts";
 import type { NewJobOffer } from "../job-offer.ts";
@@ -74,18 +77,19 @@ describe("which jobs are shown", () => {
     expect(await endDueJobs(database, { now: inDays(3) })).toBe(1);
   });
 
-  test("of those that were read some seconds ago, the ones that have not closed since", async () => {
+  test("of those that were read before, the ones that have not closed since", async () => {
     const open = await offered();
-    const closing = await offered({ validThrough: inDays(2) });
+    const closing = await offered({ validThrough: inMinutes(9) });
     const { filters } = readJobFilters(new URLSearchParams("sort=closing"));
-    const recall = openRecall({ changes: { stamp: () => 1 } });
+    const { database: asked, questionsOf } = counted(database);
+    const memory = deafMemory();
     const recalled = async (now: Date) => {
-      const { items } = await jobsIn(database, { filters, locale: "en", now, recall });
+      const { items } = await jobsIn(asked, { filters, locale: "en", ...memory.at(now) });
       return items.map(({ slug }) => slug);
     };
     expect(await recalled(NOW)).toEqual([closing.slug, open.slug]);
-    await offered();
-    expect(await recalled(inDays(2))).toEqual([open.slug]);
+    const later = async () => expect(await recalled(inMinutes(9))).toEqual([open.slug]);
+    expect(await questionsOf(later)).toBe(0);
   });
 
   test("by city, work and employment, of shops and of brands", async () => {
@@ -156,12 +160,37 @@ describe("a job's page", () => {
     expect(await page(slug)).toMatchObject({ isOpen: false, apply: null });
   });
 
-  test("is closed as soon as its time is over, though it was read before", async () => {
+  test("is told without a question once another was asked for, and closed as soon as its time is over", async () => {
+    const first = await offered();
+    const requirements = { nl: "Een glimlach.", source: "nl" } as const;
+    const second = await offered({ requirements, validThrough: inMinutes(9) });
+    const { database: asked, questionsOf } = counted(database);
+    const memory = deafMemory();
+    const told = (slug: string, now: Date) => jobBySlug(asked, { slug, locale: "en", ...memory.at(now) });
+    expect(await told(first.slug, NOW)).toMatchObject({ isOpen: true, requirements: null });
+    const others = async () => {
+      expect(await told(second.slug, NOW)).toMatchObject({
+        isOpen: true,
+        apply: { way: "email" },
+        requirements: { blocks: [{ kind: "paragraph", inlines: ["Een glimlach."] }], locale: "nl" },
+      });
+      expect(await told(second.slug, inMinutes(9))).toMatchObject({ isOpen: false, apply: null });
+    };
+    expect(await questionsOf(others)).toBe(0);
+  });
+
+  test("is asked for by itself where nothing is remembered, or nobody knows of it", async () => {
     const { slug } = await offered();
-    const recall = openRecall({ changes: { stamp: () => 1 } });
-    const told = (now: Date) => jobBySlug(database, { slug, locale: "nl", now, recall });
-    expect(await told(NOW)).toMatchObject({ isOpen: true, apply: { way: "email" } });
-    expect(await told(inDays(31))).toMatchObject({ isOpen: false, apply: null });
+    const { database: asked, questionsOf } = counted(database);
+    expect(await questionsOf(() => jobBySlug(asked, { slug, locale: "nl", now: NOW }))).toBe(1);
+    const memory = deafMemory().at(NOW);
+    const none = (recall?: Recall) =>
+      expect(jobBySlug(asked, { slug: "no-job", locale: "nl", now: NOW, recall })).rejects.toMatchObject({
+        kind: "notFound",
+      });
+    expect(await questionsOf(() => none()), "without a memory").toBe(1);
+    await none(memory.recall);
+    expect(await questionsOf(() => none(memory.recall))).toBe(1);
   });
 
   test("of a draft nobody knows", async () => {

@@ -20,6 +20,9 @@ interface Asked {
   isForRobots?: boolean;
 }
 
+/** What is read here, cards included. An offer stands from the moment somebody approves it, so the clock only ends it. */
+export const OPEN_JOBS_TABLES = ["brand", "city", "city_name", "job_offer", "shop"] as const;
+
 const open = statement(
   "open-jobs",
   (_, p: Slots<Required<Asked>>) => sql<{ card: JobCardRow }>`

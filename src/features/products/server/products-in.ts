@@ -13,7 +13,7 @@ import type { Place } from "./menu-memory.ts";
 import { noteOpenShops } from "./note-open-shops.ts";
 import { productCards } from "./product-cards.ts";
 import type { ProductMemory } from "./product-memory.ts";
-import { rememberedProducts } from "./remembered-products.ts";
+import { productsAtHand } from "./products-at-hand.ts";
 import { siftProducts } from "./sift-products.ts";
 
 const brandsBySlug = statement(
@@ -44,7 +44,7 @@ export async function productsIn(
   { type, place, filters, locale, now, recall = readNow }: AskedProducts,
 ): Promise<ProductList> {
   const [memory, matchingIds, brands] = await Promise.all([
-    recall("products", () => rememberedProducts(database)),
+    productsAtHand(database, recall),
     matching(database, filters.q),
     filters.brands.length > 0 ? brandsBySlug.all(database, { slugs: filters.brands }) : [],
   ]);

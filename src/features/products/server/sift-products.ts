@@ -65,6 +65,7 @@ export function siftProducts(memory: ProductMemory, sieve: Sieve): SiftedProduct
     values: readonly string[],
     asked: readonly string[],
   ) {
+    if (total === 0 && asked.length === 0) return [];
     return values.flatMap((value): FacetValue[] => {
       if (!asked.includes(value)) return offered({ value, count: chosen.countWith(having(facet)(value)) });
       const rest = all(asked.filter((other) => other !== value).map(having(facet)));
@@ -78,6 +79,7 @@ export function siftProducts(memory: ProductMemory, sieve: Sieve): SiftedProduct
     values: readonly string[],
     asked: readonly string[],
   ) {
+    if (total === 0 && asked.length === 0) return [];
     const others = parts[facet] ? without(facet) : chosen;
     return values.flatMap((value): FacetValue[] => {
       const own = others.countWith(having(facet)(value));

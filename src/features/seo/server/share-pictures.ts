@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { I18n } from "@lingui/core";
 import type { BrandCard, BrandKind } from "#features/brands/brand.ts";
 import type { NamedBrand } from "#features/products/product-details.ts";
@@ -100,10 +100,7 @@ export function sitePicture({ i18n, siteName }: ShareReader): SharePicture {
 
 /** Ten letters that differ as soon as anything on the picture does. */
 export function shareVersion(picture: SharePicture): string {
-  return createHash("sha256")
-    .update(JSON.stringify([DRAWING, picture]))
-    .digest("hex")
-    .slice(0, 10);
+  return hash("sha256", JSON.stringify([DRAWING, picture])).slice(0, 10);
 }
 
 /** Pages show a rating exactly when there is one (ui/rating). */

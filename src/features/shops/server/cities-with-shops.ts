@@ -5,6 +5,7 @@ import { alphabetOf, perLocale } from "#features/places/server/in-language.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { type Recall, readNow } from "#platform/recall.ts";
 import type { Samples } from "../shop.ts";
 import { isTolerated } from "./listing-sql.ts";
 
@@ -53,10 +54,22 @@ const citiesByName = perLocale((locale) =>
   ),
 );
 
+const TABLES = ["city", "city_name", "municipality", "shop_listing"];
+
+interface Asked {
+  locale: Locale;
+  samples: Samples;
+  /** Where they may come from that were read before. */
+  recall?: Recall;
+}
+
 /** Every city with a listed shop, with counts, by the alphabet of the reader's language. */
 export async function citiesWithShops(
   database: Database,
-  { locale, samples }: { locale: Locale; samples: Samples },
+  { locale, samples, recall = readNow }: Asked,
 ): Promise<CityWithShops[]> {
-  return citiesByName[locale].all(database, { isSampleToo: samples === "included" });
+  return recall(`cities with shops ${locale}, samples ${samples}`, {
+    tables: TABLES,
+    read: () => citiesByName[locale].all(database, { isSampleToo: samples === "included" }),
+  });
 }

@@ -3,6 +3,7 @@ import { alphabetOf, perLocale } from "#features/places/server/in-language.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { type Recall, readNow } from "#platform/recall.ts";
 import { SHOP_KINDS, type ShopCard, type ShopKind } from "../shop.ts";
 import { KIND_BITS } from "../traits.ts";
 import { isTolerated } from "./listing-sql.ts";
@@ -72,13 +73,30 @@ const countryRow = perLocale((locale) =>
   ),
 );
 
+const TABLES = ["city", "city_name", "shop_listing"];
+
+interface Asked extends Amounts {
+  locale: Locale;
+  now: Date;
+  /** Where all but the hours may come from that was read before. */
+  recall?: Recall;
+}
+
 /** A first look at the whole country: samples are no part of it. */
 export async function countryAtAGlance(
   database: Database,
-  { locale, now, ...amounts }: Amounts & { locale: Locale; now: Date },
+  { locale, now, recall = readNow, ...amounts }: Asked,
 ): Promise<CountryAtAGlance> {
+  const { rows, ...counts } = await recall(`country at a glance ${locale}`, {
+    tables: TABLES,
+    read: () => readCountry(database, { locale, ...amounts }),
+  });
+  return { ...counts, bestShops: rows.map((row) => cardOf(row, { locale, now })) };
+}
+
+async function readCountry(database: Database, { locale, ...amounts }: Amounts & { locale: Locale }) {
   const row = await countryRow[locale].first(database, amounts);
   if (!row) throw new Error("A row of counts is always there");
   const { packed, ...counts } = row;
-  return { ...counts, bestShops: unpackCards(packed).map((card) => cardOf(card, { locale, now })) };
+  return { ...counts, rows: unpackCards(packed) };
 }

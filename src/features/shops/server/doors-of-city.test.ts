@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { openRecall } from "#platform/recall.ts";
+import { deafMemory } from "#platform/recall.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { judgeCityDoors } from "../can-i-get-in-city.ts";
 import type { Visitor } from "../can-i-get-in.ts";
@@ -80,7 +80,7 @@ test("what is remembered is how doors stand without a time, never for the time t
   await tellAccess.run(database, { slug: "cafe-zwart", residents: "anyone" });
   await tellHours.run(database, { slug: "cafe-zwart", during: "{[2026-11-22 10:00Z,2026-11-22 20:00Z)}" });
   const city = await cityBySlug(database, { slug: "utrecht", locale: "en" });
-  const recall = openRecall({ changes: { stamp: () => 1 } });
+  const { recall } = deafMemory().at(NOW);
   const statesAt = async (at: string | null) => {
     const found = await doorsOfCity(database, { city, at, now: NOW, recall });
     return Object.fromEntries(found.map(({ slug, stateAt }) => [slug, stateAt]));

@@ -9,11 +9,11 @@ import { type Recall, readNow } from "#platform/recall.ts";
 import type { CityDoor } from "../can-i-get-in-city.ts";
 import { doorOf } from "../can-i-get-in.ts";
 import { hasPassed, instantOfClock } from "../can-i-get-in-hours.ts";
-import { LISTED_STATUSES, type Shop, TOLERATED_KINDS } from "../shop.ts";
-import { provenanceJson } from "./listing-sql.ts";
+import { rememberedDoors } from "./all-doors.ts";
+import { bestFirst, doorColumns, type DoorRow, doorTables, hasDoor } from "./doors-sql.ts";
 import { openingAtArrival } from "./opening-at-arrival.ts";
 
-interface Row extends Pick<Shop, "slug" | "name" | "kind" | "status" | "access" | "facts"> {
+interface Row extends DoorRow {
   hours: string | null;
   latitude: number;
   longitude: number;
@@ -23,36 +23,20 @@ interface Row extends Pick<Shop, "slug" | "name" | "kind" | "status" | "access" 
 
 const doors = statement(
   "doors-of-city",
-  (
-    _,
-    p: Slots<{
-      cityId: number | null;
-      municipalityId: number;
-      kinds: readonly string[];
-      statuses: readonly string[];
-      at: string | null;
-    }>,
-  ) => sql<Row>`
-    select shop.slug, shop.name, shop.kind, shop.status,
-      json_build_object(
-        'residents', shop.residents,
-        'idCheck', shop.id_check,
-        'minimumAge', shop.minimum_age,
-        'membership', shop.membership) as access,
-      coalesce((select json_build_object('access', ${provenanceJson("fact")})
-        from shop_fact as fact where fact.shop_id = shop.id and fact.fact_group = 'access'), '{}') as facts,
+  (_, p: Slots<{ cityId: number | null; municipalityId: number; at: string | null }>) => sql<Row>`
+    select ${doorColumns},
       shop.opening_hours as hours, shop.latitude, shop.longitude,
       case
         when ${p.at}::timestamptz is null or listing.open_known_until is null
           or listing.open_known_until <= ${p.at}::timestamptz then null
         when listing.open_during @> ${p.at}::timestamptz then 'open'
         else 'closed' end as "stateAt"
-    from shop
+    from ${doorTables}
     left join shop_listing as listing on listing.shop_id = shop.id
     where shop.municipality_id = ${p.municipalityId}
       and (${p.cityId}::bigint is null or shop.city_id = ${p.cityId})
-      and shop.kind = any(${p.kinds}) and shop.status = any(${p.statuses}) and not shop.is_sample
-    order by shop.rank desc, shop.sort_name, shop.id`,
+      and ${hasDoor}
+    order by ${bestFirst}`,
   { isRead: true },
 );
 
@@ -69,26 +53,23 @@ interface Asked {
 export async function doorsOfCity(
   database: Database,
   { city, at: wished, now, recall = readNow }: Asked,
-): Promise<CityDoor[]> {
+): Promise<readonly CityDoor[]> {
   const at = wished !== null && hasPassed(wished, now.toISOString()) ? null : wished;
-  const find = () => doorsAt(database, { city, at, now });
-  return at === null ? recall(`doors of ${city.type} ${city.id}`, find) : find();
+  if (at === null && recall.remembers()) return rememberedDoors(database, { city, recall });
+  return doorsAt(database, { city, at, now });
 }
 
 async function doorsAt(database: Database, { city, at, now }: Omit<Asked, "recall">): Promise<CityDoor[]> {
   const rows = await doors.all(database, {
     cityId: city.type === "city" ? city.id : null,
     municipalityId: city.municipality.id,
-    kinds: TOLERATED_KINDS,
-    statuses: LISTED_STATUSES,
     at: at && instantOfClock(at),
   });
   const stateOf = arrivals(at, now);
   const found: CityDoor[] = [];
   for (const { slug, name, stateAt, hours, latitude, longitude, ...shop } of rows) {
     const place = { status: shop.status, hours, latitude, longitude };
-    const door = doorOf({ ...shop, municipality: city.municipality });
-    found.push({ slug, name, stateAt: stateAt ?? (await stateOf(place)), door });
+    found.push({ slug, name, stateAt: stateAt ?? (await stateOf(place)), door: doorOf(shop) });
   }
   return found;
 }

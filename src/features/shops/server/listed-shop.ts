@@ -7,6 +7,8 @@ export interface ListedShop extends Point {
   id: number;
   slug: string;
   name: string;
+  cityId: number;
+  municipalityId: number;
   /** See traits.ts. */
   traits: number;
   isSample: boolean;
@@ -32,16 +34,18 @@ type PackedShop = [
   sortKey: string,
   stamp: string,
   times: string | null,
+  cityId: number,
+  municipalityId: number,
 ];
 
 /** What of `shop_listing` is packed. */
-const COLUMNS = sql`pin, rank, sort_key, shop_id, stamp, open_times`;
+const COLUMNS = sql`pin, rank, sort_key, shop_id, stamp, open_times, city_id, municipality_id`;
 
 /** The rows that a condition or an order with a limit chooses, in one text: a thousand rows cost the driver more than the question costs the database. */
 export const packedShops = (chosen: RawBuilder<unknown>): RawBuilder<string | null> => sql`
   (select string_agg(
       '[' || pin || ',' || rank || ',' || to_json(sort_key) || ',"' || stamp || '",'
-        || coalesce('"' || open_times || '"', 'null') || ']',
+        || coalesce('"' || open_times || '"', 'null') || ',' || city_id || ',' || municipality_id || ']',
       ',')
     from (select ${COLUMNS} from shop_listing ${chosen}) as listed)`;
 
@@ -51,8 +55,10 @@ export function unpackShops(packed: string | null): ListedShop[] {
 
 function listedShop(packed: PackedShop): ListedShop {
   const [id, traits, latitude, longitude, isSample, slug, name, rank, sortKey, stamp, openTimes] = packed;
+  const [cityId, municipalityId] = packed.slice(-2) as [number, number];
   const times = openTimes === null ? null : knownTimesOf(openTimes);
-  return { id, slug, name, latitude, longitude, traits, isSample, rank, sortKey, stamp, times };
+  const place = { cityId, municipalityId, latitude, longitude };
+  return { id, slug, name, ...place, traits, isSample, rank, sortKey, stamp, times };
 }
 
 /** Best first. */

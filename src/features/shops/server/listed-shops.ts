@@ -17,12 +17,11 @@ export async function listedShops(
 ): Promise<readonly ListedShop[]> {
   switch (scope.kind) {
     case "everywhere":
-      return recall("listed shops", () => wholeCountry(database));
+      return (await countryOfShops(database, recall)).all;
     case "city":
     case "municipality":
-      return recall(`listed shops of ${scope.kind} ${scope.id}`, () =>
-        rememberedShops(database, { kind: scope.kind, ids: [scope.id] }),
-      );
+      if (!recall.remembers()) return rememberedShops(database, { kind: scope.kind, ids: [scope.id] });
+      return (await countryOfShops(database, recall))[scope.kind].get(scope.id) ?? [];
     case "box":
       return shopsInBox(database, scope.bbox);
     case "around":
@@ -30,6 +29,27 @@ export async function listedShops(
     case "shops":
       return shopsOfIds(database, scope);
   }
+}
+
+interface CountryOfShops {
+  all: readonly ListedShop[];
+  city: ReadonlyMap<number, readonly ListedShop[]>;
+  municipality: ReadonlyMap<number, readonly ListedShop[]>;
+}
+
+/** Whoever asks for the shops of one city first reads those of all for everybody. */
+function countryOfShops(database: Database, recall: Recall): Promise<CountryOfShops> {
+  return recall("listed shops", {
+    tables: ["shop_listing"],
+    async read() {
+      const all = await wholeCountry(database);
+      return {
+        all,
+        city: Map.groupBy(all, ({ cityId }) => cityId),
+        municipality: Map.groupBy(all, ({ municipalityId }) => municipalityId),
+      };
+    },
+  });
 }
 
 /** There is one, which needs no id. */

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
 import type { City } from "#features/places/city.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
-import { isTolerated } from "./listing-sql.ts";
+import type { Recall } from "#platform/recall.ts";
+import { TOLERATED_KINDS } from "../shop.ts";
+import { bitsOf, KIND_BITS } from "../traits.ts";
+import { listedShops } from "./listed-shops.ts";
 
 export interface ShopCounts {
   /** Of the city, or of the municipality where that is what was asked about. */
@@ -12,24 +13,26 @@ export interface ShopCounts {
   municipalityCoffeeshopCount: number;
 }
 
-const counts = statement(
-  "shop-counts-of",
-  (_, p: Slots<{ cityId: number | null; municipalityId: number }>) => sql<ShopCounts>`
-    select
-      count(*) filter (where is_here) as "shopCount",
-      count(*) filter (where is_here and ${isTolerated}) as "coffeeshopCount",
-      count(*) filter (where ${isTolerated}) as "municipalityCoffeeshopCount"
-    from shop_listing, lateral (select ${p.cityId}::bigint is null or city_id = ${p.cityId} as is_here) as place
-    where municipality_id = ${p.municipalityId} and not is_sample`,
-  { isRead: true },
-);
+const TOLERATED = bitsOf(KIND_BITS, TOLERATED_KINDS);
+
+interface Asked {
+  city: Pick<City, "type" | "id" | "municipality">;
+  /** Where the shops may come from that were read before. */
+  recall?: Recall;
+}
 
 /** How many real shops are known here, to stand beside the official count. Invented ones are never counted. */
-export async function shopCountsOf(
-  database: Database,
-  { city }: { city: Pick<City, "type" | "id" | "municipality"> },
-): Promise<ShopCounts> {
-  const cityId = city.type === "city" ? city.id : null;
-  const row = await counts.first(database, { cityId, municipalityId: city.municipality.id });
-  return row ?? { shopCount: 0, coffeeshopCount: 0, municipalityCoffeeshopCount: 0 };
+export async function shopCountsOf(database: Database, { city, recall }: Asked): Promise<ShopCounts> {
+  const scope = { kind: "municipality", id: city.municipality.id } as const;
+  const shops = await listedShops(database, { scope, recall });
+  const counts = { shopCount: 0, coffeeshopCount: 0, municipalityCoffeeshopCount: 0 };
+  for (const { isSample, cityId, traits } of shops) {
+    if (isSample) continue;
+    const isHere = city.type === "municipality" || cityId === city.id;
+    const isCoffeeshop = (traits & TOLERATED) !== 0;
+    if (isHere) counts.shopCount++;
+    if (isHere && isCoffeeshop) counts.coffeeshopCount++;
+    if (isCoffeeshop) counts.municipalityCoffeeshopCount++;
+  }
+  return counts;
 }

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { deafMemory } from "#platform/recall.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { citiesWithShops } from "./cities-with-shops.ts";
 import { countryAtAGlance } from "./country-at-a-glance.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopCountsOf } from "./shop-counts-of.ts";
-import { setStatus, settleSmallWorld } from "./small-world.test-support.ts";
+import { openOnce, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
@@ -47,6 +48,18 @@ describe("countryAtAGlance", () => {
     expect(new Set(cities).size).toBe(cities.length);
     expect(bestShops.every(({ kind }) => kind === "coffeeshop")).toBe(true);
     expect((await glance("nl")).bestShops).toEqual(bestShops.slice(0, 2));
+  });
+
+  test("tells of what is remembered whether it is open now", async () => {
+    await openOnce(database, { slug: "andersom", from: "2026-11-21T12:00Z", to: "2026-11-21T20:00Z" });
+    const memory = deafMemory();
+    const stateAt = async (now: Date) => {
+      const asked = { cityAmount: 1, shopAmount: 1, locale: "nl", ...memory.at(now) } as const;
+      const { bestShops } = await countryAtAGlance(database, asked);
+      return [bestShops[0]?.slug, bestShops[0]?.opening.state];
+    };
+    expect(await stateAt(new Date("2026-11-21T13:00Z"))).toEqual(["andersom", "open"]);
+    expect(await stateAt(new Date("2026-11-21T20:05Z"))).toEqual(["andersom", "closed"]);
   });
 
   test("is empty where no shop is listed", async () => {
