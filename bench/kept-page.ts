@@ -30,8 +30,8 @@ async function keptPage(say: Say): Promise<Measurement[]> {
       const encoding = answer.headers.get("content-encoding") ?? "identity";
       const bytes = Buffer.from(await answer.arrayBuffer());
       const { whole, bare } = await cpuOverSocket({
-        whole: { listener: getRequestListener(site.fetch), path: PATH, headers: AS_BROWSERS_ASK },
-        bare: { listener: sending(bytes, encoding), path: "/", headers: AS_BROWSERS_ASK },
+        whole: { listener: getRequestListener(site.fetch), paths: [PATH], headers: AS_BROWSERS_ASK },
+        bare: { listener: sending(bytes, encoding), paths: ["/"], headers: AS_BROWSERS_ASK },
       });
       const what = `CPU of ${PATH}, kept`;
       return [

@@ -28,7 +28,12 @@ export async function kinds(say: Say): Promise<Measurement[]> {
       const page = await pageToDraw(site, name, path, params);
       await checkFloor(site, page, drawFloor);
       say(`Drawing ${path} again and again`);
-      const drawing: Drawing = { headers: HEADERS, data: page.data, draw: (data) => drawFloor(name, data) };
+      const drawing: Drawing = {
+        headers: HEADERS,
+        paths: [page.data.pathname],
+        data: [page.data],
+        draw: (data) => drawFloor(name, data),
+      };
       measured.push(...(await drawnAnew(site, { name, what: path, drawing })));
     }
     return measured;

@@ -43,7 +43,12 @@ async function drawn(
   const { name, what, data } = page;
   await checkFloor(site, page, drawFloor);
   say(`Drawing ${what} again and again`);
-  const drawing: Drawing = { headers: HEADERS, data, draw: (told) => drawFloor(name, told) };
+  const drawing: Drawing = {
+    headers: HEADERS,
+    paths: [data.pathname],
+    data: [data],
+    draw: (told) => drawFloor(name, told),
+  };
   const anew = await drawnAnew(site, { name, what, drawing });
   if (!FOR_THE_SIGNED_IN.has(name)) return anew;
   const signedIn = { ...drawing, headers: SIGNED_IN };

@@ -14,6 +14,7 @@ process.env.TZ = "UTC";
 const PARTS = [
   "pages",
   "kinds",
+  "seldom",
   "kept-page",
   "lists",
   "products",

@@ -23,7 +23,10 @@ const places = statement(
   "test-places",
   () => sql<{ slug: string }>`select slug from city union select slug from municipality`,
 );
-const brands = statement("test-brands", () => sql<{ slug: string }>`select slug from brand where status = 'active'`);
+const brands = statement(
+  "test-brands",
+  () => sql<{ slug: string }>`select slug from brand where status = 'active'`,
+);
 
 interface Asked {
   slug: string;
@@ -71,7 +74,9 @@ test("what is read of all brands for everybody is what each of them would be tol
   const { recall } = deafMemory().at(NOW);
   for (const { slug } of await brands.all(database)) {
     const asked = { slug, locale: "de" } as const;
-    expect(await brandBySlug(database, { ...asked, recall }), slug).toEqual(await brandBySlug(database, asked));
+    expect(await brandBySlug(database, { ...asked, recall }), slug).toEqual(
+      await brandBySlug(database, asked),
+    );
   }
 });
 
@@ -95,4 +100,3 @@ test("what there is not is not found in what is remembered either", async () => 
   await expect(cityBySlug(database, asked)).rejects.toMatchObject(isMissing);
   await expect(brandBySlug(database, asked)).rejects.toMatchObject(isMissing);
 });
-

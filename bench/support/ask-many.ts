@@ -1,10 +1,9 @@
 import { Agent, get } from "node:http";
 
-/** So many times an address is to be asked for, one after another. */
+/** Addresses that are to be asked for, one after another. */
 export interface Asking {
-  address: string;
+  addresses: string[];
   headers: Record<string, string>;
-  count: number;
   /** Each time with another value of a query word that the cache knows and the page does not mind. */
   isAnew: boolean;
 }
@@ -15,11 +14,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 let askedCount = 0;
 
-process.on("message", ({ address, headers, count, isAnew }: Asking) => {
-  ask(count);
-  function ask(left: number): void {
-    if (left === 0) return void process.send?.("asked");
+process.on("message", ({ addresses, headers, isAnew }: Asking) => {
+  ask(0);
+  function ask(place: number): void {
+    const address = addresses[place];
+    if (address === undefined) return void process.send?.("asked");
     const asked = isAnew ? `${address}?newUser=${askedCount++}` : address;
-    get(asked, { agent, headers }, (answer) => answer.resume().on("end", () => ask(left - 1)));
+    get(asked, { agent, headers }, (answer) => answer.resume().on("end", () => ask(place + 1)));
   }
 });

@@ -5,13 +5,15 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Asking } from "./ask-many.ts";
 import { cpuPerCall } from "./cpu-per-call.ts";
+import { inRotation } from "./in-rotation.ts";
 
 /** So many requests a message that the message costs nothing beside them. */
 const REQUESTS_A_CALL = 50;
 
 export interface Listening {
   listener: RequestListener;
-  path: string;
+  /** Asked for one after another. */
+  paths: readonly string[];
   headers: Record<string, string>;
   /** Each request wants a page that nobody has asked for. */
   isAnew?: boolean;
@@ -25,10 +27,15 @@ export async function cpuOverSocket<Name extends string>(
   const names = Object.keys(listening) as Name[];
   const servers = await Promise.all(names.map((name) => listen(listening[name].listener)));
   const contenders = names.map((name, index) => {
-    const { path, headers, isAnew = false } = listening[name];
-    const address = `http://127.0.0.1:${servers[index]?.port}${path}`;
-    const asking: Asking = { address, headers, isAnew, count: REQUESTS_A_CALL };
-    return [name, () => answered(visitor, asking)] as const;
+    const { paths, headers, isAnew = false } = listening[name];
+    const origin = `http://127.0.0.1:${servers[index]?.port}`;
+    const nextPath = inRotation(paths);
+    const asking = (): Asking => ({
+      addresses: Array.from({ length: REQUESTS_A_CALL }, () => origin + nextPath()),
+      headers,
+      isAnew,
+    });
+    return [name, () => answered(visitor, asking())] as const;
   });
   try {
     const spent = await cpuPerCall(Object.fromEntries(contenders) as Record<Name, () => unknown>);

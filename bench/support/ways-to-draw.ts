@@ -4,13 +4,17 @@ import type { FloorData } from "../floor/pages.tsx";
 import { askedAnew, DOCUMENT } from "./asking.ts";
 import { cpuInTurns } from "./cpu-in-turns.ts";
 import { cpuPerCall } from "./cpu-per-call.ts";
+import { inRotation } from "./in-rotation.ts";
 import { cpuOverSocket } from "./over-socket.ts";
 import type { SiteWithoutSocket } from "./site-without-socket.ts";
 
 /** A page in no cache, and `renderToString` of its bare components with their data in hand. */
 export interface Drawing {
   headers: Record<string, string>;
-  data: FloorData;
+  /** Asked for one after another: one alone again and again, or all of a kind. */
+  paths: readonly string[];
+  /** Of some of these pages, drawn one after another. */
+  data: readonly FloorData[];
   draw: (data: FloorData) => string;
   /** Each time as if something had just changed of what is remembered (`platform/recall.ts`). */
   isAfterChange?: boolean;
@@ -24,17 +28,19 @@ export interface Spent {
 
 /** The smaller one finds all it needs in the caches of the processor, and the larger one less. */
 export function overAndOver(site: SiteWithoutSocket, drawing: Drawing): Promise<Spent> {
-  const { headers, data, draw } = drawing;
+  const { headers, paths, data, draw } = drawing;
+  const [nextPath, nextData] = [inRotation(paths), inRotation(data)];
   return cpuPerCall({
-    real: () => fetchOf(site, drawing)(askedAnew(data.pathname, headers)),
-    bare: () => draw(data),
+    real: () => fetchOf(site, drawing)(askedAnew(nextPath(), headers)),
+    bare: () => draw(nextData()),
   });
 }
 
 export function inTurns(site: SiteWithoutSocket, drawing: Drawing): Promise<Spent> {
-  const { headers, data, draw } = drawing;
+  const { headers, paths, data, draw } = drawing;
+  const [nextPath, nextData] = [inRotation(paths), inRotation(data)];
   return cpuInTurns({
-    prepare: () => ({ request: askedAnew(data.pathname, headers), copy: structuredClone(data) }),
+    prepare: () => ({ request: askedAnew(nextPath(), headers), copy: structuredClone(nextData()) }),
     real: ({ request }) => fetchOf(site, drawing)(request),
     bare: ({ copy }) => draw(copy),
   });
@@ -42,13 +48,13 @@ export function inTurns(site: SiteWithoutSocket, drawing: Drawing): Promise<Spen
 
 /** Beside a server that does nothing but draw. */
 export function servedBySocket(site: SiteWithoutSocket, drawing: Drawing): Promise<Spent> {
-  const { headers, data, draw } = drawing;
-  const path = data.pathname;
+  const { headers, paths, data, draw } = drawing;
+  const nextData = inRotation(data);
   const bare: RequestListener = (_request, response) =>
-    response.writeHead(200, DOCUMENT).end(`<!DOCTYPE html>${draw(data)}`);
+    response.writeHead(200, DOCUMENT).end(`<!DOCTYPE html>${draw(nextData())}`);
   return cpuOverSocket({
-    real: { listener: getRequestListener(fetchOf(site, drawing)), path, headers, isAnew: true },
-    bare: { listener: bare, path, headers },
+    real: { listener: getRequestListener(fetchOf(site, drawing)), paths, headers, isAnew: true },
+    bare: { listener: bare, paths, headers },
   });
 }
 
