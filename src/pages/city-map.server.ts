@@ -3,7 +3,7 @@ import type { City } from "#features/places/city.ts";
 import type { Point } from "#features/places/geo.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { shopsNearCity } from "#features/shops/server/shops-near-city.ts";
-import type { ShopCard } from "#features/shops/shop.ts";
+import { type ShopInList, shopInList } from "#features/shops/shop-in-list.ts";
 import type { ShopFilters } from "#features/shops/shop-query.ts";
 import type { AppContext } from "../app-context.ts";
 
@@ -14,17 +14,18 @@ const NEARBY_COUNT = 6;
 const NEARBY_ON_MAP = 3;
 
 /** What stands in for a city without a shop. */
-export function shopsBesideCity(
+export async function shopsBesideCity(
   { database, recall, locale, now }: AppContext,
   city: City,
-): Promise<ShopCard[]> {
-  return shopsNearCity(database, { city, amount: NEARBY_COUNT, locale, now: now(), recall });
+): Promise<ShopInList[]> {
+  const asked = { city, amount: NEARBY_COUNT, locale, now: now(), recall };
+  return (await shopsNearCity(database, asked)).map(shopInList);
 }
 
 interface Shown {
   filters: ShopFilters;
   /** Those that stand in for a city that has none. */
-  nearby: readonly ShopCard[];
+  nearby: readonly ShopInList[];
 }
 
 /** Where the map beside the list begins, whose pins it has, and what stands in its place until it does. */

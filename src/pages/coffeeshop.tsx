@@ -18,6 +18,7 @@ import type { ShopWithHours } from "#features/shops/server/hours-of-shops.ts";
 import { openingAtArrival } from "#features/shops/server/opening-at-arrival.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
+import { shopInList } from "#features/shops/shop-in-list.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
 import { prepareCanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
@@ -91,7 +92,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       head: shopHead(app, shop),
       picture,
       shop,
-      nearby,
+      nearby: nearby.map(shopInList),
       times,
       menu,
       deals,

@@ -14,6 +14,7 @@ import {
 import { CanIGetInCityAsDrawn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
 import { CityFactsAsDrawn, ShopsNearbyAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
+import { listAsShown } from "#features/shops/shop-in-list.ts";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
@@ -67,7 +68,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       map,
       city,
       nearby,
-      list: nearby.length > 0 ? null : list,
+      list: nearby.length > 0 ? null : listAsShown(list),
       filters,
       unknown,
       counts,

@@ -11,6 +11,7 @@ import {
 } from "#features/shops/shop-query.ts";
 import { CityLinksAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
+import { listAsShown } from "#features/shops/shop-in-list.ts";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -40,7 +41,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // What stands on the page, because all of it is sent along for the browser.
     const linked = cities.map(({ slug, name, shopCount }) => ({ slug, name, shopCount }));
     const head = coffeeshopsHead(app, filters.q);
-    return { head, filters, unknown, list, others, cities: linked, now: now.toISOString() };
+    return {
+      head,
+      filters,
+      unknown,
+      list: listAsShown(list),
+      others,
+      cities: linked,
+      now: now.toISOString(),
+    };
   });
 }
 

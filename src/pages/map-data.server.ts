@@ -4,6 +4,7 @@ import { COUNTRY_BOX } from "#features/places/geo.ts";
 import type { MapQuery } from "#features/shops/map-address.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { type MapPlace, mapScope } from "#features/shops/server/map-scope.ts";
+import { listAsShown } from "#features/shops/shop-in-list.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import type { AppContext } from "../app-context.ts";
 import { mapHead } from "./map-head.server.ts";
@@ -20,7 +21,14 @@ export async function mapData(app: AppContext, query: MapQuery, slug: string | u
   const near = place ?? undefined;
   const list = await shopsIn(database, { scope, filters: query.filters, near, locale, now, recall });
   const head = mapHead(app, place, query.isNearMe);
-  return { head, slug, list, hasCentre: place !== null, map: mapOf(query, place), now: now.toISOString() };
+  return {
+    head,
+    slug,
+    list: listAsShown(list),
+    hasCentre: place !== null,
+    map: mapOf(query, place),
+    now: now.toISOString(),
+  };
 }
 
 /** Where the map begins, whose pins it has, and what stands in its place until it does. */

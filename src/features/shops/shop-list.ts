@@ -14,8 +14,8 @@ export interface ShopFacets {
 }
 
 /** One page of a filtered list. */
-export interface ShopList {
-  items: ShopCard[];
+export interface ShopList<Item = ShopCard> {
+  items: Item[];
   /** On all pages together. */
   total: number;
   /** Of these so many whose hours nobody knows, when open ones were asked for; they stand below the open ones. */

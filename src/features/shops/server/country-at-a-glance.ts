@@ -4,7 +4,8 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { type Recall, readNow } from "#platform/recall.ts";
-import { SHOP_KINDS, type ShopCard, type ShopKind } from "../shop.ts";
+import { type ShopInList, shopInList } from "../shop-in-list.ts";
+import { SHOP_KINDS, type ShopKind } from "../shop.ts";
 import { KIND_BITS } from "../traits.ts";
 import { isTolerated } from "./listing-sql.ts";
 import { cardOf, packedCards, unpackCards } from "./shop-card.ts";
@@ -17,7 +18,7 @@ export interface CountryAtAGlance {
   /** Those with most shops, in the reader's language and alphabet. */
   largestCities: { slug: string; name: string; shopCount: number }[];
   /** The best coffeeshop of each city, cities with most coffeeshops first. */
-  bestShops: ShopCard[];
+  bestShops: ShopInList[];
 }
 
 interface Amounts {
@@ -91,7 +92,7 @@ export async function countryAtAGlance(
     tables: TABLES,
     read: () => readCountry(database, { locale, ...amounts }),
   });
-  return { ...counts, bestShops: rows.map((row) => cardOf(row, { locale, now })) };
+  return { ...counts, bestShops: rows.map((row) => shopInList(cardOf(row, { locale, now }))) };
 }
 
 async function readCountry(database: Database, { locale, ...amounts }: Amounts & { locale: Locale }) {

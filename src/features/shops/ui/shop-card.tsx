@@ -6,7 +6,7 @@ import { Card } from "#ui/card/card.tsx";
 import { CardLink } from "#ui/card/card-link.tsx";
 import { Facade } from "#ui/facade/facade.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
-import type { ShopCard as Shop } from "../shop.ts";
+import type { ShopInList } from "../shop-in-list.ts";
 import styles from "./shop-card.module.css";
 import { SampleBadge } from "./sample-badge.tsx";
 import { ShopRating } from "./shop-rating.tsx";
@@ -21,7 +21,7 @@ export function ShopCard({
   as = "li",
   level = 3,
 }: {
-  shop: Shop;
+  shop: ShopInList;
   /** ISO 8601; see ShopGrid. */
   now: string;
   as?: "li" | "article";

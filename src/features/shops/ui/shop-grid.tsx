@@ -1,5 +1,5 @@
 import { Grid } from "#ui/layout/grid.tsx";
-import type { ShopCard as Shop } from "../shop.ts";
+import type { ShopInList } from "../shop-in-list.ts";
 import { ShopCard } from "./shop-card.tsx";
 
 /** Shops as cards, as many columns as fit. */
@@ -8,7 +8,7 @@ export function ShopGrid({
   now,
   level = 3,
 }: {
-  shops: readonly Shop[];
+  shops: readonly ShopInList[];
   /** When the shops were read, ISO 8601: their opening states are those of then. */
   now: string;
   level?: 2 | 3;

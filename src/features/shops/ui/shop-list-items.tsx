@@ -2,12 +2,13 @@ import { Plural } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { Stack } from "#ui/layout/stack.tsx";
 import { PAGE_SIZE } from "../shop-query.ts";
+import type { ShopInList } from "../shop-in-list.ts";
 import type { ShopList } from "../shop-list.ts";
 import { ShopGridAsDrawn } from "./list-parts.ts";
 import { OpenThenUnknown } from "./open-then-unknown.tsx";
 
 type ShopListItemsProps = {
-  list: ShopList;
+  list: ShopList<ShopInList>;
   isOpenWanted: boolean;
   now: string;
 };

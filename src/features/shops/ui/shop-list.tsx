@@ -1,6 +1,7 @@
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
+import type { ShopInList } from "../shop-in-list.ts";
 import type { ShopList as List } from "../shop-list.ts";
 import { type AddressOf, NO_FILTERS, type ShopFilters as Filters } from "../shop-query.ts";
 import { NothingFoundAsDrawn } from "./list-parts.ts";
@@ -8,7 +9,7 @@ import { ShopListItems } from "./shop-list-items.tsx";
 import { type ListStart, ShopSorts } from "./shop-sorts.tsx";
 
 type ShopListProps = {
-  list: List;
+  list: List<ShopInList>;
   /** As the visitor chose them, defaults filled in. */
   filters: Filters;
   addressOf: AddressOf;

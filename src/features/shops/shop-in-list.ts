@@ -1,0 +1,35 @@
+import type { ShopList } from "./shop-list.ts";
+import type { ShopCard } from "./shop.ts";
+
+/** What a list shows of a shop. A page sends no more of the two dozen it has: what nobody sees is paid for on a phone. */
+export type ShopInList = Pick<
+  ShopCard,
+  | "id"
+  | "slug"
+  | "name"
+  | "kind"
+  | "status"
+  | "isSample"
+  | "street"
+  | "houseNumber"
+  | "city"
+  | "residents"
+  | "rating"
+  | "reviewCount"
+  | "opening"
+  | "distanceMetres"
+  | "lowCentsPerGram"
+>;
+
+export function shopInList(shop: ShopCard): ShopInList {
+  const { id, slug, name, kind, status, isSample, street, houseNumber, city, residents } = shop;
+  const { rating, reviewCount, opening, distanceMetres, lowCentsPerGram } = shop;
+  const place = { street, houseNumber, city, distanceMetres };
+  const told = { id, slug, name, kind, status, isSample, ...place, residents, rating, reviewCount, opening };
+  return lowCentsPerGram === undefined ? told : { ...told, lowCentsPerGram };
+}
+
+/** A list as a page sends it. */
+export function listAsShown(list: ShopList): ShopList<ShopInList> {
+  return { ...list, items: list.items.map(shopInList) };
+}
