@@ -1,7 +1,7 @@
 import { buildFloor } from "./floor/build-floor.ts";
 import type { FloorPage } from "./floor/pages.tsx";
 import { asked, HEADERS } from "./support/asking.ts";
-import { drawnAnew } from "./support/drawn-anew.ts";
+import { inThreeWays } from "./support/in-three-ways.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
 import { checkFloor, pageToDraw } from "./support/page-to-draw.ts";
@@ -34,7 +34,7 @@ export async function kinds(say: Say): Promise<Measurement[]> {
         data: [page.data],
         draw: (data) => drawFloor(name, data),
       };
-      measured.push(...(await drawnAnew(site, { name, what: path, drawing })));
+      measured.push(...(await inThreeWays(site, `${path}, drawn anew`, drawing)));
     }
     return measured;
   });

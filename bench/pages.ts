@@ -1,7 +1,6 @@
 import { buildFloor } from "./floor/build-floor.ts";
 import type { DrawFloor, FloorPage } from "./floor/pages.tsx";
 import { HEADERS, SIGNED_IN } from "./support/asking.ts";
-import { drawnAnew } from "./support/drawn-anew.ts";
 import { inThreeWays } from "./support/in-three-ways.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
@@ -49,7 +48,7 @@ async function drawn(
     data: [data],
     draw: (told) => drawFloor(name, told),
   };
-  const anew = await drawnAnew(site, { name, what, drawing });
+  const anew = await inThreeWays(site, `${what}, drawn anew`, drawing);
   if (!FOR_THE_SIGNED_IN.has(name)) return anew;
   const signedIn = { ...drawing, headers: SIGNED_IN };
   return [...anew, ...(await inThreeWays(site, `${what}, drawn for who is signed in`, signedIn))];

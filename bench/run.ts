@@ -15,6 +15,7 @@ const PARTS = [
   "pages",
   "kinds",
   "seldom",
+  "changes",
   "kept-page",
   "lists",
   "products",

@@ -32,7 +32,7 @@ export async function cpuPerCall<Name extends string>(
 }
 
 /** CPU of all threads of this process: rendering, compiling, collecting garbage. */
-function processCpuMs(): number {
+export function processCpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

@@ -8,7 +8,6 @@ import { prepareDatabase } from "#app/cli/prepare-database.ts";
 import { clockOf } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/read-config.ts";
 import { storageOf } from "#platform/config/storage-setting.ts";
-import type { Changes } from "#platform/database/listen-for-changes.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabaseOf } from "#platform/database/open-database-of.ts";
 import { builtSource } from "#platform/http/build-source.ts";
@@ -26,8 +25,6 @@ export interface SiteWithoutSocket {
   /** @throws Error when the answer is anything but a page */
   answer(request: Request): Promise<Response>;
   database: Database;
-  /** As if somebody had just changed what is remembered. */
-  change(): void;
   hosts: HostTable;
   build: ServerBuild;
   close(): Promise<void>;
@@ -60,12 +57,17 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   const workshop = openImageWorkshop();
   const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
   const cards = openCardWorkshop();
-  let changeCount = 0;
-  const changes: Changes = {
-    stamp: (tables) => plus(database.changes.stamp(tables), changeCount),
-    onChange: database.changes.onChange,
+  const options = {
+    mode,
+    database: database.web,
+    changes: database.changes,
+    settings,
+    hosts,
+    now,
+    pictures,
+    cards,
+    report,
   };
-  const options = { mode, database: database.web, changes, settings, hosts, now, pictures, cards, report };
   const site = await openSite({ ...options, server: createServer() });
   const health = { isDatabaseReady: async () => true, isClosing: () => false };
   const app = doorsInOrder({ config, site, health, log, report });
@@ -79,7 +81,6 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
       return response;
     },
     database: database.web,
-    change: () => void changeCount++,
     hosts,
     build: await builtSource().load(),
     async close() {
@@ -90,8 +91,6 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     },
   };
 }
-
-const plus = (heard: number | undefined, here: number) => (heard === undefined ? undefined : heard + here);
 
 /**
  * What the jobs of a new site do in its first seconds: here nothing runs beside what is measured. Without them a product

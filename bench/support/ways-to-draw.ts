@@ -16,8 +16,6 @@ export interface Drawing {
   /** Of some of these pages, drawn one after another. */
   data: readonly FloorData[];
   draw: (data: FloorData) => string;
-  /** Each time as if something had just changed of what is remembered (`platform/recall.ts`). */
-  isAfterChange?: boolean;
 }
 
 /** Milliseconds of CPU. */
@@ -31,7 +29,7 @@ export function overAndOver(site: SiteWithoutSocket, drawing: Drawing): Promise<
   const { headers, paths, data, draw } = drawing;
   const [nextPath, nextData] = [inRotation(paths), inRotation(data)];
   return cpuPerCall({
-    real: () => fetchOf(site, drawing)(askedAnew(nextPath(), headers)),
+    real: () => site.answer(askedAnew(nextPath(), headers)),
     bare: () => draw(nextData()),
   });
 }
@@ -41,7 +39,7 @@ export function inTurns(site: SiteWithoutSocket, drawing: Drawing): Promise<Spen
   const [nextPath, nextData] = [inRotation(paths), inRotation(data)];
   return cpuInTurns({
     prepare: () => ({ request: askedAnew(nextPath(), headers), copy: structuredClone(nextData()) }),
-    real: ({ request }) => fetchOf(site, drawing)(request),
+    real: ({ request }) => site.answer(request),
     bare: ({ copy }) => draw(copy),
   });
 }
@@ -53,14 +51,7 @@ export function servedBySocket(site: SiteWithoutSocket, drawing: Drawing): Promi
   const bare: RequestListener = (_request, response) =>
     response.writeHead(200, DOCUMENT).end(`<!DOCTYPE html>${draw(nextData())}`);
   return cpuOverSocket({
-    real: { listener: getRequestListener(fetchOf(site, drawing)), paths, headers, isAnew: true },
+    real: { listener: getRequestListener(site.answer), paths, headers, isAnew: true },
     bare: { listener: bare, paths, headers },
   });
-}
-
-function fetchOf(site: SiteWithoutSocket, { isAfterChange = false }: Drawing) {
-  return (request: Request): Promise<Response> => {
-    if (isAfterChange) site.change();
-    return site.answer(request);
-  };
 }

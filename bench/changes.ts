@@ -1,0 +1,132 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { statement } from "#platform/database/statement.ts";
+import { DEFAULT_LOCALE, LOCALES } from "#platform/i18n/locales.ts";
+import { askedAnew } from "./support/asking.ts";
+import { processCpuMs } from "./support/cpu-per-call.ts";
+import type { Measurement } from "./support/measurement.ts";
+import { median } from "./support/median.ts";
+import { onASite } from "./support/on-a-site.ts";
+import type { Say } from "./support/part.ts";
+import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
+
+/** Pages that are made of everything that is remembered for all. */
+const PATHS = [
+  "/",
+  "/coffeeshops",
+  "/coffeeshops/edam",
+  "/coffeeshops/amsterdam",
+  "/weed/amsterdam",
+  "/brand/bodhi-seeds",
+  "/deals",
+  "/deals/sample-kruimelkorting",
+  "/jobs",
+  "/jobs/sample-nachtlogistiek",
+  "/discover",
+  "/discover/sample-waarom-de-reiger-slaapt",
+  "/statistics",
+  "/wietproef",
+];
+
+const writing = (name: string, text: string) => statement(`bench-change-${name}`, () => sql.raw(text));
+
+const CHANGES = {
+  "the price of something on a menu": writing(
+    "menu",
+    `update menu_item set ladder = jsonb_set(ladder, '{0,cents}', to_jsonb((ladder -> 0 ->> 'cents')::integer + 1))
+    where id = (select min(id) from menu_item where ladder -> 0 ->> 'cents' is not null)`,
+  ),
+  "the telephone number of a shop": writing(
+    "shop",
+    "update shop set phone = '+3120555' || (1000 + floor(random() * 9000))::text where id = (select min(id) from shop)",
+  ),
+  "a deal": writing("deal", "update deal set updated_at = now() where id = (select min(id) from deal)"),
+  "a post": writing(
+    "post",
+    "update discover_post set updated_at = now() where id = (select min(id) from discover_post)",
+  ),
+  "a brand": writing("brand", "update brand set updated_at = now() where id = (select min(id) from brand)"),
+  "a city": writing("city", "update city set population = population where id = (select min(id) from city)"),
+};
+
+/** What is asked for before that is read anew. */
+const AT_ONCE: [what: keyof typeof CHANGES, path: string][] = [
+  ["the telephone number of a shop", "/coffeeshops/edam"],
+  ["a deal", "/deals/sample-kruimelkorting"],
+  ["a post", "/discover/sample-waarom-de-reiger-slaapt"],
+  ["a brand", "/brand/bodhi-seeds"],
+  ["a city", "/coffeeshops/edam"],
+];
+/** A change is heard by then, and reading has not begun. */
+const UNTIL_HEARD_MS = 5;
+
+const TIMES = 5;
+/** Longer than it takes until all is read that a change has made untrue, and the next change may be followed (`platform/read-ahead.ts`). */
+const UNTIL_QUIET_MS = 1_500;
+
+/** What a change of something costs a process whose pages were asked for in every language: it reads anew before anybody asks. */
+export async function changes(say: Say): Promise<Measurement[]> {
+  say("Starting the site with samples");
+  return onASite({ isDemo: true }, async (site) => {
+    const measured: Measurement[] = [];
+    await askForAll(site);
+    const idleMs = await spentByReading(() => undefined);
+    for (const [what, change] of Object.entries(CHANGES)) {
+      say(`Changing ${what}`);
+      const spent = await spentByReading(() => change.run(site.database));
+      measured.push({
+        what: `CPU of reading ahead after a change of ${what}`,
+        measured: spent - idleMs,
+        unit: "ms",
+      });
+    }
+    for (const [what, path] of AT_ONCE) {
+      say(`Asking for ${path} at once after a change of ${what}`);
+      const spent = await spentAtOnce(site, CHANGES[what], path);
+      measured.push({
+        what: `CPU of ${path} at once after a change of ${what}`,
+        measured: spent,
+        unit: "ms",
+      });
+    }
+    return measured;
+  });
+}
+
+async function askForAll(site: SiteWithoutSocket): Promise<void> {
+  for (const locale of LOCALES) {
+    const prefix = locale === DEFAULT_LOCALE ? "" : `/${locale}`;
+    for (const path of PATHS) await site.answer(askedAnew((prefix + path).replace(/(.)\/$/, "$1")));
+  }
+}
+
+/** Milliseconds of CPU of this process, the median of some times. */
+async function spentByReading(change: () => unknown): Promise<number> {
+  const spent: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    await wait(UNTIL_QUIET_MS);
+    const before = processCpuMs();
+    await change();
+    await wait(UNTIL_QUIET_MS);
+    spent.push(processCpuMs() - before);
+  }
+  return median(spent);
+}
+
+async function spentAtOnce(
+  site: SiteWithoutSocket,
+  change: { run(database: Database): Promise<unknown> },
+  path: string,
+): Promise<number> {
+  const spent: number[] = [];
+  for (let time = 0; time < TIMES; time++) {
+    await wait(UNTIL_QUIET_MS);
+    await change.run(site.database);
+    await wait(UNTIL_HEARD_MS);
+    const before = processCpuMs();
+    await site.answer(askedAnew(path));
+    spent.push(processCpuMs() - before);
+  }
+  return median(spent);
+}
