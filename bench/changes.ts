@@ -1,7 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { statement } from "#platform/database/statement.ts";
 import { DEFAULT_LOCALE, LOCALES } from "#platform/i18n/locales.ts";
 import { askedAnew } from "./support/asking.ts";
 import { processCpuMs } from "./support/cpu-per-call.ts";
@@ -9,6 +7,7 @@ import type { Measurement } from "./support/measurement.ts";
 import { median } from "./support/median.ts";
 import { onASite } from "./support/on-a-site.ts";
 import type { Say } from "./support/part.ts";
+import { SMALL_CHANGES } from "./support/small-changes.ts";
 import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
 
 /** Pages that are made of everything that is remembered for all. */
@@ -29,29 +28,8 @@ const PATHS = [
   "/wietproef",
 ];
 
-const writing = (name: string, text: string) => statement(`bench-change-${name}`, () => sql.raw(text));
-
-const CHANGES = {
-  "the price of something on a menu": writing(
-    "menu",
-    `update menu_item set ladder = jsonb_set(ladder, '{0,cents}', to_jsonb((ladder -> 0 ->> 'cents')::integer + 1))
-    where id = (select min(id) from menu_item where ladder -> 0 ->> 'cents' is not null)`,
-  ),
-  "the telephone number of a shop": writing(
-    "shop",
-    "update shop set phone = '+3120555' || (1000 + floor(random() * 9000))::text where id = (select min(id) from shop)",
-  ),
-  "a deal": writing("deal", "update deal set updated_at = now() where id = (select min(id) from deal)"),
-  "a post": writing(
-    "post",
-    "update discover_post set updated_at = now() where id = (select min(id) from discover_post)",
-  ),
-  "a brand": writing("brand", "update brand set updated_at = now() where id = (select min(id) from brand)"),
-  "a city": writing("city", "update city set population = population where id = (select min(id) from city)"),
-};
-
 /** What is asked for before that is read anew. */
-const AT_ONCE: [what: keyof typeof CHANGES, path: string][] = [
+const AT_ONCE: [what: keyof typeof SMALL_CHANGES, path: string][] = [
   ["the telephone number of a shop", "/coffeeshops/edam"],
   ["a deal", "/deals/sample-kruimelkorting"],
   ["a post", "/discover/sample-waarom-de-reiger-slaapt"],
@@ -72,7 +50,7 @@ export async function changes(say: Say): Promise<Measurement[]> {
     const measured: Measurement[] = [];
     await askForAll(site);
     const idleMs = await spentByReading(() => undefined);
-    for (const [what, change] of Object.entries(CHANGES)) {
+    for (const [what, change] of Object.entries(SMALL_CHANGES)) {
       say(`Changing ${what}`);
       const spent = await spentByReading(() => change.run(site.database));
       measured.push({
@@ -83,7 +61,7 @@ export async function changes(say: Say): Promise<Measurement[]> {
     }
     for (const [what, path] of AT_ONCE) {
       say(`Asking for ${path} at once after a change of ${what}`);
-      const spent = await spentAtOnce(site, CHANGES[what], path);
+      const spent = await spentAtOnce(site, SMALL_CHANGES[what], path);
       measured.push({
         what: `CPU of ${path} at once after a change of ${what}`,
         measured: spent,

@@ -10,7 +10,7 @@ import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { shopsNearCity } from "#features/shops/server/shops-near-city.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { counted } from "#platform/database/counted.test-support.ts";
-import { statement } from "#platform/database/statement.ts";
+import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readNow, type Recall } from "#platform/recall.ts";
 import { deafMemory } from "#platform/recall.test-support.ts";
@@ -26,6 +26,14 @@ const places = statement(
 const brands = statement(
   "test-brands",
   () => sql<{ slug: string }>`select slug from brand where status = 'active'`,
+);
+
+const moveShops = statement(
+  "test-move-shops",
+  (_, p: Slots<{ from: string; to: string }>) => sql`
+    update shop set city_id = there.id, municipality_id = there.municipality_id
+    from city as here, city as there
+    where shop.city_id = here.id and here.slug = ${p.from} and there.slug = ${p.to}`,
 );
 
 interface Asked {
@@ -60,6 +68,18 @@ test.each(["nl", "fr"] as const)(
     }
   },
 );
+
+test("a shop that moves to a city without one, and a city that loses its last, are so for everybody", async () => {
+  const look = (recall: Recall) =>
+    Promise.all(
+      ["heusden", "maastricht", "rotterdam"].map((slug) => cityWithShops({ slug, locale: "nl", recall })),
+    );
+  const before = await look(deafMemory().at(NOW).recall);
+  await moveShops.run(database, { from: "maastricht", to: "heusden" });
+  const after = await look(deafMemory().at(NOW).recall);
+  expect(after).toEqual(await look(readNow));
+  expect(after.map(({ shops }) => shops.length)).not.toEqual(before.map(({ shops }) => shops.length));
+});
 
 test("the nearest of all shops are those that the database finds", async () => {
   const asked = { locale: "nl", now: NOW } as const;
