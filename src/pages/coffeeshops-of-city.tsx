@@ -4,6 +4,7 @@ import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
 import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
+import { listedShops } from "#features/shops/server/listed-shops.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import {
@@ -46,12 +47,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const city = await cityBySlug(database, { slug: params.city, locale, recall });
     const scope = { kind: city.type, id: city.id };
+    // Whatever is filtered: where there is no shop, there is nothing to list and nothing to take a filter away from.
+    const all = await listedShops(database, { scope, recall });
+    const nearby = all.length === 0 ? await shopsBesideCity(app, city) : [];
     const [list, counts, cityDoors] = await Promise.all([
-      shopsIn(database, { scope, filters, locale, near: city, now, recall }),
+      nearby.length > 0 ? null : shopsIn(database, { scope, filters, locale, near: city, now, recall }),
       shopCountsOf(database, { city, recall }),
       doorsOfCity(database, { city, at: visitor.at, now, recall }),
     ]);
-    if (list.page < filters.page) throw redirect(atPage(`/coffeeshops/${city.slug}`, request, list.page));
+    const page = list?.page ?? 1;
+    if (page < filters.page) throw redirect(atPage(`/coffeeshops/${city.slug}`, request, page));
     const doors = cityDoors.length > 0 ? judgeCityDoors(cityDoors, visitor) : null;
     const about = structuredData(
       breadcrumbs(site.canonicalBases[locale], [
@@ -60,15 +65,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ]),
     );
     const head = cityHead(app, city.name);
-    // Whatever is filtered: where there is no shop, there is nothing to list and nothing to take a filter away from.
-    const nearby = list.total + counts.shopCount === 0 ? await shopsBesideCity(app, city) : [];
     const map = cityMap(city, { filters, nearby });
     return {
       head,
       map,
       city,
       nearby,
-      list: nearby.length > 0 ? null : listAsShown(list),
+      list: list && listAsShown(list),
       filters,
       unknown,
       counts,

@@ -2,7 +2,7 @@ import type { ShopList } from "./shop-list.ts";
 import type { ShopCard } from "./shop.ts";
 
 /** What a list shows of a shop. A page sends no more of the two dozen it has: what nobody sees is paid for on a phone. */
-export type ShopInList = Pick<
+export interface ShopInList extends Pick<
   ShopCard,
   | "id"
   | "slug"
@@ -12,19 +12,20 @@ export type ShopInList = Pick<
   | "isSample"
   | "street"
   | "houseNumber"
-  | "city"
   | "residents"
   | "rating"
   | "reviewCount"
   | "opening"
   | "distanceMetres"
   | "lowCentsPerGram"
->;
+> {
+  city: { name: string };
+}
 
 export function shopInList(shop: ShopCard): ShopInList {
   const { id, slug, name, kind, status, isSample, street, houseNumber, city, residents } = shop;
   const { rating, reviewCount, opening, distanceMetres, lowCentsPerGram } = shop;
-  const place = { street, houseNumber, city, distanceMetres };
+  const place = { street, houseNumber, city: { name: city.name }, distanceMetres };
   const told = { id, slug, name, kind, status, isSample, ...place, residents, rating, reviewCount, opening };
   return lowCentsPerGram === undefined ? told : { ...told, lowCentsPerGram };
 }

@@ -8,13 +8,20 @@ const LEFT_OUT = "<!--$!-->";
  * The HTML of a document, whole: nothing on these pages is worth a half page first. As a string, which costs half of a
  * stream; but a string cannot wait, and the code of some parts is fetched when they are first drawn (src/ui/as-drawn). So what
  * fails or is left out is drawn once more by the way that waits, and an error that is none of waiting is thrown by that.
+ * `scripts` stand at the end of its body: put in while it is in one piece, because to look into a text that was put together
+ * costs another copy of it.
  */
-export async function drawDocument(document: ReactNode): Promise<string> {
+export async function drawDocument(document: ReactNode, scripts = ""): Promise<string> {
   const html = drawnAtOnce(document);
-  if (html !== undefined) return `<!DOCTYPE html>${html}`;
+  if (html !== undefined) return `<!DOCTYPE html>${withScripts(html, scripts)}`;
   const stream = await renderToReadableStream(document, { onError: leaveToCaller });
   await stream.allReady;
-  return new Response(stream).text();
+  return withScripts(await new Response(stream).text(), scripts);
+}
+
+function withScripts(html: string, scripts: string): string {
+  const end = html.lastIndexOf("</body>");
+  return html.slice(0, end) + scripts + html.slice(end);
 }
 
 /** The HTML of something, or undefined where it cannot be drawn without waiting, or at all. */

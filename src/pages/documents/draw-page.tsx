@@ -28,16 +28,12 @@ export async function drawPage({ router, entry, data, context }: Page): Promise<
         <DrawnBefore value={frame}>{router}</DrawnBefore>
       </InLanguage>
     </NonceContext>,
+    wakingScripts(entry, { data, nonce }),
   );
   frame.drawWanted();
-  return withScripts(html, wakingScripts(entry, { data, nonce }));
+  return html;
 }
 
 function prefixOf({ staticHandlerContext: { basename } }: EntryContext): string {
   return basename && basename !== "/" ? basename : "";
-}
-
-function withScripts(html: string, scripts: string): string {
-  const end = html.lastIndexOf("</body>");
-  return html.slice(0, end) + scripts + html.slice(end);
 }

@@ -12,6 +12,9 @@ import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support
 const database = testDatabase();
 beforeEach(() => settleSmallCatalogue(database));
 
+/** On no menu, and never was. */
+const UNSOLD = "blank";
+
 async function history(slug: string, now = NOW) {
   const { id, priceStamp } = await productBySlug(database, { slug, locale: "nl" });
   return priceHistory(database, { productId: id, priceStamp, now });
@@ -52,6 +55,35 @@ test("a price that is noted in the same second as another one is there at once t
   await history("fog-stick");
   await saveMenus(database, [of(900)], { seenAt: NOW });
   expect((await history("fog-stick")).counted[0]?.range).toMatchObject({ highCents: 450 });
+});
+
+const RULES = {
+  "where nothing is hidden": {},
+  "where the country hides prices": { prices: "hidden" },
+  "where the country shows names alone": { menu: "names" },
+} as const;
+
+test.each(Object.entries(RULES))(
+  "what is on no menu and was never priced is told without looking, %s as if somebody had looked",
+  async (_, rule) => {
+    await setProfile(database, { country: "NL" }, rule);
+    const { id: productId, priceStamp } = await productBySlug(database, { slug: UNSOLD, locale: "nl" });
+    expect(priceStamp).toBeNull();
+    const looked = await priceHistory(database, { productId, priceStamp: JSON.stringify(rule), now: NOW });
+    expect(await history(UNSOLD)).toEqual(looked);
+  },
+);
+
+test("what is on a menu without a price is looked for", async () => {
+  await saveMenus(
+    database,
+    [menuItemOf({ shopSlug: "mosa", productSlug: UNSOLD, position: 9, ladder: [] })],
+    {
+      seenAt: NOW,
+    },
+  );
+  await setProfile(database, { shop: "mosa" }, { prices: "hidden" });
+  expect(await history(UNSOLD)).toMatchObject({ areKept: true });
 });
 
 test("a shop that hides its prices takes its past along", async () => {

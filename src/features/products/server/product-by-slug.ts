@@ -18,7 +18,7 @@ interface ProductRow extends Omit<ProductDetails, keyof ProductCard | "descripti
   card: ProductCard;
   description: LocalizedText | null;
   lineage: LineageRow;
-  priceStamp: string;
+  priceStamp: string | null;
 }
 
 /** The best other listed products that have something in common with the one that is asked for. */
@@ -60,7 +60,9 @@ const productOfSlug = statement(
       ${namesOfReasonsJson(sql`asked.strain_id`)} as "strainNames",
       ${othersJson(sql`candidate.strain_id = asked.strain_id`)} as "ofStrain",
       ${othersJson(sql`candidate.brand_id = asked.brand_id`)} as "ofBrand",
-      ${priceStamp("asked")} as "priceStamp"
+      case when exists (select from menu_item where menu_item.product_id = asked.id)
+        or exists (select from price_observation where price_observation.product_id = asked.id)
+        then ${priceStamp("asked")} end as "priceStamp"
     from product as asked
     left join strain as kin on kin.id = asked.strain_id
     left join brand as breeder on breeder.id = kin.breeder_id and breeder.status = 'active'
@@ -71,13 +73,13 @@ const productOfSlug = statement(
 
 /**
  * Everything that is known of a product itself, also of one that is no longer made; drafts and the like have no page.
- * `priceStamp` is for `priceHistory`.
+ * `priceStamp` is for `priceHistory`: null for what is on no menu and of which no price was ever noted.
  * @throws NotFound
  */
 export async function productBySlug(
   database: Database,
   { slug, locale }: { slug: string; locale: Locale },
-): Promise<ProductDetails & { priceStamp: string }> {
+): Promise<ProductDetails & Pick<ProductRow, "priceStamp">> {
   const asked = { slug, statuses: PUBLIC_PRODUCT_STATUSES };
   const row = isSlug(slug) ? await productOfSlug.first(database, asked) : undefined;
   if (!row) throw new NotFound("product");

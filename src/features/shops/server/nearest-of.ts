@@ -1,11 +1,12 @@
 import type { Point } from "#features/places/geo.ts";
 import type { ListedShop } from "./listed-shop.ts";
 
-/** The nearest so many of some shops, nearest first; flat, with the degrees of longitude of the point's latitude. */
-export function nearestOf(shops: Iterable<ListedShop>, point: Point, amount: number): ListedShop[] {
+/** The nearest so many of some shops, nearest first and none invented; flat, with the degrees of longitude of the point's latitude. */
+export function nearestOf(shops: readonly ListedShop[], point: Point, amount: number): ListedShop[] {
   const shrink = Math.cos((point.latitude * Math.PI) / 180);
   const nearest: { shop: ListedShop; remoteness: number }[] = [];
   for (const shop of shops) {
+    if (shop.isSample) continue;
     const north = shop.latitude - point.latitude;
     const east = (shop.longitude - point.longitude) * shrink;
     const remoteness = north * north + east * east;

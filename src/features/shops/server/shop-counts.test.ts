@@ -43,8 +43,8 @@ describe("countryAtAGlance", () => {
 
   test("has the best coffeeshop of each city, cities with most coffeeshops first, and no other kinds", async () => {
     const { bestShops } = await glance("nl", { cityAmount: 1, shopAmount: 20 });
-    const cities = bestShops.map(({ city }) => city.slug);
-    expect(cities[0]).toBe("utrecht");
+    const cities = bestShops.map(({ city }) => city.name);
+    expect(cities[0]).toBe("Utrecht");
     expect(new Set(cities).size).toBe(cities.length);
     expect(bestShops.every(({ kind }) => kind === "coffeeshop")).toBe(true);
     expect((await glance("nl")).bestShops).toEqual(bestShops.slice(0, 2));

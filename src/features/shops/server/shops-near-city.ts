@@ -21,10 +21,6 @@ export async function shopsNearCity(
   { city, amount, locale, now, recall }: Asked,
 ): Promise<ShopCard[]> {
   const all = await listedShops(database, { scope: { kind: "everywhere" }, recall });
-  const shops = nearestOf(
-    all.filter(({ isSample }) => !isSample),
-    city,
-    amount,
-  );
+  const shops = nearestOf(all, city, amount);
   return shopCards(database, { shops, locale, near: city, now });
 }
