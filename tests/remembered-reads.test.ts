@@ -113,7 +113,7 @@ test(
       "cities with shops nl, samples excluded",
       "compliance of brands",
       "compliance of places",
-      "country at a glance nl",
+      "country at a glance nl … …",
       "deals with pages nl",
       "doors",
       "jobs with pages nl",

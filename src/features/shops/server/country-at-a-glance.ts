@@ -88,7 +88,8 @@ export async function countryAtAGlance(
   database: Database,
   { locale, now, recall = readNow, ...amounts }: Asked,
 ): Promise<CountryAtAGlance> {
-  const { rows, ...counts } = await recall(`country at a glance ${locale}`, {
+  const { cityAmount, shopAmount } = amounts;
+  const { rows, ...counts } = await recall(`country at a glance ${locale} ${cityAmount} ${shopAmount}`, {
     tables: TABLES,
     read: () => readCountry(database, { locale, ...amounts }),
   });

@@ -62,6 +62,15 @@ describe("countryAtAGlance", () => {
     expect(await stateAt(new Date("2026-11-21T20:05Z"))).toEqual(["andersom", "closed"]);
   });
 
+  test("remembers how much was asked for", async () => {
+    const memory = deafMemory().at(new Date("2026-03-02T12:00:00Z"));
+    const shown = async (cityAmount: number) => {
+      const asked = { cityAmount, shopAmount: 1, locale: "nl", ...memory } as const;
+      return (await countryAtAGlance(database, asked)).largestCities.length;
+    };
+    expect([await shown(1), await shown(3)]).toEqual([1, 3]);
+  });
+
   test("is empty where no shop is listed", async () => {
     const empty = await countryAtAGlance(await freshDatabase(), {
       cityAmount: 3,
