@@ -142,6 +142,19 @@ describe("before somebody asks", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  test("changes without end have it read twice in a second and not at each of them", async () => {
+    const { recall, deals, read, change, tell } = memory();
+    await recall("deals", deals);
+    for (let count = 0; count < 16; count++) {
+      change();
+      tell();
+      await setTimeout(25);
+    }
+    // The first was followed at once, and the pause after it is longer than they took.
+    expect(read).toHaveBeenCalledTimes(2);
+    await expect.poll(readCount(read), AHEAD).toBe(3);
+  });
+
   test("what is still true, is of one thing among thousands, or was not asked for in a day, is not read", async () => {
     const { recall, deals, read, change, tell, wait } = memory();
     const readAnew = vi.fn(async () => ["the sign that changes were dealt with"]);
