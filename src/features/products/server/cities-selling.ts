@@ -32,7 +32,7 @@ export async function citiesSelling(
 
 async function readCities(
   database: Database,
-  { brandId, locale, recall = readNow }: Asked,
+  { brandId, locale, recall }: Required<Asked>,
 ): Promise<NamedFacetValue[]> {
   const memory = await productsAtHand(database, recall);
   const ofBrand = productsOfBrands(memory, memory.all, [brandId]);

@@ -61,7 +61,7 @@ function countryOfShops(database: Database, recall: Recall): Promise<CountryOfSh
   });
 }
 
-/** City by city, because only those are read anew in which something has changed: ten thousand shops take forty milliseconds. */
+/** City by city, because only those are read anew in which something has changed: ten thousand shops take eighty milliseconds. */
 async function shopsOfEachCity(database: Database): Promise<readonly ListedShop[]> {
   const ids = (await citiesWithListings.all(database)).map(({ id }) => id);
   return rememberedShops(database, { kind: "city", ids });
