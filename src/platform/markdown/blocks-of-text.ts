@@ -5,7 +5,7 @@ import { readMarkdown } from "./read-markdown.ts";
 const MOST_KEPT = 1_000;
 
 /** What is read of a letter takes ten bytes, fifty where it is all marks; a post may have 20,000 (migration 14). */
-const MOST_LETTERS_KEPT = 4_000_000;
+const MOST_LETTERS_KEPT = 2_000_000;
 
 /** By the text itself: one that changes is another. */
 const read = new LRUCache<string, MarkdownBlock[]>({
