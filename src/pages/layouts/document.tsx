@@ -1,15 +1,21 @@
 import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
-import { ScrollRestoration } from "react-router";
+import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
 import { useNonce } from "#platform/http/nonce-context.ts";
 import layerOrder from "#ui/layers.css?inline";
 import { useAddress } from "#ui/link/use-address.ts";
+import { useDrawnByServer } from "#ui/use-drawn-by-server.ts";
 import { PageLinks } from "../documents/page-links.tsx";
 
-/** The frame of every document, error pages included: it needs no loader. Its scripts come last (waking-scripts.ts). */
+/**
+ * The frame of every document, error pages included: it needs no loader. Its scripts come last (waking-scripts.ts). A browser
+ * that cannot wake a document up, because something had changed it before, draws it anew. It may make neither scripts nor
+ * styles (security-headers.ts), and needs none: scripts have run, and React leaves styles in the head.
+ */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const nonce = useNonce();
+  const isAsSent = useDrawnByServer(true) ?? false;
   const manifest = useAddress("/manifest.webmanifest");
   return (
     <html lang={i18n.locale} suppressHydrationWarning>
@@ -24,23 +30,38 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifest} />
-        {/* Whatever order the bundler puts the styles in, this comes first and decides which layer wins. */}
-        <style nonce={nonce} suppressHydrationWarning>
-          {layerOrder}
-        </style>
-        {/*
-         * The first number costs a browser 25 ms, a slow phone 100: it looks up the numerals of all languages. Here it has
-         * to wait for the styles anyway; while a page wakes up a finger would have to wait.
-         */}
-        <script nonce={nonce} suppressHydrationWarning>
-          {"new Intl.NumberFormat"}
-        </script>
+        {isAsSent && <SentOnly nonce={nonce} />}
         <PageLinks />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        {isAsSent ? <ScrollRestoration nonce={nonce} /> : <ScrollRestorationAnew />}
       </body>
     </html>
   );
+}
+
+/** What stands in a document from its first moment on and has to be allowed by name. */
+function SentOnly({ nonce }: { nonce: string | undefined }) {
+  return (
+    <>
+      {/* Whatever order the bundler puts the styles in, this comes first and decides which layer wins. */}
+      <style nonce={nonce} suppressHydrationWarning>
+        {layerOrder}
+      </style>
+      {/*
+       * The first number costs a browser 25 ms, a slow phone 100: it looks up the numerals of all languages. Here it has
+       * to wait for the styles anyway; while a page wakes up a finger would have to wait.
+       */}
+      <script nonce={nonce} suppressHydrationWarning>
+        {"new Intl.NumberFormat"}
+      </script>
+    </>
+  );
+}
+
+/** The router's own, without its script. */
+function ScrollRestorationAnew() {
+  useScrollRestoration();
+  return null;
 }
