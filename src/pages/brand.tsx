@@ -16,8 +16,8 @@ import { BrandProductsAsDrawn } from "#features/products/ui/brand-products-as-dr
 import { LawNoteAsDrawn } from "#features/products/ui/product-list-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { brandPicture } from "#features/seo/server/share-pictures.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -28,6 +28,7 @@ import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
+import { structuredData } from "./structured-data.server.ts";
 
 const BRANDS = msg({ id: "brands.title", message: "Brands and breeders" });
 
@@ -47,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     if (!brand) throw redirect("/brand");
     const brandId = brand.id;
     const asked = { locale, now: app.now(), recall };
-    const [products, cities, deals, jobs] = await Promise.all([
+    const [products, cities, allDeals, jobs] = await Promise.all([
       productsOfBrand(database, { brandId, recall }),
       citiesSelling(database, { brandId, locale, recall }),
       dealsOfBrand(database, { brandId, ...asked }),
@@ -64,8 +65,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const picture = isIndexed
       ? ownPicture(app, { kind: "brand", slug }, (reader) => brandPicture(brand, reader))
       : undefined;
-    const shown = { brand, isIndexed, isPromoted, products, deals: isPromoted ? deals : [], jobs };
-    return { ...shown, cities, about, picture };
+    const deals = isPromoted ? allDeals : [];
+    const has = { hasDeals: deals.length > 0, hasJobs: jobs.length > 0 };
+    const shown = onlyShown({ brand, products, cities, deals, jobs });
+    return { name: brand.name, isIndexed, isPromoted, ...has, shown, about, picture };
   });
 }
 
@@ -78,8 +81,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
-  const { brand, isIndexed, isPromoted, products, deals, jobs, cities, about, picture } = loaderData;
-  const { name } = brand;
+  const { name, isIndexed, isPromoted, hasDeals, hasJobs, shown, about, picture } = loaderData;
+  const { brand, products, cities, deals, jobs } = shown;
   return (
     <Page>
       <PageHead
@@ -99,8 +102,8 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           <LawNoteAsDrawn type={null} />
         </Stack>
         <BrandProductsAsDrawn brand={brand} products={products} cities={cities} />
-        {deals.length > 0 && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}
-        {jobs.length > 0 && <ShopJobsAsDrawn jobs={jobs} />}
+        {hasDeals && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}
+        {hasJobs && <ShopJobsAsDrawn jobs={jobs} />}
       </Stack>
     </Page>
   );

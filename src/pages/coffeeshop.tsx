@@ -9,7 +9,6 @@ import { BasketOpener } from "#features/products/ui/menu/basket-opener.tsx";
 import { ShopMenuAsDrawn } from "#features/products/ui/menu/shop-menu-as-drawn.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { shopPicture } from "#features/seo/server/share-pictures.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { hasPassed } from "#features/shops/can-i-get-in-hours.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
@@ -27,6 +26,7 @@ import { PromoVideo } from "#features/shops/ui/promo-video.tsx";
 import { ShopsNearbyAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { prepareShopParts, ShopHeadAsDrawn, ShopSheetAsDrawn } from "#features/shops/ui/shop-parts.ts";
 import { ShopPlace } from "#features/shops/ui/shop-place.tsx";
+import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
@@ -41,6 +41,7 @@ import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
 import { shopHead } from "./shop-head.server.ts";
+import { structuredData } from "./structured-data.server.ts";
 import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 const NEARBY_COUNT = 3;
@@ -92,11 +93,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       head: shopHead(app, shop),
       picture,
       shop,
-      nearby: nearby.map(shopInList),
       times,
       menu,
-      deals,
-      jobs,
+      hasDeals: deals.length > 0,
+      hasJobs: jobs.length > 0,
+      hasNearby: nearby.length > 0,
+      shown: onlyShown({ deals, jobs, nearby: nearby.map(shopInList) }),
       visitor,
       unknown,
       arrival,
@@ -123,8 +125,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
-  const { shop, nearby, times, menu, deals, jobs, menuOrder, visitor, isIndexed, about, now } = loaderData;
-  const { head, picture, unknown, arrival } = loaderData;
+  const { shop, times, menu, hasDeals, hasJobs, hasNearby, shown, menuOrder, visitor, now } = loaderData;
+  const { head, picture, isIndexed, about, unknown, arrival } = loaderData;
   const { name: shopName } = shop;
   const cityName = shop.city.name;
   return (
@@ -156,7 +158,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
               notice={unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
               now={now}
             />
-            {deals.length > 0 && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}
+            {hasDeals && <ShopDealsAsDrawn deals={shown.deals} pictureBase={site.pictureBase} />}
             <ShopSheetAsDrawn shop={shop} times={times} now={now} />
             {shop.promoVideo && (
               <PromoVideo shop={shop} video={shop.promoVideo} pictureBase={site.pictureBase} />
@@ -169,10 +171,10 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
                 )}
               </Stack>
             )}
-            {jobs.length > 0 && <ShopJobsAsDrawn jobs={jobs} />}
+            {hasJobs && <ShopJobsAsDrawn jobs={shown.jobs} />}
           </Stack>
         </Sidebar>
-        {nearby.length > 0 && <ShopsNearbyAsDrawn shops={nearby} now={now} />}
+        {hasNearby && <ShopsNearbyAsDrawn shops={shown.nearby} now={now} />}
       </Stack>
     </Page>
   );

@@ -19,8 +19,8 @@ import { listAsShown } from "#features/shops/shop-in-list.ts";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -32,6 +32,7 @@ import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { structuredData } from "./structured-data.server.ts";
 import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
@@ -66,15 +67,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     );
     const head = cityHead(app, city.name);
     const map = cityMap(city, { filters, nearby });
+    const shown = { city, counts, nearby };
     return {
       head,
+      slug: city.slug,
       map,
-      city,
-      nearby,
+      // A list is kept whole for those who come back to it.
+      shown: list ? shown : onlyShown(shown),
       list: list && listAsShown(list),
       filters,
       unknown,
-      counts,
       doors,
       visitor,
       about,
@@ -88,10 +90,11 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
-  useKeptList(loaderData);
+  useKeptList(loaderData.list && loaderData);
   const { site } = useSite();
-  const { head, map, city, nearby, filters, unknown, list, counts, doors, visitor, about, now } = loaderData;
-  const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
+  const { head, slug, map, shown, filters, unknown, list, doors, visitor, about, now } = loaderData;
+  const { city, counts, nearby } = shown;
+  const addressOf = (chosen: Filters) => `/coffeeshops/${slug}${writeShopFilters(chosen)}`;
   return (
     <Page>
       <PageHead {...head} />

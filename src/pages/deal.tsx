@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { dealBySlug } from "#features/deals/server/deal-by-slug.ts";
 import { DealSheetAsDrawn } from "#features/deals/ui/deal-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -14,6 +14,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
+import { structuredData } from "./structured-data.server.ts";
 
 const DEALS = msg({ id: "deals.title-short", message: "Deals" });
 
@@ -26,7 +27,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { name: i18n._(DEALS), path: "/deals" },
       { name: deal.title.text, path: `/deals/${deal.slug}` },
     ]);
-    return { deal, about: structuredData(way) };
+    return {
+      title: deal.title.text,
+      brandName: deal.brand.name,
+      isIndexed: deal.isRunning && deal.isIndexable && !deal.isSample,
+      shown: onlyShown({ deal }),
+      about: structuredData(way),
+    };
   });
 }
 
@@ -38,9 +45,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function DealPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
-  const { deal, about } = loaderData;
-  const brandName = deal.brand.name;
-  const title = deal.title.text;
+  const { title, brandName, isIndexed, shown, about } = loaderData;
   return (
     <Page>
       <PageHead
@@ -49,11 +54,11 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
           id: "deals.deal-description",
           message: `${title}: what it is, where it holds and until when. A deal of ${brandName}.`,
         })}
-        isIndexed={deal.isRunning && deal.isIndexable && !deal.isSample}
+        isIndexed={isIndexed}
       />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <DealSheetAsDrawn deal={deal} pictureBase={site.pictureBase} />
+        <DealSheetAsDrawn {...shown} pictureBase={site.pictureBase} />
         <PageShare title={title} />
       </Stack>
     </Page>

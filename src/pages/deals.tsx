@@ -7,7 +7,6 @@ import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
 import { DealList } from "#features/deals/ui/deal-list.tsx";
 import { DealGridAsDrawn } from "#features/deals/ui/deal-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -20,6 +19,7 @@ import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { structuredData } from "./structured-data.server.ts";
 import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 const DEALS = msg({ id: "deals.title-short", message: "Deals" });

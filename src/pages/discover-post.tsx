@@ -4,9 +4,9 @@ import { postBySlug } from "#features/discover/server/post-by-slug.ts";
 import { PostSheetAsDrawn } from "#features/discover/ui/post-parts.ts";
 import { shareAddress } from "#features/media/picture-address.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { addressIn } from "#platform/i18n/language-links.ts";
+import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -16,6 +16,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
+import { structuredData } from "./structured-data.server.ts";
 
 const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
 
@@ -39,7 +40,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       isIndexed && post.cover
         ? { address: shareAddress(post.cover.key, origin), alt: post.title.text }
         : undefined;
-    return { post, isIndexed, picture, about, calendarAddress, now: now.toISOString() };
+    const shown = onlyShown({ post, calendarAddress, now: now.toISOString() });
+    return { title: post.title.text, description: post.lead.text, isIndexed, picture, about, shown };
   });
 }
 
@@ -50,24 +52,14 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function DiscoverPost({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
-  const { post, isIndexed, picture, about, calendarAddress, now } = loaderData;
+  const { title, description, isIndexed, picture, about, shown } = loaderData;
   return (
     <Page isNarrow>
-      <PageHead
-        title={post.title.text}
-        description={post.lead.text}
-        isIndexed={isIndexed}
-        picture={picture}
-      />
+      <PageHead title={title} description={description} isIndexed={isIndexed} picture={picture} />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <PostSheetAsDrawn
-          post={post}
-          pictureBase={site.pictureBase}
-          calendarAddress={calendarAddress}
-          now={now}
-        />
-        <PageShare title={post.title.text} />
+        <PostSheetAsDrawn {...shown} pictureBase={site.pictureBase} />
+        <PageShare title={title} />
       </Stack>
     </Page>
   );

@@ -11,7 +11,6 @@ import { NearFeed } from "#features/discover/ui/near-feed.tsx";
 import { PostList } from "#features/discover/ui/post-list.tsx";
 import { PostFeedAsDrawn } from "#features/discover/ui/post-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -24,6 +23,7 @@ import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { structuredData } from "./structured-data.server.ts";
 import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });

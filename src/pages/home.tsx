@@ -5,7 +5,6 @@ import { useProductTypeWords } from "#features/products/ui/product-type-words.ts
 import { SHOP_KINDS } from "#features/shops/shop.ts";
 import { CityLinksAsDrawn, ShopGridAsDrawn } from "#features/shops/ui/list-parts.ts";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { webSiteJsonLd } from "#features/seo/web-site-json-ld.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { countText } from "#platform/i18n/format.ts";
@@ -24,6 +23,7 @@ import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { SearchBar } from "./layouts/search-bar.tsx";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { structuredData } from "./structured-data.server.ts";
 
 const AMOUNTS = { cityAmount: 18, shopAmount: 9 };
 

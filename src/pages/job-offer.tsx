@@ -4,8 +4,8 @@ import { jobJsonLd } from "#features/jobs/job-json-ld.ts";
 import { jobBySlug } from "#features/jobs/server/job-by-slug.ts";
 import { JobSheetAsDrawn } from "#features/jobs/ui/job-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -14,6 +14,7 @@ import { arriving } from "./layouts/arriving.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
+import { structuredData } from "./structured-data.server.ts";
 
 const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
 
@@ -28,7 +29,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { name: job.title.text, path: `/jobs/${job.slug}` },
     ]);
     const posting = jobJsonLd(job, base);
-    return { job, about: posting ? structuredData(posting, way) : structuredData(way) };
+    return {
+      title: job.title.text,
+      employerName: job.employer.name,
+      isIndexed: job.isOpen && job.isIndexable && !job.isSample,
+      shown: onlyShown({ job }),
+      about: posting ? structuredData(posting, way) : structuredData(way),
+    };
   });
 }
 
@@ -39,9 +46,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function JobOfferPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { job, about } = loaderData;
-  const title = job.title.text;
-  const employerName = job.employer.name;
+  const { title, employerName, isIndexed, shown, about } = loaderData;
   return (
     <Page isNarrow>
       <PageHead
@@ -50,11 +55,11 @@ export default function JobOfferPage({ loaderData }: Route.ComponentProps) {
           id: "jobs.job-description",
           message: `${title} at ${employerName}: the work, hours, pay and how to apply.`,
         })}
-        isIndexed={job.isOpen && job.isIndexable && !job.isSample}
+        isIndexed={isIndexed}
       />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <JobSheetAsDrawn job={job} />
+        <JobSheetAsDrawn {...shown} />
         <PageShare title={title} />
       </Stack>
     </Page>

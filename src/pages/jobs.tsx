@@ -7,7 +7,6 @@ import { jobsIn } from "#features/jobs/server/jobs-in.ts";
 import { JobList } from "#features/jobs/ui/job-list.tsx";
 import { JobGridAsDrawn } from "#features/jobs/ui/job-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -19,6 +18,7 @@ import { FeedLink } from "./feed-link.tsx";
 import { keptList, useKeptList } from "./layouts/kept-lists.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { structuredData } from "./structured-data.server.ts";
 import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
 
 const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });

@@ -5,12 +5,12 @@ import type { productBySlug } from "#features/products/server/product-by-slug.ts
 import { shopsSelling } from "#features/products/server/shops-selling.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { productPicture } from "#features/seo/server/share-pictures.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { readSellingQuery } from "#features/products/selling-query.ts";
 import type { AppContext } from "../app-context.ts";
 import { atPage } from "./at-page.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { productHead } from "./product-head.server.ts";
+import { structuredData } from "./structured-data.server.ts";
 
 /** Everything the page of a product shows. */
 export async function productData(

@@ -8,13 +8,13 @@ import type { ProductCard } from "#features/products/product.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import { productsIn } from "#features/products/server/products-in.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { nullWhenNotFound } from "#platform/errors/errors.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { type UnknownValue, unknownValue } from "#platform/read-query.ts";
 import type { AppContext } from "../app-context.ts";
 import { atPage } from "./at-page.ts";
 import { productsHead } from "./products-head.server.ts";
+import { structuredData } from "./structured-data.server.ts";
 
 interface Asked {
   /** Null for all types together. */

@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { datasetJsonLd } from "#features/statistics/dataset-json-ld.ts";
 import { storedStatistics } from "#features/statistics/server/stored-statistics.ts";
 import { StatisticsSheetAsDrawn } from "#features/statistics/ui/statistics-as-drawn.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
+import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -12,6 +12,7 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/statistics.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { structuredData } from "./structured-data.server.ts";
 
 // Said by the loader, so that no browser loads the words of this page for its head.
 const TITLE = msg({ id: "statistics.title", message: "Coffeeshops in numbers" });
@@ -43,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         csvUrlOf: (name) => addressIn(base, `/statistics/${name}.csv`),
       }),
     );
-    return { title, description, lead: i18n._(LEAD), statistics, about };
+    return { title, description, lead: i18n._(LEAD), shown: onlyShown({ statistics }), about };
   });
 }
 
@@ -53,7 +54,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { title, description, lead, statistics, about } = loaderData;
+  const { title, description, lead, shown, about } = loaderData;
   return (
     <Page>
       <PageHead title={title} description={description} />
@@ -63,7 +64,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <Lead>{lead}</Lead>
         </Stack>
-        <StatisticsSheetAsDrawn statistics={statistics} />
+        <StatisticsSheetAsDrawn {...shown} />
       </Stack>
     </Page>
   );

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { withConsent } from "../support/journey.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { type Journey, withConsent } from "../support/journey.ts";
 
 /** The code of what a shop's page and a card only show. */
 const DRAWING = /\/assets\/(?:shop|cards)-[\w-]{8}\.js$/;
@@ -49,3 +50,69 @@ test("a missing part of a page makes it load as a whole", async () => {
   expect(await page.locator("main ul li:has(h2) a").count()).toBe(24);
   expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(2);
 });
+
+/** What a browser asks for to draw a page by itself. */
+const dataAsked = ({ requests }: Journey) =>
+  requests.map((request) => new URL(request.url()).pathname).filter((path) => path.endsWith(".data"));
+
+/** The page with its parts; words that come and go with the clock are none of these pages. */
+const words = (page: Page) => page.locator("main").innerText();
+
+describe.each([
+  ["a long text", "/en/terms"],
+  ["a brand", "/en/brand/bodhi-seeds"],
+  ["a city without a shop", "/en/coffeeshops/edam"],
+  ["a coffeeshop", "/en/coffeeshop/barraka"],
+  ["the numbers of the country", "/en/statistics"],
+])("%s, whose document says everything once", (_what, path) => {
+  test("wakes up without asking for anything more", async () => {
+    const visit = await withConsent(PHONE);
+    await visit.open(path);
+    expect(dataAsked(visit)).toEqual([]);
+  });
+
+  test("is whole when one comes back to it", async () => {
+    const { page, open } = await withConsent(PHONE);
+    await open(path);
+    const asSent = await words(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Coffeeshops" }).click();
+    await page.getByRole("heading", { level: 1, name: "Coffeeshops in the Netherlands" }).waitFor();
+    await page.goBack();
+    await expect.poll(() => words(page)).toBe(asSent);
+  });
+
+  test("is whole again where something had changed it before it woke up", async () => {
+    const visit = await withConsent({ ...PHONE, expected: [/Minified React error #418/] });
+    const { page, open } = visit;
+    await open(path);
+    const asSent = await words(page);
+    await changeBeforeWakingUp(page);
+    await open(path);
+    await page.getByText("An extension was here").waitFor({ state: "detached" });
+    await expect.poll(() => words(page)).toBe(asSent);
+    expect(dataAsked(visit)).toEqual([`${path}.data`]);
+  });
+});
+
+test("a list that something had changed before it woke up draws itself from what came with it", async () => {
+  const visit = await withConsent({ ...PHONE, expected: [/Minified React error #418/] });
+  const { page, open } = visit;
+  await changeBeforeWakingUp(page);
+  const complaint = page.waitForEvent("pageerror");
+  await open("/en/coffeeshops");
+  await complaint;
+  await page.getByText("An extension was here").waitFor({ state: "detached" });
+  expect(await page.locator("main ul li:has(h2) a").count()).toBe(24);
+  expect(dataAsked(visit)).toEqual([]);
+});
+
+/** As an extension of the browser does it that is quicker than the scripts of a page. */
+async function changeBeforeWakingUp(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/<main[^>]*>/, "$&<p>An extension was here</p>");
+    return route.fulfill({ response, body });
+  });
+}

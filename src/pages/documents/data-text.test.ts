@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
 import { describe, expect, it } from "vitest";
+import { LEFT_OUT, onlyShown } from "#ui/as-drawn/left-out.ts";
 import { dataText, NotPlainData } from "./data-text.ts";
 
 /** What the router makes of a text in a browser. */
@@ -53,6 +54,24 @@ describe("dataText", () => {
         },
       ),
     );
+  });
+
+  it("leaves out what is only shown, and says that it did", async () => {
+    const name = "Bodhi Seeds";
+    const shown = onlyShown({ strains: ["Ancient OG"], jobs: [] });
+    const text = dataText({ name, shown, about: onlyShown(["{}", "[]"]) });
+    expect(await readByTheRouter(text)).toEqual({
+      name,
+      shown: { strains: LEFT_OUT, jobs: LEFT_OUT },
+      about: [LEFT_OUT, LEFT_OUT],
+    });
+    expect(text).not.toContain("Ancient OG");
+  });
+
+  it("says of what is only shown what is asked for elsewhere too", async () => {
+    const brand = { name: "Bodhi Seeds" };
+    const text = dataText({ shown: onlyShown({ brand }), brand });
+    expect(await readByTheRouter(text)).toEqual({ shown: { brand: LEFT_OUT }, brand });
   });
 
   it("keeps what stands in two places one thing, and says it once", async () => {

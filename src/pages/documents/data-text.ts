@@ -1,8 +1,13 @@
+import { isLeftOut, isOnlyShown, LEFT_OUT, leftOutOf } from "#ui/as-drawn/left-out.ts";
+
 /** Something that is left to the router's own encoder, whether it can send it or not. */
 export class NotPlainData extends Error {}
 
 // What the router's decoder takes for values that JSON has no word for (turbo-stream, version 2).
 const WORDLESS = { undefined: -7, null: -5, NaN: -2, Infinity: -6, "-Infinity": -3, "-0": -4 } as const;
+
+/** As the decoder reads a symbol. */
+const LEFT_OUT_TEXT = `["Y",${JSON.stringify(Symbol.keyFor(LEFT_OUT))}]`;
 
 /** The first place is that of the whole. */
 const FIRST_PART = 1;
@@ -21,6 +26,7 @@ const sharedParts = new WeakMap<object, SharedPart>();
 /**
  * Data as the router sends it to the browser that wakes a page up: a flat list in which everything stands once and is
  * pointed at by its place. The router's own encoder also sends what is still on its way, and takes three times as long.
+ * What is only shown (`onlyShown`) is left out: the browser has it drawn already.
  * @param shared a part of the data that many pages have: the same object each time, which nobody changes
  * @throws NotPlainData for what is no plain data, such as a promise
  */
@@ -76,7 +82,9 @@ function writer(known: ReadonlyMap<unknown, number>) {
 
   function textOf(value: unknown): string {
     if (typeof value === "number" || typeof value === "boolean") return String(value);
+    if (isLeftOut(value)) return LEFT_OUT_TEXT;
     if (typeof value !== "object" || value === null) throw new NotPlainData(typeof value);
+    if (isOnlyShown(value)) return textOf(leftOutOf(value));
     if (Array.isArray(value)) return `[${value.map(placeOf).join(",")}]`;
     if (value instanceof Date) return `["D",${value.getTime()}]`;
     if (Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlainData(value.constructor?.name);

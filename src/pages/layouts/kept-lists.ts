@@ -14,9 +14,13 @@ export function keptList<Data>(request: Request, ask: () => Promise<Data>): Data
   return arriving(ask);
 }
 
-/** Remembers the list that is shown, also the first one of a visit, which came with the document. */
-export function useKeptList(data: unknown): void {
+/**
+ * Remembers the list that is shown, also the first one of a visit, which came with the document.
+ * @param data all of it, nothing left out; null where the page turned out to be no list
+ */
+export function useKeptList(data: object | null): void {
   useEffect(() => {
+    if (!data) return;
     const address = location.href.split("#")[0] as string;
     lists.delete(address);
     lists.set(address, data);

@@ -4,17 +4,17 @@ import { Page } from "#ui/layout/page.tsx";
 import { Prose } from "#ui/layout/prose.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { ProseText } from "#ui/prose/prose-text.tsx";
 import { appContext } from "../../app-context.ts";
 import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/about.ts";
 import { ChangedOn } from "./changed-on.tsx";
 import { Sources } from "./sources.tsx";
-import { textOf } from "./text-of.server.ts";
+import { textToShow } from "./text-of.server.ts";
+import { ProseTextAsDrawn } from "./text-parts.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { accessibility: textOf(context.get(appContext), "accessibility") };
+  return { accessibility: textToShow(context.get(appContext), "accessibility") };
 }
 
 /** Who this is, how the order comes about, every source with its licence, and how accessible the site is. */
@@ -99,7 +99,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Section id="accessibility" title={accessibility.title}>
           <Stack gap={4}>
             <ChangedOn text={accessibility} />
-            <ProseText blocks={accessibility.blocks} />
+            <ProseTextAsDrawn {...accessibility.shown} />
           </Stack>
         </Section>
       </Stack>

@@ -1,19 +1,20 @@
 import { licensedGrowers } from "#features/brands/server/licensed-growers.ts";
 import { faqJsonLd } from "#features/seo/faq-json-ld.ts";
-import { structuredData } from "#features/seo/structured-data.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { wietproefPlaces } from "#features/shops/server/wietproef-places.ts";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { ProseText } from "#ui/prose/prose-text.tsx";
+import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { appContext } from "../../app-context.ts";
 import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
+import { structuredData } from "../structured-data.server.ts";
 import type { Route } from "./+types/wietproef.ts";
 import { ChangedOn } from "./changed-on.tsx";
 import { questionsOf } from "./questions-of.ts";
 import { textOf } from "./text-of.server.ts";
+import { ProseTextAsDrawn } from "./text-parts.ts";
 import { WietproefGrowers } from "./wietproef-growers.tsx";
 import { WietproefPlaces } from "./wietproef-places.tsx";
 import { WietproefTimeline } from "./wietproef-timeline.tsx";
@@ -31,13 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const at = blocks.findIndex((block) => block.kind === "heading" && block.id === FIRST_AFTER_FACTS);
   const about = structuredData(faqJsonLd(questionsOf(blocks, "questions")));
-  return { head, first: blocks.slice(0, at), rest: blocks.slice(at), places, growers, about };
+  const shown = onlyShown({ first: blocks.slice(0, at), rest: blocks.slice(at) });
+  return { head, shown, places, growers, about };
 }
 
 /** The experiment: what it is, where, since when, who grows; then how to read a label, and questions. */
 export default function Wietproef({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
-  const { head, first, rest, places, growers, about } = loaderData;
+  const { head, shown, places, growers, about } = loaderData;
   return (
     <Page isNarrow>
       <PageHead title={head.title} description={head.description} />
@@ -48,11 +50,11 @@ export default function Wietproef({ loaderData }: Route.ComponentProps) {
           <Lead>{head.description}</Lead>
           <ChangedOn text={head} />
         </Stack>
-        <ProseText blocks={first} />
+        <ProseTextAsDrawn blocks={shown.first} />
         <WietproefTimeline />
         <WietproefPlaces places={places} tiles={site.mapTiles} />
         <WietproefGrowers growers={growers} />
-        <ProseText blocks={rest} />
+        <ProseTextAsDrawn blocks={shown.rest} />
       </Stack>
     </Page>
   );

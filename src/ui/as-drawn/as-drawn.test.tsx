@@ -1,9 +1,11 @@
 import { act } from "@testing-library/react";
 import { type ReactNode, StrictMode, startTransition } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
 import { asDrawn } from "./as-drawn.tsx";
+import { LEFT_OUT, type OnlyShown } from "./left-out.ts";
 
 type Hours = { days: readonly string[] };
 
@@ -19,7 +21,7 @@ afterEach(() => {
 });
 
 /** A page as the server sent it, woken up with a part whose code comes when `letCome` is called. */
-async function woken(hours: Hours) {
+async function woken(hours: Hours, sent: OnlyShown<Hours> = hours) {
   let letCome = () => {};
   let fail = () => {};
   const load = vi.fn<() => Promise<typeof Table>>(
@@ -33,14 +35,15 @@ async function woken(hours: Hours) {
   const page = document.createElement("main");
   page.innerHTML = `<div data-drawn="">${renderToString(<Table {...hours} />)}</div>`;
   const drawing = page.querySelector("p");
-  const pageOf = (props: Hours): ReactNode => (
+  const pageOf = (props: OnlyShown<Hours>): ReactNode => (
     <StrictMode>
       <Part {...props} />
     </StrictMode>
   );
-  const root: Root = await act(async () => hydrateRoot(page, pageOf(hours)));
+  const root: Root = await act(async () => hydrateRoot(page, pageOf(sent)));
   /** As the router shows another page. */
-  const show = (props: Hours) => act(async () => startTransition(() => root.render(pageOf(props))));
+  const show = (props: OnlyShown<Hours>) =>
+    act(async () => startTransition(() => root.render(pageOf(props))));
   return {
     page,
     drawing,
@@ -97,4 +100,42 @@ it("code that was fetched ahead in vain is asked for again when it is needed", a
   await act(async () => startTransition(() => root.render(<Part {...WEEK} />)));
   expect(page.textContent).toBe("Monday, Tuesday");
   expect(reload).not.toHaveBeenCalled();
+});
+
+it("what the server drew stays where the document says nothing of it a second time, and is drawn anew once it does", async () => {
+  const { page, drawing, load, show, letCome } = await woken(WEEK, { days: LEFT_OUT });
+  await show({ days: LEFT_OUT });
+  expect(page.querySelector("p")).toBe(drawing);
+  expect(load).not.toHaveBeenCalled();
+  await show(WEEKEND);
+  await letCome();
+  expect(page.textContent).toBe("Saturday, Sunday");
+});
+
+it("asks for what the document left out when a browser draws it after all, once for all parts", async () => {
+  const Part = asDrawn(async () => Table);
+  const Page = () => {
+    const { week, weekend } = useLoaderData<{ week: OnlyShown<Hours>; weekend: OnlyShown<Hours> }>();
+    return (
+      <>
+        <Part {...week} />
+        <Part {...weekend} />
+      </>
+    );
+  };
+  const loader = vi.fn<() => object>(() => ({ week: WEEK, weekend: WEEKEND }));
+  const left = { week: { days: LEFT_OUT }, weekend: { days: LEFT_OUT } };
+  const hydrationData = { loaderData: { week: left } };
+  const router = createMemoryRouter([{ id: "week", path: "/", loader, Component: Page }], { hydrationData });
+  const page = document.createElement("main");
+  // Drawn and not woken up, as React does it with a page that something had changed.
+  await act(async () =>
+    createRoot(page).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+  await vi.waitFor(() => expect(page.textContent).toBe("Monday, TuesdaySaturday, Sunday"));
+  expect(loader).toHaveBeenCalledOnce();
 });

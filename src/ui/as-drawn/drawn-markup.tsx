@@ -1,5 +1,8 @@
-/** One object for ever: another one, even an equal one, would make React wipe the markup out. */
-const AS_THE_SERVER_DREW_IT = { __html: "" };
+/**
+ * Tells React that there is HTML inside, which it keeps. One object for ever: another one, even an equal one, would make React
+ * wipe the markup out.
+ */
+export const AS_THE_SERVER_DREW_IT = { __html: "" };
 
 type DrawnMarkupProps = { className?: string };
 

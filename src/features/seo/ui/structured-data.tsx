@@ -1,14 +1,23 @@
+import { AS_THE_SERVER_DREW_IT } from "#ui/as-drawn/drawn-markup.tsx";
+import { isLeftOut, type OrLeftOut } from "#ui/as-drawn/left-out.ts";
 import { useDrawnByServer } from "#ui/use-drawn-by-server.ts";
 
 /**
  * Structured data for search engines, as `structuredData` wrote it in a loader. Only in documents the server drew: robots
- * read nothing else, and a browser that guards its scripts refuses to make one from a string.
+ * read nothing else, and a browser that guards its scripts refuses to make one from a string. One that wakes a document
+ * up leaves them as they are.
  * The one audited place that writes HTML.
  */
-export function StructuredData({ things }: { things: readonly string[] }) {
+export function StructuredData({ things }: { things: readonly OrLeftOut<string>[] }) {
   const drawn = useDrawnByServer(things);
-  return drawn?.map((thing) => (
-    // oxlint-disable-next-line react/no-danger -- safeJson leaves no character that could end the script
-    <script key={thing} type="application/ld+json" dangerouslySetInnerHTML={{ __html: thing }} />
+  return drawn?.map((thing, place) => (
+    <script
+      // oxlint-disable-next-line react/no-array-index-key -- they stay what they are and where they are
+      key={place}
+      type="application/ld+json"
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- safeJson leaves no character that could end the script
+      dangerouslySetInnerHTML={isLeftOut(thing) ? AS_THE_SERVER_DREW_IT : { __html: thing }}
+    />
   ));
 }

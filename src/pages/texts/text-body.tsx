@@ -1,0 +1,23 @@
+import { useLingui } from "@lingui/react/macro";
+import type { MarkdownBlock } from "#platform/markdown/markdown.ts";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Contents } from "#ui/prose/contents.tsx";
+import { ProseText } from "#ui/prose/prose-text.tsx";
+import { chaptersOf } from "./chapters-of.ts";
+
+/** From here on a reader looks for a chapter instead of reading from the start. */
+const MANY_CHAPTERS = 5;
+
+/** The words of a page that is one long text, and its chapters to jump to. */
+export function TextBody({ blocks }: { blocks: MarkdownBlock[] }) {
+  const { t } = useLingui();
+  const chapters = chaptersOf(blocks);
+  return (
+    <Stack gap={8}>
+      {chapters.length >= MANY_CHAPTERS && (
+        <Contents title={t({ id: "texts.contents", message: "On this page" })} chapters={chapters} />
+      )}
+      <ProseText blocks={blocks} />
+    </Stack>
+  );
+}
