@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
+import { readProductFilters } from "#features/products/product-query.ts";
+import { productsIn } from "#features/products/server/products-in.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
 import { listedShops } from "#features/shops/server/listed-shops.ts";
@@ -98,6 +100,25 @@ test("what is read of all brands for everybody is what each of them would be tol
       await brandBySlug(database, asked),
     );
   }
+});
+
+test("brands and cities beside a list of products are called what they would be called if it were asked alone", async () => {
+  const { recall } = deafMemory().at(NOW);
+  const asked = {
+    type: "weed",
+    place: null,
+    filters: readProductFilters(new URLSearchParams()).filters,
+  } as const;
+  const list = (locale: Locale, from: Recall) =>
+    productsIn(database, { ...asked, locale, now: NOW, recall: from });
+  for (const locale of ["nl", "fr"] as const) {
+    const { facets } = await list(locale, readNow);
+    expect(facets.brand).not.toEqual([]);
+    expect(facets.city).not.toEqual([]);
+    expect((await list(locale, recall)).facets).toEqual(facets);
+  }
+  // The cards of its products.
+  expect(await questionsOf(() => list("nl", recall))).toBe(1);
 });
 
 test("whoever asks for another city or brand first asks the database nothing", async () => {

@@ -119,6 +119,7 @@ test(
       "jobs with pages nl",
       "licensed growers",
       "listed shops",
+      "names of facets nl",
       "newest posts nl",
       "open jobs nl",
       "places of the wietproef",

@@ -58,7 +58,7 @@ export async function productsIn(
   const soldThere = place && slots.map((slot) => memory.menus.in(place).of(slot));
   const [cards, names] = await Promise.all([
     productCards(database, { ids }),
-    facetNames(database, { ...sifted, locale }),
+    facetNames(database, { ...sifted, locale, recall }),
   ]);
   const known = new Set(brands.map(({ slug }) => slug));
   const unknownBrands = filters.brands.filter((slug) => !known.has(slug));
