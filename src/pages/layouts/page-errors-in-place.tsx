@@ -4,7 +4,7 @@ import { LastResort } from "./last-resort.tsx";
 
 /**
  * Stands between the frame and every page, so that a failed page leaves the frame standing: the root's own boundary
- * would draw the whole document anew, and the browser refuses the scripts in it (trusted types).
+ * would draw the whole document anew.
  */
 export default function PageErrorsInPlace() {
   return <Outlet />;
