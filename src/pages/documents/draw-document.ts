@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 
 /** How React marks a place that it leaves to the browser, because what stands there has to be waited for. */
-const LEFT_OUT = "<!--$!-->";
+const LEFT_TO_BROWSER = "<!--$!-->";
 
 /**
  * The HTML of a document, whole: nothing on these pages is worth a half page first. As a string, which costs half of a
@@ -28,7 +28,7 @@ function withScripts(html: string, scripts: string): string {
 export function drawnAtOnce(drawing: ReactNode): string | undefined {
   try {
     const html = renderToString(drawing);
-    return html.includes(LEFT_OUT) ? undefined : html;
+    return html.includes(LEFT_TO_BROWSER) ? undefined : html;
   } catch {
     return undefined;
   }
