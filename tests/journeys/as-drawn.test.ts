@@ -64,6 +64,10 @@ describe.each([
   ["a city without a shop", "/en/coffeeshops/edam"],
   ["a coffeeshop", "/en/coffeeshop/barraka"],
   ["the numbers of the country", "/en/statistics"],
+  ["the experiment", "/en/wietproef"],
+  ["a deal", "/en/deals/sample-kruimelkorting"],
+  ["a job", "/en/jobs/sample-nachtlogistiek"],
+  ["a post", "/en/discover/sample-waarom-de-reiger-slaapt"],
 ])("%s, whose document says everything once", (_what, path) => {
   test("wakes up without asking for anything more", async () => {
     const visit = await withConsent(PHONE);
