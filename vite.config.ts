@@ -3,11 +3,9 @@ import { linguiTransformerBabelPreset, lingui } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
-import { catalogues } from "./src/cli/build-catalogues.ts";
-import { reactAsModules } from "./src/cli/build-react-as-modules.ts";
-import { routerUnwatched } from "./src/cli/build-router-unwatched.ts";
-import { scriptFiles } from "./src/cli/build-script-files.ts";
-import { shortClassNames } from "./src/cli/short-class-names.ts";
+import { catalogues } from "./bundling/catalogues.ts";
+import { scriptFiles } from "./bundling/script-files.ts";
+import { shortClassNames } from "./bundling/short-class-names.ts";
 
 /** While developing a class is named after its file and its rule. */
 function readableClassName(rule: string, file: string): string {
@@ -32,9 +30,7 @@ export default defineConfig(({ command }) => ({
     lingui({ failOnCompileError: true }),
     reactRouter(),
     plainImports,
-    reactAsModules(),
     catalogues(),
-    routerUnwatched(),
   ],
   css: {
     modules: {

@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["src/**/*.test.ts", "tests/*.test.ts", "tests/support/*.test.ts"],
+          include: ["src/**/*.test.ts", "bundling/*.test.ts", "tests/*.test.ts", "tests/support/*.test.ts"],
           environment: "node",
         },
       },

@@ -10,7 +10,7 @@ import type { Say } from "./support/part.ts";
 import { SMALL_CHANGES } from "./support/small-changes.ts";
 import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
 
-/** Pages that are made of everything that is remembered for all. */
+/** Pages that show all that is cached for all requests. */
 const PATHS = [
   "/",
   "/coffeeshops",
@@ -18,43 +18,32 @@ const PATHS = [
   "/coffeeshops/amsterdam",
   "/weed/amsterdam",
   "/brand/bodhi-seeds",
-  "/deals",
-  "/deals/sample-kruimelkorting",
-  "/jobs",
-  "/jobs/sample-nachtlogistiek",
-  "/discover",
-  "/discover/sample-waarom-de-reiger-slaapt",
-  "/statistics",
-  "/wietproef",
 ];
 
-/** What is asked for before that is read anew. */
+/** What is asked for before its stale values are loaded again. */
 const AT_ONCE: [what: keyof typeof SMALL_CHANGES, path: string][] = [
   ["the telephone number of a shop", "/coffeeshops/edam"],
-  ["a deal", "/deals/sample-kruimelkorting"],
-  ["a post", "/discover/sample-waarom-de-reiger-slaapt"],
-  ["a brand", "/brand/bodhi-seeds"],
   ["a city", "/coffeeshops/edam"],
 ];
-/** A change is heard by then, and reading has not begun. */
+/** A change is heard by then, and loading has not begun. */
 const UNTIL_HEARD_MS = 5;
 
 const TIMES = 5;
-/** Longer than it takes until all is read that a change has made untrue, and the next change may be followed (`platform/read-ahead.ts`). */
+/** Longer than it takes until all stale values are loaded, and the next change may be followed (`platform/shared-cache/warm.ts`). */
 const UNTIL_QUIET_MS = 1_500;
 
-/** What a change of something costs a process whose pages were asked for in every language: it reads anew before anybody asks. */
+/** What a change costs a process whose pages were asked for in every language: it loads stale values before anybody asks. */
 export async function changes(say: Say): Promise<Measurement[]> {
   say("Starting the site with samples");
   return onASite({ isDemo: true }, async (site) => {
     const measured: Measurement[] = [];
     await askForAll(site);
-    const idleMs = await spentByReading(() => undefined);
+    const idleMs = await spentByLoading(() => undefined);
     for (const [what, change] of Object.entries(SMALL_CHANGES)) {
       say(`Changing ${what}`);
-      const spent = await spentByReading(() => change.run(site.database));
+      const spent = await spentByLoading(() => change.run(site.database));
       measured.push({
-        what: `CPU of reading ahead after a change of ${what}`,
+        what: `CPU of keeping the cache warm after a change of ${what}`,
         measured: spent - idleMs,
         unit: "ms",
       });
@@ -80,7 +69,7 @@ async function askForAll(site: SiteWithoutSocket): Promise<void> {
 }
 
 /** Milliseconds of CPU of this process, the median of some times. */
-async function spentByReading(change: () => unknown): Promise<number> {
+async function spentByLoading(change: () => unknown): Promise<number> {
   const spent: number[] = [];
   for (let time = 0; time < TIMES; time++) {
     await wait(UNTIL_QUIET_MS);

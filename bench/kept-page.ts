@@ -12,7 +12,7 @@ const PATH = "/coffeeshops/amsterdam";
 const GOAL = { of: "measured", atMost: 0.1 } as const;
 
 /** CPU of a page out of the cache: the application alone, with compression, and behind a socket beside a bare server. */
-async function keptPage(say: Say): Promise<Measurement[]> {
+async function cachedPage(say: Say): Promise<Measurement[]> {
   return withDataFolder(async (dataDir) => {
     say("Starting the site without a socket");
     const site = await siteWithoutSocket({ dataDir });
@@ -50,7 +50,7 @@ async function keptPage(say: Say): Promise<Measurement[]> {
   });
 }
 
-export { keptPage as "kept-page" };
+export { cachedPage as "kept-page" };
 
 function sending(bytes: Buffer, encoding: string): RequestListener {
   const headers = { ...DOCUMENT, "content-encoding": encoding };

@@ -1,13 +1,12 @@
 import { buildFloor } from "./floor/build-floor.ts";
 import type { FloorPage } from "./floor/pages.tsx";
 import { asked, HEADERS } from "./support/asking.ts";
-import { inThreeWays } from "./support/in-three-ways.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
 import { checkFloor, pageToDraw } from "./support/page-to-draw.ts";
 import type { Say } from "./support/part.ts";
 import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
-import type { Drawing } from "./support/ways-to-draw.ts";
+import { type Drawing, servedBySocket } from "./support/served-by-socket.ts";
 
 type Kind = [name: FloorPage, path: string, params?: Record<string, string>];
 
@@ -34,7 +33,7 @@ export async function kinds(say: Say): Promise<Measurement[]> {
         data: [page.data],
         draw: (data) => drawFloor(name, data),
       };
-      measured.push(...(await inThreeWays(site, `${path}, drawn anew`, drawing)));
+      measured.push(await servedBySocket(site, `${path}, drawn anew`, drawing));
     }
     return measured;
   });

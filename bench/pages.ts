@@ -1,19 +1,18 @@
 import { buildFloor } from "./floor/build-floor.ts";
 import type { DrawFloor, FloorPage } from "./floor/pages.tsx";
 import { HEADERS, SIGNED_IN } from "./support/asking.ts";
-import { inThreeWays } from "./support/in-three-ways.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
 import { checkFloor, type PageToDraw, pageToDraw } from "./support/page-to-draw.ts";
 import type { Say } from "./support/part.ts";
 import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
-import type { Drawing } from "./support/ways-to-draw.ts";
+import { type Drawing, servedBySocket } from "./support/served-by-socket.ts";
 
 const CITY = "amsterdam";
 
 /**
  * CPU of a page that is in no cache, from the request to the answer, beside `renderToString` of its bare components with
- * their data in hand: both called, over and over and in turns, and both as servers. On a site without samples, and once
+ * their data in hand, both as servers. On a site without samples, and once
  * more those pages that samples fill. `kinds.ts` has all other kinds of pages.
  */
 export async function pages(say: Say): Promise<Measurement[]> {
@@ -48,10 +47,10 @@ async function drawn(
     data: [data],
     draw: (told) => drawFloor(name, told),
   };
-  const anew = await inThreeWays(site, `${what}, drawn anew`, drawing);
-  if (!FOR_THE_SIGNED_IN.has(name)) return anew;
+  const anew = await servedBySocket(site, `${what}, drawn anew`, drawing);
+  if (!FOR_THE_SIGNED_IN.has(name)) return [anew];
   const signedIn = { ...drawing, headers: SIGNED_IN };
-  return [...anew, ...(await inThreeWays(site, `${what}, drawn for who is signed in`, signedIn))];
+  return [anew, await servedBySocket(site, `${what}, drawn for who is signed in`, signedIn)];
 }
 
 async function allPages(site: SiteWithoutSocket): Promise<PageToDraw[]> {

@@ -2,7 +2,7 @@ import { priceHistory } from "#features/products/server/price-history.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { shopsSelling } from "#features/products/server/shops-selling.ts";
 import { SELLING_ON_PAGE } from "#features/products/selling-query.ts";
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Country, withCountry } from "./support/country.ts";
 import type { Measurement } from "./support/measurement.ts";

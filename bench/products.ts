@@ -1,5 +1,5 @@
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
-import { refreshStatistics } from "#features/places/server/refresh-statistics.ts";
+import { analyzeTables } from "#platform/database/analyze-tables.ts";
 import { readProductFilters } from "#features/products/product-query.ts";
 import { generateCatalogue } from "#features/products/server/generate-catalogue.ts";
 import { productsIn } from "#features/products/server/products-in.ts";
@@ -68,7 +68,7 @@ async function waits(country: Country, scale: number, say: Say): Promise<Waits> 
   say(`Growing the catalogue to scale ${scale}`);
   await country.grow(scale);
   await generateCatalogue(country.database, { scale, now: new Date(), onProgress: say });
-  await refreshStatistics(country.database);
+  await analyzeTables(country.database);
   say(`Asking at scale ${scale}`);
   const database = watched(country.database);
   const one = { name: "one", text: "select 1", values: [], isRead: true };

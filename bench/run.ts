@@ -17,6 +17,7 @@ const PARTS = [
   "seldom",
   "changes",
   "kept-page",
+  "page-data",
   "lists",
   "products",
   "product-page",
@@ -37,7 +38,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const build = [pathOf("../src/cli/build.ts"), "--if-stale"];
+const build = [pathOf("../bundling/build.ts"), "--if-stale"];
 const { status } = spawnSync(process.execPath, build, { stdio: "inherit", cwd: pathOf("..") });
 if (status !== 0) process.exit(1);
 

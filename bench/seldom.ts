@@ -3,11 +3,11 @@ import { type Statement, statement } from "#platform/database/statement.ts";
 import { buildFloor } from "./floor/build-floor.ts";
 import type { DrawFloor, FloorPage } from "./floor/pages.tsx";
 import { HEADERS } from "./support/asking.ts";
-import { inThreeWays } from "./support/in-three-ways.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
 import { checkFloor, pageToDraw } from "./support/page-to-draw.ts";
 import type { Say } from "./support/part.ts";
+import { servedBySocket } from "./support/served-by-socket.ts";
 import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
 
 /** So many of a kind are drawn as its floor. */
@@ -84,7 +84,7 @@ export async function seldom(say: Say): Promise<Measurement[]> {
     const measured: Measurement[] = [];
     for (const kind of KINDS) {
       say(`Drawing ${kind.what}`);
-      measured.push(...(await drawn(site, kind, drawFloor)));
+      measured.push(await drawn(site, kind, drawFloor));
     }
     return measured;
   });
@@ -94,7 +94,7 @@ async function drawn(
   site: SiteWithoutSocket,
   { what, name, paramsOf, folder, slugs }: Kind,
   drawFloor: DrawFloor,
-): Promise<Measurement[]> {
+): Promise<Measurement> {
   const all = (await slugs.all(site.database, {})).map(({ slug }) => slug);
   const step = Math.max(1, Math.floor(all.length / FLOOR_COUNT));
   const data = [];
@@ -103,7 +103,7 @@ async function drawn(
     await checkFloor(site, page, drawFloor);
     data.push(page.data);
   }
-  return inThreeWays(site, `${what}, one after another`, {
+  return servedBySocket(site, `${what}, one after another`, {
     headers: HEADERS,
     paths: all.map((slug) => `/${folder}/${slug}`),
     data,

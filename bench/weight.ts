@@ -7,7 +7,7 @@ import type { Measurement } from "./support/measurement.ts";
 import type { Say } from "./support/part.ts";
 import { PAGES_OF_ALL_KINDS } from "./support/bench-pages.ts";
 
-const SCRIPT_GOAL = { of: "measured", atMost: 115 } as const;
+const SCRIPT_GOAL = { of: "measured", atMost: 122 } as const;
 const STYLE_GOAL = { of: "measured", atMost: 12 } as const;
 const DOCUMENT_GOAL = { of: "measured", atMost: 12 } as const;
 const NOBODY_ELSE = { of: "measured", atMost: 0 } as const;

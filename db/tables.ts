@@ -156,6 +156,7 @@ export interface DiscoverPostCity {
 }
 
 export interface IdempotencyKey {
+  account_id: number | null;
   answer: string | null;
   body_hash: Buffer;
   call: string;
@@ -476,7 +477,7 @@ export interface ShopListing {
   municipality_id: number;
   open_during: string | null;
   open_known_until: Timestamp | null;
-  open_times: string | null;
+  open_times: Generated<string | null>;
   pin: string;
   rank: number;
   shop_id: number;

@@ -4,20 +4,12 @@ import type { Imprint } from "#platform/config/imprint.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { CardWorkshop } from "#platform/images/card-workshop.ts";
-import type { Recall } from "#platform/recall.ts";
+import type { ShareImageWorkers } from "#platform/images/share-image-workers.ts";
 import type { LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-
-/** Who looks: what a page may depend on beside its address. It is part of the cache key, so keep it small. */
-export interface Viewer {
-  /** The value of the consent cookie (specification section 9); undefined until the visitor has chosen. */
-  consent: "all" | "req" | undefined;
-  /** The app shell asks for the page (its user agent says so). */
-  isApp: boolean;
-}
+import type { Viewer, Visit } from "#platform/viewer.ts";
 
 /** What the site is called and where its languages live. */
 export interface Site {
@@ -44,10 +36,9 @@ export interface AppContext {
   /** For texts only: not in `site`, which every page takes to the browser. */
   imprint: Imprint;
   viewer: Viewer;
+  visit: Visit;
   now: Clock;
-  /** For what the busiest pages have in common. */
-  recall: Recall;
-  drawCard: CardWorkshop["draw"];
+  drawCard: ShareImageWorkers["draw"];
   /** For what nobody foresaw: it goes to the log, never to the page. */
   report: (error: unknown) => void;
 }

@@ -5,11 +5,12 @@ import "#ui/base.css";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ErrorPage } from "#pages/error-page.tsx";
 import { DefaultLayout } from "#pages/layouts/default-layout.tsx";
 import { Document } from "#pages/layouts/document.tsx";
 import { LastResort } from "#pages/layouts/last-resort.tsx";
+import { needAreasFor } from "#platform/i18n/browser-translator.ts";
 import type { Route } from "./+types/root.ts";
 import { appContext } from "./app-context.ts";
 
@@ -24,12 +25,26 @@ export const links: Route.LinksFunction = () =>
 
 /** What every page needs to know; no database, so that even a page about its absence can be drawn. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, viewer, locale } = context.get(appContext);
-  return { site, viewer, locale };
+  const { site, viewer, visit, locale } = context.get(appContext);
+  return { site, viewer, visit, locale };
 }
 
-/** Nothing in it changes while a document lives: another language is another document. */
-export const shouldRevalidate = () => false;
+/** The messages of a page come before it is shown; those of the first page came before its document was hydrated. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await needAreasFor(request);
+    return next();
+  },
+];
+
+/**
+ * Asked again after whatever may have changed who looks: something was sent, or the page was asked for once more, as
+ * `revalidate()` does. Not by every navigation, which is what the router would do: it asks in one request for the loaders
+ * of all routes that have no `clientLoader`, so that nearly every page would cost a second request, for the root alone.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod = "GET" }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== "GET" || currentUrl.href === nextUrl.href;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>;

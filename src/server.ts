@@ -1,25 +1,25 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { prepareDatabase } from "./cli/prepare-database.ts";
-import { startSiteJobs } from "./cli/site-jobs.ts";
+import { prepareDatabase } from "#app/boot/prepare-database.ts";
+import { startSiteTasks } from "#app/boot/site-tasks.ts";
 import { clockOf } from "./platform/clock.ts";
 import { readSettings } from "./platform/config/read-settings.ts";
 import { storageOf } from "./platform/config/storage-setting.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
 import { openFileStorage } from "./platform/files/open-file-storage.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
-import { doorsInOrder } from "./platform/http/doors-in-order.ts";
+import { middlewareStack } from "#platform/http/middleware-stack.ts";
 import { openSite } from "./platform/http/site.ts";
-import { openCardWorkshop } from "./platform/images/card-workshop.ts";
-import { openImageWorkshop } from "./platform/images/image-workshop.ts";
+import { openShareImageWorkers } from "#platform/images/share-image-workers.ts";
+import { openImageWorkers } from "#platform/images/image-workers.ts";
 import { openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
 import { openProgress } from "./platform/progress.ts";
-import { stopReadably } from "./platform/stop-readably.ts";
-import { unheardRejection } from "./platform/unheard-rejection.ts";
+import { exitOnCrash } from "#platform/exit-on-crash.ts";
+import { unheardRejection } from "#platform/unhandled-rejection.ts";
 
 // The only file that listens. Node runs it as it stands; pages and API come out of the bundle (site.ts says why).
-process.on("uncaughtException", stopReadably);
+process.on("uncaughtException", exitOnCrash);
 // Opening hours are worked out on wall clocks, which a time zone of the machine would bend twice a year.
 process.env.TZ = "UTC";
 const config = readSettings(process.argv[2]);
@@ -38,8 +38,8 @@ const post = {
   siteName: settings.SITE_NAME,
   contactEmail: settings.CONTACT_EMAIL,
 };
-const startJobs = () => startSiteJobs(database, { log, now, post });
-const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, now, startJobs, progress, log });
+const startTasks = () => startSiteTasks(database, { log, now, post });
+const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, now, startTasks, progress, log });
 await prepared.firstTry;
 
 const server = createServer({
@@ -49,14 +49,13 @@ const server = createServer({
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
 });
-const workshop = openImageWorkshop();
-const cards = openCardWorkshop();
+const workshop = openImageWorkers();
+const cards = openShareImageWorkers();
 const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
 const site = await openSite({
   mode,
   server,
   database: database.web,
-  changes: database.changes,
   settings,
   hosts,
   now,
@@ -72,7 +71,7 @@ const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),
   isClosing: closing.isClosing,
 };
-const app = doorsInOrder({ config, site, health, log, report });
+const app = middlewareStack({ config, site, health, log, report });
 
 server.on("request", site.listener(getRequestListener(app.fetch)));
 server.listen(settings.PORT, settings.HOST, () => {

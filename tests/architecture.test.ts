@@ -6,7 +6,7 @@ import { SLICES_IN_ORDER } from "#features/order.ts";
 import { IMPORT_RULES, MAY_RE_EXPORT, MAY_STAND_ALONE } from "./support/import-rules.ts";
 import { importsOf, isForTests, pathsIn, ROOT, sourceFilesIn } from "./support/source-files.ts";
 
-const allFiles = [...sourceFilesIn("src"), ...sourceFilesIn("db")];
+const allFiles = ["src", "db", "bundling"].flatMap(sourceFilesIn);
 const files = allFiles.filter(({ path }) => !isForTests(path));
 
 /** Everything a rule has against a file, one line each. */
@@ -114,7 +114,7 @@ describe("nothing lies about unused", async () => {
       (JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { scripts: Record<string, string> })
         .scripts,
     );
-    const started = scripts.flatMap((script) => script.match(/\bsrc\/\S+\.ts\b/g) ?? []);
+    const started = scripts.flatMap((script) => script.match(/\b(?:src|bundling)\/\S+\.ts\b/g) ?? []);
     const entries = ["src/entry.client.tsx", "src/entry.server.tsx", "src/root.tsx", "src/routes.ts"];
     const reached = new Set<string>();
     const waiting = [...started, ...entries, ...pages];

@@ -20,7 +20,7 @@ const TYPES: Step = {
   ],
 };
 const TABLES: Step = { name: "table types", commands: [["node", "src/cli/tables.ts", "--verify"]] };
-const BUILD: Step = { name: "build", commands: [["node", "src/cli/build.ts"]] };
+const BUILD: Step = { name: "build", commands: [["node", "bundling/build.ts"]] };
 
 /** Steps of one lane follow each other; the two lanes run side by side, because that is what two cores are good for. */
 async function runLanes(lanes: Step[][]): Promise<Counts> {

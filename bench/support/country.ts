@@ -11,6 +11,8 @@ import { withDataFolder } from "./data-folder.ts";
 
 export interface Country {
   database: OpenDatabase;
+  /** `postgres://…` */
+  connection: string;
   /** Adds invented shops, products and menus until there are so many, and lets the database look at them. */
   grow(scale: number): Promise<void>;
 }
@@ -30,7 +32,7 @@ export async function withCountry<Result>(work: (country: Country) => Promise<Re
         await generateCatalogue(database, options);
         await compactListings(database);
       };
-      return await work({ database, grow });
+      return await work({ database, connection: url, grow });
     } finally {
       await database.close();
       await stop();

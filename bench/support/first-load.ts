@@ -22,7 +22,7 @@ const DOCUMENT_QUALITY = 5;
 
 /** Files that only `src/features/shops/ui/lazy-map.tsx` fetches, once somebody sees a map; nobody does who only loads. */
 const MAP_FILE =
-  /\/assets\/(start-map|maplibre-gl-worker|maps-|shops?-map-|map-(beside|of-wietproef)-|[a-z]{2}-map-)/;
+  /\/assets\/(start-map|maplibre-gl-worker|shops?-map-|selling-map-|use-map-|map-(beside|of-wietproef)-|[a-z]{2}-map-)/;
 
 interface Visit {
   origin: string;

@@ -1,6 +1,6 @@
 import { clockOf } from "#platform/clock.ts";
-import { readNow } from "#platform/recall.ts";
 import { languageBasesSeenFrom } from "#platform/i18n/language-links.ts";
+import { ANONYMOUS } from "#platform/viewer.ts";
 import type { FloorData, FloorPage } from "../floor/pages.tsx";
 import type { SiteWithoutSocket } from "./site-without-socket.ts";
 
@@ -37,9 +37,9 @@ export async function loaderDataOf(
       pictureBase: "",
     },
     imprint: { contactEmail: undefined, operator: undefined },
-    viewer: { consent: "all", isApp: false },
+    viewer: ANONYMOUS,
+    visit: { consent: "all", isApp: false },
     now: clockOf(undefined),
-    recall: readNow,
   });
   const load = (id: string) => {
     const module = build.routes[id]?.module as unknown as RouteModule | undefined;

@@ -40,7 +40,7 @@ export async function checkFloor(
 
 const elementCount = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
 
-/** Parts that are fetched when they are first drawn (src/ui/as-drawn) are not there at the first tries. */
+/** Parts that are fetched when they are first drawn (src/ui/static-part) are not there at the first tries. */
 async function firstDrawn(draw: () => string, triesLeft = 20): Promise<string> {
   try {
     return draw();

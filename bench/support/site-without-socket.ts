@@ -1,21 +1,21 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { refreshStatistics } from "#features/places/server/refresh-statistics.ts";
+import { analyzeTables } from "#platform/database/analyze-tables.ts";
 import { storeSimilarStrains } from "#features/products/server/store-similar-strains.ts";
 import { refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
-import { prepareDatabase } from "#app/cli/prepare-database.ts";
+import { prepareDatabase } from "#app/boot/prepare-database.ts";
 import { clockOf } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/read-config.ts";
 import { storageOf } from "#platform/config/storage-setting.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabaseOf } from "#platform/database/open-database-of.ts";
-import { builtSource } from "#platform/http/build-source.ts";
+import { builtSource } from "#platform/http/site.ts";
 import { openFileStorage } from "#platform/files/open-file-storage.ts";
-import { doorsInOrder } from "#platform/http/doors-in-order.ts";
+import { middlewareStack } from "#platform/http/middleware-stack.ts";
 import { openSite } from "#platform/http/site.ts";
-import { openCardWorkshop } from "#platform/images/card-workshop.ts";
-import { openImageWorkshop } from "#platform/images/image-workshop.ts";
+import { openShareImageWorkers } from "#platform/images/share-image-workers.ts";
+import { openImageWorkers } from "#platform/images/image-workers.ts";
 import type { HostTable } from "#platform/i18n/hosts.ts";
 import { openLog } from "#platform/log.ts";
 import { openProgress } from "#platform/progress.ts";
@@ -48,19 +48,18 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   const prepared = prepareDatabase(database.tools, {
     isDemo,
     now,
-    startJobs: async () => ({ stop: async () => undefined }),
+    startTasks: async () => ({ stop: async () => undefined }),
     progress,
     log,
   });
   await prepared.firstTry;
   await doFirstJobs(database.tools, now());
-  const workshop = openImageWorkshop();
+  const workshop = openImageWorkers();
   const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
-  const cards = openCardWorkshop();
+  const cards = openShareImageWorkers();
   const options = {
     mode,
     database: database.web,
-    changes: database.changes,
     settings,
     hosts,
     now,
@@ -70,7 +69,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   };
   const site = await openSite({ ...options, server: createServer() });
   const health = { isDatabaseReady: async () => true, isClosing: () => false };
-  const app = doorsInOrder({ config, site, health, log, report });
+  const app = middlewareStack({ config, site, health, log, report });
   // As in the server: it exchanges the classes of requests and answers for lighter ones.
   getRequestListener(app.fetch);
   return {
@@ -99,5 +98,5 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
 async function doFirstJobs(database: Database, now: Date): Promise<void> {
   await storeSimilarStrains(database);
   await refreshOpenTimes(database, { now });
-  await refreshStatistics(database);
+  await analyzeTables(database);
 }

@@ -14,11 +14,6 @@ export const SMALL_CHANGES = {
     "shop",
     "update shop set phone = '+3120555' || (1000 + floor(random() * 9000))::text where id = (select min(id) from shop)",
   ),
-  "a deal": writing("deal", "update deal set updated_at = now() where id = (select min(id) from deal)"),
-  "a post": writing(
-    "post",
-    "update discover_post set updated_at = now() where id = (select min(id) from discover_post)",
-  ),
   "a brand": writing("brand", "update brand set updated_at = now() where id = (select min(id) from brand)"),
   "a city": writing("city", "update city set population = population where id = (select min(id) from city)"),
 };

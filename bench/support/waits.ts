@@ -14,6 +14,7 @@ export interface WatchedDatabase extends Database {
 export function watched(database: Database): WatchedDatabase {
   let waited = 0;
   return {
+    ...database,
     async execute(statement) {
       const startedAt = performance.now();
       try {
@@ -22,7 +23,6 @@ export function watched(database: Database): WatchedDatabase {
         waited += performance.now() - startedAt;
       }
     },
-    transaction: (work) => database.transaction(work),
     waitedMs() {
       const since = waited;
       waited = 0;

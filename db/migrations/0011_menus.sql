@@ -1,74 +1,3 @@
--- What may stand on a price ladder: [{"unit": "gram", "quantity": 1, "cents": 1200}, …], quantities and prices strictly
--- increasing within a unit, at most 5 g, none for nothing. The same rules as src/features/products/price-ladder.ts, which
--- tells people which row breaks which.
--- A loop and no query, because each writing of a menu calls these three for every line.
-create function is_price_ladder(ladder jsonb) returns boolean
-  language plpgsql immutable parallel safe as $$
-declare
-  rung jsonb;
-  unit text;
-  quantity numeric;
-  cents numeric;
-  -- The rung before of each unit.
-  smaller jsonb := '{}';
-begin
-  if jsonb_typeof(ladder) <> 'array' then return false; end if;
-  if jsonb_array_length(ladder) > 12 then return false; end if;
-  for place in 0 .. jsonb_array_length(ladder) - 1 loop
-    rung := ladder -> place;
-    if jsonb_typeof(rung) <> 'object' then return false; end if;
-    if rung - '{unit,quantity,cents}'::text[] <> '{}'
-      or jsonb_typeof(rung -> 'unit') is distinct from 'string'
-      or jsonb_typeof(rung -> 'quantity') is distinct from 'number'
-      or jsonb_typeof(rung -> 'cents') is distinct from 'number' then return false; end if;
-    unit := rung ->> 'unit';
-    quantity := rung ->> 'quantity';
-    cents := rung ->> 'cents';
-    if unit not in ('gram', 'piece', 'pack')
-      or quantity <= 0 or quantity > (case unit when 'gram' then 5 else 100 end)
-      or quantity <> round(quantity, (case unit when 'gram' then 2 else 0 end))
-      or cents <> round(cents) or cents not between 1 and 100000 then return false; end if;
-    if smaller ? unit then
-      if quantity <= (smaller -> unit ->> 'quantity')::numeric
-        or cents <= (smaller -> unit ->> 'cents')::numeric then return false; end if;
-    end if;
-    smaller := smaller || jsonb_build_object(unit, rung);
-  end loop;
-  return true;
-end $$;
-
--- The cheapest gram of a ladder; null where nothing is sold by weight. What is no ladder is refused elsewhere.
-create function cents_per_gram(ladder jsonb) returns integer
-  language plpgsql immutable parallel safe as $$
-declare
-  rung jsonb;
-  lowest numeric;
-begin
-  if jsonb_typeof(ladder) <> 'array' then return null; end if;
-  for place in 0 .. jsonb_array_length(ladder) - 1 loop
-    rung := ladder -> place;
-    if rung ->> 'unit' = 'gram' and jsonb_typeof(rung -> 'cents') = 'number'
-      and jsonb_typeof(rung -> 'quantity') = 'number' and rung -> 'quantity' <> '0' then
-      lowest := least(lowest, round((rung ->> 'cents')::numeric / (rung ->> 'quantity')::numeric));
-    end if;
-  end loop;
-  return case when lowest between 0 and 10000000 then lowest end;
-end $$;
-
-create function lowest_cents(ladder jsonb) returns integer
-  language plpgsql immutable parallel safe as $$
-declare
-  rung jsonb;
-  lowest numeric;
-begin
-  if jsonb_typeof(ladder) <> 'array' then return null; end if;
-  for place in 0 .. jsonb_array_length(ladder) - 1 loop
-    rung := ladder -> place;
-    if jsonb_typeof(rung -> 'cents') = 'number' then lowest := least(lowest, (rung ->> 'cents')::numeric); end if;
-  end loop;
-  return case when lowest between 0 and 10000000 then lowest end;
-end $$;
-
 -- What one shop sells.
 create table menu_item (
   id bigint generated always as identity primary key,
@@ -93,25 +22,13 @@ create table menu_item (
 create index menu_of_shop on menu_item (shop_id, position, id);
 create index shops_selling on menu_item (product_id, shop_id) include (cents_per_gram, from_cents, available);
 
--- An invented menu never sits on a real shop, nor a real product on an invented one.
-create function refuse_mixed_menu() returns trigger language plpgsql as $$
-begin
-  if exists (
-    select from added
-    join shop on shop.id = added.shop_id
-    left join product on product.id = added.product_id
-    where shop.is_sample <> (added.source = 'sample')
-      or (product.id is not null and product.is_sample <> shop.is_sample)
-  ) then
-    raise exception 'samples and real things on one menu' using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
-
-create trigger menu_is_not_mixed_on_insert after insert on menu_item
-  referencing new table as added for each statement execute function refuse_mixed_menu();
-create trigger menu_is_not_mixed_on_update after update on menu_item
-  referencing new table as added for each statement execute function refuse_mixed_menu();
+-- One trigger an event, whose function does all that follows in an order that is written down there.
+create trigger menu_items_added after insert on menu_item
+  referencing new table as added for each statement execute function menu_items_added();
+create trigger menu_items_changed after update on menu_item
+  referencing old table as removed new table as added for each statement execute function menu_items_changed();
+create trigger menu_items_removed after delete on menu_item
+  referencing old table as removed for each statement execute function menu_items_removed();
 
 -- What was asked for how much, and when: written once, never changed.
 create table price_observation (
@@ -127,120 +44,39 @@ create table price_observation (
   is_sample boolean not null
 );
 
-create index price_history on price_observation (product_id, observed_at) where product_id is not null;
+-- Prices noted in one go have one time; the last of them is known by its number (price-stamp.ts).
+create index price_history on price_observation (product_id, observed_at, id) where product_id is not null;
 create index price_history_of_item on price_observation (menu_item_id, observed_at);
-
-create function refuse_rewriting_history() returns trigger language plpgsql as $$
-begin
-  -- A shop that goes takes its history along: nothing else does.
-  if tg_op = 'DELETE' and not exists (select from shop where shop.id = old.shop_id) then return old; end if;
-  if tg_op = 'DELETE' and old.is_sample then return old; end if;
-  raise exception 'price observations are only added to' using errcode = 'check_violation';
-end $$;
 
 create trigger price_observation_is_final before update or delete on price_observation
   for each row execute function refuse_rewriting_history();
 
--- Every price that is new, other or gone leaves an observation, whoever wrote it.
-create function observe_prices() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    insert into price_observation (shop_id, product_id, menu_item_id, unit, quantity, cents, observed_at, is_sample)
-    select added.shop_id, added.product_id, added.id, rung ->> 'unit', (rung ->> 'quantity')::numeric,
-      (rung ->> 'cents')::integer, added.last_seen_at, added.source = 'sample'
-    from added, jsonb_array_elements(added.ladder) as rung;
-  else
-    insert into price_observation (shop_id, product_id, menu_item_id, unit, quantity, cents, observed_at, is_sample)
-    select added.shop_id, added.product_id, added.id, rung.unit, rung.quantity, rung.cents,
-      added.last_seen_at, added.source = 'sample'
-    from added
-    join removed on removed.id = added.id and removed.ladder <> added.ladder
-    cross join lateral (
-      select coalesce(asked.unit, before.unit) as unit, coalesce(asked.quantity, before.quantity) as quantity, asked.cents
-      from jsonb_to_recordset(added.ladder) as asked(unit text, quantity numeric, cents integer)
-      full join jsonb_to_recordset(removed.ladder) as before(unit text, quantity numeric, cents integer)
-        on before.unit = asked.unit and before.quantity = asked.quantity
-      where asked.cents is distinct from before.cents
-    ) as rung;
-  end if;
-  return null;
-end $$;
+-- The prices that histories, indices and alerts may speak of. A menu that is hidden today takes its past along.
+create view public_price_observation as
+select observed.id, observed.shop_id, observed.product_id, observed.menu_item_id, observed.unit, observed.quantity,
+  observed.cents, observed.observed_at, observed.is_sample
+from price_observation as observed
+join shop_compliance on shop_compliance.shop_id = observed.shop_id and shop_compliance.are_prices_public;
 
-create trigger prices_are_observed_on_insert after insert on menu_item
-  referencing new table as added for each statement execute function observe_prices();
-create trigger prices_are_observed_on_update after update on menu_item
-  referencing old table as removed new table as added for each statement execute function observe_prices();
+-- The menu of each shop as its page shows it, worked out when something on it changes and not for every reader: putting
+-- sixty lines together from four tables takes ten times as long as reading them. Derived from menu_item, product, brand and strain, by
+-- refresh_menus in the transaction that changes them. Read by src/features/products/server/menu-of-shop.ts.
+create table shop_menu (
+  shop_id bigint primary key references shop (id) on delete cascade,
+  -- A list of `MenuItem` (src/features/products/menu.ts) in the order of the shop.
+  lines json not null default '[]',
+  -- When the newest line was seen; null where there is none.
+  seen_at timestamptz,
+  -- What its cheapest gram costs, for the list of shops in the order of prices. Whether anyone may see it says
+  -- shop_compliance, as for the lines.
+  low_cents_per_gram integer
+);
 
--- What a product costs and where it can be had, from the menus that carry it. What is sold out is not to be had.
-create function refresh_products(product_ids bigint[]) returns void language sql as $$
-  update product set
-    shop_count = fresh.shop_count, low_cents_per_gram = fresh.low, median_cents_per_gram = fresh.median,
-    high_cents_per_gram = fresh.high, from_cents = fresh.from_cents
-  from (
-    select known.id, count(menu_item.id)::integer as shop_count,
-      min(menu_item.cents_per_gram) as low,
-      round((percentile_cont(0.5) within group (order by menu_item.cents_per_gram))::numeric)::integer as median,
-      max(menu_item.cents_per_gram) as high,
-      min(menu_item.from_cents) as from_cents
-    from unnest(product_ids) as known(id)
-    left join (
-      menu_item join shop on shop.id = menu_item.shop_id and shop.status = 'active'
-    ) on menu_item.product_id = known.id and menu_item.available <> 'soldOut'
-    group by known.id
-  ) as fresh
-  where product.id = fresh.id
-    and (product.shop_count, product.low_cents_per_gram, product.median_cents_per_gram, product.high_cents_per_gram,
-      product.from_cents)
-    is distinct from (fresh.shop_count, fresh.low, fresh.median, fresh.high, fresh.from_cents)
-$$;
+create trigger product_refreshes_menus after update on product
+  referencing old table as removed new table as added for each statement execute function refresh_menus_of_products();
 
-create function refresh_products_of_menu() returns trigger language plpgsql as $$
-declare
-  touched bigint[];
-begin
-  if tg_op = 'INSERT' then
-    select array_agg(distinct product_id order by product_id) into touched from added where product_id is not null;
-  elsif tg_op = 'DELETE' then
-    select array_agg(distinct product_id order by product_id) into touched from removed where product_id is not null;
-  else
-    select array_agg(distinct each.product_id order by each.product_id) into touched from (
-      select added.product_id from added join removed on removed.id = added.id
-      where (added.product_id, added.available, added.ladder, added.shop_id)
-        is distinct from (removed.product_id, removed.available, removed.ladder, removed.shop_id)
-      union all
-      select removed.product_id from added join removed on removed.id = added.id
-      where added.product_id is distinct from removed.product_id
-    ) as each where each.product_id is not null;
-  end if;
-  if touched is null then return null; end if;
-  -- In one order, so that two menus saved at once wait for each other and do not lock each other out.
-  perform from product where id = any (touched) order by id for no key update;
-  perform refresh_products(touched);
-  return null;
-end $$;
+create trigger brand_refreshes_menus after update on brand
+  referencing old table as removed new table as added for each statement execute function refresh_menus_of_brands();
 
-create trigger menu_refreshes_products_on_insert after insert on menu_item
-  referencing new table as added for each statement execute function refresh_products_of_menu();
-create trigger menu_refreshes_products_on_update after update on menu_item
-  referencing old table as removed new table as added for each statement execute function refresh_products_of_menu();
-create trigger menu_refreshes_products_on_delete after delete on menu_item
-  referencing old table as removed for each statement execute function refresh_products_of_menu();
-
--- A shop that closes or opens again changes where its products can be had.
-create function refresh_products_of_shops() returns trigger language plpgsql as $$
-declare
-  touched bigint[];
-begin
-  select array_agg(distinct menu_item.product_id order by menu_item.product_id) into touched
-  from added
-  join removed on removed.id = added.id and removed.status <> added.status
-  join menu_item on menu_item.shop_id = added.id
-  where menu_item.product_id is not null;
-  if touched is null then return null; end if;
-  perform from product where id = any (touched) order by id for no key update;
-  perform refresh_products(touched);
-  return null;
-end $$;
-
-create trigger shop_status_refreshes_products after update on shop
-  referencing old table as removed new table as added for each statement execute function refresh_products_of_shops();
+create trigger strain_refreshes_menus after update on strain
+  referencing old table as removed new table as added for each statement execute function refresh_menus_of_strains();

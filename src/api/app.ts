@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { answerError } from "./answer-error.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { captcha } from "./captcha.ts";
@@ -28,7 +29,7 @@ import { statistics } from "./statistics.ts";
 /** What every call may use. The pool lives in the server, so that a reload of the code does not open another one. */
 export interface ApiEnvironment {
   Bindings: { nonce?: string };
-  Variables: { database: Database; now: Clock };
+  Variables: { database: Database; now: Clock; viewer: Viewer };
 }
 
 export interface ApiOptions {
@@ -53,6 +54,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.use(async (c, next) => {
     c.set("database", database);
     c.set("now", now);
+    // A cookie alone changes nothing: whoever calls is known by a bearer token, and nobody has one yet.
+    c.set("viewer", ANONYMOUS);
     c.header("cache-control", "private, no-store");
     await next();
   });

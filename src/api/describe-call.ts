@@ -14,7 +14,7 @@ interface CallWords {
   isTagged?: boolean;
   /** With a body, and with `idempotent.ts` before what reads it. */
   isPost?: boolean;
-  /** By `platform/http/doors-in-order.ts`. */
+  /** By `platform/http/middleware-stack.ts`. */
   isRateLimited?: boolean;
 }
 

@@ -47,7 +47,7 @@ export const getcities = new Hono<ApiEnvironment>().get(
   description,
   check("query", Query),
   async (c) => {
-    const cities = await citiesWithShops(c.get("database"), { locale: languageOf(c), samples: "excluded" });
+    const cities = await citiesWithShops(c.get("database"), languageOf(c));
     const items = cities.map((city) => ({
       _id: String(city.id),
       url: city.slug,

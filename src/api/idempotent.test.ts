@@ -1,36 +1,52 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { forgetIdempotencyKeys } from "#platform/database/idempotency-keys.ts";
+import { claimKey, forgetIdempotencyKeys, releaseKey } from "#platform/database/idempotency-keys.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
+import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { idempotent } from "./idempotent.ts";
 
 const database = testDatabase();
 
-/** A call that counts its effects, and takes no message that is called “wrong”. */
+interface Sender {
+  call?: "contact" | "getlisted";
+  accountId?: number;
+}
+
+/** Somebody with an account, as far as a key is concerned. */
+const viewerOf = (accountId: number) => ({ kind: "member", accountId }) as unknown as Viewer;
+
+/** Two calls that count their effects, and take no message that is called “wrong”. */
 function counter() {
   let effectCount = 0;
+  let viewer = ANONYMOUS;
   const api = new Hono<ApiEnvironment>();
   api.use(async (c, next) => {
     c.set("database", database);
+    c.set("viewer", viewer);
     await next();
   });
   api.onError((_error, c) => c.json({ errors: [] }, 500));
-  api.post("/contact", idempotent("contact"), async (c) => {
+  api.post("/contact", idempotent("contact"), (c) => act(c));
+  api.post("/getlisted", idempotent("getlisted"), (c) => act(c));
+
+  async function act(c: Context<ApiEnvironment>): Promise<Response> {
     const { message } = await c.req.json<{ message: string }>();
     if (message === "broken") throw new Error("Broken");
     if (message === "wrong") return c.json({ errors: [{ msg: "Must be right", param: "message" }] }, 400);
     effectCount += 1;
     return c.json({ _id: String(effectCount) });
-  });
-  const send = async (message: string, key?: string) => {
+  }
+
+  const send = async (message: string, key?: string, { call = "contact", accountId }: Sender = {}) => {
+    viewer = accountId === undefined ? ANONYMOUS : viewerOf(accountId);
     const headers = {
       "content-type": "application/json",
       ...(key !== undefined && { "idempotency-key": key }),
     };
-    const answer = await api.request("/contact", {
+    const answer = await api.request(`/${call}`, {
       method: "POST",
       body: JSON.stringify({ message }),
       headers,
@@ -46,8 +62,8 @@ function counter() {
 
 const age = statement(
   "test-age-idempotency-keys",
-  (_, p: Slots<{ hours: number }>) => sql`
-    update idempotency_key set created_at = now() - make_interval(hours => ${p.hours})`,
+  (_, p: Slots<{ minutes: number }>) => sql`
+    update idempotency_key set created_at = now() - make_interval(mins => ${p.minutes})`,
 );
 
 const die = statement(
@@ -93,6 +109,63 @@ test.each([
   expect(effects()).toBe(1);
 });
 
+test.each([2, 60, 23 * 60])(
+  "a repeat %i minutes later gets the first answer as well, and has no effect",
+  async (minutes) => {
+    const { send, effects } = counter();
+    const first = await send("hello", "later");
+    await age.run(database, { minutes });
+    expect(await send("hello", "later")).toEqual({ ...first, isReplayed: true });
+    expect((await send("other", "later")).status).toBe(422);
+    expect(effects()).toBe(1);
+  },
+);
+
+test("one key on two calls is two keys", async () => {
+  const { send, effects } = counter();
+  const toContact = await send("hello", "both");
+  const toGetListed = await send("hello", "both", { call: "getlisted" });
+  expect([toContact, toGetListed]).toEqual([
+    { status: 200, body: '{"_id":"1"}', isReplayed: false },
+    { status: 200, body: '{"_id":"2"}', isReplayed: false },
+  ]);
+  expect(await send("hello", "both")).toEqual({ ...toContact, isReplayed: true });
+  expect(await send("hello", "both", { call: "getlisted" })).toEqual({ ...toGetListed, isReplayed: true });
+  expect(effects()).toBe(2);
+});
+
+test("the same key of two accounts and of nobody is three keys, and each gets its own answer again", async () => {
+  const { send, effects } = counter();
+  const senders: Sender[] = [{ accountId: 7 }, { accountId: 8 }, {}];
+  for (const [index, sender] of senders.entries()) {
+    const body = JSON.stringify({ _id: String(index + 1) });
+    expect(await send("hello", "mine", sender)).toEqual({ status: 200, body, isReplayed: false });
+  }
+  for (const [index, sender] of senders.entries()) {
+    const body = JSON.stringify({ _id: String(index + 1) });
+    expect(await send("hello", "mine", sender)).toEqual({ status: 200, body, isReplayed: true });
+  }
+  expect(effects()).toBe(3);
+});
+
+test("what came to nothing for one account leaves the answer of another", async () => {
+  const { send, effects } = counter();
+  await send("hello", "shared", { accountId: 7 });
+  expect((await send("wrong", "shared", { accountId: 8 })).status).toBe(400);
+  expect(await send("hello", "shared", { accountId: 7 })).toMatchObject({ isReplayed: true });
+  expect(await send("mended", "shared", { accountId: 8 })).toMatchObject({ status: 200, isReplayed: false });
+  expect(effects()).toBe(2);
+});
+
+test("letting a key go leaves what another account has at work with the same one", async () => {
+  const keyOf = (accountId: number) => ({ accountId, call: "contact", key: "g", bodyHash: Buffer.alloc(32) });
+  expect(await claimKey(database, keyOf(7))).toBe("claimed");
+  expect(await claimKey(database, keyOf(8))).toBe("claimed");
+  await releaseKey(database, keyOf(8));
+  expect(await claimKey(database, keyOf(7))).toBe("inFlight");
+  expect(await claimKey(database, keyOf(8))).toBe("claimed");
+});
+
 test("one whose process died while it was at work is answered anew", async () => {
   const { send, effects } = counter();
   await send("hello", "e");
@@ -104,9 +177,9 @@ test("one whose process died while it was at work is answered anew", async () =>
 test("a key is forgotten after a day", async () => {
   const { send } = counter();
   await send("hello", "f");
-  await age.run(database, { hours: 23 });
+  await age.run(database, { minutes: 23 * 60 });
   expect(await forgetIdempotencyKeys(database)).toBe(0);
-  await age.run(database, { hours: 25 });
+  await age.run(database, { minutes: 25 * 60 });
   expect(await forgetIdempotencyKeys(database)).toBe(1);
   expect(await send("hello", "f")).toMatchObject({ status: 200, isReplayed: false });
 });

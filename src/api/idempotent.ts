@@ -13,8 +13,9 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * Honours `Idempotency-Key` (product.md section 12, security.md G11): a call that is sent again with its key has no second
- * effect and gets the answer of the first, for a day. What was refused is not kept, so that it can be mended. Comes before
- * whatever reads the body.
+ * effect and gets the answer of the first, for a day. A key is the caller's choice, so it
+ * counts within one account and one call. What was refused is not kept, so that it can be mended. Comes before whatever
+ * reads the body.
  */
 export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
@@ -27,7 +28,7 @@ export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
     const bodyHash = createHash("sha256")
       .update(await c.req.text())
       .digest();
-    const keyed: KeyedCall = { call, key, bodyHash };
+    const keyed: KeyedCall = { accountId: c.get("viewer").accountId, call, key, bodyHash };
     const claim = await claimKey(database, keyed);
     if (claim === "otherBody") return refused("Was sent with another body", 422);
     if (claim === "inFlight") return refused("The same call is still at work", 409);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-interface Options {
+interface RecentAnswersOptions {
   /** How many answers are kept. */
   max: number;
   /** For how long. */
@@ -11,7 +11,7 @@ interface Options {
  * Remembers answers for a moment, so that what many ask at the same time is asked of the database once, also while
  * the first answer is on its way. A failure is not remembered.
  */
-export function recentAnswers<Answer>({ max, keptMs }: Options) {
+export function recentAnswers<Answer>({ max, keptMs }: RecentAnswersOptions) {
   const answers = new LRUCache<string, Promise<Answer>>({ max, ttl: keptMs });
   return (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
     const known = answers.get(key);

@@ -81,13 +81,21 @@ test("a file that is not there, and a database that does not answer, are told wi
   expect(err).toMatch(/^The database is not available: .*\n$/);
 });
 
+test("a database of an early version is not touched, and the operator is told what to do", async () => {
+  const { connection, pool } = await freshDatabase();
+  await pool.query("update migrations.applied set name = '0001_places' where name = '0001_platform'");
+  const { exitCode, err } = await cli(["migrate"], connection);
+  expect(exitCode).toBe(1);
+  expect(err).toMatch(/^This database was made by an early version .* Keep it and set DATA_DIR .*\n$/);
+});
+
 test("from an empty database to sample shops, by commands alone", async () => {
   const { connection } = await emptyDatabase();
   expect(await cli(["demo", "load"], connection)).toMatchObject({
     exitCode: 1,
     err: expect.stringContaining("npm run cli -- migrate"),
   });
-  expect((await cli(["migrate"], connection)).out).toContain("applied 0001_places\n");
+  expect((await cli(["migrate"], connection)).out).toContain("applied 0001_platform\n");
   expect((await cli(["migrate"], connection)).out).toBe("nothing to do\n");
   await cli(["import", "municipalities", `${DATA}municipalities.csv`], connection);
   await cli(["import", "cities", `${DATA}cities.csv`], connection);

@@ -5,7 +5,8 @@ export const migrateCommand: Command = {
   usage: "migrate",
   summary: "bring the database up to date",
   details: [
-    "Applies the files of db/migrations that it has not seen. Any number of processes may do so at once.",
+    "Applies the files of db/migrations that it has not seen, and those of db/functions that have changed.",
+    "Any number of processes may do so at once.",
   ],
   async run(words, terminal, openTools) {
     if (words.length > 0) throw new WrongUsage("migrate takes no words");

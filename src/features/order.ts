@@ -14,6 +14,7 @@ export const SLICES_IN_ORDER = [
   "brands",
   "shops",
   "products",
+  "news",
   "deals",
   "jobs",
   "discover",

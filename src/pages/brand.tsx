@@ -1,23 +1,23 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { brandJsonLd } from "#features/brands/brand-json-ld.ts";
 import { brandBySlug } from "#features/brands/server/brand-by-slug.ts";
 import { shownBrand } from "#features/brands/shown-brand.ts";
-import { BrandHeadAsDrawn } from "#features/brands/ui/brand-parts.ts";
+import { BrandHead } from "#features/brands/ui/brand-head.tsx";
 import { complianceOfBrands } from "#features/compliance/server/compliance-of-brands.ts";
 import { dealsOfBrand } from "#features/deals/server/deals-of-brand.ts";
-import { ShopDealsAsDrawn } from "#features/deals/ui/deal-parts.ts";
+import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
 import { jobsOfBrand } from "#features/jobs/server/jobs-of-brand.ts";
-import { ShopJobsAsDrawn } from "#features/jobs/ui/job-parts.ts";
+import { LazyShopJobs } from "#features/jobs/ui/lazy-shop-jobs.ts";
 import { citiesSelling } from "#features/products/server/cities-selling.ts";
 import { productsOfBrand } from "#features/products/server/products-of-brand.ts";
-import { BrandProductsAsDrawn } from "#features/products/ui/brand-products-as-drawn.ts";
-import { LawNoteAsDrawn } from "#features/products/ui/product-list-parts.ts";
+import { BrandProducts } from "#features/products/ui/brand-products.tsx";
+import { LawNote } from "#features/products/ui/law-note.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { brandPicture } from "#features/seo/server/share-pictures.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
-import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -34,12 +34,12 @@ const BRANDS = msg({ id: "brands.title", message: "Brands and breeders" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale, site, i18n } = app;
+  const { database, locale, site, i18n } = app;
   const { brand: slug } = params;
   return orPageError(app, request, async () => {
     const [found, compliance] = await Promise.all([
-      brandBySlug(database, { slug, locale, recall }),
-      complianceOfBrands(database, recall),
+      brandBySlug(database, { slug, locale }),
+      complianceOfBrands(database),
     ]);
     // A grower of the experiment may not advertise (product.md section 6).
     if (found.isLicensedGrower) throw redirect(`/wietproef#${found.slug}`, 301);
@@ -47,10 +47,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     // Not for good: profiles change.
     if (!brand) throw redirect("/brand");
     const brandId = brand.id;
-    const asked = { locale, now: app.now(), recall };
+    const asked = { locale, now: app.now() };
     const [products, cities, allDeals, jobs] = await Promise.all([
-      productsOfBrand(database, { brandId, recall }),
-      citiesSelling(database, { brandId, locale, recall }),
+      productsOfBrand(database, { brandId }),
+      citiesSelling(database, { brandId, locale }),
       dealsOfBrand(database, { brandId, ...asked }),
       jobsOfBrand(database, { brandSlug: slug, ...asked }),
     ]);
@@ -66,23 +66,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ? ownPicture(app, { kind: "brand", slug }, (reader) => brandPicture(brand, reader))
       : undefined;
     const deals = isPromoted ? allDeals : [];
-    const has = { hasDeals: deals.length > 0, hasJobs: jobs.length > 0 };
-    const shown = onlyShown({ brand, products, cities, deals, jobs });
-    return { name: brand.name, isIndexed, isPromoted, ...has, shown, about, picture };
+    return { brand, products, cities, deals, jobs, isIndexed, isPromoted, about, picture };
   });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  for (const part of [BrandHeadAsDrawn, BrandProductsAsDrawn, ShopDealsAsDrawn, ShopJobsAsDrawn])
-    part.prepare();
   return arriving(serverLoader);
 }
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
-  const { name, isIndexed, isPromoted, hasDeals, hasJobs, shown, about, picture } = loaderData;
-  const { brand, products, cities, deals, jobs } = shown;
+  const { brand, products, cities, deals, jobs, isIndexed, isPromoted, about, picture } = loaderData;
+  const { name } = brand;
   return (
     <Page>
       <PageHead
@@ -97,13 +93,15 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
       <StructuredData things={about} />
       <Stack gap={12}>
         <Stack gap={4}>
-          <BrandHeadAsDrawn brand={brand} />
+          <BrandHead brand={brand} />
           {isPromoted && <PageShare title={name} />}
-          <LawNoteAsDrawn type={null} />
+          <LawNote type={null} />
         </Stack>
-        <BrandProductsAsDrawn brand={brand} products={products} cities={cities} />
-        {hasDeals && <ShopDealsAsDrawn deals={deals} pictureBase={site.pictureBase} />}
-        {hasJobs && <ShopJobsAsDrawn jobs={jobs} />}
+        <BrandProducts brand={brand} products={products} cities={cities} />
+        <Suspense>
+          {deals.length > 0 && <LazyShopDeals deals={deals} pictureBase={site.pictureBase} />}
+        </Suspense>
+        <Suspense>{jobs.length > 0 && <LazyShopJobs jobs={jobs} />}</Suspense>
       </Stack>
     </Page>
   );

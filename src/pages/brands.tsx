@@ -10,10 +10,10 @@ import { Link } from "#ui/link/link.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/brands.ts";
 import { atPage } from "./at-page.ts";
-import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
-import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
+import { UnknownValues } from "./unknown-values.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -26,12 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request, serverLoader);
+  return listFromHistory(request, serverLoader);
 }
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  useKeptList(loaderData);
+  useListHistory(loaderData);
   const { filters, unknown, list } = loaderData;
   const { q } = filters;
   const title = q
@@ -58,7 +58,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
             </Trans>
           </Lead>
         </Stack>
-        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
+        {unknown.length > 0 && <UnknownValues values={unknown} />}
         <BrandBrowser list={list} filters={filters} />
       </Stack>
     </Page>

@@ -1,6 +1,6 @@
-import { boxAround } from "#features/places/box-around.ts";
+import { boxAround } from "#platform/geo/box-around.ts";
 import type { City } from "#features/places/city.ts";
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { shopsNearCity } from "#features/shops/server/shops-near-city.ts";
 import { type ShopInList, shopInList } from "#features/shops/shop-in-list.ts";
@@ -15,10 +15,10 @@ const NEARBY_ON_MAP = 3;
 
 /** What stands in for a city without a shop. */
 export async function shopsBesideCity(
-  { database, recall, locale, now }: AppContext,
+  { database, locale, now }: AppContext,
   city: City,
 ): Promise<ShopInList[]> {
-  const asked = { city, amount: NEARBY_COUNT, locale, now: now(), recall };
+  const asked = { city, amount: NEARBY_COUNT, locale, now: now() };
   return (await shopsNearCity(database, asked)).map(shopInList);
 }
 

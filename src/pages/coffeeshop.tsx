@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans } from "@lingui/react/macro";
-import { ShopDealsAsDrawn } from "#features/deals/ui/deal-parts.ts";
+import { lazy, Suspense } from "react";
+import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
 import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
-import { ShopJobsAsDrawn } from "#features/jobs/ui/job-parts.ts";
+import { LazyShopJobs } from "#features/jobs/ui/lazy-shop-jobs.ts";
 import { menuOrderOf } from "#features/products/menu-groups.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { BasketOpener } from "#features/products/ui/menu/basket-opener.tsx";
-import { ShopMenuAsDrawn } from "#features/products/ui/menu/shop-menu-as-drawn.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { shopPicture } from "#features/seo/server/share-pictures.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -20,18 +20,20 @@ import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { shopInList } from "#features/shops/shop-in-list.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
-import { prepareCanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
+
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
-import { PromoVideo } from "#features/shops/ui/promo-video.tsx";
-import { ShopsNearbyAsDrawn } from "#features/shops/ui/list-parts.ts";
-import { prepareShopParts, ShopHeadAsDrawn, ShopSheetAsDrawn } from "#features/shops/ui/shop-parts.ts";
+import { ShopsNearby } from "#features/shops/ui/shops-nearby.tsx";
+import { ShopHead } from "#features/shops/ui/shop-head.tsx";
+import { ShopSheet } from "#features/shops/ui/shop-sheet.tsx";
 import { ShopPlace } from "#features/shops/ui/shop-place.tsx";
-import { onlyShown } from "#ui/as-drawn/left-out.ts";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
+import { loadAsDocument } from "#ui/load-as-document.ts";
+import { staticPart } from "#ui/static-part/static-part.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
 import { arriving } from "./layouts/arriving.ts";
@@ -42,7 +44,24 @@ import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
 import { shopHead } from "./shop-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
-import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
+import { UnknownValues } from "./unknown-values.tsx";
+
+/** Few shops have a film. */
+const LazyPromoVideo = lazy(async () => {
+  const { PromoVideo } = await import("#features/shops/ui/promo-video.tsx").catch(loadAsDocument);
+  return { default: PromoVideo };
+});
+
+/** A menu may have a hundred lines, and all they do is lead somewhere. */
+const StaticShopMenu = staticPart(async () => {
+  const [{ ShopMenu }] = await Promise.all([
+    import("#features/products/ui/menu/shop-menu.tsx"),
+    needArea("menu"),
+    needArea("products"),
+    needArea("product-page"),
+  ]);
+  return ShopMenu;
+});
 
 const NEARBY_COUNT = 3;
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
@@ -95,10 +114,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       shop,
       times,
       menu,
-      hasDeals: deals.length > 0,
-      hasJobs: jobs.length > 0,
-      hasNearby: nearby.length > 0,
-      shown: onlyShown({ deals, jobs, nearby: nearby.map(shopInList) }),
+      deals,
+      jobs,
+      nearby: nearby.map(shopInList),
       visitor,
       unknown,
       arrival,
@@ -116,16 +134,13 @@ function arrivalAt(hours: ShopWithHours, at: string, now: Date): OpeningState | 
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  prepareShopParts();
-  prepareCanIGetIn();
-  for (const part of [ShopMenuAsDrawn, ShopDealsAsDrawn, ShopJobsAsDrawn]) part.prepare();
-  ShopsNearbyAsDrawn.prepare();
+  StaticShopMenu.prepare();
   return arriving(serverLoader);
 }
 
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
-  const { shop, times, menu, hasDeals, hasJobs, hasNearby, shown, menuOrder, visitor, now } = loaderData;
+  const { shop, times, menu, deals, jobs, nearby, menuOrder, visitor, now } = loaderData;
   const { head, picture, isIndexed, about, unknown, arrival } = loaderData;
   const { name: shopName } = shop;
   const cityName = shop.city.name;
@@ -134,7 +149,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
       <PageHead {...head} isIndexed={isIndexed} picture={picture} />
       <StructuredData things={about} />
       <Stack gap={12}>
-        <ShopHeadAsDrawn shop={shop} opening={times.opening} now={now} />
+        <ShopHead shop={shop} opening={times.opening} now={now} />
         <Cluster gap={4}>
           <PageShare title={`${shopName}, ${cityName}`} />
           {menu && (
@@ -155,26 +170,38 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
               times={times}
               visitor={visitor}
               opening={arrival}
-              notice={unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
+              notice={unknown.length > 0 && <UnknownValues values={unknown} />}
               now={now}
             />
-            {hasDeals && <ShopDealsAsDrawn deals={shown.deals} pictureBase={site.pictureBase} />}
-            <ShopSheetAsDrawn shop={shop} times={times} now={now} />
-            {shop.promoVideo && (
-              <PromoVideo shop={shop} video={shop.promoVideo} pictureBase={site.pictureBase} />
-            )}
+            <Suspense>
+              {deals.length > 0 && <LazyShopDeals deals={deals} pictureBase={site.pictureBase} />}
+            </Suspense>
+            <ShopSheet shop={shop} times={times} now={now} />
+            <Suspense>
+              {shop.promoVideo && (
+                <LazyPromoVideo shop={shop} video={shop.promoVideo} pictureBase={site.pictureBase} />
+              )}
+            </Suspense>
             {menu && (
               <Stack gap={4}>
-                <ShopMenuAsDrawn menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />
+                <StaticShopMenu menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />
                 {menu.items.some(({ centsPerGram }) => centsPerGram !== null) && (
-                  <BasketOpener items={menu.items} label={<Trans id="shop.basket">Work out 5 grams</Trans>} />
+                  <BasketOpener
+                    items={menu.items}
+                    label={<Trans id="shop.basket">Work out 5 grams</Trans>}
+                    withoutScript={
+                      <Trans id="basket.no-script">
+                        Working it out takes JavaScript. What each amount costs stands on the menu above.
+                      </Trans>
+                    }
+                  />
                 )}
               </Stack>
             )}
-            {hasJobs && <ShopJobsAsDrawn jobs={shown.jobs} />}
+            <Suspense>{jobs.length > 0 && <LazyShopJobs jobs={jobs} />}</Suspense>
           </Stack>
         </Sidebar>
-        {hasNearby && <ShopsNearbyAsDrawn shops={shown.nearby} now={now} />}
+        {nearby.length > 0 && <ShopsNearby shops={nearby} now={now} />}
       </Stack>
     </Page>
   );

@@ -12,49 +12,48 @@ import {
   type ShopFilters as Filters,
   writeShopFilters,
 } from "#features/shops/shop-query.ts";
-import { CanIGetInCityAsDrawn } from "#features/shops/ui/can-i-get-in/can-i-get-in-parts.ts";
-import { CityFactsAsDrawn, ShopsNearbyAsDrawn } from "#features/shops/ui/list-parts.ts";
+import { CanIGetInCity } from "#features/shops/ui/can-i-get-in/can-i-get-in-city.tsx";
+import { CityFacts } from "#features/shops/ui/city-facts.tsx";
+import { ShopsNearby } from "#features/shops/ui/shops-nearby.tsx";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { listAsShown } from "#features/shops/shop-in-list.ts";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
-import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { appContext } from "../app-context.ts";
+import { appContext, type AppContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops-of-city.ts";
 import { atPage } from "./at-page.ts";
-import { cityHead } from "./city-head.server.ts";
 import { cityMap, shopsBesideCity } from "./city-map.server.ts";
-import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
-import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
+import { UnknownValues } from "./unknown-values.tsx";
 
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale, site, i18n } = app;
+  const { database, locale, site, i18n } = app;
   const query = new URL(request.url).searchParams;
   const { filters, ...read } = readShopFilters(query);
   const { visitor, ...told } = readVisitor(query);
   const unknown = [...read.unknown, ...told.unknown];
   const now = app.now();
   return orPageError(app, request, async () => {
-    const city = await cityBySlug(database, { slug: params.city, locale, recall });
+    const city = await cityBySlug(database, { slug: params.city, locale });
     const scope = { kind: city.type, id: city.id };
     // Whatever is filtered: where there is no shop, there is nothing to list and nothing to take a filter away from.
-    const all = await listedShops(database, { scope, recall });
+    const all = await listedShops(database, { scope });
     const nearby = all.length === 0 ? await shopsBesideCity(app, city) : [];
     const [list, counts, cityDoors] = await Promise.all([
-      nearby.length > 0 ? null : shopsIn(database, { scope, filters, locale, near: city, now, recall }),
-      shopCountsOf(database, { city, recall }),
-      doorsOfCity(database, { city, at: visitor.at, now, recall }),
+      nearby.length > 0 ? null : shopsIn(database, { scope, filters, locale, near: city, now }),
+      shopCountsOf(database, { city }),
+      doorsOfCity(database, { city, at: visitor.at, now }),
     ]);
     const page = list?.page ?? 1;
     if (page < filters.page) throw redirect(atPage(`/coffeeshops/${city.slug}`, request, page));
@@ -67,13 +66,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     );
     const head = cityHead(app, city.name);
     const map = cityMap(city, { filters, nearby });
-    const shown = { city, counts, nearby };
     return {
       head,
-      slug: city.slug,
+      city,
+      counts,
+      nearby,
       map,
-      // A list is kept whole for those who come back to it.
-      shown: list ? shown : onlyShown(shown),
       list: list && listAsShown(list),
       filters,
       unknown,
@@ -86,15 +84,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request, serverLoader);
+  return listFromHistory(request, serverLoader);
 }
 
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
-  useKeptList(loaderData.list && loaderData);
+  useListHistory(loaderData.list && loaderData);
   const { site } = useSite();
-  const { head, slug, map, shown, filters, unknown, list, doors, visitor, about, now } = loaderData;
-  const { city, counts, nearby } = shown;
-  const addressOf = (chosen: Filters) => `/coffeeshops/${slug}${writeShopFilters(chosen)}`;
+  const { head, city, counts, nearby, map, filters, unknown, list, doors, visitor, about, now } = loaderData;
+  const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
   return (
     <Page>
       <PageHead {...head} />
@@ -102,9 +99,9 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
       <Stack gap={8}>
         <Stack gap={3}>
           <h1>{head.title}</h1>
-          <CityFactsAsDrawn city={city} counts={counts} />
+          <CityFacts city={city} counts={counts} />
         </Stack>
-        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
+        {unknown.length > 0 && <UnknownValues values={unknown} />}
         <MapOfList
           isMapOptional
           filters={
@@ -114,14 +111,27 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
             list ? (
               <ShopList list={list} filters={filters} addressOf={addressOf} start="centre" now={now} />
             ) : (
-              <ShopsNearbyAsDrawn shops={nearby} now={now} />
+              <ShopsNearby shops={nearby} now={now} />
             )
           }
           {...map}
           tiles={site.mapTiles}
         />
-        {doors && <CanIGetInCityAsDrawn city={city} doors={doors} visitor={visitor} now={now} />}
+        {doors && <CanIGetInCity city={city} doors={doors} visitor={visitor} now={now} />}
       </Stack>
     </Page>
   );
+}
+
+/** What the list of a city is called, in words that no browser has to carry. */
+function cityHead({ i18n }: AppContext, cityName: string) {
+  return {
+    title: i18n._(msg({ id: "city.title", message: `Coffeeshops in ${cityName}` })),
+    description: i18n._(
+      msg({
+        id: "city.description",
+        message: `Coffeeshops in ${cityName}: addresses, who gets in, amenities. Every fact with its source and age.`,
+      }),
+    ),
+  };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { otherNames } from "#features/search/server/other-names.ts";
-import { OtherNamesAsDrawn } from "#features/search/ui/other-names-as-drawn.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import {
@@ -9,32 +9,55 @@ import {
   type ShopFilters as Filters,
   writeShopFilters,
 } from "#features/shops/shop-query.ts";
-import { CityLinksAsDrawn } from "#features/shops/ui/list-parts.ts";
+import { CityLinks } from "#features/shops/ui/city-links.tsx";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { listAsShown } from "#features/shops/shop-in-list.ts";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { loadAsDocument } from "#ui/load-as-document.ts";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { appContext } from "../app-context.ts";
+import { appContext, type AppContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops.ts";
 import { atPage } from "./at-page.ts";
-import { coffeeshopsHead } from "./coffeeshops-head.server.ts";
-import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
-import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
+import { UnknownValues } from "./unknown-values.tsx";
+import { msg } from "@lingui/core/macro";
+
+const DESCRIPTION = msg({
+  id: "coffeeshops.description",
+  message:
+    "All coffeeshops we know of in the Netherlands, city by city, with the source and age of every fact.",
+});
+
+/** What the list of all shops is called, in words that no browser has to carry; `q`: what was searched for. */
+function coffeeshopsHead({ i18n }: AppContext, q: string) {
+  const title = q
+    ? msg({ id: "coffeeshops.search.title", message: `Shops matching “${q}”` })
+    : msg({ id: "coffeeshops.title", message: "Coffeeshops in the Netherlands" });
+  return { title: i18n._(title), description: i18n._(DESCRIPTION) };
+}
+
+/** Only for a question that finds something else than shops. */
+const LazyOtherNames = lazy(async () => {
+  const fetching = Promise.all([import("#features/search/ui/other-names.tsx"), needArea("search")]);
+  const [{ OtherNames }] = await fetching.catch(loadAsDocument);
+  return { default: OtherNames };
+});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale } = app;
+  const { database, locale } = app;
   const { filters, unknown } = readShopFilters(new URL(request.url).searchParams);
   const now = app.now();
   return orPageError(app, request, async () => {
     const [list, cities, others] = await Promise.all([
-      shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now, recall }),
-      citiesWithShops(database, { locale, samples: "excluded", recall }),
+      shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
+      citiesWithShops(database, locale),
       otherNames(database, { question: filters.q, locale }),
     ]);
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
@@ -54,14 +77,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request, serverLoader);
+  return listFromHistory(request, serverLoader);
 }
 
 const addressOf = (filters: Filters) => `/coffeeshops${writeShopFilters(filters)}`;
 
 export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  useKeptList(loaderData);
+  useListHistory(loaderData);
   const { head, filters, unknown, list, others, cities, now } = loaderData;
   return (
     <Page>
@@ -76,13 +99,13 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
               </Trans>
             </Lead>
           </Stack>
-          {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
-          {others.length > 0 && <OtherNamesAsDrawn names={others} question={filters.q} />}
+          {unknown.length > 0 && <UnknownValues values={unknown} />}
+          <Suspense>{others.length > 0 && <LazyOtherNames names={others} question={filters.q} />}</Suspense>
           <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
           <ShopList list={list} filters={filters} addressOf={addressOf} start="nowhere" now={now} />
         </Stack>
         <Section id="cities" title={t({ id: "coffeeshops.cities", message: "Every city with a shop" })}>
-          <CityLinksAsDrawn cities={cities} />
+          <CityLinks cities={cities} />
         </Section>
       </Stack>
     </Page>

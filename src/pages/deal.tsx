@@ -1,10 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { dealBySlug } from "#features/deals/server/deal-by-slug.ts";
-import { DealSheetAsDrawn } from "#features/deals/ui/deal-parts.ts";
+import { DealSheet } from "#features/deals/ui/deal-sheet.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
-import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -20,32 +19,31 @@ const DEALS = msg({ id: "deals.title-short", message: "Deals" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale, site, i18n } = app;
+  const { database, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
-    const deal = await dealBySlug(database, { slug: params.slug, locale, now: app.now(), recall });
+    const deal = await dealBySlug(database, { slug: params.slug, locale, now: app.now() });
     const way = breadcrumbs(site.canonicalBases[locale], [
       { name: i18n._(DEALS), path: "/deals" },
       { name: deal.title.text, path: `/deals/${deal.slug}` },
     ]);
     return {
-      title: deal.title.text,
-      brandName: deal.brand.name,
+      deal,
       isIndexed: deal.isRunning && deal.isIndexable && !deal.isSample,
-      shown: onlyShown({ deal }),
       about: structuredData(way),
     };
   });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  DealSheetAsDrawn.prepare();
   return arriving(serverLoader);
 }
 
 export default function DealPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
-  const { title, brandName, isIndexed, shown, about } = loaderData;
+  const { deal, isIndexed, about } = loaderData;
+  const title = deal.title.text;
+  const brandName = deal.brand.name;
   return (
     <Page>
       <PageHead
@@ -58,7 +56,7 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
       />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <DealSheetAsDrawn {...shown} pictureBase={site.pictureBase} />
+        <DealSheet deal={deal} pictureBase={site.pictureBase} />
         <PageShare title={title} />
       </Stack>
     </Page>

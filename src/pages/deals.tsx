@@ -3,9 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { readDealFilters } from "#features/deals/deal-query.ts";
 import { dealsIn } from "#features/deals/server/deals-in.ts";
-import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
+import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import { DealList } from "#features/deals/ui/deal-list.tsx";
-import { DealGridAsDrawn } from "#features/deals/ui/deal-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
@@ -15,22 +14,22 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/deals.ts";
 import { atPage } from "./at-page.ts";
 import { FeedLink } from "./feed-link.tsx";
-import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
-import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
+import { UnknownValues } from "./unknown-values.tsx";
 
 const DEALS = msg({ id: "deals.title-short", message: "Deals" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale, site, i18n } = app;
+  const { database, locale, site, i18n } = app;
   const asked = readDealFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
-    const list = await dealsIn(database, { filters, names, locale, now: app.now(), recall });
+    const list = await dealsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/deals", request, list.page));
     const way = [{ name: i18n._(DEALS), path: "/deals" }];
     return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
@@ -38,14 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  DealGridAsDrawn.prepare();
-  return keptList(request, serverLoader);
+  return listFromHistory(request, serverLoader);
 }
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
-  useKeptList(loaderData);
+  useListHistory(loaderData);
   const { filters, unknown, list, about } = loaderData;
   const title = t({ id: "deals.title", message: "Deals of brands and coffeeshops" });
   return (
@@ -70,7 +68,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
             </Trans>
           </Lead>
         </Stack>
-        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
+        {unknown.length > 0 && <UnknownValues values={unknown} />}
         <DealList list={list} filters={filters} pictureBase={site.pictureBase} />
       </Stack>
     </Page>

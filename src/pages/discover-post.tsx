@@ -1,12 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { postJsonLd } from "#features/discover/post-json-ld.ts";
 import { postBySlug } from "#features/discover/server/post-by-slug.ts";
-import { PostSheetAsDrawn } from "#features/discover/ui/post-parts.ts";
+import { PostSheet } from "#features/discover/ui/post-sheet.tsx";
 import { shareAddress } from "#features/media/picture-address.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { addressIn } from "#platform/i18n/language-links.ts";
-import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -22,10 +21,10 @@ const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale, site, i18n } = app;
+  const { database, locale, site, i18n } = app;
   const now = app.now();
   return orPageError(app, request, async () => {
-    const post = await postBySlug(database, { slug: params.slug, locale, now, recall });
+    const post = await postBySlug(database, { slug: params.slug, locale, now });
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
       { name: i18n._(DISCOVER), path: "/discover" },
@@ -40,25 +39,24 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       isIndexed && post.cover
         ? { address: shareAddress(post.cover.key, origin), alt: post.title.text }
         : undefined;
-    const shown = onlyShown({ post, calendarAddress, now: now.toISOString() });
-    return { title: post.title.text, description: post.lead.text, isIndexed, picture, about, shown };
+    return { post, calendarAddress, isIndexed, picture, about, now: now.toISOString() };
   });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  PostSheetAsDrawn.prepare();
   return arriving(serverLoader);
 }
 
 export default function DiscoverPost({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
-  const { title, description, isIndexed, picture, about, shown } = loaderData;
+  const { post, calendarAddress, isIndexed, picture, about, now } = loaderData;
+  const title = post.title.text;
   return (
     <Page isNarrow>
-      <PageHead title={title} description={description} isIndexed={isIndexed} picture={picture} />
+      <PageHead title={title} description={post.lead.text} isIndexed={isIndexed} picture={picture} />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <PostSheetAsDrawn {...shown} pictureBase={site.pictureBase} />
+        <PostSheet post={post} calendarAddress={calendarAddress} pictureBase={site.pictureBase} now={now} />
         <PageShare title={title} />
       </Stack>
     </Page>

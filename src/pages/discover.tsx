@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
-import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
+import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import { readPostFilters } from "#features/discover/post-query.ts";
 import { leaveOutUnknownTag } from "#features/discover/server/leave-out-unknown-tag.ts";
 import { postsIn } from "#features/discover/server/posts-in.ts";
@@ -9,7 +9,6 @@ import { FeedTabs } from "#features/discover/ui/feed-tabs.tsx";
 import { FollowingFeed } from "#features/discover/ui/following-feed.tsx";
 import { NearFeed } from "#features/discover/ui/near-feed.tsx";
 import { PostList } from "#features/discover/ui/post-list.tsx";
-import { PostFeedAsDrawn } from "#features/discover/ui/post-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
@@ -19,18 +18,18 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/discover.ts";
 import { atPage } from "./at-page.ts";
 import { FeedLink } from "./feed-link.tsx";
-import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
-import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
+import { UnknownValues } from "./unknown-values.tsx";
 
 const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale, site, i18n } = app;
+  const { database, locale, site, i18n } = app;
   const asked = readPostFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
     const known = await leaveOutUnknown(database, asked, locale);
@@ -38,21 +37,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const way = [{ name: i18n._(DISCOVER), path: "/discover" }];
     const about = structuredData(breadcrumbs(site.canonicalBases[locale], way));
     if (filters.tab !== "all") return { filters, unknown, list: null, about };
-    const list = await postsIn(database, { filters, locale, now: app.now(), recall });
+    const list = await postsIn(database, { filters, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/discover", request, list.page));
     return { filters, unknown, list, about };
   });
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  PostFeedAsDrawn.prepare();
-  return keptList(request, serverLoader);
+  return listFromHistory(request, serverLoader);
 }
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
-  useKeptList(loaderData);
+  useListHistory(loaderData);
   const { filters, unknown, list, about } = loaderData;
   const title = t({ id: "discover.title", message: "Discover: news and events" });
   return (
@@ -76,7 +74,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
             </Trans>
           </Lead>
         </Stack>
-        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
+        {unknown.length > 0 && <UnknownValues values={unknown} />}
         <FeedTabs current={filters.tab} />
         {filters.tab === "following" && <FollowingFeed />}
         {filters.tab === "near" && <NearFeed page={filters.page} pictureBase={site.pictureBase} />}

@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { messages } from "#locales/en/public.ts";
+import { messages } from "#locales/en/frame.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 const i18n = setupI18n({ locale: "en", messages: { en: messages } });

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { countryAtAGlance } from "#features/shops/server/country-at-a-glance.ts";
-import { PRODUCT_TYPES } from "#features/products/product-types.ts";
-import { useProductTypeWords } from "#features/products/ui/product-type-words.ts";
 import { SHOP_KINDS } from "#features/shops/shop.ts";
-import { CityLinksAsDrawn, ShopGridAsDrawn } from "#features/shops/ui/list-parts.ts";
+import { CityLinks } from "#features/shops/ui/city-links.tsx";
+import { ShopGrid } from "#features/shops/ui/shop-grid.tsx";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
 import { webSiteJsonLd } from "#features/seo/web-site-json-ld.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -17,37 +16,49 @@ import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
-import { appContext } from "../app-context.ts";
+import { appContext, type AppContext } from "../app-context.ts";
 import type { Route } from "./+types/home.ts";
-import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { SearchBar } from "./layouts/search-bar.tsx";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import { msg } from "@lingui/core/macro";
+import { PRODUCT_TYPES, type ProductType } from "#features/products/product-types.ts";
 
-const AMOUNTS = { cityAmount: 18, shopAmount: 9 };
+const NAMES = {
+  weed: msg({ id: "product-type.weed", message: "Weed" }),
+  hash: msg({ id: "product-type.hash", message: "Hash" }),
+  prerolled: msg({ id: "product-type.prerolled", message: "Pre-rolled" }),
+  edibles: msg({ id: "product-type.edibles", message: "Edibles" }),
+  supplies: msg({ id: "product-type.supplies", message: "Supplies" }),
+};
+
+/** The types of products by name, for a page that shows no products: a browser would load all their texts for these five. */
+function productTypes({ i18n }: AppContext): { type: ProductType; name: string }[] {
+  return PRODUCT_TYPES.map((type) => ({ type, name: i18n._(NAMES[type]) }));
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale, site } = app;
+  const { database, locale, site } = app;
   const now = app.now();
   return orPageError(app, request, async () => {
-    const country = await countryAtAGlance(database, { ...AMOUNTS, locale, now, recall });
+    const country = await countryAtAGlance(database, { locale, now });
     const about = structuredData(webSiteJsonLd({ name: site.name, base: site.canonicalBases[locale] }));
-    return { ...country, about, now: now.toISOString() };
+    return { ...country, types: productTypes(app), about, now: now.toISOString() };
   });
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request, serverLoader);
+  return listFromHistory(request, serverLoader);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const kinds = useKindWords();
-  const types = useProductTypeWords();
-  useKeptList(loaderData);
-  const { kindCounts, cityCount, largestCities, bestShops, about, now } = loaderData;
+  useListHistory(loaderData);
+  const { kindCounts, cityCount, largestCities, bestShops, types, about, now } = loaderData;
   const shopCount = countText(
     i18n.locale,
     Object.values(kindCounts).reduce((sum, count) => sum + count, 0),
@@ -90,16 +101,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ))}
           </ChipRow>
           <ChipRow label={t({ id: "home.products", message: "Products" })} isScrolling>
-            {PRODUCT_TYPES.map((type) => (
+            {types.map(({ type, name }) => (
               <ChipLink key={type} to={`/${type}`}>
-                {types[type]}
+                {name}
               </ChipLink>
             ))}
           </ChipRow>
         </Stack>
         <Section title={t({ id: "home.cities", message: "Cities" })}>
           <Stack gap={4}>
-            <CityLinksAsDrawn cities={largestCities} />
+            <CityLinks cities={largestCities} />
             <div>
               <ButtonLink to="/coffeeshops#cities" kind="quiet">
                 <Trans id="home.all-cities">All {placeCount} cities</Trans>
@@ -108,7 +119,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Stack>
         </Section>
         <Section title={t({ id: "home.shops", message: "One in each of the larger cities" })}>
-          <ShopGridAsDrawn shops={bestShops} now={now} />
+          <ShopGrid shops={bestShops} now={now} />
         </Section>
       </Stack>
     </Page>

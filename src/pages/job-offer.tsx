@@ -2,10 +2,9 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { jobJsonLd } from "#features/jobs/job-json-ld.ts";
 import { jobBySlug } from "#features/jobs/server/job-by-slug.ts";
-import { JobSheetAsDrawn } from "#features/jobs/ui/job-parts.ts";
+import { JobSheet } from "#features/jobs/ui/job-sheet.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
-import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -20,9 +19,9 @@ const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale, site, i18n } = app;
+  const { database, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
-    const job = await jobBySlug(database, { slug: params.slug, locale, now: app.now(), recall });
+    const job = await jobBySlug(database, { slug: params.slug, locale, now: app.now() });
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
       { name: i18n._(JOBS), path: "/jobs" },
@@ -30,23 +29,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ]);
     const posting = jobJsonLd(job, base);
     return {
-      title: job.title.text,
-      employerName: job.employer.name,
+      job,
       isIndexed: job.isOpen && job.isIndexable && !job.isSample,
-      shown: onlyShown({ job }),
       about: posting ? structuredData(posting, way) : structuredData(way),
     };
   });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  JobSheetAsDrawn.prepare();
   return arriving(serverLoader);
 }
 
 export default function JobOfferPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { title, employerName, isIndexed, shown, about } = loaderData;
+  const { job, isIndexed, about } = loaderData;
+  const title = job.title.text;
+  const employerName = job.employer.name;
   return (
     <Page isNarrow>
       <PageHead
@@ -59,7 +57,7 @@ export default function JobOfferPage({ loaderData }: Route.ComponentProps) {
       />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <JobSheetAsDrawn {...shown} />
+        <JobSheet job={job} />
         <PageShare title={title} />
       </Stack>
     </Page>

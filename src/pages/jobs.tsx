@@ -1,11 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
-import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
+import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import { readJobFilters } from "#features/jobs/job-query.ts";
 import { jobsIn } from "#features/jobs/server/jobs-in.ts";
 import { JobList } from "#features/jobs/ui/job-list.tsx";
-import { JobGridAsDrawn } from "#features/jobs/ui/job-parts.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
@@ -15,21 +14,21 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/jobs.ts";
 import { atPage } from "./at-page.ts";
 import { FeedLink } from "./feed-link.tsx";
-import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
-import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
+import { UnknownValues } from "./unknown-values.tsx";
 
 const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale, site, i18n } = app;
+  const { database, locale, site, i18n } = app;
   const asked = readJobFilters(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
-    const list = await jobsIn(database, { filters, names, locale, now: app.now(), recall });
+    const list = await jobsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/jobs", request, list.page));
     const way = [{ name: i18n._(JOBS), path: "/jobs" }];
     return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
@@ -37,13 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  JobGridAsDrawn.prepare();
-  return keptList(request, serverLoader);
+  return listFromHistory(request, serverLoader);
 }
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  useKeptList(loaderData);
+  useListHistory(loaderData);
   const { filters, unknown, list, about } = loaderData;
   const title = t({ id: "jobs.title", message: "Jobs in coffeeshops" });
   return (
@@ -68,7 +66,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
             </Trans>
           </Lead>
         </Stack>
-        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
+        {unknown.length > 0 && <UnknownValues values={unknown} />}
         <JobList list={list} filters={filters} />
       </Stack>
     </Page>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { redirect, useNavigate } from "react-router";
-import type { Bbox } from "#features/places/bbox.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
 import { mapAddress } from "#features/shops/map-address.ts";
 import { readMapQuery } from "#features/shops/map-query.ts";
 import type { ShopFilters as Filters } from "#features/shops/shop-query.ts";
@@ -13,13 +13,13 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/map.ts";
 import { atPage } from "./at-page.ts";
-import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { rememberView } from "./layouts/remember-view.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { mapData } from "./map-data.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
-import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
+import { UnknownValues } from "./unknown-values.tsx";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -35,11 +35,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request, serverLoader);
+  return listFromHistory(request, serverLoader);
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  useKeptList(loaderData);
+  useListHistory(loaderData);
   const { query, unknown, head, slug, list, hasCentre, map, now } = loaderData;
   const { filters, bbox, isNearMe } = query;
   const { site } = useSite();
@@ -73,7 +73,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       <PageHead {...head} isIndexed={!isNearMe && bbox === null} />
       <Stack gap={4}>
         <h1>{head.title}</h1>
-        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
+        {unknown.length > 0 && <UnknownValues values={unknown} />}
         {isNearMe ? (
           <ShopsNearMePart filters={filters} addressOf={addressOf} now={now} fallback={everything}>
             {(shops, found) => withMap(shops, found?.list, found?.around)}

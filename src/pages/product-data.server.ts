@@ -18,14 +18,14 @@ export async function productData(
   request: Request,
   found: Awaited<ReturnType<typeof productBySlug>>,
 ) {
-  const { database, recall, locale, site } = app;
+  const { database, locale, site } = app;
   const now = app.now();
   const { priceStamp, ...product } = found;
   const { id: productId, shopCount, type, slug, name, isSample } = product;
   const { asked, unknown } = readSellingQuery(new URL(request.url).searchParams);
   const [shops, prices] = await Promise.all([
     shopsSelling(database, { productId, shopCount, asked, locale, now }),
-    priceHistory(database, { productId, priceStamp, now, recall }),
+    priceHistory(database, { productId, priceStamp, now }),
   ]);
   if (shops.page < asked.page) throw redirect(atPage(`/${type}/${slug}`, request, shops.page));
   const head = productHead(app, product);

@@ -1,14 +1,14 @@
 import { lazy } from "react";
 import { redirect } from "react-router";
-import { cityBySlug, findCity } from "#features/places/server/city-by-slug.ts";
+import { findCity } from "#features/places/server/city-by-slug.ts";
 import { isProductType } from "#features/products/product-types.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
-import { prepareProductParts } from "#features/products/ui/product-page/product-parts.ts";
+
 import { loadAsDocument } from "#ui/load-as-document.ts";
-import { nullWhenNotFound } from "#platform/errors/errors.ts";
+import { NotFound, nullWhenNotFound } from "#platform/errors/errors.ts";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/product-or-city.ts";
-import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { notFound, orPageError } from "./page-errors.ts";
 import { productData } from "./product-data.server.ts";
 import { ProductPage } from "./product-page.tsx";
@@ -21,15 +21,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!isProductType(type) && type !== "products")
     return notFound(app, request, "This page could not be found");
   return orPageError(app, request, async () => {
-    const { database, recall, locale } = app;
-    // A city takes the slug of a product (migration 0017), so none stands in its way; a municipality takes none.
-    const remembered = recall.remembers() ? await findCity(database, { slug, locale, recall }) : undefined;
+    const { database, locale } = app;
+    // A city takes the slug of a product (`product_makes_way_for_city`), so none stands in its way; a municipality takes none.
+    const city = await findCity(database, { slug, locale });
     const product =
-      remembered?.type === "city"
-        ? null
-        : await productBySlug(database, { slug, locale }).catch(nullWhenNotFound);
+      city?.type === "city" ? null : await productBySlug(database, { slug, locale }).catch(nullWhenNotFound);
     if (!product) {
-      const city = remembered ?? (await cityBySlug(database, { slug, locale }));
+      if (!city) throw new NotFound("city");
       return productsData(app, request, { type: isProductType(type) ? type : null, city });
     }
     if (product.type !== type) throw redirect(`/${product.type}/${slug}`, 301);
@@ -44,12 +42,11 @@ const ProductsPage = lazy(async () => {
 });
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  prepareProductParts();
-  return keptList(request, serverLoader);
+  return listFromHistory(request, serverLoader);
 }
 
 export default function ProductOrCity({ loaderData }: Route.ComponentProps) {
-  useKeptList(loaderData);
+  useListHistory(loaderData);
   return loaderData.kind === "product" ? (
     <ProductPage data={loaderData} />
   ) : (

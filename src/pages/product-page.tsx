@@ -1,20 +1,24 @@
-import {
-  ProductHeadAsDrawn,
-  ProductKinAsDrawn,
-  ProductPricesAsDrawn,
-  ProductSheetAsDrawn,
-} from "#features/products/ui/product-page/product-parts.ts";
+import { ProductHead } from "#features/products/ui/product-page/product-head.tsx";
+import { ProductKin } from "#features/products/ui/product-page/product-kin.tsx";
+import { ProductSheet } from "#features/products/ui/product-page/product-sheet.tsx";
 import { WhereToBuy } from "#features/products/ui/product-page/where-to-buy.tsx";
-import { LawNoteAsDrawn } from "#features/products/ui/product-list-parts.ts";
+import { LawNote } from "#features/products/ui/law-note.tsx";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { staticPart } from "#ui/static-part/static-part.tsx";
 import { useSite } from "./layouts/use-site.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
 import type { ProductData } from "./product-data.server.ts";
-import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
+import { UnknownValues } from "./unknown-values.tsx";
+
+/** The server alone draws charts: what works them out is larger than all the rest of the page. */
+const StaticProductPrices = staticPart(async () => {
+  const { ProductPrices } = await import("#features/products/ui/product-page/product-prices.tsx");
+  return ProductPrices;
+});
 
 /** One product: what it is, what it costs, where it is, what is like it. */
 export function ProductPage({ data }: { data: ProductData }) {
@@ -31,16 +35,16 @@ export function ProductPage({ data }: { data: ProductData }) {
       <StructuredData things={about} />
       <Stack gap={12}>
         <Stack gap={4}>
-          <ProductHeadAsDrawn product={product} />
+          <ProductHead product={product} />
           <PageShare title={product.name} />
-          <LawNoteAsDrawn type={product.type} />
+          <LawNote type={product.type} />
         </Stack>
-        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
-        <Sidebar side={<ProductPricesAsDrawn product={product} prices={prices} now={now} />}>
-          <ProductSheetAsDrawn product={product} now={now} />
+        {unknown.length > 0 && <UnknownValues values={unknown} />}
+        <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
+          <ProductSheet product={product} now={now} />
         </Sidebar>
         <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
-        <ProductKinAsDrawn product={product} />
+        <ProductKin product={product} />
       </Stack>
     </Page>
   );

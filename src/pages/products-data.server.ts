@@ -16,20 +16,20 @@ import { atPage } from "./at-page.ts";
 import { productsHead } from "./products-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
-interface Asked {
+interface ProductsDataQuery {
   /** Null for all types together. */
   type: ProductType | null;
   city: City | null;
 }
 
 /** Everything a page of products shows. A page past the end leads to the last one. */
-export async function productsData(app: AppContext, request: Request, { type, city }: Asked) {
-  const { database, recall, locale, site } = app;
+export async function productsData(app: AppContext, request: Request, { type, city }: ProductsDataQuery) {
+  const { database, locale, site } = app;
   const { filters, unknown: unread } = readProductFilters(new URL(request.url).searchParams, type);
   const listPath = `/${type ?? "products"}`;
   const unknownCity = await leadToCity(app, request, listPath);
   const path = city ? `${listPath}/${city.slug}` : listPath;
-  const list = await productsIn(database, { type, place: city, filters, locale, now: app.now(), recall });
+  const list = await productsIn(database, { type, place: city, filters, locale, now: app.now() });
   if (list.page < filters.page) throw redirect(atPage(path, request, list.page));
   // Only an empty list has to say why it is empty.
   const areMenusKept = list.total === 0 && (await areMenusKeptIn(app, city));
@@ -74,9 +74,9 @@ async function leadToCity(
   throw redirect(`${listPath}/${city.slug}${query.size > 0 ? `?${query}` : ""}`, 301);
 }
 
-async function areMenusKeptIn({ database, recall }: AppContext, city: City | null): Promise<boolean> {
+async function areMenusKeptIn({ database }: AppContext, city: City | null): Promise<boolean> {
   const municipalityId = city?.municipality.id ?? null;
-  return !mayShowMenu(await complianceOfPlace(database, { municipalityId, recall }), "anyone");
+  return !mayShowMenu(await complianceOfPlace(database, { municipalityId }), "anyone");
 }
 
 /** Addresses alone: their pages tell the rest. What is invented is no product that a search engine should know. */

@@ -34,14 +34,14 @@ const TITLES: Record<ListOf, MessageDescriptor> = {
   products: msg({ id: "products.all.title", message: "All products of Dutch coffeeshops" }),
 };
 
-interface Asked {
+interface ProductsHeadQuery {
   type: ProductType | null;
   city: Pick<City, "name"> | null;
   total: number;
 }
 
 /** What a page of products is called: on the page, in the results of a search engine, and on the way to it. */
-export function productsHead({ i18n }: AppContext, { type, city, total }: Asked) {
+export function productsHead({ i18n }: AppContext, { type, city, total }: ProductsHeadQuery) {
   const of = type ?? "products";
   const heading = i18n._(city ? headingsIn(city.name)[of] : HEADINGS[of]);
   const count = countText(i18n.locale, total);

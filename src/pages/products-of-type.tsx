@@ -1,7 +1,7 @@
 import { isProductType } from "#features/products/product-types.ts";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/products-of-type.ts";
-import { keptList, useKeptList } from "./layouts/kept-lists.ts";
+import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { notFound, orPageError } from "./page-errors.ts";
 import { productsData } from "./products-data.server.ts";
 import { ProductsPage } from "./products-page.tsx";
@@ -18,10 +18,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return keptList(request, serverLoader);
+  return listFromHistory(request, serverLoader);
 }
 
 export default function ProductsOfType({ loaderData }: Route.ComponentProps) {
-  useKeptList(loaderData);
+  useListHistory(loaderData);
   return <ProductsPage data={loaderData} />;
 }

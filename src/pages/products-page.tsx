@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { LawNoteAsDrawn } from "#features/products/ui/product-list-parts.ts";
+import { LawNote } from "#features/products/ui/law-note.tsx";
 import { ProductBrowser } from "#features/products/ui/product-browser.tsx";
 import { ProductTypeLinks } from "#features/products/ui/product-type-links.tsx";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -9,7 +9,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { PageHead } from "./page-head.tsx";
 import type { ProductsData } from "./products-data.server.ts";
-import { UnknownValuesAsDrawn } from "./unknown-values-as-drawn.ts";
+import { UnknownValues } from "./unknown-values.tsx";
 
 /** Products of a type or of all, everywhere or in one city. */
 export function ProductsPage({ data }: { data: ProductsData }) {
@@ -40,7 +40,7 @@ export function ProductsPage({ data }: { data: ProductsData }) {
           <ProductTypeLinks current={type} city={city?.slug} />
           {city && <PlacesLinks heading={head.ofType} listPath={listPath} city={city} />}
         </Stack>
-        {unknown.length > 0 && <UnknownValuesAsDrawn values={unknown} />}
+        {unknown.length > 0 && <UnknownValues values={unknown} />}
         <ProductBrowser
           list={list}
           filters={filters}
@@ -49,7 +49,7 @@ export function ProductsPage({ data }: { data: ProductsData }) {
           city={city?.slug ?? null}
           areMenusKept={areMenusKept}
         />
-        <LawNoteAsDrawn type={type} />
+        <LawNote type={type} />
       </Stack>
     </Page>
   );

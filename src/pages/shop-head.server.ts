@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { slugOf } from "#features/places/slug.ts";
+import { slugOf } from "#platform/text/slug.ts";
 import { SHOP_WORDS } from "#features/seo/server/share-pictures.ts";
 import type { Shop } from "#features/shops/shop.ts";
 import type { AppContext } from "../app-context.ts";

@@ -2,17 +2,27 @@ import { msg } from "@lingui/core/macro";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { datasetJsonLd } from "#features/statistics/dataset-json-ld.ts";
 import { storedStatistics } from "#features/statistics/server/stored-statistics.ts";
-import { StatisticsSheetAsDrawn } from "#features/statistics/ui/statistics-as-drawn.ts";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
-import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { staticPart } from "#ui/static-part/static-part.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/statistics.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+
+/** Its charts are drawn by the server alone. */
+const StaticStatisticsSheet = staticPart(async () => {
+  const [{ StatisticsSheet }] = await Promise.all([
+    import("#features/statistics/ui/statistics-sheet.tsx"),
+    needArea("statistics"),
+    needArea("products"),
+  ]);
+  return StatisticsSheet;
+});
 
 // Said by the loader, so that no browser loads the words of this page for its head.
 const TITLE = msg({ id: "statistics.title", message: "Coffeeshops in numbers" });
@@ -29,9 +39,9 @@ const LEAD = msg({
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, recall, locale, site, i18n } = app;
+  const { database, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
-    const statistics = await storedStatistics(database, recall);
+    const statistics = await storedStatistics(database);
     const [title, description] = [i18n._(TITLE), i18n._(DESCRIPTION)];
     const base = site.canonicalBases[locale];
     const about = structuredData(
@@ -44,17 +54,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         csvUrlOf: (name) => addressIn(base, `/statistics/${name}.csv`),
       }),
     );
-    return { title, description, lead: i18n._(LEAD), shown: onlyShown({ statistics }), about };
+    return { title, description, lead: i18n._(LEAD), statistics, about };
   });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  StatisticsSheetAsDrawn.prepare();
+  StaticStatisticsSheet.prepare();
   return serverLoader();
 }
 
 export default function Statistics({ loaderData }: Route.ComponentProps) {
-  const { title, description, lead, shown, about } = loaderData;
+  const { title, description, lead, statistics, about } = loaderData;
   return (
     <Page>
       <PageHead title={title} description={description} />
@@ -64,7 +74,7 @@ export default function Statistics({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <Lead>{lead}</Lead>
         </Stack>
-        <StatisticsSheetAsDrawn {...shown} />
+        <StaticStatisticsSheet statistics={statistics} />
       </Stack>
     </Page>
   );

@@ -1,9 +1,6 @@
 import { Gallery } from "#ui/gallery.tsx";
-import { guard } from "./guards.ts";
 
-export const middleware = [guard("development")];
-
-/** Every part of the design system in both themes; only while developing. */
+/** Every part of the design system in both themes; `routes.ts` gives it an address only while developing. */
 export default function UiGallery() {
   return (
     <>

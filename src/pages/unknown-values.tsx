@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { VISITOR_WORDS } from "#features/shops/can-i-get-in-query.ts";
+import { VISITOR_WORDS } from "#features/shops/visitor-words.ts";
 import type { UnknownValue } from "#platform/read-query.ts";
 import { Notice } from "#ui/notice/notice.tsx";
 

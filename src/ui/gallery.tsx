@@ -5,6 +5,7 @@ import { Charts } from "./gallery/charts.tsx";
 import { ColoursAndType } from "./gallery/colours-and-type.tsx";
 import { Facts } from "./gallery/facts.tsx";
 import { Fields } from "./gallery/fields.tsx";
+import { Forms } from "./gallery/forms.tsx";
 import styles from "./gallery/gallery.module.css";
 import { Covers } from "./gallery/covers.tsx";
 import { Houses } from "./gallery/houses.tsx";
@@ -35,6 +36,7 @@ export function Gallery() {
             <Facts />
             <Charts />
             <Fields />
+            <Forms />
             <Overlays />
             <BannersAndNotices />
             <States />

@@ -9,19 +9,20 @@ import {
   type RouteObject,
   type RouterContextProvider,
   StaticRouterProvider,
-  UNSAFE_withComponentProps as withComponentProps,
-  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+  useLoaderData,
+  useParams,
+  useRouteError,
 } from "react-router";
 import { appContext, routerContext } from "#app/app-context.ts";
 import routes from "#app/routes.ts";
 import type { Clock } from "#platform/clock.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
 import { readConfig } from "#platform/config/read-config.ts";
 import type { Database } from "#platform/database/database.ts";
+import { ANONYMOUS } from "#platform/viewer.ts";
 import { ROOT } from "./source-files.ts";
 
 interface PageModule {
-  default?: ComponentType;
+  default?: ComponentType<{ loaderData: unknown; params: object }>;
   ErrorBoundary?: ComponentType<{ error: unknown }>;
   loader?: RouteObject["loader"];
 }
@@ -33,7 +34,7 @@ export interface DrawnAnswer {
 }
 
 /** Every page and file of `routes.ts`, drawn in this process without a server or a build, for a visitor nobody knows. */
-export async function drawnPages({ database, now, recall = readNow, report }: DrawnPagesOptions) {
+export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
   const root = (await import("#app/root.tsx")) as unknown as PageModule;
   const objects = [{ ...(await routeOf(root, "root")), children: await routesOf(routes) } as RouteObject];
   const handler = createStaticHandler(objects);
@@ -43,7 +44,6 @@ export async function drawnPages({ database, now, recall = readNow, report }: Dr
     return routerContext({
       database,
       now,
-      recall,
       drawCard: writtenCard,
       report,
       locale: "nl",
@@ -58,7 +58,8 @@ export async function drawnPages({ database, now, recall = readNow, report }: Dr
         isDevelopment: false,
       },
       imprint: { contactEmail: undefined, operator: undefined },
-      viewer: { consent: "req", isApp: false },
+      viewer: ANONYMOUS,
+      visit: { consent: "req", isApp: false },
     });
   }
 
@@ -102,8 +103,6 @@ async function writtenCard(_: string, job: () => object): Promise<Uint8Array> {
 interface DrawnPagesOptions {
   database: Database;
   now: Clock;
-  /** Without it nothing is remembered. */
-  recall?: Recall | undefined;
   report: (error: unknown) => void;
 }
 
@@ -129,13 +128,16 @@ function routesOf(entries: RouteConfigEntry[]): Promise<RouteObject[]> {
   );
 }
 
+/** The parts of a page get what the router gives them in a build. */
 async function routeOf({ default: Page, ErrorBoundary, loader }: PageModule, id: string) {
   return {
     id,
     loader,
-    ...(Page && { Component: withComponentProps(Page as Parameters<typeof withComponentProps>[0]) }),
+    ...(Page && {
+      Component: () => createElement(Page, { loaderData: useLoaderData(), params: useParams() }),
+    }),
     ...(ErrorBoundary && {
-      ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as Parameters<typeof withErrorBoundaryProps>[0]),
+      ErrorBoundary: () => createElement(ErrorBoundary, { error: useRouteError() }),
     }),
   };
 }

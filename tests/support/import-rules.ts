@@ -60,7 +60,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     name: "features",
     where: /^src\/features\//,
-    never: oneOf("src/pages/", "src/api/", "src/cli/", APP),
+    never: oneOf("src/pages/", "src/api/", "src/cli/", "src/boot/", APP),
     because: "doors open onto features, never the other way",
     example: ["src/features/shops/server/shops.ts", "#app/app-context.ts"],
   },
@@ -72,6 +72,7 @@ export const IMPORT_RULES: ImportRule[] = [
       "src/pages/",
       "src/api/",
       "src/cli/",
+      "src/boot/",
       "src/platform/",
       APP,
       "node:",
@@ -84,14 +85,13 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     name: "platform",
     where: /^src\/platform\//,
-    never: oneOf("src/features/", "src/pages/", "src/api/", "src/cli/", "src/ui/", APP),
+    never: oneOf("src/features/", "src/pages/", "src/api/", "src/cli/", "src/boot/", "src/ui/", APP),
     because: "the technique knows no feature",
     example: ["src/platform/log.ts", "#features/order.ts"],
   },
   {
-    name: "operator commands",
-    // What makes files of the project (make-….ts) reads whatever it draws.
-    where: /^src\/cli\/(?!make-)/,
+    name: "operator commands and what a start does",
+    where: /^src\/(cli|boot)\//,
     never: oneOf(REACT, HONO, SQL, ANY_UI, "src/pages/", "src/api/"),
     because: "a command is thin: it reads its words and calls a use case",
     example: ["src/cli/migrate.ts", "pg"],
@@ -107,15 +107,15 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     name: "product",
     where: /^(src|db)\//,
-    never: /^tests\/|\.test(-support)?\.tsx?$|\/testing\//,
-    because: "tests know the product, and the product knows no test",
+    never: /^(tests|bundling)\/|\.test(-support)?\.tsx?$|\/testing\//,
+    because: "tests and the build know the product, and the product knows neither",
     example: ["src/features/shops/server/shops.ts", "#tests/support/database.ts"],
   },
   {
     name: "SQL",
-    where: /^src\/(?!features\/[^/]+\/server\/|platform\/database\/)/,
+    where: /^src\/(?!features\/[^/]+\/server\/|platform\/(database|shared-cache)\/)/,
     never: oneOf(SQL, String.raw`src/platform/database/statement\.ts`, "db/tables.ts"),
-    because: "SQL lives in features/*/server, platform/database and db/migrations",
+    because: "SQL lives in features/*/server, platform/database, platform/shared-cache and db/",
     example: ["src/platform/http/health.ts", "kysely"],
   },
 ];
@@ -124,7 +124,6 @@ export const IMPORT_RULES: ImportRule[] = [
 export const MAY_RE_EXPORT: Record<string, string> = {
   "src/entry.server.tsx":
     "the server reads the app through the exports of the bundle's entry and through nothing else",
-  "src/platform/database/statement.ts": "a statement and the type of its parameters are never used apart",
 };
 
 /** Files nobody imports that are no entry, and why they stay. */
@@ -135,7 +134,7 @@ export const MAY_STAND_ALONE: Record<string, string> = {
   "src/features/deals/deal-troubles.ts": "the dashboard needs it first",
   "src/features/deals/server/add-deal.ts": "the dashboard needs it first",
   "src/features/deals/server/move-deal.ts": "the dashboard needs it first",
-  "src/features/deals/server/slugs-like.ts": "the dashboard needs it first",
+  "src/features/news/server/slugs-like.ts": "the dashboard needs it first",
   "src/features/jobs/job-troubles.ts": "the dashboard needs it first",
   "src/features/jobs/server/add-job-offer.ts": "the dashboard needs it first",
   "src/features/jobs/server/move-job-offer.ts": "the dashboard needs it first",
@@ -145,19 +144,13 @@ export const MAY_STAND_ALONE: Record<string, string> = {
   "src/features/compliance/server/hide-menu.ts": "the dashboard needs it first",
   "src/features/compliance/server/show-menu-again.ts": "the dashboard needs it first",
   "src/features/shops/server/save-promo-video.ts": "the dashboard needs it first",
-  "src/cli/build-catalogues.ts": "vite.config.ts gives the texts of the built site their addresses with it",
-  "src/cli/build-react-as-modules.ts":
-    "vite.config.ts unwraps React for the scripts of the built site with it",
-  "src/cli/build-router-unwatched.ts": "vite.config.ts leaves the router's instrumentation out with it",
-  "src/cli/build-script-files.ts": "vite.config.ts divides the scripts of the built site with it",
-  "src/cli/short-class-names.ts": "vite.config.ts names the classes of the built site with it",
-  "src/service-worker.ts": "build-workers.ts makes /sw.js of it",
-  "src/service-worker-off.ts": "build-workers.ts makes of it what /sw.js is when it is off",
+  "src/service-worker.ts": "bundling/workers.ts makes /sw.js of it",
+  "src/service-worker-off.ts": "bundling/workers.ts makes of it what /sw.js is when it is off",
   "src/platform/offline/answer-rule.ts": "what the service worker goes by",
   "src/platform/offline/worker-scope.ts": "what the service worker finds around itself",
   "src/platform/images/image-process.ts": "image-worker.ts starts it as a process of its own",
-  "src/platform/images/card-process.ts": "card-workshop.ts starts it as a process of its own",
-  "src/platform/images/draw-card.ts": "what that process does",
+  "src/platform/images/share-image-process.ts": "share-image-workers.ts starts it as a process of its own",
+  "src/platform/images/draw-share-image.ts": "what that process does",
   "src/platform/images/watch-memory.ts": "both processes end by it",
   "src/platform/images/make-image.ts": "what that process does",
   "src/features/media/clean-file-name.ts": "uploads need it first",

@@ -13,6 +13,8 @@ export interface SourceImport {
   target: string;
   /** Gone when the types are: it ties no file to another while the program runs. */
   isTypeOnly: boolean;
+  /** `import()`: fetched when it is needed. */
+  isDynamic: boolean;
   /** `export … from`. */
   isReExport: boolean;
 }
@@ -60,6 +62,7 @@ export function importsOf(path: string, text: string): SourceImport[] {
   const fixed = module.staticImports.map(({ moduleRequest, start }) => ({
     specifier: moduleRequest.value,
     isTypeOnly: text.startsWith("import type ", start),
+    isDynamic: false,
     isReExport: false,
   }));
   const passedOn = module.staticExports
@@ -68,11 +71,13 @@ export function importsOf(path: string, text: string): SourceImport[] {
     .map((entry) => ({
       specifier: entry.moduleRequest?.value ?? "",
       isTypeOnly: entry.isType,
+      isDynamic: false,
       isReExport: true,
     }));
   const called = [...text.matchAll(/\bimport\(\s*["'`]([^"'`$]+)["'`]/g)].map(([, specifier = ""]) => ({
     specifier,
     isTypeOnly: false,
+    isDynamic: true,
     isReExport: false,
   }));
   return [...fixed, ...passedOn, ...called]

@@ -5,7 +5,6 @@ import { SITEMAP_KINDS } from "#features/seo/sitemap-kinds.ts";
 import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Recall } from "#platform/recall.ts";
 import { testApi } from "#api/api.test-support.ts";
 import { type DrawnAnswer, drawnPages } from "./drawn-pages.ts";
 
@@ -30,7 +29,6 @@ interface SurfacesOptions {
   database: Database;
   now: Clock;
   asked: Asked;
-  recall?: Recall;
   report: (error: unknown) => void;
 }
 
@@ -38,14 +36,8 @@ interface SurfacesOptions {
  * Every public surface of the site, taken from `routes.ts` and from the calls of the API, so that a new one is walked from
  * the day it is there. A parameter that nobody has given a value here is an error, not a gap.
  */
-export async function surfacesOf({
-  database,
-  now,
-  asked,
-  recall,
-  report,
-}: SurfacesOptions): Promise<Surface[]> {
-  const draw = await drawnPages({ database, now, recall, report });
+export async function surfacesOf({ database, now, asked, report }: SurfacesOptions): Promise<Surface[]> {
+  const draw = await drawnPages({ database, now, report });
   const { api } = testApi(database, { now });
   const pagePaths = pathsOf(routes).flatMap((path) => filledIn(path, asked));
   const callPaths = api.routes

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
-import { slugSchema } from "../places/slug.ts";
+import { slugSchema } from "#platform/text/slug.ts";
 import { BRAND_SORTS, type BrandFilters } from "./brand-query.ts";
 import { BRAND_KINDS } from "./brand.ts";
 

@@ -1,13 +1,5 @@
-import type { DealCard, PlaceOfShop } from "./deal.ts";
-
-/** A place as calls tell it: `url` is the bare slug (contract.md, "Names and shapes"). */
-export function placeAnswer({ slug, name, city }: PlaceOfShop) {
-  return { url: slug, name, city: cityAnswer(city) };
-}
-
-export function cityAnswer({ slug, name }: PlaceOfShop["city"]) {
-  return { url: slug, name };
-}
+import { placeAnswer } from "#features/news/news.ts";
+import type { DealCard } from "./deal.ts";
 
 /** A deal as calls tell it. */
 export function dealAnswer({ id, slug, brand, shops, picture, ...deal }: DealCard) {

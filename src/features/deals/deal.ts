@@ -1,5 +1,5 @@
 import type { DealType } from "#features/compliance/compliance.ts";
-import type { Picture } from "#features/media/media.ts";
+import type { PlaceOfShop, ShownPicture } from "#features/news/news.ts";
 import type { LocalizedText, TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { MarkdownBlock } from "#platform/markdown/markdown.ts";
 
@@ -13,18 +13,6 @@ export const LONGEST_DEAL_DAYS = 90;
 
 /** Deals of one brand that are live at the same time (product.md section 7). */
 export const MOST_LIVE_DEALS = 5;
-
-/** Where a deal holds or work is to be had. */
-export interface PlaceOfShop {
-  slug: string;
-  name: string;
-  city: { slug: string; name: string };
-}
-
-/** A picture with what it shows, in the reader's language where it is known. */
-export interface ShownPicture extends Picture {
-  alt: TextInLanguage | null;
-}
 
 /** What lists show of a deal. Times are ISO 8601. */
 export interface DealCard {

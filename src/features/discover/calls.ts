@@ -1,5 +1,5 @@
-import type { PageOf } from "#features/deals/page-of.ts";
-import type { Point } from "#features/places/geo.ts";
+import type { PageOf } from "#features/news/page-of.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
 import type { PostCard } from "./post.ts";

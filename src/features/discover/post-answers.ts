@@ -1,4 +1,4 @@
-import { cityAnswer } from "#features/deals/deal-answers.ts";
+import { cityAnswer } from "#features/news/news.ts";
 import type { PostCard } from "./post.ts";
 
 /** A post as calls tell it: `url` is the bare slug. */

@@ -1,4 +1,4 @@
-import { isSlug } from "#features/places/slug.ts";
+import { isSlug } from "#platform/text/slug.ts";
 import type { FieldError } from "#platform/errors/errors.ts";
 import type { NewPost } from "./post.ts";
 

@@ -1,4 +1,4 @@
-import { cityAnswer } from "#features/deals/deal-answers.ts";
+import { cityAnswer } from "#features/news/news.ts";
 import type { JobCard } from "./job-offer.ts";
 
 /** A job offer as calls tell it. */

@@ -1,4 +1,4 @@
-import type { PlaceOfShop } from "#features/deals/deal.ts";
+import type { PlaceOfShop } from "#features/news/news.ts";
 import type { LocalizedText, TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { MarkdownBlock } from "#platform/markdown/markdown.ts";

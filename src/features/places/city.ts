@@ -1,4 +1,4 @@
-import type { Point } from "./geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Municipality, Province } from "./municipality.ts";
 
 /** What a slug under `/coffeeshops/` names: a place people live in, or a municipality without a place of its own name. */

@@ -1,4 +1,4 @@
-/** Held as well by a check of db/migrations/0010_catalogue.sql. */
+/** Held as well by a check of db/migrations/0009_catalogue.sql. */
 export const FLAVOURS = [
   "earthy",
   "sweet",

@@ -31,7 +31,7 @@ export type LadderMistake =
 
 /**
  * The first mistake of each wrong rung, by its place from 0; empty when the ladder may be saved. The same rules as
- * `is_price_ladder` in db/migrations/0011_menus.sql, which has the last word.
+ * `is_price_ladder` in db/functions/prices.sql, which has the last word.
  */
 export function ladderMistakes(ladder: PriceLadder): { place: number; mistake: LadderMistake }[] {
   const last = new Map<PriceUnit, PriceRung>();
@@ -59,10 +59,13 @@ function hasTwoDecimals(quantity: number): boolean {
   return Number(quantity.toFixed(2)) === quantity;
 }
 
-/** The cheapest gram in whole cents, null where nothing is sold by weight; `cents_per_gram` of the database. */
+/**
+ * The cheapest gram in whole cents, null where nothing is sold by weight; `cents_per_gram` of the database. Divided by whole
+ * hundredths of a gram, because 19533 / 1.36 is a little less than the 14362.5 that rounds up.
+ */
 export function centsPerGram(ladder: PriceLadder): number | null {
   const grams = ladder.filter(({ unit }) => unit === "gram");
   return grams.length === 0
     ? null
-    : Math.min(...grams.map(({ cents, quantity }) => Math.round(cents / quantity)));
+    : Math.min(...grams.map(({ cents, quantity }) => Math.round((cents * 100) / Math.round(quantity * 100))));
 }

@@ -1,7 +1,7 @@
-import { currentPosition, NoLocation } from "#platform/geolocation.ts";
+import { currentPosition, NoLocation } from "#platform/geo/geolocation.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
-import type { Point } from "../places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { type SellingListAnswer, sellingListOfAnswer } from "./product-details-answer.ts";
 import type { SellingList } from "./product-details.ts";
 import { type SellingQuery, writeSellingQuery } from "./selling-query.ts";

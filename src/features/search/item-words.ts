@@ -1,4 +1,4 @@
-import { plainLetters } from "./plain-letters.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
 import { asItemWeight, weightOfWord, WORD_POINTS } from "./ranking.ts";
 import type { SearchItem } from "./search-item.ts";
 import { wordsOf } from "./search-words.ts";

@@ -1,4 +1,4 @@
-import { plainLetters } from "./plain-letters.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
 import { searchWords } from "./search-words.ts";
 
 export interface NamePart {

@@ -1,4 +1,4 @@
-import { plainLetters } from "./plain-letters.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
 
 /** Longer questions are cut: nobody types them, and each word costs the database a comparison (security.md D2). */
 const MAX_QUESTION_CODE_POINTS = 64;

@@ -1,5 +1,5 @@
 import type { OpeningState } from "#features/hours/opening-state.ts";
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
 import type { Pin } from "./pin.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasAnswered, readVisitor, VISITOR_WORDS, writeAge } from "./can-i-get-in-query.ts";
+import { hasAnswered, readVisitor, writeAge } from "./can-i-get-in-query.ts";
+import { VISITOR_WORDS } from "./visitor-words.ts";
 
 const readWords = (query: string) => readVisitor(new URLSearchParams(query));
 const read = (query: string) => readWords(query).visitor;

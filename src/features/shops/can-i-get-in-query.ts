@@ -3,9 +3,6 @@ import { LEGAL_MINIMUM_AGE } from "./access.ts";
 import { type AgeAnswer, RESIDENCES, type Visitor } from "./can-i-get-in.ts";
 import { readWallClock } from "./open-filter.ts";
 
-/** The query words of the form. */
-export const VISITOR_WORDS = ["residence", "age", "id", "at"] as const;
-
 /** Reads what the form sends. What it does not understand counts as not answered, and is named. */
 export function readVisitor(query: URLSearchParams): { visitor: Visitor; unknown: UnknownValue[] } {
   const { unknown, valuesOf, chosen } = queryReader(query);

@@ -1,4 +1,4 @@
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 
 /** A way to let another program show the way. `name` is a brand; without one it is the phone's own map app. */
 export interface Directions {

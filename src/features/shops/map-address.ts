@@ -1,4 +1,4 @@
-import { type Bbox, writeBbox } from "../places/bbox.ts";
+import { type Bbox, writeBbox } from "#platform/geo/bbox.ts";
 import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
 
 /** What the address of a map says beside its slug. */

@@ -1,4 +1,4 @@
-import { readBbox } from "#features/places/country-bbox.ts";
+import { readBbox } from "#platform/geo/country-bbox.ts";
 import type { UnknownValue } from "#platform/read-query.ts";
 import type { MapQuery } from "./map-address.ts";
 import { readShopFilters } from "./shop-query.ts";

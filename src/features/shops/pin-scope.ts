@@ -1,4 +1,4 @@
-import { type Bbox, writeBbox } from "../places/bbox.ts";
+import { type Bbox, writeBbox } from "#platform/geo/bbox.ts";
 import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
 
 /** Which shops a map is of: those of a box, or of a city, or of a product, or of the experiment, or all. */
@@ -23,7 +23,7 @@ export function pinQuery({ bbox, city, product, isWietproef, filters }: PinScope
   return query;
 }
 
-/** The address of the picture of those shops on a map that begins at `view` (pages/machine/map-picture.ts). */
+/** The address of the picture of those shops on a map that begins at `view` (pages/resources/map-picture.ts). */
 export function mapPictureAddress(scope: PinScope, view: Bbox): string {
   const query = pinQuery(scope);
   query.set("view", writeBbox(view));

@@ -1,4 +1,4 @@
-import type { Point } from "../places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Openness } from "./listing.ts";
 import type { ShopKind } from "./shop.ts";
 

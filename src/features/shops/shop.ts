@@ -1,4 +1,4 @@
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Municipality, Province, ResidentsRule } from "#features/places/municipality.ts";
 import type { OpeningState } from "#features/hours/opening-state.ts";
 import type { Amenity, TriState, Wheelchair } from "./amenities.ts";

@@ -4,7 +4,7 @@ import { SHOP_KINDS, type ShopKind } from "./shop.ts";
 
 /**
  * What a list can be filtered by, a bit each, so that a thousand shops are judged in a fraction of a millisecond.
- * `shop_traits` in db/migrations/0005_hours_and_listings.sql sets the same bits; a test holds one against the other.
+ * `shop_traits` in db/functions/shops.sql sets the same bits; a test holds one against the other.
  */
 export const KIND_BITS: Record<ShopKind, number> = bitsFrom(0, SHOP_KINDS);
 

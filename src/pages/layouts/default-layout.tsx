@@ -1,34 +1,62 @@
-import { useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { useLingui, Trans } from "@lingui/react/macro";
+import { type ReactNode, useState, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { ConsentDialog } from "#features/consent/ui/consent-dialog.tsx";
 import type { Consent } from "#features/consent/consent.ts";
-import { DrawnLinks } from "#ui/as-drawn/drawn-links.tsx";
+import { StaticPartLinks } from "#ui/static-part/static-part-links.tsx";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { ProgressBar } from "#ui/progress-bar/progress-bar.tsx";
 import { useMinimumDisplay } from "#ui/use-minimum-display.ts";
 import { BottomBar } from "./bottom-bar.tsx";
-import { ChunkFailureNotice } from "./chunk-failure-notice.tsx";
 import { Footer } from "./footer.tsx";
-import { LanguageChooser } from "./language-chooser.tsx";
-import { OfflineNotice } from "./offline-notice.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import styles from "./default-layout.module.css";
 import { TopBar } from "./top-bar.tsx";
-import { useAppMode } from "./use-app-mode.ts";
 import { useLanding } from "./use-landing.ts";
 import { useSite } from "./use-site.ts";
+import { CHUNK_FAILED } from "#platform/chunk-failures.ts";
+import { WarningGlyph, OfflineGlyph } from "#ui/icon/glyphs.ts";
+import { Banner } from "#ui/notice/banner.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+import { useIsOnline } from "./use-is-online.ts";
+
+const STANDALONE = "(display-mode: standalone)";
+
+/**
+ * Whether the site runs as an installed app (specification section 1): standalone display, a standalone navigator
+ * (Safari), or a native wrapper, whose user agent the server recognises.
+ */
+function useAppMode(isWrapper: boolean): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => isWrapper || isStandalone(),
+    () => isWrapper,
+  );
+}
+
+function isStandalone(): boolean {
+  const isSafariApp = (navigator as Navigator & { standalone?: boolean }).standalone === true;
+  return isSafariApp || matchMedia(STANDALONE).matches;
+}
+
+function watch(onChange: () => void): () => void {
+  const media = matchMedia(STANDALONE);
+  media.addEventListener("change", onChange);
+  return () => media.removeEventListener("change", onChange);
+}
 
 /** The frame of all public pages and of error pages. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { site, viewer } = useSite();
-  const isApp = useAppMode(viewer.isApp);
+  const { site, visit } = useSite();
+  const isApp = useAppMode(visit.isApp);
   const { pathname } = useLocation();
   useLanding(pathname);
   const isFetching = useNavigation().state !== "idle";
   const isLoading = useMinimumDisplay(isFetching);
-  const [consent, setConsent] = useState<Consent | undefined>(viewer.consent);
+  const [chosen, setChosen] = useState<Consent>();
+  const consent = chosen ?? visit.consent;
   const [isChoosingLanguage, setChoosingLanguage] = useState(false);
   const chooseLanguage = () => setChoosingLanguage(true);
   return (
@@ -36,9 +64,10 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       {/* Before the page, so that neither is the page painted without it nor it with half its words. */}
       {consent === undefined && (
         <ConsentDialog
+          title={t({ id: "consent.title", message: "Are you 18 or over?" })}
           cookieDomain={site.cookieDomain}
           onChooseLanguage={chooseLanguage}
-          onConsent={setConsent}
+          onConsent={setChosen}
         />
       )}
       {/* Inert, not hidden: search engines read the page, hands and screen readers wait for the answer. */}
@@ -56,8 +85,64 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         <Footer siteName={site.name} />
         {isApp && <BottomBar />}
       </div>
-      <DrawnLinks />
+      <StaticPartLinks />
       <LanguageChooser isOpen={isChoosingLanguage} onClose={() => setChoosingLanguage(false)} />
     </>
+  );
+}
+
+/**
+ * Shown when a part of the page is missing and the page has reloaded itself less than a minute ago. The router goes on
+ * waiting for that part for ever, so from then on its links are left to the browser, which loads whole documents.
+ */
+function ChunkFailureNotice() {
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const show = () => setFailed(true);
+    window.addEventListener(CHUNK_FAILED, show);
+    return () => window.removeEventListener(CHUNK_FAILED, show);
+  }, []);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    window.addEventListener("click", hideFromRouter, { capture: true });
+    return () => window.removeEventListener("click", hideFromRouter, { capture: true });
+  }, [hasFailed]);
+  if (!hasFailed) return null;
+  return (
+    <Banner glyph={WarningGlyph} isAnnounced>
+      <Trans id="layout.chunk-failed">Part of this page did not arrive. Try again in a minute.</Trans>
+    </Banner>
+  );
+}
+
+/** The router marks its links with this attribute. */
+function hideFromRouter(event: Event): void {
+  if (event.target instanceof Element && event.target.closest("a[data-discover]")) event.stopPropagation();
+}
+
+/** The dialog behind every language button. */
+function LanguageChooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t({ id: "language.title", message: "Choose your language" })}
+      onClose={onClose}
+      closeLabel={t({ id: "dialog.close", message: "Close" })}
+    >
+      <LanguageLinks />
+    </Dialog>
+  );
+}
+
+/** Says so when the network is gone, and goes away by itself when it is back. */
+function OfflineNotice() {
+  if (useIsOnline()) return null;
+  return (
+    <Banner glyph={OfflineGlyph} isAnnounced>
+      <Trans id="layout.offline">
+        You are offline. What you have open stays readable; new pages have to wait.
+      </Trans>
+    </Banner>
   );
 }

@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react";
-import type { ReactNode } from "react";
-import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from "react-router";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Links, Scripts, ScrollRestoration } from "react-router";
 import { useNonce } from "#platform/http/nonce-context.ts";
 import layerOrder from "#ui/layers.css?inline";
 import { useAddress } from "#ui/link/use-address.ts";
 import { useDrawnByServer } from "#ui/use-drawn-by-server.ts";
-import { PageLinks } from "../documents/page-links.tsx";
 
 /**
- * The frame of every document, error pages included: it needs no loader. Its scripts come last (waking-scripts.ts). A browser
+ * The frame of every document, error pages included: it needs no loader. A browser
  * that cannot wake a document up, because something had changed it before, draws it anew. It may make neither scripts nor
  * styles (security-headers.ts), and needs none: scripts have run, and React leaves styles in the head.
  */
@@ -31,11 +30,19 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifest} />
         {isAsSent && <SentOnly nonce={nonce} />}
-        <PageLinks />
+        {/* A browser hides nonces from scripts, so the client would draw an empty one and complain. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}
-        {isAsSent ? <ScrollRestoration nonce={nonce} /> : <ScrollRestorationAnew />}
+        {isAsSent ? (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <ScriptsAlone nonce={nonce} />
+          </>
+        ) : (
+          <ScrollRestorationAnew />
+        )}
       </body>
     </html>
   );
@@ -60,8 +67,20 @@ function SentOnly({ nonce }: { nonce: string | undefined }) {
   );
 }
 
+/**
+ * The router's scripts without its `modulepreload` links, which on a slow phone compete with fonts and style for the line
+ * (a second until the first paint). The router has no option for it, so they are taken out of what it draws.
+ */
+function ScriptsAlone({ nonce }: { nonce: string | undefined }) {
+  // Nothing once the page is hydrated.
+  const drawn: ReactElement<{ children: ReactNode }> | null = Scripts({ nonce });
+  return Children.toArray(drawn?.props.children).filter(
+    (part) => !isValidElement(part) || part.type !== "link",
+  );
+}
+
 /** The router's own, without its script. */
 function ScrollRestorationAnew() {
-  useScrollRestoration();
+  ScrollRestoration({});
   return null;
 }

@@ -1,26 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { needArea } from "#platform/i18n/browser-translator.ts";
-import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Width } from "#ui/layout/width.tsx";
+import { staticPart } from "#ui/static-part/static-part.tsx";
 import styles from "./footer.module.css";
-import { LanguageNav } from "./language-links.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 
-const FooterRulesAsDrawn = asDrawn(
-  async () => {
-    const [part] = await Promise.all([import("./footer-rules.tsx"), needArea("frame")]);
-    return part.FooterRules;
-  },
-  { isSameEverywhere: true },
-);
+const StaticFooterRules = staticPart(async () => (await import("./footer-rules.tsx")).FooterRules);
 
-const FooterSourcesAsDrawn = asDrawn(
-  async () => {
-    const [part] = await Promise.all([import("./footer-sources.tsx"), needArea("frame")]);
-    return part.FooterSources;
-  },
-  { isSameEverywhere: true },
-);
+const StaticFooterSources = staticPart(async () => (await import("./footer-sources.tsx")).FooterSources);
 
 /** What the law says, where the facts come from, and every language as a plain link, which alone is another on every page. */
 export function Footer({ siteName }: { siteName: string }) {
@@ -29,9 +16,11 @@ export function Footer({ siteName }: { siteName: string }) {
     <footer className={styles.footer}>
       <Width>
         <Stack gap={6}>
-          <FooterRulesAsDrawn siteName={siteName} />
-          <LanguageNav label={t({ id: "footer.languages", message: "Languages" })} />
-          <FooterSourcesAsDrawn />
+          <StaticFooterRules siteName={siteName} />
+          <nav aria-label={t({ id: "footer.languages", message: "Languages" })}>
+            <LanguageLinks />
+          </nav>
+          <StaticFooterSources />
         </Stack>
       </Width>
     </footer>

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { DealGlyph, LanguageGlyph, LocateGlyph, NewsGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
-import { DrawnOnce } from "#ui/drawn-once/drawn-once.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Width } from "#ui/layout/width.tsx";
@@ -20,13 +19,9 @@ export function TopBar({ siteName, isApp, onChooseLanguage }: TopBarProps) {
           {siteName}
         </Link>
         {!isApp && (
-          <DrawnOnce
-            as="nav"
-            aria-label={t({ id: "nav.main", message: "Main" })}
-            className={styles.links}
-            of={MainLinks}
-            given={{}}
-          />
+          <nav aria-label={t({ id: "nav.main", message: "Main" })} className={styles.links}>
+            <MainLinks />
+          </nav>
         )}
         <IconButton
           icon={<Icon glyph={LanguageGlyph} />}

@@ -1,10 +1,18 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
-import type { Site, Viewer } from "../../app-context.ts";
+import type { Site } from "../../app-context.ts";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "#platform/i18n/locales.ts";
+import { ANONYMOUS, type Viewer, type Visit } from "#platform/viewer.ts";
+
+interface RootData {
+  site: Site;
+  viewer: Viewer;
+  visit: Visit;
+  locale: Locale;
+}
 
 /** What the root knows of the site and of who looks. Stands in for it when even the root could not be loaded. */
-export function useSite(): { site: Site; viewer: Viewer; locale: Locale } {
+export function useSite(): RootData {
   return useRouteLoaderData<typeof loader>("root") ?? WITHOUT_ROOT;
 }
 
@@ -12,7 +20,7 @@ const BASES = Object.fromEntries(
   LOCALES.map((locale) => [locale, locale === DEFAULT_LOCALE ? "" : `/${locale}`]),
 ) as Site["languageBases"];
 
-const WITHOUT_ROOT: { site: Site; viewer: Viewer; locale: Locale } = {
+const WITHOUT_ROOT: RootData = {
   site: {
     name: "Highstreet",
     canonicalBases: BASES,
@@ -22,6 +30,7 @@ const WITHOUT_ROOT: { site: Site; viewer: Viewer; locale: Locale } = {
     pictureBase: "",
     isDevelopment: false,
   },
-  viewer: { consent: undefined, isApp: false },
+  viewer: ANONYMOUS,
+  visit: { consent: undefined, isApp: false },
   locale: DEFAULT_LOCALE,
 };

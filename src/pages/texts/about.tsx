@@ -10,11 +10,11 @@ import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/about.ts";
 import { ChangedOn } from "./changed-on.tsx";
 import { Sources } from "./sources.tsx";
-import { textToShow } from "./text-of.server.ts";
-import { ProseTextAsDrawn } from "./text-parts.ts";
+import { textOf } from "./text-of.server.ts";
+import { StaticProseText } from "./static-prose-text.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { accessibility: textToShow(context.get(appContext), "accessibility") };
+  return { accessibility: textOf(context.get(appContext), "accessibility") };
 }
 
 /** Who this is, how the order comes about, every source with its licence, and how accessible the site is. */
@@ -99,7 +99,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <Section id="accessibility" title={accessibility.title}>
           <Stack gap={4}>
             <ChangedOn text={accessibility} />
-            <ProseTextAsDrawn {...accessibility.shown} />
+            <StaticProseText blocks={accessibility.blocks} />
           </Stack>
         </Section>
       </Stack>

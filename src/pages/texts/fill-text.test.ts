@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chaptersOf } from "./chapters-of.ts";
+import { chaptersOf } from "./text-body.tsx";
 import { fillText } from "./fill-text.ts";
 import { readText } from "./read-text.ts";
 

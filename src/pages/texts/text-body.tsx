@@ -3,7 +3,7 @@ import type { MarkdownBlock } from "#platform/markdown/markdown.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Contents } from "#ui/prose/contents.tsx";
 import { ProseText } from "#ui/prose/prose-text.tsx";
-import { chaptersOf } from "./chapters-of.ts";
+import { wordsOf } from "./words-of.ts";
 
 /** From here on a reader looks for a chapter instead of reading from the start. */
 const MANY_CHAPTERS = 5;
@@ -19,5 +19,14 @@ export function TextBody({ blocks }: { blocks: MarkdownBlock[] }) {
       )}
       <ProseText blocks={blocks} />
     </Stack>
+  );
+}
+
+/** The headings of level two that can be jumped to, as plain words. */
+export function chaptersOf(blocks: MarkdownBlock[]): { id: string; title: string }[] {
+  return blocks.flatMap((block) =>
+    block.kind === "heading" && block.level === 2 && block.id !== null
+      ? [{ id: block.id, title: wordsOf(block.inlines) }]
+      : [],
   );
 }

@@ -1,5 +1,4 @@
 import { languageTag, type Locale } from "#platform/i18n/locales.ts";
-import { type OnlyShown, onlyShown } from "#ui/as-drawn/left-out.ts";
 import type { AppContext } from "../../app-context.ts";
 import { fillText, type PageText } from "./fill-text.ts";
 import { readText, type Text } from "./read-text.ts";
@@ -24,17 +23,6 @@ export function textOf(app: AppContext, name: string): PageText {
   const text = ofSite.get(key) ?? fillOnce(app, name);
   ofSite.set(key, text);
   return text;
-}
-
-/** A text as a page gets it. */
-export interface ShownText extends Omit<PageText, "blocks"> {
-  shown: OnlyShown<Pick<PageText, "blocks">>;
-}
-
-/** As `textOf`, for a page on which nothing but its words is made of its blocks. */
-export function textToShow(app: AppContext, name: string): ShownText {
-  const { blocks, ...head } = textOf(app, name);
-  return { ...head, shown: onlyShown({ blocks }) };
 }
 
 function fillOnce({ site, imprint, locale }: AppContext, name: string): PageText {

@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { staticPart } from "#ui/static-part/static-part.tsx";
 import { PageHead } from "../page-head.tsx";
 import { ChangedOn } from "./changed-on.tsx";
-import type { ShownText } from "./text-of.server.ts";
-import { TextBodyAsDrawn } from "./text-parts.ts";
+import type { PageText } from "./fill-text.ts";
+
+const StaticTextBody = staticPart(async () => (await import("./text-body.tsx")).TextBody);
 
 type TextPageProps = {
-  text: ShownText;
+  text: PageText;
   /** What comes after the words: a form. */
   children?: ReactNode;
 };
@@ -24,7 +26,7 @@ export function TextPage({ text, children }: TextPageProps) {
           <Lead>{text.description}</Lead>
           <ChangedOn text={text} />
         </Stack>
-        <TextBodyAsDrawn {...text.shown} />
+        <StaticTextBody blocks={text.blocks} />
         {children}
       </Stack>
     </Page>

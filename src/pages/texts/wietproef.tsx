@@ -5,19 +5,23 @@ import { wietproefPlaces } from "#features/shops/server/wietproef-places.ts";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { onlyShown } from "#ui/as-drawn/left-out.ts";
 import { appContext } from "../../app-context.ts";
 import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
 import { structuredData } from "../structured-data.server.ts";
 import type { Route } from "./+types/wietproef.ts";
 import { ChangedOn } from "./changed-on.tsx";
-import { questionsOf } from "./questions-of.ts";
 import { textOf } from "./text-of.server.ts";
-import { ProseTextAsDrawn } from "./text-parts.ts";
-import { WietproefGrowers } from "./wietproef-growers.tsx";
+import { StaticProseText } from "./static-prose-text.ts";
 import { WietproefPlaces } from "./wietproef-places.tsx";
 import { WietproefTimeline } from "./wietproef-timeline.tsx";
+import type { MarkdownBlock } from "#platform/markdown/markdown.ts";
+import { wordsOf } from "./words-of.ts";
+import { Trans } from "@lingui/react/macro";
+import type { LicensedGrower } from "#features/brands/licensed-grower.ts";
+import { useObservedOn } from "#features/shops/ui/fact-source.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import styles from "./wietproef.module.css";
 
 /** Before this chapter come the facts: places, growers, dates. */
 const FIRST_AFTER_FACTS = "label";
@@ -25,21 +29,17 @@ const FIRST_AFTER_FACTS = "label";
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { blocks, ...head } = textOf(app, "wietproef");
-  const { database, recall } = app;
-  const [places, growers] = await Promise.all([
-    wietproefPlaces(database, recall),
-    licensedGrowers(database, recall),
-  ]);
+  const { database } = app;
+  const [places, growers] = await Promise.all([wietproefPlaces(database), licensedGrowers(database)]);
   const at = blocks.findIndex((block) => block.kind === "heading" && block.id === FIRST_AFTER_FACTS);
   const about = structuredData(faqJsonLd(questionsOf(blocks, "questions")));
-  const shown = onlyShown({ first: blocks.slice(0, at), rest: blocks.slice(at) });
-  return { head, shown, places, growers, about };
+  return { head, first: blocks.slice(0, at), rest: blocks.slice(at), places, growers, about };
 }
 
 /** The experiment: what it is, where, since when, who grows; then how to read a label, and questions. */
 export default function Wietproef({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
-  const { head, shown, places, growers, about } = loaderData;
+  const { head, first, rest, places, growers, about } = loaderData;
   return (
     <Page isNarrow>
       <PageHead title={head.title} description={head.description} />
@@ -50,12 +50,50 @@ export default function Wietproef({ loaderData }: Route.ComponentProps) {
           <Lead>{head.description}</Lead>
           <ChangedOn text={head} />
         </Stack>
-        <ProseTextAsDrawn blocks={shown.first} />
+        <StaticProseText blocks={first} />
         <WietproefTimeline />
         <WietproefPlaces places={places} tiles={site.mapTiles} />
         <WietproefGrowers growers={growers} />
-        <ProseTextAsDrawn blocks={shown.rest} />
+        <StaticProseText blocks={rest} />
       </Stack>
     </Page>
+  );
+}
+
+/** The questions of a chapter: each heading of level three, with the paragraphs under it as one plain text. */
+function questionsOf(blocks: MarkdownBlock[], chapter: string): { question: string; answer: string }[] {
+  const start = blocks.findIndex((block) => block.kind === "heading" && block.id === chapter);
+  const questions: { question: string; answer: string }[] = [];
+  for (const block of blocks.slice(start + 1)) {
+    if (block.kind === "heading" && block.level === 2) break;
+    if (block.kind === "heading") questions.push({ question: wordsOf(block.inlines), answer: "" });
+    const last = questions.at(-1);
+    if (block.kind === "paragraph" && last) last.answer = `${last.answer} ${wordsOf(block.inlines)}`.trim();
+  }
+  return questions;
+}
+
+/** Names and nothing more: licensed growers may not advertise. */
+function WietproefGrowers({ growers }: { growers: LicensedGrower[] }) {
+  const observedOn = useObservedOn(growers[0]?.observedOn ?? "2024");
+  return (
+    <Section id="growers" title={<Trans id="wietproef.growers">Licensed growers</Trans>}>
+      <Stack gap={3}>
+        <ul className={styles.growers}>
+          {growers.map(({ slug, name, note }) => (
+            <li key={slug} id={slug} className={styles.grower}>
+              {name}
+              {note && <span className={styles.note}> ({note})</span>}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>
+          <Trans id="wietproef.growers.source">
+            By the alphabet, from an undated page of the trade (cannabisindustrie.nl), read in {observedOn}.
+            Ask before you rely on it.
+          </Trans>
+        </p>
+      </Stack>
+    </Section>
   );
 }

@@ -16,11 +16,21 @@ export interface Answer<Row> {
   affectedCount: number;
 }
 
+/** Changes of the database by any process, as `platform/shared-cache/change-listener.ts` hears of them. */
+export interface Changes {
+  /** Grows with each change of one of these tables; undefined while changes cannot be heard. */
+  stamp(tables: readonly string[]): number | undefined;
+  /** Calls after each change. */
+  onChange(call: () => void): void;
+}
+
 /**
  * What a use case is handed: the pool, or the one connection of a transaction. It is an interface and all state hangs
  * on the object, because the module that made it may exist twice (once in Node, once in the bundle).
  */
 export interface Database {
+  /** What is read from it may be cached for all requests, until one of these (`platform/shared-cache/`). */
+  readonly changes?: Changes;
   /** Used by `statement()`; use cases call their statements. */
   execute<Row>(statement: BoundStatement): Promise<Answer<Row>>;
   /**

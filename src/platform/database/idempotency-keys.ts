@@ -2,10 +2,15 @@ import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import { type Slots, statement } from "./statement.ts";
 
-/** A call with the key it was sent with. Hashes are SHA-256 of the body. */
-export interface KeyedCall {
+/** A key belongs to the account and to the call it was sent with; the account is null for nobody. */
+interface KeyOfCall {
+  accountId: number | null;
   call: string;
   key: string;
+}
+
+/** A call with the key it was sent with. Hashes are SHA-256 of the body. */
+export interface KeyedCall extends KeyOfCall {
   bodyHash: Buffer;
 }
 
@@ -34,8 +39,9 @@ interface KeyRow {
 const claim = statement(
   "claim-idempotency-key",
   (_, p: Slots<KeyedCall>) => sql`
-    insert into idempotency_key (call, key, body_hash) values (${p.call}, ${p.key}, ${p.bodyHash})
-    on conflict (call, key) do update set body_hash = excluded.body_hash, created_at = now()
+    insert into idempotency_key (account_id, call, key, body_hash)
+    values (${p.accountId}, ${p.call}, ${p.key}, ${p.bodyHash})
+    on conflict (account_id, call, key) do update set body_hash = excluded.body_hash, created_at = now()
     where idempotency_key.status is null and idempotency_key.created_at < now() - interval '1 minute'`,
 );
 
@@ -43,21 +49,23 @@ const keptOf = statement(
   "idempotency-key",
   (_, p: Slots<KeyedCall>) => sql<KeyRow>`
     select body_hash = ${p.bodyHash}::bytea as "isSameBody", status, answer from idempotency_key
-    where call = ${p.call} and key = ${p.key}`,
+    where call = ${p.call} and key = ${p.key} and account_id is not distinct from ${p.accountId}`,
   { isRead: true },
 );
 
 const keep = statement(
   "keep-idempotent-answer",
-  (_, p: Slots<Omit<KeyedCall, "bodyHash"> & KeptAnswer>) => sql`
-    update idempotency_key set status = ${p.status}, answer = ${p.answer} where call = ${p.call} and key = ${p.key}`,
+  (_, p: Slots<KeyOfCall & KeptAnswer>) => sql`
+    update idempotency_key set status = ${p.status}, answer = ${p.answer}
+    where call = ${p.call} and key = ${p.key} and account_id is not distinct from ${p.accountId}`,
 );
 
-const release = statement("release-idempotency-key", (db, p: Slots<Omit<KeyedCall, "bodyHash">>) =>
+const release = statement("release-idempotency-key", (db, p: Slots<KeyOfCall>) =>
   db
     .deleteFrom("idempotency_key")
     .where("call", "=", p.call)
     .where("key", "=", p.key)
+    .where("account_id", "is not distinct from", p.accountId)
     .where("status", "is", null),
 );
 
@@ -79,15 +87,15 @@ export async function claimKey(database: Database, call: KeyedCall): Promise<Cla
 
 export async function keepAnswer(
   database: Database,
-  { call, key }: KeyedCall,
+  { accountId, call, key }: KeyOfCall,
   answer: KeptAnswer,
 ): Promise<void> {
-  await keep.run(database, { call, key, ...answer });
+  await keep.run(database, { accountId, call, key, ...answer });
 }
 
 /** For a call that came to nothing: it may be mended and sent again with its key. */
-export async function releaseKey(database: Database, { call, key }: KeyedCall): Promise<void> {
-  await release.run(database, { call, key });
+export async function releaseKey(database: Database, { accountId, call, key }: KeyOfCall): Promise<void> {
+  await release.run(database, { accountId, call, key });
 }
 
 /** Forgets those older than a day (security.md G11). Answers how many. */

@@ -1,23 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { emptyDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
 import { migrate, pendingMigrations } from "./migrate.ts";
+import { addFiles, folderWith } from "./migrations-folder.test-support.ts";
 import { openDatabase } from "./open-database.ts";
 import { statement } from "./statement.ts";
-
-async function folderWith(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "highstreet-migrations-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await addFiles(folder, files);
-  return folder;
-}
-
-async function addFiles(folder: string, files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-}
 
 const tables = statement(
   "tables",

@@ -1,73 +1,130 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runMigrations as migrateOutbox } from "graphile-worker";
-import type { Pool, PoolClient } from "pg";
-import { applyMigration } from "./apply-migration.ts";
+import type { Pool, PoolClient, ClientBase } from "pg";
+import { applyMigration, type MigrationStep } from "./apply-migration.ts";
 import { explainError } from "./explain-error.ts";
-import { holdMigrationLock } from "./migration-lock.ts";
-import { migrationFiles } from "./migration-files.ts";
+import { type FunctionsFile, functionsFiles, type MigrationFile, migrationFiles } from "./migration-files.ts";
 import type { OpenDatabase } from "./open-database.ts";
-import { type AppliedMigration, pendingOf } from "./pending-of.ts";
+import { type AppliedFile, changedFunctions, pendingOf } from "./pending-of.ts";
 import { retryLost } from "./retry-lost.ts";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Any number, as long as nothing else in this database locks it. */
+const LOCK_KEY = 4_802_026;
+const ASK_AGAIN_MS = 50;
+
+/**
+ * Takes the lock that one migrating process holds, for as long as the connection lives. It asks again and again:
+ * a waiter in `pg_advisory_lock()` and a `create index concurrently` of the holder wait for each other, which
+ * PostgreSQL ends as a deadlock.
+ */
+async function holdMigrationLock(client: ClientBase, onProgress: (line: string) => void): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as is_held", [LOCK_KEY]);
+    if (rows[0].is_held) return;
+    if (isFirst) onProgress("Another process migrates; waiting for it");
+    await wait(ASK_AGAIN_MS * (0.5 + Math.random()));
+  }
+}
 
 export interface MigrateOptions {
-  /** Where the `.sql` files are; `db/migrations` unless told otherwise. */
+  /** Where `migrations/*.sql` and `functions/*.sql` are; `db` unless told otherwise. */
   folder?: string;
   /** Told what is being done, a line at a time. */
   onProgress?: (line: string) => void;
 }
 
-const MIGRATIONS_FOLDER = fileURLToPath(new URL("../../../db/migrations", import.meta.url));
+const DB_FOLDER = fileURLToPath(new URL("../../../db", import.meta.url));
 
 // A schema of its own, so that the generated table types know nothing of it.
-const CREATE_LIST = `
+const CREATE_LISTS = `
   create schema if not exists migrations;
   create table if not exists migrations.applied (
+    name text collate "C" primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  );
+  create table if not exists migrations.functions (
     name text collate "C" primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`;
 
 /**
- * Applies what the folder has and the database has not, in the order of the numbers; forwards only. Any number of
- * processes may do it at once: one works, the others wait and find nothing left. A process that is killed leaves
- * whole migrations behind, and the next one goes on.
+ * Brings the database up to date: the functions whose text has changed, and the migrations it has not seen, in the order
+ * of their numbers; forwards only. Any number of processes may do it at once: one works, the others wait and find nothing
+ * left. A process that is killed leaves whole migrations behind, and the next one goes on.
  * @param database of the class `tools`: the driver of the others gives up on a migration that takes long
  * @returns the names applied
- * @throws Unavailable when the database is away or a table is in use for long; Error when a file was edited, is late or fails (says which line)
+ * @throws Unavailable when the database is away or a table is in use for long; MadeByEarlierVersion; Error when a file was edited, is late or fails (says which line)
  */
 export async function migrate(database: OpenDatabase, options: MigrateOptions = {}): Promise<string[]> {
-  const { folder = MIGRATIONS_FOLDER, onProgress = () => {} } = options;
-  const files = await migrationFiles(folder);
+  const { folder = DB_FOLDER, onProgress = () => {} } = options;
+  const files = await filesIn(folder);
   try {
     return await onSession(database, async (client) => {
       await holdMigrationLock(client, onProgress);
-      await client.query(CREATE_LIST);
-      const pending = pendingOf(files, await appliedMigrations(client));
-      for (const file of pending) {
-        onProgress(`Migration ${file.name}`);
-        await applyMigration(client, file);
+      const steps = await pendingSteps(client, files);
+      await client.query(CREATE_LISTS);
+      for (const step of steps) {
+        for (const name of namesOf(step)) onProgress(`Migration ${name}`);
+        await applyMigration(client, step);
       }
       // The queue brings its own tables, and this lock keeps two processes from bringing them at once.
       await migrateOutbox({ connectionString: database.pool.options.connectionString });
-      return pending.map(({ name }) => name);
+      return steps.flatMap(namesOf);
     });
   } catch (error) {
     throw explainError(error);
   }
 }
 
-/** The names that the folder has and the database has not. */
+/** The names that the folder has and the database has not, those of changed functions among them. */
 export async function pendingMigrations(
   database: OpenDatabase,
-  { folder = MIGRATIONS_FOLDER }: Pick<MigrateOptions, "folder"> = {},
+  { folder = DB_FOLDER }: Pick<MigrateOptions, "folder"> = {},
 ): Promise<string[]> {
-  const files = await migrationFiles(folder);
+  const files = await filesIn(folder);
   try {
-    const applied = await retryLost(() => appliedMigrations(database.pool));
-    return pendingOf(files, applied).map(({ name }) => name);
+    const steps = await retryLost(() => pendingSteps(database.pool, files));
+    return steps.flatMap(namesOf);
   } catch (error) {
     throw explainError(error);
   }
+}
+
+interface DatabaseFiles {
+  migrations: MigrationFile[];
+  functions: FunctionsFile[];
+}
+
+async function filesIn(folder: string): Promise<DatabaseFiles> {
+  const migrations = await migrationFiles(join(folder, "migrations"));
+  return { migrations, functions: await functionsFiles(join(folder, "functions")) };
+}
+
+/**
+ * Changed functions come with the first migration: in its transaction, so that nobody meets a function that reads a column
+ * before that is there, and before it, so that its tables and triggers may name them.
+ */
+async function pendingSteps(
+  client: PoolClient | Pool,
+  { migrations, functions }: DatabaseFiles,
+): Promise<MigrationStep[]> {
+  const applied = await filesAppliedTo(client, "applied");
+  const [first, ...others] = pendingOf(migrations, applied);
+  const inDatabase = await filesAppliedTo(client, "functions");
+  const changed = changedFunctions(functions, { inDatabase, migrations, applied });
+  if (!first && changed.length === 0) return [];
+  return [
+    { functions: changed, migration: first },
+    ...others.map((migration) => ({ functions: [], migration })),
+  ];
+}
+
+function namesOf({ functions, migration }: MigrationStep): string[] {
+  return [...functions.map(({ name }) => `functions/${name}`), ...(migration ? [migration.name] : [])];
 }
 
 /** Lends a connection and throws it away afterwards, with its locks and settings. */
@@ -83,11 +140,16 @@ async function onSession<Result>(
   }
 }
 
-async function appliedMigrations(client: PoolClient | Pool): Promise<AppliedMigration[]> {
-  const list = await client.query("select to_regclass('migrations.applied') is not null as exists");
-  if (!list.rows[0].exists) return [];
-  const { rows } = await client.query<AppliedMigration>(
-    "select name, checksum from migrations.applied order by name",
+async function filesAppliedTo(
+  client: PoolClient | Pool,
+  list: "applied" | "functions",
+): Promise<AppliedFile[]> {
+  const { rows: lists } = await client.query("select to_regclass($1) is not null as exists", [
+    `migrations.${list}`,
+  ]);
+  if (!lists[0].exists) return [];
+  const { rows } = await client.query<AppliedFile>(
+    `select name, checksum from migrations.${list} order by name`,
   );
   return rows;
 }

@@ -1,12 +1,12 @@
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import { askServer } from "./ask-server.ts";
 import type { Answer, BoundStatement, Database } from "./database.ts";
 import { explainError } from "./explain-error.ts";
-import { onClient } from "./on-client.ts";
 import { retryLost } from "./retry-lost.ts";
 import { STATEMENT_TIMEOUT_MS } from "./statement-timeouts.ts";
 import { runTransaction } from "./transaction.ts";
 import { valueTypes } from "./value-types.ts";
+import { isConnectionLost, isStalePlan } from "./error-codes.ts";
 
 export interface DatabaseOptions {
   /** `postgres://…`, as in DATABASE_URL or as the embedded server gives it. */
@@ -109,4 +109,23 @@ function databaseOn(pool: Pool, briefPool: Pool): OpenDatabase {
       await Promise.all([pool.end(), briefPool.end()]);
     },
   };
+}
+
+/**
+ * Lends a connection for one statement. A broken connection is thrown away. One with a stale plan too, and the
+ * statement is asked on another: it was refused before it did anything. After a migration every connection of the
+ * pool may be stale, hence as many turns as there are connections.
+ */
+async function onClient<Result>(pool: Pool, ask: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  for (let turnsLeft = pool.options.max; ; turnsLeft--) {
+    const client = await pool.connect();
+    try {
+      const result = await ask(client);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isConnectionLost(error) || isStalePlan(error));
+      if (!isStalePlan(error) || turnsLeft === 0) throw error;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { compileOnlyKysely as db } from "./compile-only-kysely.ts";
+import { compileOnlyKysely as db } from "./statement.ts";
 import { checkSql, isPlainRead } from "./sql-rules.ts";
 
 test.each([

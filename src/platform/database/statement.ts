@@ -1,18 +1,57 @@
 import { createHash } from "node:crypto";
 import type { DB } from "#db/tables.ts";
-import type {
-  Compilable,
-  DeleteResult,
-  InsertResult,
+import {
+  type Compilable,
+  type DeleteResult,
+  type InsertResult,
   Kysely,
-  MergeResult,
-  RawBuilder,
-  UpdateResult,
+  type MergeResult,
+  type RawBuilder,
+  type UpdateResult,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
 } from "kysely";
-import { compileOnlyKysely } from "./compile-only-kysely.ts";
 import type { Database } from "./database.ts";
 import { checkSql, isPlainRead } from "./sql-rules.ts";
-import { bindSlots, type Slots, slots } from "./slots.ts";
+
+/** What `build` sees of a statement's parameters: typed like the values, but only places to put them. */
+type Slots<P> = Readonly<P>;
+
+class Slot {
+  readonly parameter: string;
+  constructor(parameter: string) {
+    this.parameter = parameter;
+  }
+  /** Building text out of a slot would freeze its name into the SQL. */
+  [Symbol.toPrimitive](): never {
+    throw new Error(
+      `The parameter "${this.parameter}" has no value yet: a statement is built once for all values`,
+    );
+  }
+}
+
+function slots<P>(): Slots<P> {
+  return new Proxy({} as Slots<P> & object, { get: (_, parameter) => new Slot(String(parameter)) });
+}
+
+/** The values in the order of the compiled text: slots filled from `given`, constants as they were written. */
+function bindSlots(parameters: readonly unknown[], given: unknown): unknown[] {
+  return parameters.map((parameter) =>
+    parameter instanceof Slot ? (given as Record<string, unknown>)[parameter.parameter] : parameter,
+  );
+}
+
+/** Kysely as a writer of SQL: it compiles and never connects. */
+export const compileOnlyKysely = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 
 type NoRows = InsertResult | UpdateResult | DeleteResult | MergeResult;
 type Given<P> = unknown extends P ? [] : [parameters: P];

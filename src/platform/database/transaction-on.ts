@@ -2,7 +2,6 @@ import type { ClientBase } from "pg";
 import { askServer } from "./ask-server.ts";
 import type { Answer, BoundStatement, Database } from "./database.ts";
 import { explainError } from "./explain-error.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 
 export interface RunningTransaction {
   tx: Database;
@@ -83,4 +82,14 @@ export function transactionOn(client: ClientBase): RunningTransaction {
   }
 
   return { tx: level(), commit, rollback, close };
+}
+
+/** Makes work wait for the work given before it, however that ended. */
+function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work, work);
+    last = result;
+    return result;
+  };
 }

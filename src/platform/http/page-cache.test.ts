@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { GappedText } from "./gapped-text.ts";
+import { NonceTemplate } from "./nonce-template.ts";
 import { type DrawnPage, PageCache } from "./page-cache.ts";
 
 const SECOND_MS = 1000;
@@ -17,7 +17,7 @@ function smallCache(options: { maxBytes?: number } = {}) {
       cache.page(key, async (): Promise<DrawnPage> => {
         drawnCount += 1;
         return {
-          text: new GappedText(`page ${drawnCount}`, "_"),
+          text: new NonceTemplate(`page ${drawnCount}`, "_"),
           status,
           headers: {},
           drawnAtMs: nowMs,

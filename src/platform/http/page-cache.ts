@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type { GappedText } from "./gapped-text.ts";
+import type { NonceTemplate } from "./nonce-template.ts";
 
 /** One page as last drawn; the nonce of each answer goes into its gaps. */
 export interface DrawnPage {
-  text: GappedText;
+  text: NonceTemplate;
   status: number;
   headers: Record<string, string>;
   drawnAtMs: number;

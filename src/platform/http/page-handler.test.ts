@@ -14,7 +14,7 @@ const movedTo = async (path: string) => OLD_PATHS.get(path) ?? null;
 /** The last door with someone behind it who writes down what is asked. */
 function door(answer: { status?: number; headers?: Record<string, string> } = {}) {
   const draw = vi.fn<DrawPage>(
-    async (request, { locale, nonce, consent, isApp }) =>
+    async (request, { locale, nonce, visit: { consent, isApp } }) =>
       new Response(
         `<p nonce="${nonce}">${JSON.stringify([locale, new URL(request.url).search, consent, isApp])}</p>`,
         {

@@ -5,12 +5,13 @@ import type { HostTable } from "../i18n/hosts.ts";
 import { addressIn, type LanguageBases, languageBasesSeenFrom } from "../i18n/language-links.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { resolveAddress } from "../i18n/resolve-address.ts";
-import { answerWith, DOCUMENT_HEADERS, type Html, keptPage, NONCE_PLACE } from "./kept-page.ts";
+import { ANONYMOUS, type Viewer, type Visit } from "../viewer.ts";
+import { answerWith, cachedPage, NONCE_PLACE } from "./cached-page.ts";
 import { isPersonalQuery, knownQuery } from "./known-query.ts";
 import { PageCache } from "./page-cache.ts";
 
 /** Draws one page: given by whoever holds the built site, so that this file needs nothing of it. */
-export type DrawPage = (request: Request, page: PageRequest) => Promise<Response | Html>;
+export type DrawPage = (request: Request, page: PageRequest) => Promise<Response>;
 
 export interface PageRequest {
   locale: Locale;
@@ -18,8 +19,8 @@ export interface PageRequest {
   basename: string;
   languageBases: Record<Locale, string>;
   nonce: string;
-  consent: "all" | "req" | undefined;
-  isApp: boolean;
+  viewer: Viewer;
+  visit: Visit;
 }
 
 export interface PageHandlerOptions {
@@ -59,27 +60,32 @@ export function pageHandler({ hosts, appUserAgent, draw, movedTo }: PageHandlerO
       locale: address.locale,
       basename: address.basename,
       nonce: c.get("secureHeadersNonce") as string,
-      consent: consentOf(cookies.ageandcookies),
-      isApp: (c.req.header("user-agent") ?? "").includes(appUserAgent),
+      // A session would be looked up here; there are none yet, whatever a browser sends.
+      viewer: ANONYMOUS,
+      visit: {
+        consent: consentOf(cookies.ageandcookies),
+        isApp: (c.req.header("user-agent") ?? "").includes(appUserAgent),
+      },
     };
-    const isAnonymous = !c.req.header("authorization") && cookies.auth_token === undefined;
-    if (!address.isKnownHost || !isAnonymous || !isShared(c, url)) {
+    const mayHaveSession = Boolean(c.req.header("authorization")) || cookies.auth_token !== undefined;
+    if (!address.isKnownHost || mayHaveSession || !isShared(c, url)) {
       return personal(await draw(c.req.raw, { ...page, languageBases: seenFrom.memo(url.origin) }));
     }
     const query = knownQuery(url.search);
-    const key = JSON.stringify([url.host, url.pathname, query, page.consent, page.isApp, c.req.method]);
+    const { consent, isApp } = page.visit;
+    const key = JSON.stringify([url.host, url.pathname, query, consent, isApp, c.req.method]);
     // All that only drawing needs is made inside: a page that is remembered costs a tenth of a millisecond.
     const drawn = await cache.page(key, async () => {
       const request = new Request(url.origin + url.pathname + query, { headers: plainHeaders(c) });
       const languageBases = seenFrom.memo(url.origin);
-      const response = await draw(request, { ...page, languageBases, nonce: NONCE_PLACE });
-      return keptPage(response);
+      const response = await draw(request, { ...page, viewer: ANONYMOUS, languageBases, nonce: NONCE_PLACE });
+      return cachedPage(response);
     });
     return answerWith(c, drawn, page.nonce);
   };
 }
 
-function consentOf(cookie: string | undefined): PageRequest["consent"] {
+function consentOf(cookie: string | undefined): Visit["consent"] {
   return cookie === "all" || cookie === "req" ? cookie : undefined;
 }
 
@@ -99,8 +105,7 @@ function plainHeaders(c: Context): Record<string, string> {
   return accept ? { accept } : {};
 }
 
-function personal(drawn: Response | Html): Response {
-  const response = typeof drawn === "string" ? new Response(drawn, { headers: DOCUMENT_HEADERS }) : drawn;
+function personal(response: Response): Response {
   // Pages are read; what is sent goes to the API.
   if (response.status === 405) response.headers.set("allow", "GET, HEAD");
   const keeping = response.headers.get("cache-control") ?? "";

@@ -1,31 +1,27 @@
 import type { RequestListener, Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { Hono, type MiddlewareHandler } from "hono";
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { Clock } from "../clock.ts";
 import type { RunMode } from "../config/read-config.ts";
 import { imprintOf } from "../config/imprint.ts";
 import { isServedSecurely, type Settings } from "../config/settings.ts";
 import type { Database } from "../database/database.ts";
-import type { Changes } from "../database/listen-for-changes.ts";
 import type { FileStorage } from "../files/file-storage.ts";
-import type { CardWorkshop } from "../images/card-workshop.ts";
-import type { ImageWorkshop } from "../images/image-workshop.ts";
+import type { ShareImageWorkers } from "#platform/images/share-image-workers.ts";
+import type { ImageWorkers } from "#platform/images/image-workers.ts";
 import type { HostTable } from "../i18n/hosts.ts";
-import { openRecall } from "../recall.ts";
-import { type BuildSource, builtSource, developmentSource } from "./build-source.ts";
 import type { DrawPage, PageHandlerOptions } from "./page-handler.ts";
-import { siteFacts } from "./site-facts.ts";
 import { builtFiles } from "./static-files.ts";
-
-type PageHandler = (request: Request, context: RouterContextProvider) => ReturnType<DrawPage>;
+import { mapTilesOf } from "../config/map-tiles.ts";
+import type { LanguageBases } from "../i18n/language-links.ts";
 
 /**
  * The bundle of pages and API, seen through its entry. Nothing else of the app may be imported by the server: a module
  * that Node and the bundle both load exists twice, and its contexts, classes and caches would not know each other.
  */
 interface Entry {
-  createPageHandler(build: ServerBuild, mode: string): PageHandler;
+  createRequestHandler: typeof createRequestHandler;
   createApi(options: object): Hono;
   createPictures(options: object): Hono;
   routerContext(request: object): Promise<RouterContextProvider>;
@@ -36,15 +32,13 @@ export interface SiteOptions {
   mode: RunMode;
   server: Server;
   database: Database;
-  /** Until when what was read holds. */
-  changes: Changes;
   settings: Settings;
   hosts: HostTable;
   now: Clock;
   /** Where pictures are kept and what draws them. */
-  pictures: { storage: FileStorage; workshop: ImageWorkshop };
+  pictures: { storage: FileStorage; workshop: ImageWorkers };
   /** What draws the pictures beside links. */
-  cards: CardWorkshop;
+  cards: ShareImageWorkers;
   /** Called with what nobody foresaw. */
   report: (error: unknown) => void;
 }
@@ -61,13 +55,12 @@ export interface Site {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { mode, server, database, changes, settings, hosts, now, cards, report } = options;
+  const { mode, server, database, settings, hosts, now, cards, report } = options;
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
-  const doorsOf = rememberDoors(options);
+  const doorsOf = cacheBuild(options);
   const siteSeenFrom = siteFacts({ mode, settings, hosts });
   const imprint = imprintOf(settings);
-  const recall = openRecall({ changes, now });
   return {
     files: mode === "dev" ? new Hono() : builtFiles(clientFolder, settings),
     listener: source.listener,
@@ -82,16 +75,14 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     async pictures(c) {
       return doorsOf(await source.load()).pictures.fetch(c.req.raw);
     },
-    async draw(request, { locale, basename, languageBases, nonce, consent, isApp }) {
+    async draw(request, { locale, basename, languageBases, nonce, viewer, visit }) {
       const { routerContext, pagesUnder } = doorsOf(await source.load());
       const site = siteSeenFrom(languageBases);
-      const viewer = { consent, isApp };
       return pagesUnder(basename)(
         request,
         await routerContext({
           database,
           now,
-          recall,
           drawCard: cards.draw,
           report,
           locale,
@@ -99,6 +90,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
           site,
           imprint,
           viewer,
+          visit,
         }),
       );
     },
@@ -111,11 +103,11 @@ interface Doors {
   routerContext: Entry["routerContext"];
   redirectFor: Entry["redirectFor"];
   /** The pages of one prefix: a handler each, so that routes.ts knows no language. */
-  pagesUnder(basename: string): PageHandler;
+  pagesUnder(basename: string): RequestHandler;
 }
 
 /** Makes the doors of a build once; in development every edit makes another build. */
-function rememberDoors(options: SiteOptions): (build: ServerBuild) => Doors {
+function cacheBuild(options: SiteOptions): (build: ServerBuild) => Doors {
   const known = new WeakMap<ServerBuild, Doors>();
   return (build) => {
     const doors = known.get(build) ?? doorsOfBuild(build, options);
@@ -139,7 +131,7 @@ function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
     captchaKey: settings.CAPTCHA_KEY,
     report,
   });
-  const handlers = new Map<string, PageHandler>();
+  const handlers = new Map<string, RequestHandler>();
   return {
     api: new Hono().route("/api", api),
     pictures: new Hono().route("/img", entry.createPictures({ database, pictures, report })),
@@ -148,9 +140,65 @@ function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
     pagesUnder(basename) {
       const nodeMode = mode === "dev" ? "development" : "production";
       const handler =
-        handlers.get(basename) ?? entry.createPageHandler({ ...build, basename: basename || "/" }, nodeMode);
+        handlers.get(basename) ??
+        entry.createRequestHandler({ ...build, basename: basename || "/" }, nodeMode);
       handlers.set(basename, handler);
       return handler;
     },
+  };
+}
+
+/** Where the bundle comes from. */
+interface BuildSource {
+  load(): Promise<ServerBuild>;
+  listener(next: RequestListener): RequestListener;
+  close(): Promise<void>;
+}
+
+/** The bundle as `npm run build` left it, loaded at the first request. */
+export function builtSource(): BuildSource {
+  let built: Promise<ServerBuild> | undefined;
+  return {
+    load: () => (built ??= import(new URL("../../../build/server/index.js", import.meta.url).href)),
+    listener: (next) => next,
+    close: async () => undefined,
+  };
+}
+
+/** The sources through Vite, which reloads what is edited and keeps a socket to the browser on the same server. */
+async function developmentSource(server: Server): Promise<BuildSource> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  });
+  return {
+    load: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
+    listener: (next) => (req, res) => vite.middlewares(req, res, () => next(req, res)),
+    close: () => vite.close(),
+  };
+}
+
+interface Known {
+  mode: RunMode;
+  settings: Settings;
+  hosts: HostTable;
+}
+
+/** What every page knows of the site (`Site` in app-context.ts): one thing for all who see the languages at the same addresses. */
+function siteFacts({ mode, settings, hosts }: Known) {
+  const common = {
+    name: settings.SITE_NAME,
+    canonicalBases: hosts.bases,
+    cookieDomain: hosts.cookieDomain,
+    mapTiles: mapTilesOf(settings),
+    pictureBase: settings.CDN_URL ?? "",
+    isDevelopment: mode === "dev",
+  };
+  const known = new WeakMap<LanguageBases, typeof common & { languageBases: LanguageBases }>();
+  return (languageBases: LanguageBases) => {
+    const facts = known.get(languageBases) ?? { ...common, languageBases };
+    known.set(languageBases, facts);
+    return facts;
   };
 }

@@ -1,55 +1,83 @@
 import { isLocale } from "./locales.ts";
 
-/** The texts are kept by area, so that a visitor loads only those of the pages in reach. */
-export const MESSAGE_AREAS = [
-  "public",
-  "frame",
-  "shop",
-  "lists",
-  "search",
-  "map",
-  "texts",
-  "forms",
-  "products",
-  "catalogue",
-  "selling",
+// The texts are kept by area (`lingui.config.ts`), so that a visitor loads only those of the page.
+
+/** Each slice of the product has an area, … */
+export const SLICES_WITH_MESSAGES = [
   "brands",
-  "menu",
+  "consent",
+  "deals",
+  "discover",
+  "hours",
+  "jobs",
   "news",
-  "notices",
+  "places",
+  "products",
+  "search",
+  "shops",
   "statistics",
+  "support",
+] as const;
+
+/** … and each folder inside of its `ui`: what only some of its pages show. */
+export const PARTS_WITH_MESSAGES = ["can-i-get-in", "map", "menu", "product-page"] as const;
+
+/** Then what frames every page, what pages of running text say, and what only the server says. */
+export const MESSAGE_AREAS = [
+  ...SLICES_WITH_MESSAGES,
+  ...PARTS_WITH_MESSAGES,
+  "frame",
+  "texts",
   "server",
 ] as const;
 
 export type MessageArea = (typeof MESSAGE_AREAS)[number];
 
-const TEXT_PAGES = new Set([
-  "about",
-  "app",
-  "wietproef",
-  "responsible-use",
-  "terms",
-  "privacypolicy",
-  "data-deletion",
-]);
-const FORM_PAGES = new Set(["contact", "getlisted"]);
-const PRODUCT_PAGES = new Set(["products", "weed", "hash", "prerolled", "edibles", "supplies"]);
-const NEWS_PAGES = new Set(["deals", "jobs", "discover"]);
-const LIST_PAGES = new Set([undefined, "", "coffeeshops", "map"]);
+type AreasOfPages = Readonly<Record<string, readonly MessageArea[]>>;
+
+function ofProducts(type: string): AreasOfPages {
+  return { [type]: ["products"], [`${type}/*`]: ["products", "product-page", "shops", "hours"] };
+}
+
+/**
+ * The areas a page needs beside the frame, by the first word of its path and whether more follows.
+ * `tests/message-areas.test.ts` says what is missing and what is too much.
+ */
+export const AREAS_OF_PAGES: AreasOfPages = {
+  "": ["shops", "hours"],
+  coffeeshops: ["shops", "hours"],
+  "coffeeshops/*": ["shops", "hours", "can-i-get-in"],
+  map: ["shops", "hours"],
+  "map/*": ["shops", "hours"],
+  "coffeeshop/*": ["shops", "hours", "can-i-get-in"],
+  ...ofProducts("products"),
+  ...ofProducts("weed"),
+  ...ofProducts("hash"),
+  ...ofProducts("prerolled"),
+  ...ofProducts("edibles"),
+  ...ofProducts("supplies"),
+  brand: ["brands"],
+  "brand/*": ["brands", "products"],
+  deals: ["deals", "news"],
+  "deals/*": ["deals", "news"],
+  jobs: ["jobs", "news"],
+  "jobs/*": ["jobs", "news"],
+  discover: ["discover", "news"],
+  "discover/*": ["discover", "news"],
+  about: ["texts"],
+  app: ["texts"],
+  contact: ["texts", "support"],
+  getlisted: ["texts", "support"],
+  "responsible-use": ["texts"],
+  terms: ["texts"],
+  privacypolicy: ["texts"],
+  "data-deletion": ["texts"],
+  wietproef: ["texts", "shops"],
+};
 
 /** The areas a page needs at its first load; its path with or without the prefix of a language. */
 export function areasOf(path: string): MessageArea[] {
-  const [first, ...rest] = path.split("/").slice(1);
-  const page = isLocale(first) ? rest[0] : first;
-  if (FORM_PAGES.has(page ?? "")) return ["public", "texts", "forms"];
-  if (TEXT_PAGES.has(page ?? "")) return ["public", "texts"];
-  if (page === "brand") return ["public", "brands"];
-  if (PRODUCT_PAGES.has(page ?? "")) return ofProducts(rest.length > (page === first ? 0 : 1));
-  if (NEWS_PAGES.has(page ?? "")) return ["public", "news"];
-  return LIST_PAGES.has(page) ? ["public", "lists"] : ["public"];
-}
-
-/** The address of a product looks like that of a city's list. */
-function ofProducts(isWithinType: boolean): MessageArea[] {
-  return isWithinType ? ["public", "products", "selling"] : ["public", "products"];
+  const words = path.split("/").slice(1);
+  const [first = "", more] = isLocale(words[0]) ? words.slice(1) : words;
+  return ["frame", ...(AREAS_OF_PAGES[more ? `${first}/*` : first] ?? [])];
 }

@@ -1,4 +1,4 @@
-import type { ImageJob } from "./image-job.ts";
+import type { ImageTask } from "./image-task.ts";
 import { makeImage } from "./make-image.ts";
 import { watchMemory } from "./watch-memory.ts";
 
@@ -8,7 +8,7 @@ process.on("disconnect", () => process.exit());
 // A key press in a terminal reaches us too; the server says when we end.
 process.on("SIGINT", () => undefined);
 
-process.on("message", async ({ bytes, job }: { bytes: Uint8Array; job: ImageJob }) => {
+process.on("message", async ({ bytes, job }: { bytes: Uint8Array; job: ImageTask }) => {
   process.send?.(await watchMemory(() => makeImage(bytes, job)));
 });
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
-import type { ImageJob, ImageOutcome, MadeImage } from "./image-job.ts";
+import type { ImageTask, ImageOutcome, MadeImage } from "./image-task.ts";
 
 // Only what decodes the three formats from memory is left of libvips (security.md U1): no SVG, PDF, TIFF, no files.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -21,7 +21,7 @@ const PATIENCE_SECONDS = 5;
  * Decodes a picture that anybody may have sent and draws it anew: upright, in sRGB, the first page only, without a
  * byte of what came along with it (EXIF, places, thumbnails, other files). Runs in the image process, never in the server.
  */
-export async function makeImage(bytes: Uint8Array, job: ImageJob): Promise<ImageOutcome> {
+export async function makeImage(bytes: Uint8Array, job: ImageTask): Promise<ImageOutcome> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !READABLE.has(type.mime)) return { refused: "type" };
   try {
@@ -42,7 +42,11 @@ export async function makeImage(bytes: Uint8Array, job: ImageJob): Promise<Image
   }
 }
 
-async function encoded(drawn: Sharp, format: ImageJob["format"], isSeenThrough: boolean): Promise<MadeImage> {
+async function encoded(
+  drawn: Sharp,
+  format: ImageTask["format"],
+  isSeenThrough: boolean,
+): Promise<MadeImage> {
   const [image, mime] = inFormat(drawn, format, isSeenThrough);
   const { data, info } = await image
     .timeout({ seconds: PATIENCE_SECONDS })
@@ -52,7 +56,7 @@ async function encoded(drawn: Sharp, format: ImageJob["format"], isSeenThrough: 
 
 function inFormat(
   drawn: Sharp,
-  format: ImageJob["format"],
+  format: ImageTask["format"],
   isSeenThrough: boolean,
 ): [Sharp, MadeImage["mime"]] {
   if (format === "avif") return [drawn.avif({ quality: 50, effort: 2 }), "image/avif"];

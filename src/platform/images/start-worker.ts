@@ -30,7 +30,7 @@ export interface Worker<Job, Outcome> {
  * @throws Error when it cannot be started
  */
 export async function startWorker<Job extends object, Outcome>(
-  program: "image-process.ts" | "card-process.ts",
+  program: "image-process.ts" | "share-image-process.ts",
 ): Promise<Worker<Job, Outcome>> {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), {
     execArgv: CONFINED,

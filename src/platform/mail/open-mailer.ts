@@ -3,8 +3,6 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Settings } from "../config/settings.ts";
 import { writeWhole } from "../files/write-whole.ts";
 import type { Log } from "../log.ts";
-import type { Letter } from "./letter.ts";
-import { sendFailure } from "./send-failure.ts";
 
 export interface Mailer {
   /** @throws Error, without any address in it, when it is worth trying again */
@@ -71,4 +69,26 @@ function fileMailer(folder: string, asMessage: AsMessage, log: Log): Mailer {
       log.info(`Without SMTP_URL no mail is sent; a letter is kept at ${resolve(folder, name)}`);
     },
   };
+}
+
+/** A letter in plain text. */
+export interface Letter {
+  /** The same for the same letter however often it is sent, such as `ticket-12-receipt`: mail servers know it again. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  /** Whom an answer goes to, when not the site. */
+  replyTo?: { name: string; address: string };
+}
+
+/**
+ * What may be said of a failure to send: its codes only, because servers repeat addresses and sometimes passwords.
+ * `isFinal` when this address will never get it, so that trying again would only annoy.
+ */
+function sendFailure(error: unknown): { message: string; isFinal: boolean } {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  const isFinal = code === "EENVELOPE" && typeof responseCode === "number" && responseCode >= 500;
+  const codes = [code, responseCode].filter((part) => /^[\w-]{1,20}$/.test(String(part ?? "")));
+  return { message: `mail was not sent (${codes.join(" ") || "unknown reason"})`, isFinal };
 }

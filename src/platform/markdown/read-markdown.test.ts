@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MarkdownBlock, MarkdownInline } from "./markdown.ts";
 import { readMarkdown } from "./read-markdown.ts";
-import { safeHref } from "./safe-href.ts";
+import { safeHref } from "./read-markdown.ts";
 
 const words = (text: string): MarkdownBlock => ({ kind: "paragraph", inlines: [text] });
 

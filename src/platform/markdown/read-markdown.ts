@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import type { MarkdownBlock, MarkdownInline } from "./markdown.ts";
-import { safeHref } from "./safe-href.ts";
+import { safePath } from "../http/safe-path.ts";
 
 /** Deeper than any text needs, and shallow enough for whoever walks the tree. */
 const MAX_DEPTH = 8;
@@ -83,4 +83,16 @@ function withoutId(inlines: MarkdownInline[]): { inlines: MarkdownInline[]; id: 
   const written = typeof last === "string" ? /^(.*?)\s*\{#([a-z][a-z0-9-]*)\}$/.exec(last) : null;
   if (!written) return { inlines, id: null };
   return { inlines: [...inlines.slice(0, -1), written[1] ?? ""], id: written[2] ?? null };
+}
+
+/**
+ * Where a link in a text may lead: another site by http or https, one e-mail address, or a path of this site (never its
+ * API nor its sign-in). Null for everything else, scripts and data first of all (security.md section 2.2, X1).
+ */
+export function safeHref(href: string): string | null {
+  if (href.startsWith("/")) return href === "/" || safePath(href) !== "/" ? href : null;
+  // Only the address: what follows a question mark would write subject and text in the reader's name.
+  if (/^mailto:[^\s@<>?&]+@[^\s@<>?&]+$/.test(href)) return href;
+  const url = URL.parse(href);
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null;
 }

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
 import { HeatMap } from "./heat-map.tsx";
-import { heatStep } from "./heat-step.ts";
+import { heatStep } from "./heat-map.tsx";
 
 afterEach(cleanup);
 

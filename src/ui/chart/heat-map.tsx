@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
-import { heatStep } from "./heat-step.ts";
 import styles from "./heat-map.module.css";
+
+const STEPS = 5;
+
+/** The shade of a share from 0 to 1: from 1, the lightest, to 5. */
+export function heatStep(share: number): number {
+  return Math.min(STEPS, Math.max(1, Math.floor(share * STEPS) + 1));
+}
 
 type HeatMapProps = {
   title: ReactNode;

@@ -1,7 +1,8 @@
 import { classNames } from "../class-names.ts";
 import { DialogPanel, type DialogPanelProps, useDialogIds } from "./dialog-panel.tsx";
 import styles from "./dialog.module.css";
-import { useGate } from "./use-gate.ts";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { firstStop, keepFocus } from "./keep-focus.ts";
 
 /**
  * A question that comes before everything else: neither Esc, nor the back gesture, nor a press beside it leads past it,
@@ -23,4 +24,20 @@ export function Gate(panel: DialogPanelProps) {
       <DialogPanel {...panel} {...ids} />
     </dialog>
   );
+}
+
+/** Brings the focus into a gate, for whoever hears a page instead of seeing it, and keeps it there. */
+function useGate() {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const gate = ref.current;
+    // Somebody may have walked on inside it before the page was awake.
+    if (gate && !gate.contains(document.activeElement)) firstStop(gate)?.focus();
+  }, []);
+
+  return {
+    ref,
+    onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => keepFocus(event.currentTarget, event),
+  };
 }

@@ -5,6 +5,8 @@ import { FieldLabelText } from "./field-label-text.tsx";
 import type { FieldTexts } from "./use-field.ts";
 
 type RadioGroupProps = FieldTexts & {
+  /** Of the first choice, so that what leads to the field leads there. */
+  id?: string;
   name: string;
   options: readonly { value: string; label: string; hint?: string }[];
   defaultValue?: string;
@@ -14,6 +16,7 @@ type RadioGroupProps = FieldTexts & {
 
 /** One of a few, all seen at once. Its label is the legend of the group; an error belongs to the group as a whole. */
 export function RadioGroup({
+  id: givenId,
   name,
   options,
   defaultValue,
@@ -23,7 +26,8 @@ export function RadioGroup({
   error,
   ...label
 }: RadioGroupProps) {
-  const id = useId();
+  const madeId = useId();
+  const id = givenId ?? madeId;
   const hintId = hint && `${id}-hint`;
   const errorId = error && `${id}-error`;
   return (
@@ -40,10 +44,10 @@ export function RadioGroup({
         </p>
       )}
       <FieldError id={errorId} error={error} />
-      {options.map((option) => (
+      {options.map((option, index) => (
         <div key={option.value} className={styles.choice}>
           <input
-            id={`${id}-${option.value}`}
+            id={index === 0 ? id : `${id}-${option.value}`}
             type="radio"
             name={name}
             value={option.value}
@@ -52,7 +56,7 @@ export function RadioGroup({
             aria-describedby={option.hint && `${id}-${option.value}-hint`}
             onChange={() => onSelect?.(option.value)}
           />
-          <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
+          <label htmlFor={index === 0 ? id : `${id}-${option.value}`}>{option.label}</label>
           {option.hint && (
             <p id={`${id}-${option.value}-hint`} className={styles.hint}>
               {option.hint}

@@ -2,25 +2,22 @@ import type { InputHTMLAttributes } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./field.module.css";
 import { FieldFrame } from "./field-frame.tsx";
-import { type FieldTexts, type HiddenError, useField } from "./use-field.ts";
+import { type FieldTexts, useField } from "./use-field.ts";
 
-type TextFieldProps = FieldTexts &
-  HiddenError &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts>;
+type TextFieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts>;
 
 /** One line of text, of any native type but the boxes. */
 export function TextField({
   label,
   hint,
   error,
-  isErrorShown,
   optionalLabel,
   id,
   type = "text",
   className,
   ...rest
 }: TextFieldProps) {
-  const texts = { label, hint, error, isErrorShown, optionalLabel };
+  const texts = { label, hint, error, optionalLabel };
   const { control, hintId, errorId } = useField(texts, id);
   return (
     <FieldFrame {...texts} controlId={control.id} hintId={hintId} errorId={errorId}>

@@ -11,28 +11,19 @@ export type FieldTexts = {
   optionalLabel?: string;
 };
 
-/** A field whose error may stand hidden until `showFieldError` says that it holds. */
-export type HiddenError = { isErrorShown?: boolean };
-
-/** Of the error of the control with this id. */
-export function errorIdOf(controlId: string): string {
-  return `${controlId}-error`;
-}
-
 /** The ids that tie a control to its label, hint and error, and the ARIA attributes made of them. */
-export function useField(texts: FieldTexts & HiddenError, givenId?: string) {
+export function useField(texts: FieldTexts, givenId?: string) {
   const madeId = useId();
   const id = givenId ?? madeId;
   const hintId = texts.hint ? `${id}-hint` : undefined;
-  const errorId = texts.error ? errorIdOf(id) : undefined;
-  const isInvalid = errorId !== undefined && texts.isErrorShown !== false;
+  const errorId = texts.error ? `${id}-error` : undefined;
   return {
     hintId,
     errorId,
     control: {
       id,
-      "aria-describedby": [hintId, isInvalid && errorId].filter(Boolean).join(" ") || undefined,
-      "aria-invalid": isInvalid || undefined,
+      "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+      "aria-invalid": errorId ? true : undefined,
     },
   };
 }

@@ -1,8 +1,9 @@
+import { IconButton } from "../button/icon-button.tsx";
 import { Badge } from "../badge/badge.tsx";
 import { CardLink } from "../card/card-link.tsx";
 import { Card } from "../card/card.tsx";
 import { Facade } from "../facade/facade.tsx";
-import { IdentityGlyph, SeatGlyph, WifiGlyph } from "../icon/glyphs.ts";
+import { HeartGlyph, IdentityGlyph, SeatGlyph, WifiGlyph } from "../icon/glyphs.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Cluster } from "../layout/cluster.tsx";
 import { Grid } from "../layout/grid.tsx";
@@ -10,12 +11,15 @@ import { Rating } from "../rating/rating.tsx";
 import { SkeletonCard } from "../skeleton/skeleton-card.tsx";
 import { Specimen } from "./specimen.tsx";
 
-/** Cards with and without data, and the one that is still to come. */
+/** Cards with an action, with and without data, and the one that is still to come. */
 export function Cards() {
   return (
     <Specimen title="Cards">
       <Grid columns="cards" gap={4}>
-        <Card media={<Facade seed="The Quiet Barge" />}>
+        <Card
+          media={<Facade seed="The Quiet Barge" />}
+          action={<IconButton icon={<Icon glyph={HeartGlyph} />} label="Follow The Quiet Barge" />}
+        >
           <h3>
             <CardLink to="/ui?card">The Quiet Barge</CardLink>
           </h3>
@@ -30,7 +34,7 @@ export function Cards() {
             </Badge>
           </Cluster>
         </Card>
-        <Card>
+        <Card action={<IconButton icon={<Icon glyph={HeartGlyph} />} label="Follow this one" />}>
           <h3>
             <CardLink to="/ui?flat">Without a picture, and with a name that needs two lines</CardLink>
           </h3>

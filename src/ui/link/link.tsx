@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from "react-router";
 import { classNames } from "../class-names.ts";
-import { LinkPrefix, SentLink } from "./sent-link.tsx";
+import { LinkPrefix, StaticLink } from "./static-link.tsx";
 import { canPrefetch, currentConnection } from "./prefetch-rule.ts";
 import styles from "./link.module.css";
 
@@ -15,7 +15,7 @@ export function Link({ look = "text", className, ...rest }: LinkProps) {
   const classes = classNames(look !== "text" && styles[look], className) || undefined;
   const prefix = import.meta.env.SSR ? use(LinkPrefix) : undefined;
   if (prefix !== undefined && typeof rest.to === "string" && rest.to.startsWith("/")) {
-    return <SentLink {...rest} to={rest.to} prefix={prefix} className={classes} />;
+    return <StaticLink {...rest} to={rest.to} prefix={prefix} className={classes} />;
   }
   return (
     <RouterLink

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, useHref } from "react-router";
 import { describe, expect, it } from "vitest";
 import { PageForm } from "./page-form.tsx";
-import { LinkPrefix } from "./sent-link.tsx";
+import { LinkPrefix } from "./static-link.tsx";
 import { useAddress } from "./use-address.ts";
 
 function drawn(element: ReactNode, prefix: string, isSent: boolean): string {

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { Form, type FormProps } from "react-router";
-import { addressUnder, LinkPrefix } from "./sent-link.tsx";
+import { addressUnder, LinkPrefix } from "./static-link.tsx";
 
 type PageFormProps = Pick<
   FormProps,
@@ -10,7 +10,7 @@ type PageFormProps = Pick<
   action: string;
 };
 
-/** A form that asks a page of this site for something: a plain one until the scripts are there, and on paper (as `SentLink`). */
+/** A form that asks a page of this site for something: a plain one until the scripts are there, and on paper (as `StaticLink`). */
 export function PageForm({ action, preventScrollReset, ...rest }: PageFormProps) {
   const prefix = import.meta.env.SSR ? use(LinkPrefix) : undefined;
   if (prefix === undefined) {

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { useHref } from "react-router";
-import { addressUnder, LinkPrefix } from "./sent-link.tsx";
+import { addressUnder, LinkPrefix } from "./static-link.tsx";
 
 /** What the addresses of this document begin with: `""` or such as `/de`. */
 export function useLinkPrefix(): string {

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
-import { MapGlyph } from "../icon/glyphs.ts";
+import { MapGlyph, OverviewGlyph, ZoomInGlyph, ZoomOutGlyph } from "../icon/glyphs.ts";
 import { Icon } from "../icon/icon.tsx";
 import { type MapCredit, MapCredits } from "../map-picture/map-credits.tsx";
-import type { MapStart, MapWords } from "./map-start.ts";
-import { MapTools } from "./map-tools.tsx";
+import type { MapStart, MapWords, RunningMap } from "./map-start.ts";
 import styles from "./map.module.css";
 import { useMap } from "./use-map.ts";
+import { IconButton } from "../button/icon-button.tsx";
 
 /** A style elsewhere that visitors may load by a press. */
 export interface MapStreets {
@@ -102,6 +102,17 @@ export function MapView(props: MapViewProps) {
           <p>{streets.notice}</p>
         </div>
       )}
+    </div>
+  );
+}
+
+/** What fingers, wheel and keys do, as buttons. */
+function MapTools({ map, words }: { map: RunningMap; words: MapWords }) {
+  return (
+    <div className={styles.tools}>
+      <IconButton label={words.zoomIn} icon={<Icon glyph={ZoomInGlyph} />} onClick={map.zoomIn} />
+      <IconButton label={words.zoomOut} icon={<Icon glyph={ZoomOutGlyph} />} onClick={map.zoomOut} />
+      <IconButton label={words.reset} icon={<Icon glyph={OverviewGlyph} />} onClick={map.reset} />
     </div>
   );
 }

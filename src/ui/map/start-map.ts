@@ -1,13 +1,94 @@
-import { type GeoJSONSource, Map as MapLibre, type StyleSpecification } from "maplibre-gl";
+import {
+  type GeoJSONSource,
+  Map as MapLibre,
+  type StyleSpecification,
+  setWorkerUrl,
+  addProtocol,
+  type ErrorEvent,
+  type LayerSpecification,
+} from "maplibre-gl";
 import { drawImagesWhenNeeded } from "./map-images.ts";
 import { listenToMap } from "./map-listeners.ts";
 import type { MapStart, RunningMap } from "./map-start.ts";
-import { onThemeChange, paintOf } from "./map-paint.ts";
-import { setOwnWorker } from "./map-worker.ts";
+import { onThemeChange, paintOf, type MapPaint } from "./map-paint.ts";
 import { outlineGround } from "./outline-ground.ts";
 import { featuresOf, pointLayers, POINTS, pointSources, SELECTED, selectedOf } from "./point-layers.ts";
 import { creditsOf, withOwnFace } from "./streets-style.ts";
-import { drawParentsOfMissingTiles, tilesGround } from "./tiles-ground.ts";
+import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import { Protocol } from "pmtiles";
+import { inTheme } from "./night-colours.ts";
+import layers from "./tiles-layers.json";
+
+const NUDGE_AFTER_MS = 60;
+/** Marks the events of a movement that moves nothing. */
+const NUDGE = { isNudge: true };
+const IS_MISSING_TILE = /tile not found/i;
+
+let isAdded = false;
+
+/** Sources and layers of an archive of vector tiles (OpenMapTiles schema) at an address of ours or elsewhere. */
+function tilesGround(address: string, { theme }: MapPaint) {
+  if (!isAdded) {
+    // A missing tile must be an error: an empty one would be drawn as blank paper instead of its parent.
+    addProtocol("pmtiles", new Protocol({ errorOnMissingTile: true }).tile);
+    isAdded = true;
+  }
+  const url = `pmtiles://${new URL(address, location.href).href}`;
+  return {
+    sources: { ground: { type: "vector" as const, url } },
+    layers: inTheme(layers as LayerSpecification[], theme),
+  };
+}
+
+/**
+ * Where an archive has no tile, the larger one above it is drawn, but only when the map next looks for tiles. A moving
+ * map does so by itself, and setting its place would stop it.
+ */
+function drawParentsOfMissingTiles(map: MapLibre, onOtherError: (message: string) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  map.on("error", ({ error }: ErrorEvent) => {
+    if (!IS_MISSING_TILE.test(error.message)) return onOtherError(error.message);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!map.isMoving()) map.jumpTo({ center: map.getCenter() }, NUDGE);
+    }, NUDGE_AFTER_MS);
+  });
+  map.once("remove", () => clearTimeout(timer));
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): {
+    createScriptURL(address: string): object;
+  };
+}
+
+let isSet = false;
+
+/**
+ * Lets MapLibre start its worker from a file of ours. Browsers with trusted types take only an address that a policy
+ * has approved, and this policy approves one. MapLibre looks at the ending of the address as if it were a string, so the
+ * approved one carries the two methods that it calls.
+ */
+function setOwnWorker(): void {
+  if (isSet) return;
+  isSet = true;
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes) return setWorkerUrl(workerAddress);
+  const policy = trustedTypes.createPolicy("map-worker", { createScriptURL: onlyOurs });
+  const address = Object.assign(policy.createScriptURL(workerAddress), {
+    endsWith: (ending: string) => workerAddress.endsWith(ending),
+    split: (separator: RegExp) => workerAddress.split(separator),
+  });
+  setWorkerUrl(address as unknown as string);
+}
+
+function onlyOurs(address: string): string {
+  if (address !== workerAddress) throw new TypeError("Only the map's own worker may be started");
+  return address;
+}
 
 const MAX_ZOOM = 18;
 const FIT = { padding: 32, maxZoom: 16 };

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { canDrawMaps } from "./can-draw-maps.ts";
 import type { MapStart, RunningMap } from "./map-start.ts";
 import { useWhenSeen } from "../use-when-seen.ts";
 
@@ -57,4 +56,12 @@ function untilIdle(): Promise<void> {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
     else setTimeout(resolve, 0);
   });
+}
+
+/** Whether this browser draws maps at all. Asked before the map's half a megabyte is fetched. */
+function canDrawMaps(): boolean {
+  const context = document.createElement("canvas").getContext("webgl2");
+  // There are few contexts a page, and this one is not needed any more.
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
 }

@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
-import { isSlug } from "#features/places/slug.ts";
+import { sql } from "kysely";
+import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
 import type { BrandDetails } from "../brand-details.ts";
 import type { BrandCard } from "../brand.ts";
 import { brandCardJson } from "./brand-card.ts";
@@ -15,26 +14,19 @@ interface BrandRow extends Omit<BrandDetails, keyof BrandCard | "description"> {
   description: LocalizedText | null;
 }
 
-const brandThat = (isAsked: RawBuilder<unknown>) => sql<BrandRow>`
-  select ${brandCardJson} as card, brand.note, brand.description, brand.website, brand.source,
-    brand.observed_on as "observedOn", to_json(brand.updated_at) as "updatedAt"
-  from brand
-  where ${isAsked} and brand.status = 'active'`;
-
 const brandOfSlug = statement(
   "brand-by-slug",
-  (_, p: Slots<{ slug: string }>) => brandThat(sql`brand.slug = ${p.slug}`),
+  (_, p: Slots<{ slug: string }>) => sql<BrandRow>`
+    select ${brandCardJson} as card, brand.note, brand.description, brand.website, brand.source,
+      brand.observed_on as "observedOn", to_json(brand.updated_at) as "updatedAt"
+    from brand
+    where brand.slug = ${p.slug} and brand.status = 'active'`,
   { isRead: true },
 );
-const allBrands = statement("all-brands", () => brandThat(sql`true`), { isRead: true });
 
-const TABLES = ["brand", "product", "strain"];
-
-interface Asked {
+interface BrandBySlugQuery {
   slug: string;
   locale: Locale;
-  /** Where it may come from that was read before. */
-  recall?: Recall;
 }
 
 /**
@@ -43,23 +35,10 @@ interface Asked {
  */
 export async function brandBySlug(
   database: Database,
-  { slug, locale, recall = readNow }: Asked,
+  { slug, locale }: BrandBySlugQuery,
 ): Promise<BrandDetails> {
-  const row = isSlug(slug) ? await findBrand(database, slug, recall) : undefined;
+  const row = isSlug(slug) ? await brandOfSlug.first(database, { slug }) : undefined;
   if (!row) throw new NotFound("brand");
   const { card, description, ...brand } = row;
   return { ...brand, ...card, description: textIn(description, locale) };
-}
-
-/** Whoever asks for the first brand reads those of all for everybody. */
-async function findBrand(database: Database, slug: string, recall: Recall): Promise<BrandRow | undefined> {
-  if (!recall.remembers()) return brandOfSlug.first(database, { slug });
-  const brands = await recall("brands", {
-    tables: TABLES,
-    async read() {
-      const rows = await allBrands.all(database);
-      return new Map(rows.map((row) => [row.card.slug, row]));
-    },
-  });
-  return brands.get(slug);
 }

@@ -7,20 +7,20 @@ import { type BrandFilters, type BrandSort, BRANDS_ON_PAGE } from "../brand-quer
 import { BRAND_KINDS, type BrandCard, type BrandKind } from "../brand.ts";
 import { brandCardJson } from "./brand-card.ts";
 
-interface Asked {
+interface BrandsInQuery {
   /** Null for all. */
   ids: number[] | null;
   kind: BrandKind | null;
 }
 
 /** Licensed growers may not be shown beside others: they stand in a neutral list of their own. */
-const isListed = (p: Slots<Pick<Asked, "ids">>) => sql`
+const isListed = (p: Slots<Pick<BrandsInQuery, "ids">>) => sql`
   brand.status = 'active' and not brand.is_licensed_grower
   and (${p.ids}::bigint[] is null or brand.id = any(${p.ids}::bigint[]))`;
 
 const countsOfKinds = statement(
   "brand-kind-counts",
-  (_, p: Slots<Pick<Asked, "ids">>) => sql<{ kind: BrandKind; count: number }>`
+  (_, p: Slots<Pick<BrandsInQuery, "ids">>) => sql<{ kind: BrandKind; count: number }>`
     select brand.kind, count(*)::integer as count from brand where ${isListed(p)} group by brand.kind`,
   { isRead: true },
 );
@@ -33,7 +33,7 @@ const ORDERS = {
 const pageOf = (sort: BrandSort) =>
   statement(
     `brands-in-order-${sort}`,
-    (_, p: Slots<Asked & { start: number }>) => sql<{ cards: BrandCard[] }>`
+    (_, p: Slots<BrandsInQuery & { start: number }>) => sql<{ cards: BrandCard[] }>`
       select coalesce(json_agg(${brandCardJson} order by ${ORDERS[sort]}), '[]') as cards
       from (
         select brand.id, brand.slug, brand.name, brand.kind, brand.is_sample, brand.is_licensed_grower,

@@ -1,12 +1,34 @@
-import type { ImportReport, Refusal } from "#features/places/import-report.ts";
-import { readCsv } from "#features/places/server/read-csv.ts";
-import { type ImportOptions, runImport } from "#features/places/server/run-import.ts";
+import type { ImportReport, Refusal } from "#platform/import/import-report.ts";
+import { readCsv, type CsvShape, textCell } from "#platform/import/read-csv.ts";
+import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type GrowerRow, growerShape } from "./grower-rows.ts";
 import { indexBrands } from "./index-brands.ts";
 import { knownBrands, lockBrands } from "./known-brands.ts";
 import { saveBrands } from "./save-brands.ts";
 import { storeBrandRanks } from "./store-brand-ranks.ts";
+import * as v from "valibot";
+import { isObservedOn } from "#features/places/observed-on.ts";
+import { slugSchema } from "#platform/text/slug.ts";
+
+/** A line of data/growers.csv: a licensed grower of the controlled supply chain experiment. */
+const growerRow = v.object({
+  name: textCell(2, 80),
+  slug: v.pipe(
+    v.string("is missing"),
+    slugSchema,
+    v.regex(/^(?!sample-)/, "begins with sample-, which is for invented things"),
+  ),
+  note: v.nullable(textCell(1, 200)),
+  observed_on: v.pipe(v.string("is missing"), v.check(isObservedOn, "is no year, month or day")),
+});
+
+type GrowerRow = v.InferOutput<typeof growerRow>;
+
+const growerShape: CsvShape<GrowerRow> = {
+  columns: ["name", "slug", "note", "observed_on"],
+  schema: growerRow,
+  keysOf: ({ slug }) => [`slug ${slug}`],
+};
 
 /**
  * Takes in a file like data/growers.csv. A grower is known by its slug and never removed; what people have told us since

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import { readNow } from "#platform/recall.ts";
 import type { LicensedGrower } from "../licensed-grower.ts";
 
 const growers = statement(
@@ -14,6 +13,6 @@ const growers = statement(
 );
 
 /** The licensed growers of the experiment by the alphabet: no other order would be neutral. */
-export async function licensedGrowers(database: Database, recall = readNow): Promise<LicensedGrower[]> {
-  return recall("licensed growers", { tables: ["brand"], read: () => growers.all(database) });
+export function licensedGrowers(database: Database): Promise<LicensedGrower[]> {
+  return growers.all(database);
 }

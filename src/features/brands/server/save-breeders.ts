@@ -1,4 +1,4 @@
-import { freeSlug, slugOf } from "#features/places/slug.ts";
+import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { knownBrands, lockBrands } from "./known-brands.ts";
 import { saveBrands } from "./save-brands.ts";

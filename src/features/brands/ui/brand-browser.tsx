@@ -11,9 +11,16 @@ import { Pagination } from "#ui/pagination/pagination.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import type { BrandList } from "../brand-details.ts";
 import { type BrandFilters, brandsAddress } from "../brand-query.ts";
-import { BRAND_KINDS } from "../brand.ts";
+import { BRAND_KINDS, type BrandCard as Brand } from "../brand.ts";
 import { useBrandKindWords } from "./brand-kind-words.ts";
-import { BrandGridAsDrawn } from "./brand-parts.ts";
+import { Grid } from "#ui/layout/grid.tsx";
+import type { ReactNode } from "react";
+import { CardLink } from "#ui/card/card-link.tsx";
+import { Card } from "#ui/card/card.tsx";
+import { Roundel } from "#ui/roundel/roundel.tsx";
+import styles from "./brand-card.module.css";
+import { BrandCounts } from "./brand-counts.tsx";
+import { BrandSampleBadge } from "./brand-sample-badge.tsx";
 
 type BrandBrowserProps = { list: BrandList; filters: BrandFilters };
 
@@ -69,7 +76,7 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
       <p role="status">
         <Plural id="brands.count" value={total} one="# brand" other="# brands" />
       </p>
-      {total === 0 ? <NoBrand /> : <BrandGridAsDrawn brands={items} />}
+      {total === 0 ? <NoBrand /> : <BrandGrid brands={items} />}
       <Pagination
         currentPage={currentPage}
         pageCount={pageCount}
@@ -95,5 +102,38 @@ function NoBrand() {
         <Trans id="brands.empty.text">No brand that we know of is called so. Try fewer letters.</Trans>
       </p>
     </EmptyState>
+  );
+}
+
+/** Brands as cards, as many columns as fit. */
+function BrandGrid({ brands }: { brands: readonly Brand[] }) {
+  return (
+    <Grid as="ul" columns="cards" gap={4}>
+      {brands.map((brand) => (
+        <BrandCard key={brand.id} brand={brand} />
+      ))}
+    </Grid>
+  );
+}
+
+/** A brand in a list: its sign, name, kind and how much of it is known. The whole card is one link, but for its action. */
+function BrandCard({ brand, action }: { brand: Brand; action?: ReactNode }) {
+  const kinds = useBrandKindWords();
+  return (
+    <Card as="li" action={action}>
+      <div className={styles.brand}>
+        <Roundel seed={String(brand.id)} name={brand.name} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <CardLink to={`/brand/${brand.slug}`}>{brand.name}</CardLink>
+          </h2>
+          <p className={styles.line}>{kinds[brand.kind].one}</p>
+          <p className={styles.line}>
+            <BrandCounts brand={brand} />
+          </p>
+          {brand.isSample && <BrandSampleBadge />}
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -10,9 +10,11 @@ import type { BrandDetails } from "../brand-details.ts";
 import { BrandCounts } from "./brand-counts.tsx";
 import styles from "./brand-head.module.css";
 import { useBrandKindWords } from "./brand-kind-words.ts";
-import { BrandRating } from "./brand-rating.tsx";
 import { BrandSampleBadge } from "./brand-sample-badge.tsx";
-import { BrandSourceLine } from "./brand-source-line.tsx";
+import { countText, ratingText } from "#platform/i18n/format.ts";
+import { Rating } from "#ui/rating/rating.tsx";
+import { observedOnParts } from "../../places/observed-on.ts";
+import type { BrandSource } from "../brand.ts";
 
 /** The top of a brand's page: its sign, its name, what is known of it and who says so. */
 export function BrandHead({ brand }: { brand: BrandDetails }) {
@@ -69,4 +71,42 @@ export function BrandHead({ brand }: { brand: BrandDetails }) {
       <DefinitionList items={facts.filter((fact) => fact !== false)} />
     </Stack>
   );
+}
+
+/** Stars with their number and the count behind them; nothing while there are too few reviews to say. */
+function BrandRating({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
+  const { t, i18n } = useLingui();
+  if (rating === null) return null;
+  const value = ratingText(i18n.locale, rating);
+  const count = countText(i18n.locale, reviewCount);
+  const label = t({ id: "brand.rating", message: `${value} out of 5 stars, reviews: ${count}` });
+  return <Rating value={rating} valueText={value} countText={`(${count})`} label={label} />;
+}
+
+/** Where what is said of a brand comes from, and when that was. */
+function BrandSourceLine({ source, observedOn }: { source: BrandSource; observedOn: string }) {
+  const seen = useDay(observedOn);
+  switch (source) {
+    case "kushy":
+      return <Trans id="brand.source.kushy">Kushy, an open catalogue, {seen}</Trans>;
+    case "tradePage":
+      return <Trans id="brand.source.trade-page">A page of the trade, {seen}</Trans>;
+    case "owner":
+      return <Trans id="brand.source.owner">The brand itself, {seen}</Trans>;
+    case "visitor":
+      return <Trans id="brand.source.visitor">A visitor, {seen}</Trans>;
+    case "operator":
+      return <Trans id="brand.source.operator">The editors, {seen}</Trans>;
+    case "sample":
+      return <Trans id="brand.source.sample">Invented for trying this site out</Trans>;
+  }
+}
+
+/** As exactly as is known and no more. */
+function useDay(observedOn: string): string {
+  const { i18n } = useLingui();
+  const { date, precision } = observedOnParts(observedOn);
+  const day = precision === "day" ? ({ day: "numeric" } as const) : {};
+  const month = precision === "year" ? {} : ({ month: "long" } as const);
+  return i18n.date(date, { year: "numeric", ...month, ...day, timeZone: "UTC" });
 }

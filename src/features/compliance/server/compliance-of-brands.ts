@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import { readNow } from "#platform/recall.ts";
 import type { BrandCompliance, BrandPage } from "../compliance.ts";
 import { areBrandsIndexable, brandsProfile } from "./indexable-sql.ts";
 
@@ -13,14 +12,7 @@ const profile = statement(
 );
 
 /** What pages of brands may show; see `brandPageOf` for one brand. */
-export async function complianceOfBrands(database: Database, recall = readNow): Promise<BrandCompliance> {
-  return recall("compliance of brands", {
-    tables: ["compliance_profile"],
-    read: () => readProfile(database),
-  });
-}
-
-async function readProfile(database: Database): Promise<BrandCompliance> {
+export async function complianceOfBrands(database: Database): Promise<BrandCompliance> {
   const row = await profile.first(database);
   if (!row) throw new Error("There is no default compliance profile");
   return row;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
+import { shared } from "#platform/shared-cache/shared-cache.ts";
 import type { ComplianceProfile } from "../compliance.ts";
 
 type PlaceCompliance = Pick<ComplianceProfile, "menu" | "prices">;
@@ -23,11 +23,17 @@ const profiles = statement(
   { isRead: true },
 );
 
-interface Asked {
+const compliances = shared("compliance of places", {
+  tables: ["compliance_profile"],
+  async load(database): Promise<ReadonlyMap<number | null, PlaceCompliance>> {
+    const rows = await profiles.all(database);
+    return new Map(rows.map(({ municipalityId, ...compliance }) => [municipalityId, compliance]));
+  },
+});
+
+interface CompliancePlace {
   /** Null for the whole country. */
   municipalityId: number | null;
-  /** Where it may come from that was read before. */
-  recall?: Recall;
 }
 
 /**
@@ -36,16 +42,10 @@ interface Asked {
  */
 export async function complianceOfPlace(
   database: Database,
-  { municipalityId, recall = readNow }: Asked,
+  { municipalityId }: CompliancePlace,
 ): Promise<PlaceCompliance> {
-  const found = await recall("compliance of places", {
-    tables: ["compliance_profile"],
-    read: async () => {
-      const rows = await profiles.all(database);
-      return new Map(rows.map(({ municipalityId: id, ...compliance }) => [id, compliance]));
-    },
-  });
-  const compliance = found.get(municipalityId) ?? found.get(null);
+  const byMunicipality = await compliances(database);
+  const compliance = byMunicipality.get(municipalityId) ?? byMunicipality.get(null);
   if (!compliance) throw new Error("There is no default compliance profile");
   return compliance;
 }

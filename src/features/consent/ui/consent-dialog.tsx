@@ -1,21 +1,22 @@
-import { useLingui } from "@lingui/react/macro";
 import { type MouseEvent, startTransition, type SubmitEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { needArea } from "#platform/i18n/browser-translator.ts";
-import { asDrawn } from "#ui/as-drawn/as-drawn.tsx";
+import { staticPart } from "#ui/static-part/static-part.tsx";
 import { Gate } from "#ui/dialog/gate.tsx";
 import { useAddress } from "#ui/link/use-address.ts";
 import type { Consent } from "../consent.ts";
 import { rememberConsent } from "../remember-consent.ts";
 
 type ConsentDialogProps = {
+  /** Said by the frame: the texts of the form come only to a browser that renders it itself. */
+  title: string;
   cookieDomain: string | undefined;
   onChooseLanguage: () => void;
   onConsent: (consent: Consent) => void;
 };
 
-const ConsentFormAsDrawn = asDrawn(async () => {
-  const [part] = await Promise.all([import("./consent-form.tsx"), needArea("frame")]);
+const StaticConsentForm = staticPart(async () => {
+  const [part] = await Promise.all([import("./consent-form.tsx"), needArea("consent")]);
   return part.ConsentForm;
 });
 
@@ -23,8 +24,7 @@ const ConsentFormAsDrawn = asDrawn(async () => {
  * The age and cookie question (specification section 2). Drawn by the server over every page; a plain form, so that it
  * can be answered without JavaScript. Both agreeing buttons confirm the age, and look alike: the law wants a free choice.
  */
-export function ConsentDialog({ cookieDomain, onChooseLanguage, onConsent }: ConsentDialogProps) {
-  const { t } = useLingui();
+export function ConsentDialog({ title, cookieDomain, onChooseLanguage, onConsent }: ConsentDialogProps) {
   const { pathname, search } = useLocation();
   const address = useAddress(pathname + search);
   const [isDenied, setDenied] = useState(false);
@@ -54,10 +54,10 @@ export function ConsentDialog({ cookieDomain, onChooseLanguage, onConsent }: Con
   }
 
   return (
-    <Gate title={t({ id: "consent.title", message: "Are you 18 or over?" })}>
+    <Gate title={title}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears the buttons inside, as keys press them too */}
       <div onSubmit={answer} onClick={go}>
-        <ConsentFormAsDrawn address={address} isDenied={isDenied} />
+        <StaticConsentForm address={address} isDenied={isDenied} />
       </div>
     </Gate>
   );

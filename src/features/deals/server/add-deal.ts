@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { DEAL_TYPES, type DealType } from "#features/compliance/compliance.ts";
-import { freeSlug, slugOf } from "#features/places/slug.ts";
+import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { codeOf } from "#platform/database/error-codes.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { Invalid, NotCompliant } from "#platform/errors/errors.ts";
 import type { NewDeal } from "../deal.ts";
 import { AGAINST_THE_LAW, NO_CANNABIS_DEALS, troublesOfDeal } from "../deal-troubles.ts";
-import { slugsLike } from "./slugs-like.ts";
+import { slugsLike } from "#features/news/server/slugs-like.ts";
 
 /** What deals may be about in all of these shops; without any, in the country. */
 const allowedTypes = statement(

@@ -3,8 +3,14 @@ import { areBrandsIndexable } from "#features/compliance/server/indexable-sql.ts
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealCard } from "../deal.ts";
-import { textOf } from "../text-of.ts";
-import { isToBeFound, pictureIn, pictureJson, placeJson, type StoredPicture } from "./news-sql.ts";
+import { textOf } from "#features/news/text-of.ts";
+import {
+  isToBeFound,
+  pictureIn,
+  pictureJson,
+  placeJson,
+  type StoredPicture,
+} from "#features/news/server/news-sql.ts";
 
 export interface DealCardRow extends Omit<DealCard, "title" | "picture"> {
   title: LocalizedText;

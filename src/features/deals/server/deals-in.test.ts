@@ -1,8 +1,5 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
-import type { Recall } from "#platform/recall.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readDealFilters } from "../deal-query.ts";
 import { addDeal } from "./add-deal.ts";
@@ -10,20 +7,8 @@ import { dealBySlug } from "./deal-by-slug.ts";
 import { dealsIn } from "./deals-in.ts";
 import { dealsOfBrand } from "./deals-of-brand.ts";
 import { dealsOfShop } from "./deals-of-shop.ts";
-import { leaveOutUnknown } from "./leave-out-unknown.ts";
-import { PAGES_READ_TOGETHER } from "./news-sql.ts";
+import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import { addBrand, dealIn, inDays, inMinutes, NOW, paperDeal, shopId } from "./small-offers.test-support.ts";
-import { counted } from "#platform/database/counted.test-support.ts";
-import { deafMemory } from "#platform/recall.test-support.ts";
-
-const addEndedDeals = statement(
-  "add-ended-deals-in-test",
-  (_, p: Slots<{ brandId: number; count: number }>) => sql`
-    insert into deal (slug, brand_id, title, body, kind, category, valid_from, valid_to, state)
-    select 'ended-' || number, ${p.brandId}, '{"nl": "Was", "source": "nl"}', '{"nl": "Was", "source": "nl"}',
-      'gift', 'supplies', '2026-01-01', '2026-02-01', 'expired'
-    from generate_series(1, ${p.count}::integer) as number`,
-);
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
@@ -46,60 +31,15 @@ describe("which deals are shown", () => {
     expect(await slugs("", inDays(2))).not.toContain(late.slug);
   });
 
-  describe("of those that were read before", () => {
-    const { database: asked, questionCount, questionsOf } = counted(database);
-    const recalled = async (memory: { now: Date; recall: Recall }) => {
-      const { filters } = readDealFilters(new URLSearchParams());
-      const { items } = await dealsIn(asked, { filters, locale: "en", ...memory });
-      return items.map(({ slug }) => slug);
-    };
-
-    test("the ones that have not ended since, whatever the memory's clock says", async () => {
-      const brandId = await addBrand(database);
-      const ending = await dealIn(database, "live", paperDeal(brandId, { validTo: inDays(2) }));
-      const lasting = await dealIn(database, "live", paperDeal(brandId));
-      const { recall } = deafMemory().at(NOW);
-      expect(await recalled({ now: NOW, recall })).toEqual([ending.slug, lasting.slug]);
-      expect(await recalled({ now: inDays(2), recall })).toEqual([lasting.slug]);
-    });
-
-    test("with one that begins meanwhile as soon as it does, and no question before", async () => {
-      const brandId = await addBrand(database);
-      const lasting = await dealIn(database, "live", paperDeal(brandId));
-      const coming = await dealIn(
-        database,
-        "scheduled",
-        paperDeal(brandId, { validFrom: inMinutes(2), validTo: inDays(8) }),
-      );
-      const memory = deafMemory();
-      expect(await recalled(memory.at(NOW))).toEqual([lasting.slug]);
-      expect(await questionsOf(() => recalled(memory.at(inMinutes(1.99))))).toBe(0);
-      expect(await recalled(memory.at(inMinutes(2)))).toEqual([lasting.slug, coming.slug]);
-    });
-
-    test("with one that begins meanwhile when nobody asks, read before somebody does", async () => {
-      const deal = paperDeal(await addBrand(database), { validFrom: inMinutes(2) });
-      const { slug } = await dealIn(database, "scheduled", deal);
-      const memory = deafMemory();
-      expect(await recalled(memory.at(NOW))).toEqual([]);
-      const before = questionCount();
-      memory.lookAt(inMinutes(2));
-      await expect.poll(questionCount).toBeGreaterThan(before);
-      const list = async () => expect(await recalled(memory.at(inMinutes(2)))).toEqual([slug]);
-      expect(await questionsOf(list)).toBe(0);
-    });
-
-    test("with the sixth of a brand as soon as one of five ends", async () => {
-      const brandId = await addBrand(database);
-      const ending = await dealIn(database, "live", paperDeal(brandId, { validTo: inMinutes(2) }));
-      for (let count = 0; count < 4; count += 1) await dealIn(database, "live", paperDeal(brandId));
-      const sixth = await dealIn(database, "scheduled", paperDeal(brandId, { validTo: inDays(8) }));
-      const memory = deafMemory();
-      expect(await recalled(memory.at(NOW))).not.toContain(sixth.slug);
-      const later = await recalled(memory.at(inMinutes(2)));
-      expect(later).toContain(sixth.slug);
-      expect(later).not.toContain(ending.slug);
-    });
+  test("the sixth of a brand as soon as one of five ends", async () => {
+    const brandId = await addBrand(database);
+    const ending = await dealIn(database, "live", paperDeal(brandId, { validTo: inMinutes(2) }));
+    for (let count = 0; count < 4; count += 1) await dealIn(database, "live", paperDeal(brandId));
+    const sixth = await dealIn(database, "scheduled", paperDeal(brandId, { validTo: inDays(8) }));
+    expect(await slugs()).not.toContain(sixth.slug);
+    const later = await slugs("", inMinutes(2));
+    expect(later).toContain(sixth.slug);
+    expect(later).not.toContain(ending.slug);
   });
 
   test("five a brand, those that are live already first", async () => {
@@ -215,19 +155,6 @@ describe("a deal that is over", () => {
     });
   });
 
-  test("is over as soon as it ends, though it was read before and nobody is asked", async () => {
-    const brandId = await addBrand(database);
-    const { slug } = await dealIn(database, "live", paperDeal(brandId, { code: "VLOEI", kind: "code" }));
-    const { database: asked, questionsOf } = counted(database);
-    const { recall } = deafMemory().at(NOW);
-    const page = (now: Date) => dealBySlug(asked, { slug, locale: "nl", now, recall });
-    expect(await page(NOW)).toMatchObject({ isRunning: true, code: "VLOEI" });
-    const questionCount = await questionsOf(async () => {
-      expect(await page(inDays(10))).toMatchObject({ isRunning: false, code: null, url: null });
-    });
-    expect(questionCount).toBe(0);
-  });
-
   test("of one that has not begun or was never approved nobody knows", async () => {
     const brandId = await addBrand(database);
     for (const state of ["draft", "pending", "rejected", "paused"] as const) {
@@ -239,61 +166,27 @@ describe("a deal that is over", () => {
   });
 });
 
-describe("whoever asks for a deal first", () => {
-  const { database: asked, questionCount, questionsOf } = counted(database);
+describe("the page of a deal", () => {
+  const page = (slug: string, now = NOW) => dealBySlug(database, { slug, locale: "en", now });
 
-  test("reads all that have a page for everybody", async () => {
-    const brandId = await addBrand(database);
-    const first = await dealIn(database, "live", paperDeal(brandId));
-    const ended = { validFrom: inDays(-9), validTo: inDays(-2) };
-    const others = [
-      await dealIn(database, "live", paperDeal(brandId, { title: { nl: "Filters", source: "nl" } })),
-      await dealIn(database, "expired", paperDeal(brandId, { ...ended, body: { nl: "Was.", source: "nl" } })),
-    ];
-    const memory = deafMemory();
-    const page = (slug: string, now = NOW) => dealBySlug(asked, { slug, locale: "en", ...memory.at(now) });
-    expect(await page(first.slug)).toMatchObject({ title: { locale: "en" }, body: { locale: "nl" } });
-    for (const { slug } of others) expect(await questionsOf(() => page(slug, inMinutes(9)))).toBe(0);
-    expect(await page(others[1]?.slug as string)).toMatchObject({
-      isRunning: false,
-      body: { blocks: [{ kind: "paragraph", inlines: ["Was."] }] },
+  test("has the text in the reader's language, else in the one it was written in", async () => {
+    const deal = paperDeal(await addBrand(database), { body: { nl: "Was.", source: "nl" } });
+    const { slug } = await dealIn(database, "live", deal);
+    expect(await page(slug)).toMatchObject({
+      title: { locale: "en" },
+      body: { blocks: [{ kind: "paragraph", inlines: ["Was."] }], locale: "nl" },
     });
   });
 
-  test("finds one that begins meanwhile among them once it does", async () => {
+  test("is there as soon as the deal begins", async () => {
     const deal = paperDeal(await addBrand(database), { validFrom: inMinutes(2) });
     const { slug } = await dealIn(database, "scheduled", deal);
-    const memory = deafMemory();
-    const page = (now: Date) => dealBySlug(asked, { slug, locale: "en", ...memory.at(now) });
-    await expect(page(NOW)).rejects.toMatchObject({ kind: "notFound" });
-    const before = questionCount();
-    memory.lookAt(inMinutes(2));
-    await expect.poll(questionCount).toBeGreaterThan(before);
-    const later = async () => expect(await page(inMinutes(2))).toMatchObject({ isRunning: true });
-    expect(await questionsOf(later)).toBe(0);
+    await expect(page(slug)).rejects.toMatchObject({ kind: "notFound" });
+    expect(await page(slug, inMinutes(2))).toMatchObject({ isRunning: true });
   });
 
-  test("is not answered from memory about one that nobody knows, and asks nothing about what is no address", async () => {
-    const { recall } = deafMemory().at(NOW);
-    const page = (slug: string) => dealBySlug(asked, { slug, locale: "en", now: NOW, recall });
-    expect(
-      await questionsOf(() => expect(page("No deal!")).rejects.toMatchObject({ kind: "notFound" })),
-    ).toBe(0);
-    await expect(page("no-deal")).rejects.toMatchObject({ kind: "notFound" });
-    expect(await questionsOf(() => expect(page("no-deal")).rejects.toMatchObject({ kind: "notFound" }))).toBe(
-      1,
-    );
-  });
-
-  test("of an old one, behind hundreds, asks for that one", async () => {
-    const brandId = await addBrand(database);
-    const old = await dealIn(database, "live", paperDeal(brandId));
-    await addEndedDeals.run(database, { brandId, count: PAGES_READ_TOGETHER });
-    const { recall } = deafMemory().at(NOW);
-    const page = (memory?: { recall: Recall }) =>
-      dealBySlug(asked, { slug: old.slug, locale: "en", now: NOW, ...memory });
-    expect(await page({ recall })).toMatchObject({ isRunning: true });
-    expect(await questionsOf(() => page({ recall }))).toBe(1);
-    expect(await questionsOf(() => page()), "without a memory").toBe(1);
+  test("is none where nobody knows the deal, or the address is none", async () => {
+    for (const slug of ["no-deal", "No deal!"])
+      await expect(page(slug)).rejects.toMatchObject({ kind: "notFound" });
   });
 });

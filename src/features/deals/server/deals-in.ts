@@ -1,14 +1,21 @@
 import type { Database } from "#platform/database/database.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealFilters } from "../deal-query.ts";
-import { type DealList, type NamesOfAsked, siftDeals } from "../sift-deals.ts";
-import { type AskedNow, dealsNow } from "./deals-now.ts";
+import { type DealList, filterDeals } from "../filter-deals.ts";
+import { type FilterNames } from "#features/news/news.ts";
+import { runningDeals } from "./running-deals.ts";
 
-interface Asked extends AskedNow {
+interface DealsQuery {
   filters: DealFilters;
-  names?: NamesOfAsked;
+  names?: FilterNames;
+  locale: Locale;
+  now: Date;
 }
 
 /** A page of the deals that hold now, filtered and in order, samples among them. */
-export async function dealsIn(database: Database, { filters, names, ...asked }: Asked): Promise<DealList> {
-  return siftDeals(await dealsNow(database, asked), filters, names);
+export async function dealsIn(
+  database: Database,
+  { filters, names, locale, now }: DealsQuery,
+): Promise<DealList> {
+  return filterDeals(await runningDeals(database, { locale, now }), filters, names);
 }

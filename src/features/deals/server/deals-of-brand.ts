@@ -1,12 +1,12 @@
 import type { Database } from "#platform/database/database.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealCard } from "../deal.ts";
-import { type AskedNow, dealsNow } from "./deals-now.ts";
-
-interface Asked extends AskedNow {
-  brandId: number;
-}
+import { runningDeals } from "./running-deals.ts";
 
 /** The deals of this brand that hold now, those that end soonest first. */
-export async function dealsOfBrand(database: Database, { brandId, ...asked }: Asked): Promise<DealCard[]> {
-  return (await dealsNow(database, asked)).filter(({ brand }) => brand.id === brandId);
+export function dealsOfBrand(
+  database: Database,
+  query: { brandId: number; locale: Locale; now: Date },
+): Promise<DealCard[]> {
+  return runningDeals(database, query);
 }

@@ -5,7 +5,7 @@ import { MOST_LIVE_DEALS } from "../deal.ts";
 import { endDueDeals } from "./end-due-deals.ts";
 import { holdBrand } from "./hold-brand.ts";
 
-/** The job that moves deals whose time has come (src/cli/site-jobs.ts). */
+/** The job that moves deals whose time has come (src/boot/site-tasks.ts). */
 export const MOVE_DUE_DEALS = "move-due-deals";
 
 const brandsWithDueDeals = statement(

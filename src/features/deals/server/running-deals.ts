@@ -5,35 +5,24 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealCard } from "../deal.ts";
 import { dealCardJson, dealCardOf, type DealCardRow, isDealIndexable } from "./deal-cards.ts";
 
-interface Asked {
+export interface RunningDealsQuery {
   now: Date;
   locale: Locale;
   shopId?: number | null;
+  brandId?: number | null;
   /** Leave out samples, and what search engines may not keep: for feeds. */
   isForRobots?: boolean;
 }
 
-/** What is read here, `running_deals()` and cards taken apart. */
-export const DEAL_TABLES = [
-  "brand",
-  "city",
-  "city_name",
-  "compliance_profile",
-  "deal",
-  "deal_shop",
-  "media",
-  "shop",
-  "shop_compliance",
-] as const;
-
 const running = statement(
   "running-deals",
-  (_, p: Slots<Required<Asked>>) => sql<{ card: DealCardRow }>`
+  (_, p: Slots<Required<RunningDealsQuery>>) => sql<{ card: DealCardRow }>`
     select ${dealCardJson(sql`${p.locale}`)} as card
     from running_deals(${p.now}::timestamptz) as running
     join deal on deal.id = running.deal_id
     join brand on brand.id = deal.brand_id
-    where (${p.shopId}::bigint is null or exists (
+    where (${p.brandId}::bigint is null or deal.brand_id = ${p.brandId}::bigint)
+      and (${p.shopId}::bigint is null or exists (
         select from deal_shop
         join shop_compliance on shop_compliance.shop_id = deal_shop.shop_id
         where deal_shop.deal_id = deal.id and deal_shop.shop_id = ${p.shopId}::bigint
@@ -44,12 +33,12 @@ const running = statement(
 );
 
 /**
- * The deals that hold now, whatever their state says yet, those that end soonest first: all, or those of a shop. A brand has five at most, so there are never too many to read at once.
+ * The deals that hold now, whatever their state says yet, those that end soonest first: all, or those of a shop or of a brand. A brand has five at most, so there are never too many to read at once.
  */
 export async function runningDeals(
   database: Database,
-  { now, locale, shopId = null, isForRobots = false }: Asked,
+  { now, locale, shopId = null, brandId = null, isForRobots = false }: RunningDealsQuery,
 ): Promise<DealCard[]> {
-  const rows = await running.all(database, { now, locale, shopId, isForRobots });
+  const rows = await running.all(database, { now, locale, shopId, brandId, isForRobots });
   return rows.map(({ card }) => dealCardOf(card, locale));
 }

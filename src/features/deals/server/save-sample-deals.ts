@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { DEMO_DEALS, type DemoDeal } from "#db/demo/deals.ts";
-import { saveRows } from "#features/places/server/save-rows.ts";
+import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { sampleDay } from "./sample-day.ts";
-import { sampleIds } from "./sample-ids.ts";
+import { sampleDay } from "#features/news/server/sample-day.ts";
+import { sampleIds } from "#features/news/server/sample-ids.ts";
 
 /** Those stay as people have changed them since; the others begin anew. */
 const samplesInTime = statement(

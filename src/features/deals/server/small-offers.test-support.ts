@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { indexBrands } from "#features/brands/server/index-brands.ts";
 import { saveBrands, type SourcedBrand } from "#features/brands/server/save-brands.ts";
-import { slugOf } from "#features/places/slug.ts";
+import { slugOf } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { NewDeal } from "../deal.ts";

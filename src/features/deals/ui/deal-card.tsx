@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { pictureAddresses } from "#features/media/picture-address.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { CardLink } from "#ui/card/card-link.tsx";
@@ -6,29 +7,31 @@ import { Card } from "#ui/card/card.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
 import { Roundel } from "#ui/roundel/roundel.tsx";
 import type { DealCard as Deal } from "../deal.ts";
-import { Day } from "./day.tsx";
+import { Day } from "#features/news/ui/day.tsx";
 import { DealPlace } from "./deal-place.tsx";
 import { DealPrice } from "./deal-price.tsx";
 import { useDealCategoryWords } from "./deal-words.ts";
-import styles from "./deals.module.css";
-import { InventedBadge, SponsoredBadge } from "./news-badges.tsx";
-import { Said } from "./said.tsx";
+import styles from "#features/news/ui/news.module.css";
+import { InventedBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
+import { Said } from "#features/news/ui/said.tsx";
 
 type DealCardProps = {
   deal: Deal;
   /** Where pictures are served: `site.pictureBase`. */
   pictureBase: string;
   level?: 2 | 3;
+  action?: ReactNode;
 };
 
-/** A deal in a list: who gives it, what it is, where and until when. The whole card is one link. */
-export function DealCard({ deal, pictureBase, level = 2 }: DealCardProps) {
+/** A deal in a list: who gives it, what it is, where and until when. The whole card is one link, but for its action. */
+export function DealCard({ deal, pictureBase, level = 2, action }: DealCardProps) {
   const categories = useDealCategoryWords();
   const Heading = level === 2 ? "h2" : "h3";
   const { brand, picture } = deal;
   return (
     <Card
       as="li"
+      action={action}
       media={
         picture && (
           <Picture

@@ -5,11 +5,11 @@ import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
 import { DEAL_SORTS, type DealFilters, dealsAddress, type DealSort } from "../deal-query.ts";
-import type { DealList as List } from "../sift-deals.ts";
-import { ChoiceRow } from "./choice-row.tsx";
-import { DealGridAsDrawn } from "./deal-parts.ts";
+import type { DealList as List } from "../filter-deals.ts";
+import { ChoiceRow } from "#features/news/ui/choice-row.tsx";
+import { DealGrid } from "./deal-grid.tsx";
 import { useDealCategoryWords, useDealKindWords } from "./deal-words.ts";
-import { NewsPages } from "./news-pages.tsx";
+import { NewsPages } from "#features/news/ui/news-pages.tsx";
 
 type DealListProps = { list: List; filters: DealFilters; pictureBase: string };
 
@@ -36,7 +36,7 @@ export function DealList({ list, filters, pictureBase }: DealListProps) {
           <p role="status">
             <Plural id="deals.count" value={list.total} one="# deal" other="# deals" />
           </p>
-          <DealGridAsDrawn deals={list.items} pictureBase={pictureBase} />
+          <DealGrid deals={list.items} pictureBase={pictureBase} />
         </>
       ) : (
         <NoDeals isFiltered={dealsAddress({ ...filters, sort: "ending", page: 1 }) !== "/deals"} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { centsText } from "#platform/i18n/format.ts";
 import type { DealCard } from "../deal.ts";
-import styles from "./deals.module.css";
+import styles from "#features/news/ui/news.module.css";
 
 /** What it costs now, and what it cost before. Nothing where no price was named. */
 export function DealPrice({ wasCents, nowCents }: Pick<DealCard, "wasCents" | "nowCents">) {

@@ -10,13 +10,13 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
 import { Roundel } from "#ui/roundel/roundel.tsx";
 import type { Deal } from "../deal.ts";
-import { Day } from "./day.tsx";
+import { Day } from "#features/news/ui/day.tsx";
 import { DealPrice } from "./deal-price.tsx";
 import { useDealCategoryWords, useDealKindWords } from "./deal-words.ts";
-import styles from "./deals.module.css";
-import { InventedBadge, SponsoredBadge } from "./news-badges.tsx";
-import { Said } from "./said.tsx";
-import { SaidProse } from "./said-prose.tsx";
+import styles from "#features/news/ui/news.module.css";
+import { InventedBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
+import { Said } from "#features/news/ui/said.tsx";
+import { SaidProse } from "#features/news/ui/said-prose.tsx";
 
 /** Everything about a deal. */
 export function DealSheet({ deal, pictureBase }: { deal: Deal; pictureBase: string }) {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { slugsLike } from "#features/deals/server/slugs-like.ts";
-import { freeSlug, slugOf } from "#features/places/slug.ts";
+import { slugsLike } from "#features/news/server/slugs-like.ts";
+import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { codeOf } from "#platform/database/error-codes.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";

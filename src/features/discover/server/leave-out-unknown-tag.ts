@@ -14,7 +14,7 @@ const isTagged = statement(
   { isRead: true },
 );
 
-interface Asked {
+interface LeaveOutUnknownTagQuery {
   filters: PostFilters;
   unknown: UnknownValue[];
 }
@@ -22,9 +22,9 @@ interface Asked {
 /** Leaves out a tag that no post has, and names it beside the other values that nobody knows. */
 export async function leaveOutUnknownTag(
   database: Database,
-  { filters, unknown }: Asked,
+  { filters, unknown }: LeaveOutUnknownTagQuery,
   now: Date,
-): Promise<Asked> {
+): Promise<LeaveOutUnknownTagQuery> {
   const { tag } = filters;
   if (tag === null || (await isTagged.first(database, { tag, now }))?.isKnown) return { filters, unknown };
   return { filters: { ...filters, tag: null }, unknown: [...unknown, unknownValue("tag", tag)] };

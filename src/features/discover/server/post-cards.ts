@@ -6,8 +6,8 @@ import {
   pictureIn,
   pictureJson,
   type StoredPicture,
-} from "#features/deals/server/news-sql.ts";
-import { textOf } from "#features/deals/text-of.ts";
+} from "#features/news/server/news-sql.ts";
+import { textOf } from "#features/news/text-of.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { PostCard } from "../post.ts";

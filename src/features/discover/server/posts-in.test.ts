@@ -6,11 +6,8 @@ import {
   NOW,
   shopId,
 } from "#features/deals/server/small-offers.test-support.ts";
-import { counted } from "#platform/database/counted.test-support.ts";
-import { deafMemory } from "#platform/recall.test-support.ts";
-import { cityIdsOf } from "#features/deals/server/city-ids-of.ts";
+import { cityIdsOf } from "#features/news/server/city-ids-of.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import type { Recall } from "#platform/recall.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { NewPost } from "../post.ts";
 import { postJsonLd } from "../post-json-ld.ts";
@@ -72,25 +69,6 @@ describe("the feed", () => {
     expect(await publishDuePosts(database, { now: inDays(2) })).toBe(1);
   });
 
-  test("that is remembered has what comes out meanwhile as soon as it does, and asks nothing before", async () => {
-    const recent = await published();
-    const coming = await published({ publishedAt: inMinutes(2) });
-    const { database: asked, questionCount, questionsOf } = counted(database);
-    const { filters } = readPostFilters(new URLSearchParams());
-    const memory = deafMemory();
-    const recalled = async (now: Date) => {
-      const { items } = await postsIn(asked, { filters, locale: "en", ...memory.at(now) });
-      return items.map(({ slug }) => slug);
-    };
-    expect(await recalled(NOW)).toEqual([recent.slug]);
-    expect(await questionsOf(() => recalled(inMinutes(1.99)))).toBe(0);
-    const before = questionCount();
-    memory.lookAt(inMinutes(2));
-    await expect.poll(questionCount).toBeGreaterThan(before);
-    const later = async () => expect(await recalled(inMinutes(2))).toEqual([coming.slug, recent.slug]);
-    expect(await questionsOf(later)).toBe(0);
-  });
-
   test("ends: a page past the last one is the last one", async () => {
     for (let count = 0; count <= POSTS_ON_PAGE; count += 1)
       await published({ publishedAt: inDays(-count - 1) });
@@ -132,38 +110,13 @@ describe("a post", () => {
     expect(JSON.stringify(shown.body.blocks)).not.toContain("<b>");
   });
 
-  test("is told without a question once another was asked for, but none before its time", async () => {
-    const first = await published();
-    const second = await published({ body: { nl: "Kort.", source: "nl" } });
-    const coming = await published({ publishedAt: inMinutes(2) });
-    const { database: asked, questionsOf } = counted(database);
-    const memory = deafMemory();
-    const told = (slug: string, now: Date) => postBySlug(asked, { slug, locale: "en", ...memory.at(now) });
-    await told(first.slug, NOW);
-    const others = async () => {
-      expect(await told(second.slug, NOW)).toMatchObject({
-        body: { blocks: [{ kind: "paragraph", inlines: ["Kort."] }], locale: "nl" },
-      });
-      await expect(told(coming.slug, inMinutes(1.99))).rejects.toMatchObject({ kind: "notFound" });
-      expect(await told(coming.slug, inMinutes(2))).toMatchObject({ slug: coming.slug });
-    };
-    expect(await questionsOf(others)).toBe(0);
-  });
-
-  test("is asked for by itself where nothing is remembered, or nobody knows of it", async () => {
-    const { slug } = await published({ publishedAt: inDays(1) });
-    const { database: asked, questionsOf } = counted(database);
-    const alone = (now: Date) => postBySlug(asked, { slug, locale: "en", now });
-    await expect(alone(NOW)).rejects.toMatchObject({ kind: "notFound" });
-    expect(await questionsOf(() => alone(inDays(1)))).toBe(1);
-    const memory = deafMemory().at(NOW);
-    const none = (recall?: Recall) =>
-      expect(postBySlug(asked, { slug: "no-post", locale: "en", now: NOW, recall })).rejects.toMatchObject({
-        kind: "notFound",
-      });
-    expect(await questionsOf(() => none()), "without a memory").toBe(1);
-    await none(memory.recall);
-    expect(await questionsOf(() => none(memory.recall))).toBe(1);
+  test("is there as soon as it comes out, and none before", async () => {
+    const { slug } = await published({ publishedAt: inMinutes(2) });
+    const pageAt = (now: Date) => postBySlug(database, { slug, locale: "en", now });
+    await expect(pageAt(inMinutes(1.99))).rejects.toMatchObject({ kind: "notFound" });
+    expect(await pageAt(inMinutes(2))).toMatchObject({ slug });
+    expect(await slugs("", inMinutes(1.99))).toEqual([]);
+    expect(await slugs("", inMinutes(2))).toEqual([slug]);
   });
 
   test("that is an event says so to search engines and calendars", async () => {

@@ -1,16 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PageOf } from "#features/deals/page-of.ts";
-import { METRES_PER_DEGREE, type Point } from "#features/places/geo.ts";
+import type { PageOf } from "#features/news/page-of.ts";
+import { METRES_PER_DEGREE, type Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
 import type { PostCard } from "../post.ts";
 import { NEAR_KM, type PostFilters, POSTS_ON_PAGE } from "../post-query.ts";
 import {
   isPostIndexable,
   isShown,
-  POST_TABLES,
   postCardJson,
   postCardOf,
   type PostCardRow,
@@ -52,7 +50,6 @@ const startOfLastPage = sql`(greatest((select count(*) from asked), 1) - 1) / ${
 interface PageRow {
   total: number;
   cards: PostCardRow[];
-  nextMs: number | null;
 }
 
 /** In one question, because a second one costs as much as the list. */
@@ -69,9 +66,7 @@ const pageOfPosts = statement(
     select
       (select count(*)::integer from asked) as total,
       (select coalesce(json_agg(${postCardJson(sql`${p.locale}`)} order by page.published_at desc, page.id desc), '[]')
-      from ${postJoins} join page on page.id = discover_post.id) as cards,
-      (select (extract(epoch from min(published_at)) * 1000)::float8 from discover_post
-      where state in ('scheduled', 'published') and published_at > ${p.now}::timestamptz) as "nextMs"`,
+      from ${postJoins} join page on page.id = discover_post.id) as cards`,
   { isRead: true },
 );
 
@@ -88,7 +83,7 @@ function rawOf(p: Slots<Wishes>): { [Name in keyof Wishes]: RawBuilder<unknown> 
   };
 }
 
-interface Asked {
+interface PostsQuery {
   filters: Omit<PostFilters, "tab">;
   /** Posts about cities within 25 km of here only. */
   near?: Point | undefined;
@@ -96,36 +91,13 @@ interface Asked {
   isForRobots?: boolean;
   locale: Locale;
   now: Date;
-  /** Where the newest of all may come from that were read before. */
-  recall?: Recall;
 }
 
 /** A page of the feed, the newest first. A page past the end is the last one. */
 export async function postsIn(
   database: Database,
-  { recall = readNow, ...asked }: Asked,
+  { filters, near, isForRobots = false, locale, now }: PostsQuery,
 ): Promise<PageOf<PostCard>> {
-  const { filters, near, isForRobots, locale } = asked;
-  const isWhole =
-    filters.kind === null && filters.city === null && filters.tag === null && !near && !isForRobots;
-  const read = (now: Date) => readPosts(database, { ...asked, now });
-  const { posts } =
-    isWhole && filters.page === 1 && recall.remembers()
-      ? await recall(`newest posts ${locale}`, { tables: POST_TABLES, read, until: ({ nextMs }) => nextMs })
-      : await read(asked.now);
-  return posts;
-}
-
-interface ReadPosts {
-  posts: PageOf<PostCard>;
-  /** When another one comes out. */
-  nextMs: number;
-}
-
-async function readPosts(
-  database: Database,
-  { filters, near, isForRobots = false, locale, now }: Omit<Asked, "recall">,
-): Promise<ReadPosts> {
   const { kind, city, tag, page } = filters;
   const wishes: Wishes = {
     now,
@@ -139,8 +111,8 @@ async function readPosts(
   };
   const start = (page - 1) * POSTS_ON_PAGE;
   const row = await pageOfPosts.first(database, { ...wishes, locale, start });
-  const { total, cards, nextMs } = row ?? { total: 0, cards: [], nextMs: null };
+  const { total, cards } = row ?? { total: 0, cards: [] };
   const pageCount = Math.max(1, Math.ceil(total / POSTS_ON_PAGE));
   const items = cards.map((card) => postCardOf(card, locale));
-  return { posts: { items, total, page: Math.min(page, pageCount), pageCount }, nextMs: nextMs ?? Infinity };
+  return { items, total, page: Math.min(page, pageCount), pageCount };
 }

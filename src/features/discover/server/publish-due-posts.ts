@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 
-/** The job that publishes posts whose time has come (src/cli/site-jobs.ts). */
+/** The job that publishes posts whose time has come (src/boot/site-tasks.ts). */
 export const PUBLISH_DUE_POSTS = "publish-due-posts";
 
 const publishDue = statement(

@@ -2,7 +2,16 @@ import { removeSampleDeals } from "#features/deals/server/remove-sample-deals.ts
 import { removeSampleJobs } from "#features/jobs/server/remove-sample-jobs.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { DemoNewsCounts } from "./load-demo-news.ts";
-import { removeSamplePosts } from "./remove-sample-posts.ts";
+import { statement } from "#platform/database/statement.ts";
+
+const removeSamples = statement("remove-sample-posts", (db) =>
+  db.deleteFrom("discover_post").where("is_sample", "=", true),
+);
+
+/** Takes every invented post away. */
+async function removeSamplePosts(database: Database): Promise<{ postCount: number }> {
+  return { postCount: await removeSamples.run(database) };
+}
 
 /** Takes every invented deal, job and post away. Nothing real is touched. */
 export async function removeDemoNews(database: Database): Promise<DemoNewsCounts> {

@@ -1,5 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { dayFormat } from "#features/deals/ui/day-format.ts";
+import { dayFormat } from "#features/news/ui/day-format.ts";
+
+/** Around the dash of a range the server writes thin spaces and Chromium plain ones; what is hydrated has to be the same text. */
+const THIN_SPACE = /\u2009/g;
 
 /**
  * From one instant to another, as the reader's language writes a range: of one day it has the day once. No sentence of ours
@@ -14,7 +17,8 @@ export function FromTo({ from, to }: { from: string; to: string }) {
     parts
       .slice(begin, end)
       .map(({ value }) => value)
-      .join("");
+      .join("")
+      .replace(THIN_SPACE, " ");
   // Within one minute there is no range.
   if (beginOfSecond === -1) return <time dateTime={from}>{text(0)}</time>;
   return (

@@ -1,12 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
-import { withNewsTexts } from "#features/deals/ui/with-news-texts.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { useIsAwake } from "#ui/use-is-awake.ts";
 
-/** Fetched by those who want to know what is near, with the words of the alert about places. */
+/** Fetched by those who want to know what is near, with the texts of the alert about places. */
 const PostsNearMe = lazy(async () => {
-  const [part] = await Promise.all([withNewsTexts(import("./posts-near-me.tsx")), needArea("lists")]);
+  const [part] = await Promise.all([import("./posts-near-me.tsx"), needArea("places")]);
   return { default: part.PostsNearMe };
 });
 

@@ -1,5 +1,6 @@
-import { Day } from "#features/deals/ui/day.tsx";
-import { Said } from "#features/deals/ui/said.tsx";
+import type { ReactNode } from "react";
+import { Day } from "#features/news/ui/day.tsx";
+import { Said } from "#features/news/ui/said.tsx";
 import { pictureAddresses } from "#features/media/picture-address.ts";
 import { CardLink } from "#ui/card/card-link.tsx";
 import { Card } from "#ui/card/card.tsx";
@@ -8,12 +9,15 @@ import type { PostCard as Post } from "../post.ts";
 import styles from "./discover.module.css";
 import { AuthorName, EventLine, PostBadges } from "./post-meta.tsx";
 
-/** A post in the feed. The whole card is one link. */
-export function PostCard({ post, pictureBase }: { post: Post; pictureBase: string }) {
+type PostCardProps = { post: Post; pictureBase: string; action?: ReactNode };
+
+/** A post in the feed. The whole card is one link, but for its action. */
+export function PostCard({ post, pictureBase, action }: PostCardProps) {
   const { cover, cities } = post;
   return (
     <Card
       as="li"
+      action={action}
       media={
         cover && (
           <Picture

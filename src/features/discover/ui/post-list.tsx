@@ -1,10 +1,10 @@
-import type { PageOf } from "#features/deals/page-of.ts";
-import { NewsPages } from "#features/deals/ui/news-pages.tsx";
+import type { PageOf } from "#features/news/page-of.ts";
+import { NewsPages } from "#features/news/ui/news-pages.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { PostCard } from "../post.ts";
 import { feedAddress, type PostFilters } from "../post-query.ts";
 import { NoPosts } from "./no-posts.tsx";
-import { PostFeedAsDrawn } from "./post-parts.ts";
+import { PostFeed } from "./post-feed.tsx";
 
 type PostListProps = { list: PageOf<PostCard>; filters: PostFilters; pictureBase: string };
 
@@ -14,7 +14,7 @@ export function PostList({ list, filters, pictureBase }: PostListProps) {
   if (total === 0) return <NoPosts isNarrowed={feedAddress({ ...filters, page: 1 }) !== feedAddress({})} />;
   return (
     <Stack gap={4}>
-      <PostFeedAsDrawn posts={items} pictureBase={pictureBase} isEnd={page === pageCount} />
+      <PostFeed posts={items} pictureBase={pictureBase} isEnd={page === pageCount} />
       <NewsPages
         page={page}
         pageCount={pageCount}

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { Day } from "#features/deals/ui/day.tsx";
-import { InventedBadge, SponsoredBadge } from "#features/deals/ui/news-badges.tsx";
+import { Day } from "#features/news/ui/day.tsx";
+import { InventedBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
 import { Badge } from "#ui/badge/badge.tsx";
 import type { EventTimes, PostCard } from "../post.ts";
 import styles from "./discover.module.css";

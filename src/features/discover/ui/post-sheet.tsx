@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Day } from "#features/deals/ui/day.tsx";
-import { SaidProse } from "#features/deals/ui/said-prose.tsx";
-import { Said } from "#features/deals/ui/said.tsx";
+import { Day } from "#features/news/ui/day.tsx";
+import { SaidProse } from "#features/news/ui/said-prose.tsx";
+import { Said } from "#features/news/ui/said.tsx";
 import { pictureAddresses } from "#features/media/picture-address.ts";
 import { CalendarGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PageOf } from "#features/deals/page-of.ts";
-import { NewsPages } from "#features/deals/ui/news-pages.tsx";
+import type { PageOf } from "#features/news/page-of.ts";
+import { NewsPages } from "#features/news/ui/news-pages.tsx";
 import { LocationAlert } from "#features/places/ui/location-alert.tsx";
 import { useAroundMe } from "#features/places/ui/use-around-me.ts";
 import { Button } from "#ui/button/button.tsx";

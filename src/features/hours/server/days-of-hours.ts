@@ -1,4 +1,4 @@
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { type HoursReading, hasSun, readHours } from "./read-hours.ts";
 import { type Span, spansWithout, unitedSpans } from "./spans.ts";
 import { DAY_MS, HOUR_MS, hoursAheadOn, MINUTE_MS } from "./wall-clock.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { DayHours } from "../day-hours.ts";
 import type { OpenInterval } from "../opening-state.ts";
 import { daysOfHours, type WallDay } from "./days-of-hours.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { OpenTimes } from "../opening-state.ts";
 import { evaluateHours } from "./evaluate-hours.ts";
 import { DAY_MS } from "./wall-clock.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import OpeningHours from "opening_hours";
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { cutNights } from "./cut-nights.ts";
 import { requireUtc } from "./wall-clock.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 
-/** The job that ends offers whose time is over (src/cli/site-jobs.ts). */
+/** The job that ends offers whose time is over (src/boot/site-tasks.ts). */
 export const END_DUE_JOBS = "end-due-jobs";
 
 const endDue = statement(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isSpeakerIndexable } from "#features/compliance/server/indexable-sql.ts";
-import { cityJson, isToBeFound } from "#features/deals/server/news-sql.ts";
-import { textOf } from "#features/deals/text-of.ts";
+import { cityJson, isToBeFound } from "#features/news/server/news-sql.ts";
+import { textOf } from "#features/news/text-of.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { JobCard } from "../job-offer.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { leaveOutUnknown } from "#features/deals/server/leave-out-unknown.ts";
+import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import {
   addBrand,
   dealIn,
@@ -9,11 +9,8 @@ import {
   paperDeal,
   shopId,
 } from "#features/deals/server/small-offers.test-support.ts";
-import { counted } from "#platform/database/counted.test-support.ts";
-import { deafMemory } from "#platform/recall.test-support.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import type { Recall } from "#platform/recall.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { jobJsonLd } from "../job-json-ld.ts";
 import type { NewJobOffer } from "../job-offer.ts";
@@ -24,7 +21,7 @@ import { endDueJobs } from "./end-due-jobs.ts";
 import { jobBySlug } from "./job-by-slug.ts";
 import { jobsIn } from "./jobs-in.ts";
 import { jobsOfBrand } from "./jobs-of-brand.ts";
-import { jobsOfShop } from "./jobs-of-shop.ts";
+import { jobsOfShop } from "./notices-of-shop.ts";
 import { moveJobOffer } from "./move-job-offer.ts";
 import { noticesOfShop } from "./notices-of-shop.ts";
 
@@ -75,21 +72,6 @@ describe("which jobs are shown", () => {
     expect(await slugs("", inDays(3))).toEqual([open.slug]);
     expect(await slugs("sort=closing")).toEqual([closing.slug, open.slug]);
     expect(await endDueJobs(database, { now: inDays(3) })).toBe(1);
-  });
-
-  test("of those that were read before, the ones that have not closed since", async () => {
-    const open = await offered();
-    const closing = await offered({ validThrough: inMinutes(9) });
-    const { filters } = readJobFilters(new URLSearchParams("sort=closing"));
-    const { database: asked, questionsOf } = counted(database);
-    const memory = deafMemory();
-    const recalled = async (now: Date) => {
-      const { items } = await jobsIn(asked, { filters, locale: "en", ...memory.at(now) });
-      return items.map(({ slug }) => slug);
-    };
-    expect(await recalled(NOW)).toEqual([closing.slug, open.slug]);
-    const later = async () => expect(await recalled(inMinutes(9))).toEqual([open.slug]);
-    expect(await questionsOf(later)).toBe(0);
   });
 
   test("by city, work and employment, of shops and of brands", async () => {
@@ -160,37 +142,16 @@ describe("a job's page", () => {
     expect(await page(slug)).toMatchObject({ isOpen: false, apply: null });
   });
 
-  test("is told without a question once another was asked for, and closed as soon as its time is over", async () => {
-    const first = await offered();
+  test("says what is asked for, and is closed as soon as its time is over", async () => {
     const requirements = { nl: "Een glimlach.", source: "nl" } as const;
-    const second = await offered({ requirements, validThrough: inMinutes(9) });
-    const { database: asked, questionsOf } = counted(database);
-    const memory = deafMemory();
-    const told = (slug: string, now: Date) => jobBySlug(asked, { slug, locale: "en", ...memory.at(now) });
-    expect(await told(first.slug, NOW)).toMatchObject({ isOpen: true, requirements: null });
-    const others = async () => {
-      expect(await told(second.slug, NOW)).toMatchObject({
-        isOpen: true,
-        apply: { way: "email" },
-        requirements: { blocks: [{ kind: "paragraph", inlines: ["Een glimlach."] }], locale: "nl" },
-      });
-      expect(await told(second.slug, inMinutes(9))).toMatchObject({ isOpen: false, apply: null });
-    };
-    expect(await questionsOf(others)).toBe(0);
-  });
-
-  test("is asked for by itself where nothing is remembered, or nobody knows of it", async () => {
-    const { slug } = await offered();
-    const { database: asked, questionsOf } = counted(database);
-    expect(await questionsOf(() => jobBySlug(asked, { slug, locale: "nl", now: NOW }))).toBe(1);
-    const memory = deafMemory().at(NOW);
-    const none = (recall?: Recall) =>
-      expect(jobBySlug(asked, { slug: "no-job", locale: "nl", now: NOW, recall })).rejects.toMatchObject({
-        kind: "notFound",
-      });
-    expect(await questionsOf(() => none()), "without a memory").toBe(1);
-    await none(memory.recall);
-    expect(await questionsOf(() => none(memory.recall))).toBe(1);
+    const { slug } = await offered({ requirements, validThrough: inMinutes(9) });
+    const pageAt = (now: Date) => jobBySlug(database, { slug, locale: "en", now });
+    expect(await pageAt(NOW)).toMatchObject({
+      isOpen: true,
+      apply: { way: "email" },
+      requirements: { blocks: [{ kind: "paragraph", inlines: ["Een glimlach."] }], locale: "nl" },
+    });
+    expect(await pageAt(inMinutes(9))).toMatchObject({ isOpen: false, apply: null });
   });
 
   test("of a draft nobody knows", async () => {

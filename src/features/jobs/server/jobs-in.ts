@@ -1,15 +1,21 @@
-import type { AskedNow } from "#features/deals/server/deals-now.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import type { JobFilters } from "../job-query.ts";
-import { type JobList, type NamesOfAsked, siftJobs } from "../sift-jobs.ts";
-import { jobsNow } from "./jobs-now.ts";
+import { type JobList, filterJobs } from "../filter-jobs.ts";
+import { type FilterNames } from "#features/news/news.ts";
+import { openJobs } from "./open-jobs.ts";
 
-interface Asked extends AskedNow {
+interface JobsQuery {
   filters: JobFilters;
-  names?: NamesOfAsked;
+  names?: FilterNames;
+  locale: Locale;
+  now: Date;
 }
 
 /** A page of the jobs that are open now, filtered and in order, samples among them. */
-export async function jobsIn(database: Database, { filters, names, ...asked }: Asked): Promise<JobList> {
-  return siftJobs(await jobsNow(database, asked), filters, names);
+export async function jobsIn(
+  database: Database,
+  { filters, names, locale, now }: JobsQuery,
+): Promise<JobList> {
+  return filterJobs(await openJobs(database, { locale, now }), filters, names);
 }

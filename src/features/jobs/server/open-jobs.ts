@@ -12,23 +12,22 @@ import {
   jobJoins,
 } from "./job-cards.ts";
 
-interface Asked {
+interface OpenJobsQuery {
   now: Date;
   locale: Locale;
   shopId?: number | null;
+  brandSlug?: string | null;
   /** Leave out samples, and what search engines may not keep: for feeds. */
   isForRobots?: boolean;
 }
 
-/** What is read here, cards included. An offer stands from the moment somebody approves it, so the clock only ends it. */
-export const OPEN_JOBS_TABLES = ["brand", "city", "city_name", "job_offer", "shop"] as const;
-
 const open = statement(
   "open-jobs",
-  (_, p: Slots<Required<Asked>>) => sql<{ card: JobCardRow }>`
+  (_, p: Slots<Required<OpenJobsQuery>>) => sql<{ card: JobCardRow }>`
     select ${jobCardJson(sql`${p.locale}`)} as card
     from ${jobJoins}
     where job_offer.state = 'live' and job_offer.valid_through > ${p.now}::timestamptz and ${hasEmployer}
+      and (${p.brandSlug}::text is null or brand.slug = ${p.brandSlug}::text)
       and (${p.shopId}::bigint is null or job_offer.shop_id = ${p.shopId}::bigint)
       and (not ${p.isForRobots}::boolean or (not job_offer.is_sample and ${isJobIndexable}))
     order by job_offer.posted_at desc, job_offer.id desc`,
@@ -36,13 +35,13 @@ const open = statement(
 );
 
 /**
- * The jobs that are open now, whatever their state says yet, the newest first: all, or those of a shop. An
+ * The jobs that are open now, whatever their state says yet, the newest first: all, or those of a shop or of a brand. An
  * offer stands ninety days at most, so there are never too many to read at once.
  */
 export async function openJobs(
   database: Database,
-  { now, locale, shopId = null, isForRobots = false }: Asked,
+  { now, locale, shopId = null, brandSlug = null, isForRobots = false }: OpenJobsQuery,
 ): Promise<JobCard[]> {
-  const rows = await open.all(database, { now, locale, shopId, isForRobots });
+  const rows = await open.all(database, { now, locale, shopId, brandSlug, isForRobots });
   return rows.map(({ card }) => jobCardOf(card, locale));
 }

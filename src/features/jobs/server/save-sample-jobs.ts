@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { DEMO_JOBS, type DemoJob } from "#db/demo/jobs.ts";
-import { sampleDay } from "#features/deals/server/sample-day.ts";
-import { sampleIds } from "#features/deals/server/sample-ids.ts";
-import { cityIdsOf } from "#features/deals/server/city-ids-of.ts";
-import { saveRows } from "#features/places/server/save-rows.ts";
+import { sampleDay } from "#features/news/server/sample-day.ts";
+import { sampleIds } from "#features/news/server/sample-ids.ts";
+import { cityIdsOf } from "#features/news/server/city-ids-of.ts";
+import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 

@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { Day } from "#features/deals/ui/day.tsx";
-import styles from "#features/deals/ui/deals.module.css";
-import { InventedBadge } from "#features/deals/ui/news-badges.tsx";
-import { Said } from "#features/deals/ui/said.tsx";
+import type { ReactNode } from "react";
+import { Day } from "#features/news/ui/day.tsx";
+import styles from "#features/news/ui/news.module.css";
+import { InventedBadge } from "#features/news/ui/news-badges.tsx";
+import { Said } from "#features/news/ui/said.tsx";
 import { Badge } from "#ui/badge/badge.tsx";
 import { CardLink } from "#ui/card/card-link.tsx";
 import { Card } from "#ui/card/card.tsx";
@@ -10,14 +11,16 @@ import type { JobCard as Job } from "../job-offer.ts";
 import { HoursLine, SalaryLine } from "./job-terms.tsx";
 import { useEmploymentWords, useJobRoleWords } from "./job-words.ts";
 
-/** A job in a list: what, with whom, where, for how much and until when. The whole card is one link. */
-export function JobCard({ job, level = 2 }: { job: Job; level?: 2 | 3 }) {
+type JobCardProps = { job: Job; level?: 2 | 3; action?: ReactNode };
+
+/** A job in a list: what, with whom, where, for how much and until when. The whole card is one link, but for its action. */
+export function JobCard({ job, level = 2, action }: JobCardProps) {
   const roles = useJobRoleWords();
   const employments = useEmploymentWords();
   const Heading = level === 2 ? "h2" : "h3";
   const { employer, city, hours, salary } = job;
   return (
-    <Card as="li">
+    <Card as="li" action={action}>
       <Heading className={styles.name}>
         <CardLink to={`/jobs/${job.slug}`}>
           <Said words={job.title} />

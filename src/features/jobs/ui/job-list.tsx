@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ChoiceRow } from "#features/deals/ui/choice-row.tsx";
-import { NewsPages } from "#features/deals/ui/news-pages.tsx";
+import { ChoiceRow } from "#features/news/ui/choice-row.tsx";
+import { NewsPages } from "#features/news/ui/news-pages.tsx";
 import { ShopGlyph } from "#ui/icon/glyphs.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
 import { JOB_SORTS, type JobFilters, jobsAddress, type JobSort } from "../job-query.ts";
-import type { JobList as List } from "../sift-jobs.ts";
-import { JobGridAsDrawn } from "./job-parts.ts";
+import type { JobList as List } from "../filter-jobs.ts";
+import { JobGrid } from "./job-grid.tsx";
 import { useEmploymentWords, useJobRoleWords } from "./job-words.ts";
 
 type JobListProps = { list: List; filters: JobFilters };
@@ -36,7 +36,7 @@ export function JobList({ list, filters }: JobListProps) {
           <p role="status">
             <Plural id="jobs.count" value={list.total} one="# job" other="# jobs" />
           </p>
-          <JobGridAsDrawn jobs={list.items} />
+          <JobGrid jobs={list.items} />
         </>
       ) : (
         <NoJobs isFiltered={jobsAddress({ ...filters, sort: "newest", page: 1 }) !== "/jobs"} />

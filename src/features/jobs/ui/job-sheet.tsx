@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Day } from "#features/deals/ui/day.tsx";
-import { InventedBadge } from "#features/deals/ui/news-badges.tsx";
-import { SaidProse } from "#features/deals/ui/said-prose.tsx";
-import { Said } from "#features/deals/ui/said.tsx";
+import { Day } from "#features/news/ui/day.tsx";
+import { InventedBadge } from "#features/news/ui/news-badges.tsx";
+import { SaidProse } from "#features/news/ui/said-prose.tsx";
+import { Said } from "#features/news/ui/said.tsx";
 import { languageTag } from "#platform/i18n/locales.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";

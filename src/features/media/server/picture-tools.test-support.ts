@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
 import { openFileStorage } from "#platform/files/open-file-storage.ts";
-import { openImageWorkshop } from "#platform/images/image-workshop.ts";
+import { openImageWorkers } from "#platform/images/image-workers.ts";
 import type { PictureTools } from "./picture-tools.ts";
 
 /** Real processes that draw, shared by the tests of a file, and a folder for each test. */
 export function testPictures(): () => Promise<PictureTools & { namesOfFiles(): Promise<string[]> }> {
-  const workshop = openImageWorkshop();
+  const workshop = openImageWorkers();
   afterAll(() => workshop.close());
   return async () => {
     const path = await mkdtemp(join(tmpdir(), "pictures-"));

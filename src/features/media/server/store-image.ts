@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
-import type { ImageRefusal, MadeImage } from "#platform/images/image-job.ts";
+import type { ImageRefusal, MadeImage } from "#platform/images/image-task.ts";
 import {
   MOST_UPLOAD_BYTES,
   ORIGINAL_BOXES,

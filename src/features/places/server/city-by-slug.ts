@@ -1,26 +1,46 @@
-import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
 import type { City } from "../city.ts";
-import { isSlug } from "../slug.ts";
-import { citiesBySlug } from "./cities-by-slug.ts";
-import { citiesThat } from "./cities-sql.ts";
+import { type RawBuilder, sql } from "kysely";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { shared } from "#platform/shared-cache/shared-cache.ts";
+import { municipalityJson } from "./municipality-json.ts";
 
-const cityOfSlug = statement(
-  "city-by-slug",
-  (_, p: Slots<{ slug: string; locale: string }>) =>
-    citiesThat({ have: (slug) => sql`${slug} = ${p.slug}`, locale: sql`${p.locale}` }),
+/** A city stands before a municipality: where both have a slug, they are the same name and the city is in it. */
+const allCities = statement(
+  "all-cities",
+  (_, p: Slots<{ locale: string }>): RawBuilder<City> => sql`
+    select
+      'city' as type, city.id, city.slug, coalesce(city_name.name, city.name) as name, municipality.province,
+      city.population, city.latitude, city.longitude,
+      (select coalesce(json_agg(other.name order by other.id), '[]')
+        from city_name as other where other.city_id = city.id and other.locale is null) as aliases,
+      ${municipalityJson} as municipality
+    from city
+    join municipality on municipality.id = city.municipality_id
+    left join city_name on city_name.city_id = city.id and city_name.locale = ${p.locale}
+    union all
+    select
+      'municipality', municipality.id, municipality.slug, municipality.name, municipality.province,
+      null, municipality.latitude, municipality.longitude, '[]', ${municipalityJson}
+    from municipality
+    where not exists (select from city as namesake where namesake.slug = municipality.slug)`,
   { isRead: true },
 );
 
-interface Asked {
+/** All cities and municipalities in the reader's language, some fifteen hundred. */
+export const citiesBySlug = shared("cities", {
+  tables: ["city", "city_name", "municipality"],
+  async load(database, locale: Locale): Promise<ReadonlyMap<string, City>> {
+    const cities = await allCities.all(database, { locale });
+    return new Map(cities.map((city) => [city.slug, city]));
+  },
+});
+
+interface CityBySlugQuery {
   slug: string;
   locale: Locale;
-  /** Where it may come from that was read before. */
-  recall?: Recall;
 }
 
 /**
@@ -29,19 +49,17 @@ interface Asked {
  */
 export async function findCity(
   database: Database,
-  { slug, locale, recall = readNow }: Asked,
+  { slug, locale }: CityBySlugQuery,
 ): Promise<City | undefined> {
-  if (!isSlug(slug)) return undefined;
-  if (!recall.remembers()) return cityOfSlug.first(database, { slug, locale });
-  return (await citiesBySlug(database, { locale, recall })).get(slug);
+  return (await citiesBySlug(database, locale)).get(slug);
 }
 
 /**
  * The same, for who needs one.
  * @throws NotFound
  */
-export async function cityBySlug(database: Database, asked: Asked): Promise<City> {
-  const city = await findCity(database, asked);
+export async function cityBySlug(database: Database, query: CityBySlugQuery): Promise<City> {
+  const city = await findCity(database, query);
   if (!city) throw new NotFound("city");
   return city;
 }

@@ -1,8 +1,8 @@
-import type { Refusal } from "../import-report.ts";
-import { freeSlug, slugOf } from "../slug.ts";
-import { sortName } from "../sort-name.ts";
+import type { Refusal } from "#platform/import/import-report.ts";
+import { freeSlug, slugOf } from "#platform/text/slug.ts";
+import { sortName } from "#platform/text/sort-name.ts";
 import type { CityRow } from "./city-rows.ts";
-import type { CsvRow } from "./read-csv.ts";
+import type { CsvRow } from "#platform/import/read-csv.ts";
 
 export interface KnownCity {
   id: number;

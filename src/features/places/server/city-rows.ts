@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { LOCALES } from "#platform/i18n/locales.ts";
-import { latitudeSchema, longitudeSchema } from "../point-schema.ts";
+import { latitudeSchema, longitudeSchema } from "#platform/geo/point-schema.ts";
 import { inCountry } from "./in-country.ts";
-import { type CsvShape, textCell, wholeNumberCell } from "./read-csv.ts";
+import { type CsvShape, textCell, wholeNumberCell } from "#platform/import/read-csv.ts";
 
 /** A line of data/cities.csv. */
 const cityRow = v.pipe(

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import type { ImportReport } from "../import-report.ts";
+import type { ImportReport } from "#platform/import/import-report.ts";
 import { cityRecords, type KnownCity, type KnownMunicipality } from "./city-records.ts";
 import { type CityRow, cityShape } from "./city-rows.ts";
 import { indexPlaces } from "./index-places.ts";
-import { readCsv } from "./read-csv.ts";
-import { type ImportOptions, runImport } from "./run-import.ts";
-import { saveRows } from "./save-rows.ts";
+import { readCsv } from "#platform/import/read-csv.ts";
+import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
+import { saveRows } from "#platform/database/save-rows.ts";
 
 /** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
 const lockCities = statement("lock-cities", () => sql`lock table city in share row exclusive mode`);

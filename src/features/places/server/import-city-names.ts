@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import type { ImportReport, Refusal } from "../import-report.ts";
-import { slugOf } from "../slug.ts";
-import { sortName } from "../sort-name.ts";
+import type { ImportReport, Refusal } from "#platform/import/import-report.ts";
+import { slugOf } from "#platform/text/slug.ts";
+import { sortName } from "#platform/text/sort-name.ts";
 import { type CityNameRow, cityNameShape } from "./city-rows.ts";
 import { indexPlaces } from "./index-places.ts";
-import { readCsv } from "./read-csv.ts";
-import { type ImportOptions, runImport } from "./run-import.ts";
-import { saveRows } from "./save-rows.ts";
+import { readCsv } from "#platform/import/read-csv.ts";
+import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
+import { saveRows } from "#platform/database/save-rows.ts";
 
 const lockCityNames = statement(
   "lock-city-names",

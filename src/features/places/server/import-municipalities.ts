@@ -1,14 +1,48 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import type { ImportReport } from "../import-report.ts";
-import { freeSlug, slugOf } from "../slug.ts";
-import { sortName } from "../sort-name.ts";
+import type { ImportReport } from "#platform/import/import-report.ts";
+import { freeSlug, slugOf } from "#platform/text/slug.ts";
+import { sortName } from "#platform/text/sort-name.ts";
 import { indexPlaces } from "./index-places.ts";
-import { type MunicipalityRow, municipalityShape } from "./municipality-rows.ts";
-import { readCsv } from "./read-csv.ts";
-import { type ImportOptions, runImport } from "./run-import.ts";
-import { saveRows } from "./save-rows.ts";
+import { readCsv, type CsvShape, textCell, wholeNumberCell } from "#platform/import/read-csv.ts";
+import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
+import { saveRows } from "#platform/database/save-rows.ts";
+import * as v from "valibot";
+import { latitudeSchema, longitudeSchema } from "#platform/geo/point-schema.ts";
+import { PROVINCES, RESIDENTS_RULES } from "../municipality.ts";
+import { observedOnSchema } from "../observed-on-schema.ts";
+import { inCountry } from "./in-country.ts";
+
+/** A line of data/municipalities.csv; the year of the official count stands in the name of its column. */
+const municipalityRow = v.pipe(
+  v.object({
+    code: v.pipe(textCell(1, 10), v.regex(/^GM\d{4}$/, "is no municipality code such as GM0344")),
+    name: textCell(1, 80),
+    province: v.picklist(PROVINCES, "is no province"),
+    coffeeshops_2022: v.nullable(wholeNumberCell(9999)),
+    wietproef: v.picklist(["yes", "no"], "is neither yes nor no"),
+    lat: latitudeSchema,
+    lon: longitudeSchema,
+    residents: v.nullish(v.picklist(RESIDENTS_RULES, "is no residents rule"), "unknown"),
+    residents_source: v.nullish(textCell(1, 200), null),
+    residents_date: v.nullish(observedOnSchema, null),
+  }),
+  inCountry(({ lat, lon }) => ({ latitude: lat, longitude: lon })),
+  v.check(
+    ({ residents, residents_source, residents_date }) =>
+      residents === "unknown" || (residents_source !== null && residents_date !== null),
+    "has a residents rule without its source and date",
+  ),
+);
+
+type MunicipalityRow = v.InferOutput<typeof municipalityRow>;
+
+const municipalityShape: CsvShape<MunicipalityRow> = {
+  columns: ["code", "name", "province", "coffeeshops_2022", "wietproef", "lat", "lon"],
+  schema: municipalityRow,
+  keysOf: ({ code }) => [`code ${code}`],
+};
 
 /** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
 const lockMunicipalities = statement(

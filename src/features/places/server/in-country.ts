@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isInCountry, looksSwapped, type Point } from "../geo.ts";
+import { isInCountry, looksSwapped, type Point } from "#platform/geo/geo.ts";
 
 /** Refuses a row of a file that lies abroad, and says so when its coordinates are probably exchanged. */
 export function inCountry<Row>(pointOf: (row: Row) => Point) {

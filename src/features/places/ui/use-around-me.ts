@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { currentPosition, NoLocation } from "#platform/geolocation.ts";
+import { currentPosition, NoLocation } from "#platform/geo/geolocation.ts";
 import { type Locale, localeOfTag } from "#platform/i18n/locales.ts";
 import type { CallOptions } from "#platform/read-call.ts";
-import type { Point } from "../geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 
 export type AroundMeState<Found> = "locating" | "failed" | "nowhere" | Found;
 

@@ -1,7 +1,7 @@
 import type { ProductFilters } from "../product-query.ts";
 import { BitSet } from "./bit-set.ts";
-import type { MenuMemory, PlaceWithProducts } from "./menu-memory.ts";
-import type { ProductMemory } from "./product-memory.ts";
+import type { MenuIndex, PlaceWithProducts } from "./menu-index.ts";
+import type { ProductIndex } from "./product-index.ts";
 
 /** A brand or a city, with how long the list is once it is pressed (product-list.ts). */
 export interface CountedId {
@@ -16,7 +16,7 @@ const BRANDS_OFFERED = 12;
 const CITIES_OFFERED = 12;
 
 /** The products among `slots` of any of these brands. */
-export function productsOfBrands(memory: ProductMemory, slots: BitSet, brandIds: readonly number[]): BitSet {
+export function productsOfBrands(memory: ProductIndex, slots: BitSet, brandIds: readonly number[]): BitSet {
   const asked = new Set(brandIds);
   const found = new BitSet();
   if (asked.size === 0) return found;
@@ -29,7 +29,7 @@ export function productsOfBrands(memory: ProductMemory, slots: BitSet, brandIds:
 
 /** The brands with the most products among `others`, the list without a wish for brands, and those that are chosen. */
 export function countedBrands(
-  memory: ProductMemory,
+  memory: ProductIndex,
   others: BitSet,
   { brandIds, total }: { brandIds: readonly number[]; total: number },
 ): CountedId[] {
@@ -60,7 +60,7 @@ export function countedBrands(
  * The cities with the longest lists. `others` is the list without those wishes that each city answers by its own shops: what
  * is open, and what a gram costs.
  */
-export function countedCities({ menus }: ProductMemory, others: BitSet, wishes: WishesOfShops): CountedId[] {
+export function countedCities({ menus }: ProductIndex, others: BitSet, wishes: WishesOfShops): CountedId[] {
   const found: [id: number, count: number][] = [];
   let least = 0;
   for (const { id, slots, size } of menus.inEachCity()) {
@@ -76,7 +76,7 @@ export function countedCities({ menus }: ProductMemory, others: BitSet, wishes: 
 
 /** What a city's shops have that costs what it may, in those that are open if they must be. */
 function asWished(
-  menus: MenuMemory,
+  menus: MenuIndex,
   { id, slots }: Pick<PlaceWithProducts, "id" | "slots">,
   { gram, isOpenNow }: WishesOfShops,
 ): BitSet {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { indexBrands } from "#features/brands/server/index-brands.ts";
 import { saveBrands } from "#features/brands/server/save-brands.ts";
 import { storeBrandRanks } from "#features/brands/server/store-brand-ranks.ts";
-import { REFRESH_STATISTICS, refreshStatistics } from "#features/places/server/refresh-statistics.ts";
+import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
@@ -40,7 +40,7 @@ const generatedShops = statement(
     where starts_with(source_key, ${p.prefix}) order by 1`,
 );
 
-interface Options {
+interface GenerateCatalogueOptions {
   /** 1 is 60,000 products. */
   scale: number;
   now: Date;
@@ -54,7 +54,7 @@ interface Options {
  */
 export async function generateCatalogue(
   database: Database,
-  { scale, now, onProgress = () => {} }: Options,
+  { scale, now, onProgress = () => {} }: GenerateCatalogueOptions,
 ): Promise<{ productCount: number; itemCount: number }> {
   const productCount = Math.round(SHOPS_AT_SCALE_1 * scale) * PRODUCTS_PER_SHOP;
   const brandIds = await database.transaction((tx) => saveBrandsAndStrains(tx, productCount));
@@ -66,7 +66,7 @@ export async function generateCatalogue(
   }
   onProgress(`${productCount} products`);
   // Triggers plan their statements at the first menu, and would plan them for empty tables.
-  await refreshStatistics(database);
+  await analyzeTables(database);
   const slugs = await generatedProducts.all(database, { pattern: "sample-generated-%" });
   const idOfSlug = new Map(slugs.map(({ slug, id }) => [slug, id]));
   const idOf = (number: number) => idOfSlug.get(products[number]?.slug ?? "");
@@ -84,7 +84,7 @@ export async function generateCatalogue(
     await storeBrandRanks(tx, { brandIds });
     await indexBrands(tx, { brandIds });
     await storeSimilarStrains(tx);
-    await enqueue(tx, REFRESH_STATISTICS, {}, { jobKey: REFRESH_STATISTICS });
+    await enqueue(tx, ANALYZE_TABLES, {}, { jobKey: ANALYZE_TABLES });
   });
   return { productCount, itemCount };
 }
@@ -124,7 +124,7 @@ async function saveMenusOfShops(
       }),
     );
     await database.transaction((tx) => saveInventedMenus(tx, items, { now }));
-    if (itemCount === 0) await refreshStatistics(database);
+    if (itemCount === 0) await analyzeTables(database);
     itemCount += items.length;
     onProgress(`${itemCount} things on menus`);
   }

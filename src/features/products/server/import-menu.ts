@@ -1,6 +1,6 @@
-import type { ImportReport, Refusal } from "#features/places/import-report.ts";
-import { readCsv } from "#features/places/server/read-csv.ts";
-import { type ImportOptions, runImport } from "#features/places/server/run-import.ts";
+import type { ImportReport, Refusal } from "#platform/import/import-report.ts";
+import { readCsv } from "#platform/import/read-csv.ts";
+import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { sql } from "kysely";

@@ -1,22 +1,93 @@
 import { indexBrands } from "#features/brands/server/index-brands.ts";
 import { saveBreeders } from "#features/brands/server/save-breeders.ts";
 import { storeBrandRanks } from "#features/brands/server/store-brand-ranks.ts";
-import type { ImportReport, Remark } from "#features/places/import-report.ts";
-import { type CsvRow, readCsv } from "#features/places/server/read-csv.ts";
-import { type ImportOptions, runImport } from "#features/places/server/run-import.ts";
-import { freeSlug } from "#features/places/slug.ts";
+import type { ImportReport, Remark } from "#platform/import/import-report.ts";
+import { type CsvRow, readCsv } from "#platform/import/read-csv.ts";
+import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
+import { freeSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { isBreederName } from "../breeder-name.ts";
-import { brandsOfStrains, productsOfStrains } from "./around-strains.ts";
 import { indexProducts } from "./index-products.ts";
-import { type KnownStrain, knownStrains, lockCatalogue, slugsTakenOfProducts } from "./known-strains.ts";
 import { parentFinder } from "./parent-finder.ts";
 import { STORE_SIMILAR_STRAINS } from "./store-similar-strains.ts";
 import { saveProducts, type SourcedProduct } from "./save-products.ts";
 import { saveStrains, type SourcedStrain } from "./save-strains.ts";
 import { storeProductRanks } from "./store-product-ranks.ts";
 import { type StrainRow, strainShape } from "./strain-rows.ts";
+import { sql } from "kysely";
+import { type Slots, statement } from "#platform/database/statement.ts";
+
+interface KnownStrain {
+  id: number;
+  slug: string;
+  name: string;
+  /** Of the unbranded weed product of its name; null until there is one. */
+  productId: number | null;
+  productSlug: string | null;
+}
+
+const lock = statement("lock-catalogue", () => sql`lock table strain, product in share row exclusive mode`);
+
+const strains = statement(
+  "known-strains",
+  () => sql<KnownStrain>`
+    select distinct on (strain.id) strain.id, strain.slug, strain.name,
+      product.id as "productId", product.slug as "productSlug"
+    from strain
+    left join product on product.strain_id = strain.id and product.brand_id is null and product.type = 'weed'
+      and not product.is_sample
+    where not strain.is_sample
+    order by strain.id, product.status = 'merged', product.source not in ('kushy', 'own'), product.id`,
+);
+
+const takenSlugs = statement(
+  "taken-product-slugs",
+  () => sql<{ slug: string }>`select slug from product union all select slug from city`,
+);
+
+/** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
+async function lockCatalogue(tx: Database): Promise<void> {
+  await lock.run(tx);
+}
+
+async function knownStrains(tx: Database): Promise<KnownStrain[]> {
+  return strains.all(tx);
+}
+
+/** Slugs that no new product can have: those of products, and those of cities, which were there first (contract.md). */
+async function slugsTakenOfProducts(tx: Database): Promise<Set<string>> {
+  return new Set((await takenSlugs.all(tx)).map(({ slug }) => slug));
+}
+
+type StrainIds = Slots<{ strainIds: number[] }>;
+
+const products = statement("products-of-strains", (db, p: StrainIds) =>
+  db
+    .selectFrom("product")
+    .select("id")
+    .where("strain_id", "=", sql<number>`any(${p.strainIds})`),
+);
+
+const breeders = statement("breeders-of-strains", (db, p: StrainIds) =>
+  db
+    .selectFrom("strain")
+    .select("breeder_id as id")
+    .distinct()
+    .where("id", "=", sql<number>`any(${p.strainIds})`)
+    .where("breeder_id", "is not", null)
+    .$castTo<{ id: number }>(),
+);
+
+/** Ids of the products, of any brand and type, that these strains are in: what is known of a strain moves them. */
+async function productsOfStrains(tx: Database, asked: { strainIds: number[] }): Promise<number[]> {
+  return (await products.all(tx, asked)).map(({ id }) => id);
+}
+
+/** Ids of the brands that bred these strains. */
+async function brandsOfStrains(tx: Database, asked: { strainIds: number[] }): Promise<number[]> {
+  return (await breeders.all(tx, asked)).map(({ id }) => id);
+}
 
 /** When the sources said so; see data/README.md. */
 const OBSERVED_ON = { kushy: "2017-11", own: "2026-11" } as const;

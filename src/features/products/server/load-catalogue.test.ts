@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { readFile } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import { importGrowers } from "#features/brands/server/import-growers.ts";
-import { readCsv } from "#features/places/server/read-csv.ts";
+import { readCsv } from "#platform/import/read-csv.ts";
 import { settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";

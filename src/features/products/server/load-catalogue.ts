@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { importGrowers } from "#features/brands/server/import-growers.ts";
-import type { ImportReport } from "#features/places/import-report.ts";
+import type { ImportReport } from "#platform/import/import-report.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { importStrains } from "./import-strains.ts";

@@ -1,5 +1,5 @@
-import type { Refusal } from "#features/places/import-report.ts";
-import type { CsvRow } from "#features/places/server/read-csv.ts";
+import type { Refusal } from "#platform/import/import-report.ts";
+import type { CsvRow } from "#platform/import/read-csv.ts";
 import { ladderMistakes, type PriceLadder } from "../price-ladder.ts";
 import { isAvailability, type MenuRow, mistakesOfLine } from "./menu-rows.ts";
 import { MISTAKE_REASONS, readRung } from "./read-rung.ts";

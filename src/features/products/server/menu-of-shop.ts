@@ -8,13 +8,13 @@ import {
 } from "#features/compliance/compliance.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import type { Menu } from "../menu.ts";
-import { itemOfLine, type MenuLine } from "./menu-line.ts";
+import type { Menu, MenuItem } from "../menu.ts";
 
 interface MenuRow {
   menu: MenuVisibility;
   prices: PriceVisibility;
-  lines: MenuLine[];
+  /** As `refresh_menus` writes them. */
+  lines: MenuItem[];
   seenAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ export async function menuOfShop(
 ): Promise<Menu | null> {
   const row = await menuOf.first(database, { shopId });
   if (!row?.seenAt || !mayShowMenu(row, viewer)) return null;
-  const items = row.lines.map(itemOfLine);
+  const items = row.lines;
   const seenAt = row.seenAt.toISOString();
   if (mayShowPrices(row, viewer)) return { items, seenAt, arePricesKept: false };
   // Also of a menu without prices: what is said of a rule must not tell what it hides.

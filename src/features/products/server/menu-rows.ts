@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isObservedOn } from "#features/places/observed-on.ts";
-import { type CsvShape, textCell } from "#features/places/server/read-csv.ts";
-import { isSlug } from "#features/places/slug.ts";
+import { type CsvShape, textCell } from "#platform/import/read-csv.ts";
+import { isSlug } from "#platform/text/slug.ts";
 import { AVAILABILITIES, type Availability } from "../menu.ts";
 
 const cell = v.nullable(v.string());

@@ -1,4 +1,4 @@
-import { slugOf } from "#features/places/slug.ts";
+import { slugOf } from "#platform/text/slug.ts";
 
 /**
  * Finds the slug of the strain a parent is called by; null where there is none. By its slug, else by its name without

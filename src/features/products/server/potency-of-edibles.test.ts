@@ -1,12 +1,5 @@
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { sql } from "kysely";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { migrate } from "#platform/database/migrate.ts";
-import { statement } from "#platform/database/statement.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { emptyDatabase } from "#tests/support/fresh-database.ts";
 import { demoProducts } from "./demo-catalogue.ts";
 import { inventedProduct } from "./invented-product.ts";
 import { productBySlug } from "./product-by-slug.ts";
@@ -55,36 +48,4 @@ describe("milligrams of THC", () => {
     expect(withMilligrams.length).toBeGreaterThan(20);
     expect(withMilligrams.filter(({ potency }) => potency?.method !== "label")).toEqual([]);
   });
-});
-
-const addOldEdibles = statement(
-  "test-old-edibles",
-  () => sql`
-    insert into product (slug, name, sort_name, type, is_sample, source, observed_on, thc_micrograms_per_piece,
-      pieces_per_pack, thc_micrograms_per_pack)
-    values ('sample-old-cake', 'Old Cake', 'old cake', 'edibles', true, 'sample', '2026-11', 5000, 2, 10000),
-      ('old-cake', 'Old Cake', 'old cake', 'edibles', false, 'operator', '2026-11', 5000, 2, 10000)`,
-);
-
-const edibles = statement(
-  "test-edibles",
-  () => sql`
-    select slug, thc_micrograms_per_piece as piece, thc_micrograms_per_pack as pack, potency_method as method,
-      potency_observed_on as "observedOn"
-    from product order by slug`,
-);
-
-test("what was told before the rule: samples have a label, rumours of real things are gone", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "highstreet-before-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const earlier = (await readdir("db/migrations")).filter((name) => name < "0024");
-  for (const name of earlier) await cp(join("db/migrations", name), join(folder, name));
-  const database = await emptyDatabase();
-  await migrate(database, { folder });
-  await addOldEdibles.run(database);
-  await migrate(database);
-  expect(await edibles.all(database)).toEqual([
-    { slug: "old-cake", piece: null, pack: null, method: null, observedOn: null },
-    { slug: "sample-old-cake", piece: 5000, pack: 10_000, method: "label", observedOn: "2026-11" },
-  ]);
 });

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import { complianceOfPlace } from "#features/compliance/server/compliance-of-place.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
 import { type HeldPrice, priceMonths } from "../price-months.ts";
 import { COUNTED_UNITS, type PriceUnit } from "../price-ladder.ts";
 import type { PriceHistory, UnitPrices } from "../product-details.ts";
@@ -110,29 +109,27 @@ interface Reading {
   now: Date;
 }
 
-interface Asked {
+interface PriceHistoryQuery {
   productId: number;
   /** Of `productBySlug`. */
   priceStamp: string | null;
   now: Date;
-  /** Where the country's rule may come from that was read before. */
-  recall?: Recall;
 }
 
 /** What a gram, a piece or a pack of a product cost, month by month, where anyone may know it. */
 export async function priceHistory(
   database: Database,
-  { productId, priceStamp, now, recall = readNow }: Asked,
+  { productId, priceStamp, now }: PriceHistoryQuery,
 ): Promise<PriceHistory> {
   // Most products of the catalogue, until somebody puts them on a menu.
-  if (priceStamp === null) return noHistory(database, recall);
+  if (priceStamp === null) return noHistory(database);
   const day = now.toISOString().slice(0, 10);
   return kept.forceFetch(`${productId} ${day} ${priceStamp}`, { context: { database, productId, now } });
 }
 
 /** By the rule of the country alone: no shop says anything of it. */
-async function noHistory(database: Database, recall: Recall): Promise<PriceHistory> {
-  const { menu, prices } = await complianceOfPlace(database, { municipalityId: null, recall });
+async function noHistory(database: Database): Promise<PriceHistory> {
+  const { menu, prices } = await complianceOfPlace(database, { municipalityId: null });
   const areKept = menu !== "full" || prices !== "public";
   return { months: [], counted: [], pricedShopCount: 0, areKept, seenAt: null, oldestSeenAt: null };
 }

@@ -1,16 +1,53 @@
 import { type RawBuilder, sql } from "kysely";
-import { isSlug } from "#features/places/slug.ts";
+import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { ProductDetails } from "../product-details.ts";
+import type { ProductDetails, SimilarStrain } from "../product-details.ts";
 import { type ProductCard, PUBLIC_PRODUCT_STATUSES } from "../product.ts";
 import { lineageJson, lineageOf, type LineageRow, productOfStrain } from "./lineage.ts";
-import { priceStamp } from "./price-stamp.ts";
 import { productCardJoins, productCardJson } from "./product-cards.ts";
-import { namesOfReasonsJson, similarJson } from "./similar-strains.ts";
+
+/** `SimilarStrain`s of a strain, as `store-similar-strains.ts` left them. */
+const similarJson = (strainId: RawBuilder<unknown>): RawBuilder<SimilarStrain[]> => sql`(
+  select coalesce(json_agg(json_build_object('product', ${productCardJson}, 'reasons', strain_similar.reasons)
+    order by strain_similar.place), '[]')
+  from strain_similar
+  join strain on strain.id = strain_similar.other_id
+  join product on product.id = ${productOfStrain(sql`strain.id`, "id")}
+  left join brand as maker on maker.id = strain.breeder_id and maker.status = 'active'
+  where strain_similar.strain_id = ${strainId})`;
+
+/** The names of the parents that are named as reasons, by their slugs. */
+const namesOfReasonsJson = (strainId: RawBuilder<unknown>): RawBuilder<Record<string, string>> => sql`(
+  select coalesce(json_object_agg(parent.slug, parent.name), '{}')
+  from strain as parent
+  where parent.slug in (
+    select substr(reason.word, length('parent:') + 1)
+    from strain_similar, unnest(strain_similar.reasons) as reason(word)
+    where strain_similar.strain_id = ${strainId} and starts_with(reason.word, 'parent:')))`;
+
+/** Prices of what so many shops sell change all the time, and one of them moves no month. */
+const MANY_SHOPS = 200;
+
+/**
+ * Another one whenever the public prices of a product may be others: a shop hides its prices or shows them again, or a
+ * price was noted. The latter is not looked at for what many shops sell.
+ */
+const priceStamp = (product: string): RawBuilder<string> => {
+  const column = (name: string) => sql.ref(`${product}.${name}`);
+  return sql`concat_ws(' ',
+    (select concat(count(*), ':', bit_xor(hashint8extended(hidden.shop_id, 0)))
+      from shop_compliance as hidden where not hidden.are_prices_public),
+    case when ${column("shop_count")} < ${sql.lit(MANY_SHOPS)} then concat_ws(' ',
+      ${column("shop_count")}, ${column("low_cents_per_gram")}, ${column("median_cents_per_gram")},
+      ${column("high_cents_per_gram")}, ${column("from_cents")},
+      (select observed.id from price_observation as observed
+        where observed.product_id = ${column("id")}
+        order by observed.observed_at desc, observed.id desc limit 1)) end)`;
+};
 
 const MOST_OTHERS = 6;
 

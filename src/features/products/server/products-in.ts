@@ -3,18 +3,38 @@ import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
 import type { ProductList } from "../product-list.ts";
 import { type ProductFilters, PRODUCTS_ON_PAGE } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
 import type { BitSet } from "./bit-set.ts";
 import { facetNames } from "./facet-names.ts";
-import type { Place } from "./menu-memory.ts";
-import { noteOpenShops } from "./note-open-shops.ts";
+import type { Place, MenuIndex } from "./menu-index.ts";
 import { productCards } from "./product-cards.ts";
-import type { ProductMemory } from "./product-memory.ts";
-import { productsAtHand } from "./products-at-hand.ts";
-import { siftProducts } from "./sift-products.ts";
+import type { ProductIndex } from "./product-index.ts";
+import { cachedProducts } from "./cached-products.ts";
+import { filterProducts } from "./filter-products.ts";
+
+const MINUTE_MS = 60_000;
+
+const shopsOpenAt = statement(
+  "shops-open-at",
+  (_, p: Slots<{ at: Date }>) => sql<{ ids: number[] }>`
+    select coalesce(array_agg(shop_id), '{}') as ids
+    from shop_listing
+    where open_known_until > ${p.at} and open_during @> ${p.at}::timestamptz`,
+  { isRead: true },
+);
+
+/** Lets the memory know which shops are known to be open. Asked once a minute; who comes meanwhile goes by the same answer. */
+async function noteOpenShops(
+  database: Database,
+  { menus, now }: { menus: MenuIndex; now: Date },
+): Promise<void> {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  if (menus.knowsWhoIsOpen(minute)) return;
+  const shops = await shopsOpenAt.first(database, { at: now });
+  menus.rememberOpen(minute, shops?.ids ?? []);
+}
 
 const brandsBySlug = statement(
   "brands-by-slug",
@@ -23,7 +43,7 @@ const brandsBySlug = statement(
   { isRead: true },
 );
 
-export interface AskedProducts {
+export interface ProductsInQuery {
   /** Null for all types together. */
   type: ProductType | null;
   /** Null for everywhere, also what can be had nowhere. */
@@ -31,8 +51,6 @@ export interface AskedProducts {
   filters: ProductFilters;
   locale: Locale;
   now: Date;
-  /** Where the products may come from that were read before. */
-  recall?: Recall;
 }
 
 /**
@@ -41,16 +59,16 @@ export interface AskedProducts {
  */
 export async function productsIn(
   database: Database,
-  { type, place, filters, locale, now, recall = readNow }: AskedProducts,
+  { type, place, filters, locale, now }: ProductsInQuery,
 ): Promise<ProductList> {
   const [memory, matchingIds, brands] = await Promise.all([
-    productsAtHand(database, recall),
+    cachedProducts(database),
     matching(database, filters.q),
     filters.brands.length > 0 ? brandsBySlug.all(database, { slugs: filters.brands }) : [],
   ]);
   await noteOpenShops(database, { menus: memory.menus, now });
   const brandIds = brands.map(({ id }) => id);
-  const sifted = siftProducts(memory, { type, place, filters, brandIds, matchingIds });
+  const sifted = filterProducts(memory, { type, place, filters, brandIds, matchingIds });
   const pageCount = Math.max(1, Math.ceil(sifted.total / PRODUCTS_ON_PAGE));
   const page = Math.min(filters.page, pageCount);
   const slots = slotsOnPage(memory, sifted, { ...filters, page, place });
@@ -58,7 +76,7 @@ export async function productsIn(
   const soldThere = place && slots.map((slot) => memory.menus.in(place).of(slot));
   const [cards, names] = await Promise.all([
     productCards(database, { ids }),
-    facetNames(database, { ...sifted, locale, recall }),
+    facetNames(database, { ...sifted, locale }),
   ]);
   const known = new Set(brands.map(({ slug }) => slug));
   const unknownBrands = filters.brands.filter((slug) => !known.has(slug));
@@ -83,7 +101,7 @@ interface AskedPage extends Pick<ProductFilters, "sort" | "page"> {
 }
 
 function slotsOnPage(
-  memory: ProductMemory,
+  memory: ProductIndex,
   { chosen, total }: { chosen: BitSet; total: number },
   { sort, page, place }: AskedPage,
 ): number[] {
@@ -103,7 +121,7 @@ function slotsOnPage(
 
 /** Among others the chosen ones. Every place has an order by price of its own, worked out when it is asked for. */
 function inOrder(
-  memory: ProductMemory,
+  memory: ProductIndex,
   chosen: BitSet,
   { sort, place }: Omit<AskedPage, "page">,
 ): readonly number[] {

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
 import type { Relative } from "../product-details.ts";
 import { PRODUCT_TYPES, type ProductType } from "../product-types.ts";
 import type { ProductsOfBrand, ProductsOfType } from "../products-of-brand.ts";
@@ -44,27 +43,11 @@ const ofBrand = statement(
   { isRead: true },
 );
 
-const TABLES = ["brand", "product", "strain"];
-
-interface Asked {
-  brandId: number;
-  /** Where they may come from that were read before. */
-  recall?: Recall;
-}
-
 /** What a brand makes and what it bred. */
 export async function productsOfBrand(
   database: Database,
-  { brandId, recall = readNow }: Asked,
+  { brandId }: { brandId: number },
 ): Promise<ProductsOfBrand> {
-  return recall(`products of brand ${brandId}`, {
-    tables: TABLES,
-    isOfOne: true,
-    read: () => readProducts(database, brandId),
-  });
-}
-
-async function readProducts(database: Database, brandId: number): Promise<ProductsOfBrand> {
   const { types = [], strains = [] } = (await ofBrand.first(database, { brandId })) ?? {};
   const place = (type: ProductType) => PRODUCT_TYPES.indexOf(type);
   return { types: types.toSorted((a, b) => place(a.type) - place(b.type)), strains };

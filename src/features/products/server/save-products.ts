@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { sortName } from "#features/places/sort-name.ts";
-import { saveRows } from "#features/places/server/save-rows.ts";
+import { sortName } from "#platform/text/sort-name.ts";
+import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { ProductType } from "../product-types.ts";

@@ -17,9 +17,10 @@ interface Line {
 const asTold = statement(
   "test-lines-as-told",
   () => sql<Line>`
-    select shop.slug as shop, concat_ws('|', menu_item.id, menu_item.raw_name, product.slug, product.name, product.type,
+    select shop.slug as shop, concat_ws('|', menu_item.id, coalesce(menu_item.raw_name, product.name), product.slug, product.name, product.type,
       brand.slug, brand.name, strain.marketed_as, product.thc_permille, product.potency_method, menu_item.heading,
-      menu_item.available, menu_item.ladder, menu_item.cents_per_gram) as line
+      menu_item.available, menu_item.ladder, menu_item.cents_per_gram,
+      date_trunc('milliseconds', menu_item.last_seen_at)) as line
     from menu_item
     join shop on shop.id = menu_item.shop_id
     left join product on product.id = menu_item.product_id and product.status in ('active', 'discontinued')
@@ -32,12 +33,14 @@ const asTold = statement(
 const asKept = statement(
   "test-lines-as-kept",
   () => sql<Line>`
-    select shop.slug as shop, concat_ws('|', line ->> 0, line ->> 1, line -> 2 ->> 0, line -> 2 ->> 1, line -> 2 ->> 2,
-      line -> 2 ->> 3, line -> 2 ->> 4, line -> 2 ->> 5, line -> 2 ->> 6, line -> 2 ->> 7, line ->> 3, line ->> 4,
-      line -> 5, line ->> 6) as line
+    select shop.slug as shop, concat_ws('|', line ->> 'id', line ->> 'name', product ->> 'slug', product ->> 'name',
+      product ->> 'type', product -> 'brand' ->> 'slug', product -> 'brand' ->> 'name', product ->> 'marketedAs',
+      product ->> 'thcPermille', product ->> 'potencyMethod', line ->> 'heading', line ->> 'available',
+      line -> 'ladder', line ->> 'centsPerGram', (line ->> 'lastSeenAt')::timestamptz) as line
     from shop_menu
     join shop on shop.id = shop_menu.shop_id
     cross join lateral json_array_elements(shop_menu.lines) with ordinality as told(line, place)
+    cross join lateral (select line -> 'product' as product) as named
     order by shop.slug, told.place`,
 );
 
@@ -171,3 +174,31 @@ const takeOff = statement(
   "test-take-off-again",
   () => sql`delete from menu_item where shop_id = (select id from shop where slug = 'zeelucht')`,
 );
+
+const menuTriggers = statement(
+  "test-menu-triggers",
+  () => sql<{ event: string }>`
+    select event_manipulation as event from information_schema.triggers
+    where event_object_table = 'menu_item' order by 1`,
+);
+const seeAgain = statement("test-save-lines-again", () => sql`update menu_item set source = source`);
+const versions = statement(
+  "test-menu-versions",
+  () => sql`select shop_id, xmin::text as version from shop_menu order by shop_id`,
+);
+
+test("what follows a changed menu has one order: there is one trigger for each event", async () => {
+  const database = await freshDatabase();
+  expect(await menuTriggers.all(database)).toEqual(
+    ["DELETE", "INSERT", "UPDATE"].map((event) => ({ event })),
+  );
+});
+
+test("a menu that says the same as before is not written again", async () => {
+  const database = await freshDatabase();
+  await database.transaction(settleSmallCatalogue);
+  const before = await versions.all(database);
+  expect(before).not.toEqual([]);
+  await seeAgain.run(database);
+  expect(await versions.all(database)).toEqual(before);
+});

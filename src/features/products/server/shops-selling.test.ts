@@ -4,12 +4,20 @@ import { hideMenu } from "#features/compliance/server/hide-menu.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { NOW, openOnce, setStatus, SHOP_COLUMNS } from "#features/shops/server/small-world.test-support.ts";
+import {
+  CROSSROADS,
+  NEIGHBOURS,
+  NOW,
+  openOnce,
+  setStatus,
+  settleNeighbours,
+  SHOP_COLUMNS,
+} from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { SellingList } from "../product-details.ts";
 import type { SellingQuery } from "../selling-query.ts";
 import { productBySlug } from "./product-by-slug.ts";
-import { shopIdsSelling } from "./shop-ids-selling.ts";
+import { shopIdsSelling } from "./asked-shops.ts";
 import { shopsSelling } from "./shops-selling.ts";
 import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
@@ -77,6 +85,25 @@ test.each([false, true])("a hidden menu sells nothing here (sold in many: %s)", 
   expect(slugs(await selling("morning-fog", { isMany }))).toEqual(["andersom"]);
   expect(await shopIdsSelling(database, { slug: "morning-fog" })).toHaveLength(1);
 });
+
+const sellNextDoor = statement(
+  "test-sell-next-door",
+  () => sql`
+    insert into menu_item (shop_id, product_id, position, source)
+    select shop.id, product.id, 0, 'operator' from shop, product
+    where shop.slug in (${sql.join(NEIGHBOURS.map((slug) => sql.lit(slug)))}) and product.slug = 'morning-fog'`,
+);
+
+test.each([false, true])(
+  "the nearest are so by metres: a degree to the east is shorter than one to the north (sold in many: %s)",
+  async (isMany) => {
+    await settleNeighbours(database);
+    await sellNextDoor.run(database);
+    const list = await selling("morning-fog", { near: CROSSROADS, isMany, shopCount: 5 });
+    expect(slugs(list).slice(0, 3)).toEqual(NEIGHBOURS);
+    expect(list.items.slice(0, 3).map(({ shop }) => shop.distanceMetres)).toEqual([1022, 1223, 1499]);
+  },
+);
 
 const PLACE = "Kade,1,,Rotterdam,Rotterdam,GM0599,Zuid-Holland,high,tag";
 

@@ -1,4 +1,4 @@
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { cardOf } from "#features/shops/server/shop-card.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -9,7 +9,7 @@ import { COUNTED, type SellingParameters, type SellingRow, WALKED } from "./sell
 /** From so many shops on they are met soon enough when one walks through all shops in the order that is asked for. */
 const MANY_SHOPS = 200;
 
-interface Asked {
+interface ShopsSellingQuery {
   productId: number;
   /** In how many it is sold; none need not be looked for, and many are looked for in another way. */
   shopCount: number;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** One page of the shops that have a product, with what they say of it. */
-export async function shopsSelling(database: Database, question: Asked): Promise<SellingList> {
+export async function shopsSelling(database: Database, question: ShopsSellingQuery): Promise<SellingList> {
   const { shopCount, asked } = question;
   if (shopCount === 0) return listOf({ selling: [], openCount: 0, unknownHoursCount: 0 }, question);
   if (shopCount < MANY_SHOPS || asked.isOpenWanted) return countedPage(database, question);
@@ -31,7 +31,7 @@ export async function shopsSelling(database: Database, question: Asked): Promise
 }
 
 /** Those that are open are counted with the page; only then it is known which is the last one. */
-async function countedPage(database: Database, question: Asked): Promise<SellingList> {
+async function countedPage(database: Database, question: ShopsSellingQuery): Promise<SellingList> {
   const { asked, now } = question;
   const read = (page: number) =>
     COUNTED[orderOf(question)].first(database, {
@@ -45,9 +45,9 @@ async function countedPage(database: Database, question: Asked): Promise<Selling
   return listOf({ ...row, selling: (await read(list.page))?.selling ?? [] }, question);
 }
 
-const orderOf = ({ near }: Asked) => (near ? "nearest" : "best");
+const orderOf = ({ near }: ShopsSellingQuery) => (near ? "nearest" : "best");
 
-function parametersOf({ productId, near }: Asked, page: number): SellingParameters {
+function parametersOf({ productId, near }: ShopsSellingQuery, page: number): SellingParameters {
   const { latitude, longitude } = near ?? { latitude: 0, longitude: 0 };
   const longitudeShrink = Math.cos((latitude * Math.PI) / 180);
   return { productId, latitude, longitude, longitudeShrink, skip: (page - 1) * SELLING_ON_PAGE };
@@ -57,7 +57,7 @@ const pagesOf = (total: number) => Math.max(1, Math.ceil(total / SELLING_ON_PAGE
 
 type Read = SellingRow & Pick<SellingList, "openCount" | "unknownHoursCount">;
 
-function listOf({ selling, openCount, unknownHoursCount }: Read, question: Asked): SellingList {
+function listOf({ selling, openCount, unknownHoursCount }: Read, question: ShopsSellingQuery): SellingList {
   const { shopCount, asked, locale, near, now } = question;
   const total = asked.isOpenWanted ? (openCount ?? 0) + unknownHoursCount : shopCount;
   const pageCount = pagesOf(total);

@@ -1,11 +1,15 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, Plural } from "@lingui/react/macro";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { NamedFacetValue } from "../product-list.ts";
 import { readProductFilters } from "../product-query.ts";
-import type { ProductsOfBrand } from "../products-of-brand.ts";
+import type { ProductsOfBrand, ProductsOfType } from "../products-of-brand.ts";
 import { CitiesOfProducts } from "./cities-of-products.tsx";
-import { ProductsByType } from "./products-by-type.tsx";
-import { StrainsBred } from "./strains-bred.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+import { useProductTypeWords } from "./product-type-words.ts";
+import type { Relative } from "../product-details.ts";
+import styles from "./strains-bred.module.css";
 
 type BrandProductsProps = {
   brand: { slug: string; strainCount: number };
@@ -28,5 +32,55 @@ export function BrandProducts({ brand, products: { types, strains }, cities }: B
       {strains.length > 0 && <StrainsBred strains={strains} strainCount={brand.strainCount} brand={brand} />}
       <CitiesOfProducts cities={cities} listPath="/products" filters={filters} />
     </Stack>
+  );
+}
+
+type ProductsByTypeProps = { types: readonly ProductsOfType[]; brand: { slug: string } };
+
+/** What a brand makes, each type under its own heading with the way to all of it. */
+function ProductsByType({ types, brand }: ProductsByTypeProps) {
+  const words = useProductTypeWords();
+  return (
+    <Stack gap={8}>
+      {types.map(({ type, count, products }) => (
+        <Section
+          key={type}
+          title={words[type]}
+          aside={
+            count > products.length && (
+              <Link to={`/${type}?brand=${brand.slug}`}>
+                <Plural id="brand.of-type.all" value={count} one="All # of it" other="All # of them" />
+              </Link>
+            )
+          }
+        >
+          <ProductGrid products={products} level={3} />
+        </Section>
+      ))}
+    </Stack>
+  );
+}
+
+type StrainsBredProps = { strains: readonly Relative[]; strainCount: number; brand: { slug: string } };
+
+/** The strains a breeder made: the best known by name, the rest as a list. */
+function StrainsBred({ strains, strainCount, brand }: StrainsBredProps) {
+  return (
+    <Section
+      title={<Trans id="brand.bred">Strains it bred</Trans>}
+      aside={
+        strainCount > strains.length && (
+          <Link to={`/weed?brand=${brand.slug}`} className={styles.all}>
+            <Plural id="brand.bred.all" value={strainCount} one="All # of it" other="All # of them" />
+          </Link>
+        )
+      }
+    >
+      <ul className={styles.strains}>
+        {strains.map(({ name, productSlug }) => (
+          <li key={name}>{productSlug === null ? name : <Link to={`/weed/${productSlug}`}>{name}</Link>}</li>
+        ))}
+      </ul>
+    </Section>
   );
 }

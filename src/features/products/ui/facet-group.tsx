@@ -5,7 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { CheckGlyph, DownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
-import { FollowedLink } from "#ui/link/followed-link.tsx";
+import { DelegatedLink } from "#ui/link/delegated-link.tsx";
 import { useLinkPrefix } from "#ui/link/use-address.ts";
 import styles from "./facet-group.module.css";
 
@@ -63,7 +63,7 @@ function Choices({ choices }: { choices: readonly FacetChoice[] }) {
     <ul className={styles.values}>
       {choices.map(({ key, words, count, isChosen, to, isCombination }) => (
         <li key={key}>
-          <FollowedLink
+          <DelegatedLink
             to={to}
             prefix={prefix}
             rel={isCombination ? "nofollow" : undefined}
@@ -79,7 +79,7 @@ function Choices({ choices }: { choices: readonly FacetChoice[] }) {
             ) : (
               <span className={styles.count}>{countText(i18n.locale, count)}</span>
             )}
-          </FollowedLink>
+          </DelegatedLink>
         </li>
       ))}
     </ul>

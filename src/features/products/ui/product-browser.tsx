@@ -8,11 +8,18 @@ import {
   writeProductFilters,
 } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
-import { ChosenFacets } from "./chosen-facets.tsx";
-import { ProductFilters } from "./product-filters.tsx";
-import { CitiesOfProductsAsDrawn } from "./product-list-parts.ts";
+import { CitiesOfProducts } from "./cities-of-products.tsx";
 import { ProductsOfList } from "./products-of-list.tsx";
-import { useProductFacets } from "./use-product-facets.ts";
+import { useProductFacets, type FacetOfList } from "./use-product-facets.ts";
+import { Trans, useLingui, Plural } from "@lingui/react/macro";
+import { ChipLink } from "#ui/chip/chip-link.tsx";
+import { ChipRow } from "#ui/chip/chip-row.tsx";
+import { countText } from "#platform/i18n/format.ts";
+import { FilterGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import { FacetGroup } from "./facet-group.tsx";
+import styles from "./product-filters.module.css";
 
 type ProductBrowserProps = {
   list: ProductList;
@@ -59,7 +66,78 @@ export function ProductBrowser({ list, filters, type, listPath, city, areMenusKe
           </Stack>
         </div>
       </Sidebar>
-      <CitiesOfProductsAsDrawn cities={list.facets.city} listPath={listPath} filters={filters} />
+      <CitiesOfProducts cities={list.facets.city} listPath={listPath} filters={filters} />
     </Stack>
+  );
+}
+
+type ChosenFacetsProps = {
+  facets: readonly FacetOfList[];
+  /** The same list without any. */
+  clearTo: string;
+};
+
+/** What is wished for, above the list: each a link to the list without it. */
+function ChosenFacets({ facets, clearTo }: ChosenFacetsProps) {
+  const { t } = useLingui();
+  const chosen = facets.flatMap(({ key, title, choices }) =>
+    choices
+      .filter(({ isChosen }) => isChosen)
+      .map((choice) => ({
+        ...choice,
+        key: `${key} ${choice.key}`,
+        words: key === "open" ? title : choice.words,
+      })),
+  );
+  if (chosen.length === 0) return null;
+  const removeLabel = t({ id: "filter.remove", message: "remove this filter" });
+  return (
+    <ChipRow label={t({ id: "facets.chosen", message: "Chosen filters" })}>
+      {chosen.map(({ key, words, to }) => (
+        <ChipLink key={key} to={to} isPressed removeLabel={removeLabel}>
+          {words}
+        </ChipLink>
+      ))}
+      {chosen.length > 1 && (
+        <ChipLink to={clearTo}>
+          <Trans id="facets.clear">Remove all</Trans>
+        </ChipLink>
+      )}
+    </ChipRow>
+  );
+}
+
+type ProductFiltersProps = {
+  facets: readonly FacetOfList[];
+  chosenCount: number;
+  total: number;
+  /** The id of the list. */
+  listId: string;
+};
+
+/** Every filter of a list of products: beside the list where there is room, folded away above it on a phone. */
+function ProductFilters({ facets, chosenCount, total, listId }: ProductFiltersProps) {
+  const { t, i18n } = useLingui();
+  const title = t({ id: "facets.title", message: "Filters" });
+  const chosen = countText(i18n.locale, chosenCount);
+  if (facets.every(({ choices }) => choices.length === 0)) return null;
+  return (
+    <nav aria-label={title}>
+      <VisuallyHidden as="h2">{title}</VisuallyHidden>
+      <details className={styles.all}>
+        <summary>
+          <Icon glyph={FilterGlyph} />
+          {chosenCount === 0 ? title : <Trans id="facets.title-chosen">Filters ({chosen})</Trans>}
+        </summary>
+        {facets.map(({ key, title, choices }) => (
+          <FacetGroup key={key} title={title} choices={choices} />
+        ))}
+        <p className={styles.done}>
+          <a href={`#${listId}`}>
+            <Plural id="facets.show" value={total} one="Show # product" other="Show # products" />
+          </a>
+        </p>
+      </details>
+    </nav>
   );
 }

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { centsText, countText, ratingText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { CardLink } from "#ui/card/card-link.tsx";
 import { Card } from "#ui/card/card.tsx";
 import { Cover } from "#ui/cover/cover.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Rating } from "#ui/rating/rating.tsx";
 import type { ProductCard as Product } from "../product.ts";
@@ -18,10 +20,11 @@ type ProductCardProps = {
   /** Among products of other types it says what it is. */
   isTypeShown?: boolean;
   level?: 2 | 3;
+  action?: ReactNode;
 };
 
-/** A product in a list: cover, name, who makes it, how strong it is and who says so, where it is sold. The whole card is one link. */
-export function ProductCard({ product, isTypeShown, level = 2 }: ProductCardProps) {
+/** A product in a list: cover, name, who makes it, how strong it is and who says so, where it is sold. The whole card is one link, but for its action. */
+export function ProductCard({ product, isTypeShown, level = 2, action }: ProductCardProps) {
   const types = useProductTypeWords();
   const kinds = useMarketedAsWords();
   const Heading = level === 2 ? "h2" : "h3";
@@ -29,8 +32,9 @@ export function ProductCard({ product, isTypeShown, level = 2 }: ProductCardProp
   return (
     <Card
       as="li"
-      className={styles.card}
+      className={classNames(styles.card, action !== undefined && styles.withAction)}
       media={<Cover motif={COVER_OF_TYPE[type]} seed={String(product.id)} />}
+      action={action}
     >
       <Heading className={styles.name}>
         <CardLink to={`/${type}/${product.slug}`}>{product.name}</CardLink>

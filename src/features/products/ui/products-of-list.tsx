@@ -5,7 +5,8 @@ import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { ProductList } from "../product-list.ts";
 import type { ProductFilters, ProductsAddressOf } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
-import { NoProductsAsDrawn, ProductGridAsDrawn } from "./product-list-parts.ts";
+import { NoProducts } from "./no-products.tsx";
+import { ProductGrid } from "./product-grid.tsx";
 import { ProductSorts } from "./product-sorts.tsx";
 
 type ProductsOfListProps = {
@@ -34,14 +35,14 @@ export function ProductsOfList({
 }: ProductsOfListProps) {
   const { items, total, page: currentPage, pageCount } = list;
   const pageLabels = usePageLabels(pageCount);
-  if (total === 0) return <NoProductsAsDrawn {...{ resetTo, isNarrowed, areMenusKept }} />;
+  if (total === 0) return <NoProducts {...{ resetTo, isNarrowed, areMenusKept }} />;
   return (
     <Stack gap={4}>
       <p role="status">
         <Plural id="products.count" value={total} one="# product" other="# products" />
       </p>
       <ProductSorts type={type} filters={filters} addressOf={addressOf} />
-      <ProductGridAsDrawn products={items} isTypeShown={type === null} />
+      <ProductGrid products={items} isTypeShown={type === null} />
       <Pagination
         currentPage={currentPage}
         pageCount={pageCount}

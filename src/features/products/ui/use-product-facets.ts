@@ -5,7 +5,8 @@ import { useEffectWords } from "./effect-words.ts";
 import type { FacetChoice } from "./facet-group.tsx";
 import { useFlavourWords } from "./flavour-words.ts";
 import { useMarketedAsWords } from "./marketed-as-words.ts";
-import { useGramBandWords, useThcBandWords } from "./product-band-words.ts";
+import { centsText, permilleText } from "#platform/i18n/format.ts";
+import { GRAM_ENDS_CENTS, type GramBand, THC_ENDS_PERMILLE, type ThcBand } from "../product-bands.ts";
 
 export interface FacetOfList {
   key: keyof ProductFacets;
@@ -13,7 +14,7 @@ export interface FacetOfList {
   choices: FacetChoice[];
 }
 
-type Asked = { filters: ProductFilters; facets: ProductFacets; addressOf: ProductsAddressOf };
+type ProductFacetsOptions = { filters: ProductFilters; facets: ProductFacets; addressOf: ProductsAddressOf };
 
 const LISTS = {
   effect: "effects",
@@ -25,7 +26,7 @@ const LISTS = {
 } as const;
 
 /** The filters of a list in the order in which they stand beside it, in words and with the address behind each value. */
-export function useProductFacets({ filters, facets, addressOf }: Asked): FacetOfList[] {
+export function useProductFacets({ filters, facets, addressOf }: ProductFacetsOptions): FacetOfList[] {
   const { t } = useLingui();
   const effects: Record<string, string> = useEffectWords();
   const flavours: Record<string, string> = useFlavourWords();
@@ -94,4 +95,32 @@ function mostFirst(choices: FacetChoice[]): FacetChoice[] {
 
 function toggled(chosen: readonly string[], value: string): string[] {
   return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+}
+
+function useThcBandWords(): Record<ThcBand, string> {
+  const { t, i18n } = useLingui();
+  const [five, ten, fifteen, twenty] = THC_ENDS_PERMILLE.map((end) => permilleText(i18n.locale, end));
+  const between = (from = "", to = "") => t({ id: "product-band.between", message: `${from} to ${to}` });
+  return {
+    under5: t({ id: "product-band.under", message: `Under ${five}` }),
+    "5to10": between(five, ten),
+    "10to15": between(ten, fifteen),
+    "15to20": between(fifteen, twenty),
+    over20: t({ id: "product-band.over", message: `${twenty} and over` }),
+    unknown: t({ id: "product-band.unknown", message: "Not known" }),
+  };
+}
+
+function useGramBandWords(): Record<GramBand, string> {
+  const { t, i18n } = useLingui();
+  const ends = GRAM_ENDS_CENTS.map((end) => centsText(i18n.locale, end, { isWhole: true }));
+  const [five = "", , , twenty = ""] = ends;
+  const between = (from = "", to = "") => t({ id: "product-band.between", message: `${from} to ${to}` });
+  return {
+    under8: t({ id: "product-band.under", message: `Under ${five}` }),
+    "8to10": between(ends[0], ends[1]),
+    "10to12": between(ends[1], ends[2]),
+    "12to15": between(ends[2], ends[3]),
+    over15: t({ id: "product-band.over", message: `${twenty} and over` }),
+  };
 }

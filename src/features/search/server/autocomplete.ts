@@ -4,10 +4,30 @@ import type { FoundItem, SearchKind } from "../search-item.ts";
 import { searchWords } from "../search-words.ts";
 import { itemsOfManyWords } from "./items-of-many-words.ts";
 import { itemsOfOneWord } from "./items-of-one-word.ts";
-import { readyItems } from "./ready-items.ts";
 import { MOST_READY_LETTERS } from "./store-beginnings.ts";
+import { sql } from "kysely";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { inLanguage, type ReadyItem } from "./best-of-kind.ts";
 
-interface Asked {
+const ready = statement(
+  "search-beginning",
+  (_, p: Slots<{ kinds: string[]; beginning: string }>) => sql<{ items: ReadyItem[] }>`
+    select search_beginning.items
+    from unnest(${p.kinds}::text[]) as asked(kind)
+    join search_beginning on search_beginning.kind = asked.kind and search_beginning.beginning = ${p.beginning}`,
+  { isRead: true },
+);
+
+/** The five best of each kind with a word that begins with these one to three letters. */
+async function readyItems(
+  database: Database,
+  { kinds, beginning, locale }: { kinds: SearchKind[]; beginning: string; locale: Locale },
+): Promise<FoundItem[]> {
+  const rows = await ready.all(database, { kinds, beginning });
+  return rows.flatMap(({ items }) => items.map((item) => inLanguage(item, locale)));
+}
+
+interface AutocompleteQuery {
   kinds: readonly SearchKind[];
   question: string;
   /** For the names of places. */
@@ -21,7 +41,7 @@ interface Asked {
  */
 export async function autocomplete(
   database: Database,
-  { kinds, question, locale }: Asked,
+  { kinds, question, locale }: AutocompleteQuery,
 ): Promise<FoundItem[]> {
   const words = searchWords(question);
   const [word] = words;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { weightOfWord } from "../ranking.ts";
 import { GROUP_SIZE } from "./shown-items.ts";
 
-/** What the view search_hit_now gives a whole name (db/migrations/0007_search_smaller.sql). */
+/** What the view search_hit_now gives a whole name (db/migrations/0007_search.sql). */
 const WHOLE_NAME_HIT = weightOfWord(8, 0);
 
 /** A kind as `search_hit` has it. */

@@ -16,7 +16,7 @@ import { withKnownWords } from "./with-known-words.ts";
 /** Of those that meet the question, the weightiest of each kind are looked at more closely. */
 const CANDIDATES = 12;
 
-interface Asked {
+interface ItemsOfManyWordsOptions {
   kinds: SearchKind[];
   locale: Locale;
   /** All words of the question without spaces. */
@@ -30,7 +30,7 @@ export const isMet = ({ coarse, whole }: Slots<WordQuery>): RawBuilder<boolean> 
   search_beginnings(words) @@ ${coarse}::tsquery and words @@ ${whole}::tsquery`;
 
 /** Rows (id): for each kind the weightiest that meet the question. */
-const meeting = (p: Slots<Asked & WordQuery>) => sql`
+const meeting = (p: Slots<ItemsOfManyWordsOptions & WordQuery>) => sql`
   select met.id
   from (
     select id, row_number() over (partition by kind order by weight desc, id) as place from search_item
@@ -38,7 +38,7 @@ const meeting = (p: Slots<Asked & WordQuery>) => sql`
   where met.place <= ${sql.lit(CANDIDATES)}`;
 
 /** Rows (id): what is called so, but for spaces. */
-const called = (p: Slots<Asked>) => sql`
+const called = (p: Slots<ItemsOfManyWordsOptions>) => sql`
   select called.item_id
   from (select kind from unnest(${p.kinds}::text[]) as kind limit 5) as asked
   cross join lateral ${itemsCalled(sql`asked.kind`, sql`${p.joined}`)} as called`;
@@ -51,7 +51,7 @@ interface Found {
 /** They are put in order afterwards: in the database that would take as long as all the rest. */
 const candidates = statement(
   "search-many-words",
-  (_, p: Slots<Asked & WordQuery>) => sql<Found>`
+  (_, p: Slots<ItemsOfManyWordsOptions & WordQuery>) => sql<Found>`
     select ${newestWord} as newest, (
       select json_agg(candidate)
       from (

@@ -41,7 +41,7 @@ const itemsBeginning = statement(
   { isRead: true, isBrief: true },
 );
 
-interface Asked {
+interface ItemsOfOneWordQuery {
   kinds: SearchKind[];
   locale: Locale;
   word: string;
@@ -50,7 +50,7 @@ interface Asked {
 /** The items with a word that begins so or, when there are none, but for a typo: the five best of each kind. */
 export async function itemsOfOneWord(
   database: Database,
-  { kinds, locale, word }: Asked,
+  { kinds, locale, word }: ItemsOfOneWordQuery,
 ): Promise<FoundItem[]> {
   async function ask(those: Correction[]): Promise<Found> {
     const pairs = those.flatMap((one) => kindsOfBits(one.kinds).map((kind) => ({ ...one, kind })));

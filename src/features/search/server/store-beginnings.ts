@@ -4,7 +4,7 @@ import { type Slots, statement } from "#platform/database/statement.ts";
 import type { SearchKind } from "../search-item.ts";
 import { bestOfKind } from "./best-of-kind.ts";
 
-/** For so many letters and fewer the answer lies ready (search_beginning in db/migrations/0006_search.sql). */
+/** For so many letters and fewer the answer lies ready (search_beginning in db/migrations/0007_search.sql). */
 export const MOST_READY_LETTERS = 3;
 
 interface Beginning {

@@ -1,14 +1,60 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type RefObject, useEffect, useId, useState } from "react";
+import { type RefObject, useEffect, useId, useState, memo } from "react";
 import { type Locale, localeOfTag } from "#platform/i18n/locales.ts";
 import { ComboboxOption } from "#ui/combobox/combobox-option.tsx";
 import { ComboboxPanel } from "#ui/combobox/combobox-panel.tsx";
 import { ComboboxSkeleton } from "#ui/combobox/combobox-skeleton.tsx";
 import { useCombobox } from "#ui/combobox/use-combobox.ts";
 import { LocateGlyph } from "#ui/icon/glyphs.ts";
-import { type AskAsTyped, type AskingState, askAsTyped, SILENT } from "../ask-as-typed.ts";
+import { type AskAsTyped, type AskingState, askAsTyped, SILENT, type Answer } from "../ask-as-typed.ts";
 import { SearchNote } from "./search-note.tsx";
-import { SuggestionGroups } from "./suggestion-groups.tsx";
+import { ComboboxGroup } from "#ui/combobox/combobox-group.tsx";
+import { SEARCH_KINDS, type SearchKind } from "../search-item.ts";
+import { useKindWords, KIND_GLYPHS } from "./kind-words.ts";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import type { Suggestion } from "../calls.ts";
+import { suggestionAddress } from "../suggestion-address.ts";
+import { SampleMark } from "./sample-mark.tsx";
+import { matchedParts } from "../matched-parts.ts";
+
+type SuggestionOptionProps = {
+  id: string;
+  kind: SearchKind;
+  /** What it is, for those who cannot see its icon. */
+  kindWord: string;
+  suggestion: Suggestion;
+  typed: string;
+  isActive: boolean;
+};
+
+/** Remembered, because every key press draws the list anew and changes two of its options at most. */
+const SuggestionOption = memo(function SuggestionOption(props: SuggestionOptionProps) {
+  const { id, kind, kindWord, suggestion, typed, isActive } = props;
+  const { t } = useLingui();
+  const { name, type, place, isSample } = suggestion;
+  // A municipality often has the name of its largest city.
+  const isMunicipality = type === "municipality" && place;
+  return (
+    <ComboboxOption
+      id={id}
+      to={suggestionAddress(kind, suggestion)}
+      glyph={KIND_GLYPHS[kind]}
+      isActive={isActive}
+      detail={isMunicipality ? t({ id: "search.municipality", message: `Municipality in ${place}` }) : place}
+    >
+      <MarkedName name={name} typed={typed} />
+      <VisuallyHidden>, {kindWord}</VisuallyHidden>
+      {isSample && <SampleMark />}
+    </ComboboxOption>
+  );
+});
+
+/** A name with what was typed marked in it. */
+function MarkedName({ name, typed }: { name: string; typed: string }) {
+  return matchedParts(name, typed).map(({ text, from, isMatch }) =>
+    isMatch ? <mark key={from}>{text}</mark> : text,
+  );
+}
 
 /** Specification section 9. */
 const SKELETON_ROW_COUNT = 5;
@@ -66,4 +112,29 @@ function useAsking(field: Field, locale: Locale): [AskingState, AskAsTyped["type
     return asking.stop;
   }, [asking, field]);
   return [state, asking.type];
+}
+
+type SuggestionGroupsProps = { answer: Answer; listId: string; activeId: string | undefined };
+
+/** What was found, kind by kind; kinds without any are left out. */
+function SuggestionGroups({ answer: { text, found }, listId, activeId }: SuggestionGroupsProps) {
+  const words = useKindWords();
+  return SEARCH_KINDS.filter((kind) => found[kind]?.length).map((kind) => (
+    <ComboboxGroup key={kind} title={words[kind].many}>
+      {found[kind]?.map((suggestion) => {
+        const id = `${listId}-${kind}-${suggestion.url}`;
+        return (
+          <SuggestionOption
+            key={id}
+            id={id}
+            kind={kind}
+            kindWord={words[kind].one}
+            suggestion={suggestion}
+            typed={text}
+            isActive={id === activeId}
+          />
+        );
+      })}
+    </ComboboxGroup>
+  ));
 }

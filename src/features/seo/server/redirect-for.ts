@@ -12,7 +12,7 @@ const OF_CITIES = ["coffeeshops", "map", ...OF_PRODUCTS];
 /** An old address, another word for a product, another name of its city, a grower: then every way has come to its end. */
 const MOST_STEPS = 4;
 
-interface Asked {
+interface RedirectForQuery {
   path: string;
   section: string | null;
   slug: string | null;
@@ -27,7 +27,7 @@ interface Asked {
  */
 const targetOf = statement(
   "redirect-for",
-  (_, p: Slots<Asked>) => sql<{ path: string }>`
+  (_, p: Slots<RedirectForQuery>) => sql<{ path: string }>`
     select path from (
       select 1 as turn, to_path as path, 0 as population
       from redirect

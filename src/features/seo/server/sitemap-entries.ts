@@ -1,6 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import { MOST_ENTRIES, type SitemapEntry, type SitemapFile } from "../sitemap-kinds.ts";
-import { pagesToFind } from "./pages-to-find.ts";
+import { MOST_ENTRIES, type SitemapEntry, type SitemapFile, PAGES_TO_FIND } from "../sitemap-kinds.ts";
 import { SITEMAP_READS } from "./sitemap-reads.ts";
 
 /** So many are in memory at once, however long the file is. */
@@ -32,4 +31,15 @@ export async function* sitemapEntries(
     after = entries.at(-1)?.name ?? "";
     skip = 0;
   }
+}
+
+/** The pages without a slug, each with the newest change of what it lists; when a text changed, its own file says. */
+async function pagesToFind(database: Database): Promise<SitemapEntry[]> {
+  const newest = new Map<string, Date | null>();
+  // Not of all kinds: to look for the newest line of any menu would read all of them.
+  for (const kind of new Set(Object.values(PAGES_TO_FIND))) {
+    if (kind !== "text")
+      newest.set(kind, (await SITEMAP_READS[kind].total.first(database))?.changedAt ?? null);
+  }
+  return Object.entries(PAGES_TO_FIND).map(([path, kind]) => ({ path, changedAt: newest.get(kind) ?? null }));
 }

@@ -1,5 +1,3 @@
-import { AS_THE_SERVER_DREW_IT } from "#ui/as-drawn/drawn-markup.tsx";
-import { isLeftOut, type OrLeftOut } from "#ui/as-drawn/left-out.ts";
 import { useDrawnByServer } from "#ui/use-drawn-by-server.ts";
 
 /**
@@ -8,7 +6,7 @@ import { useDrawnByServer } from "#ui/use-drawn-by-server.ts";
  * up leaves them as they are.
  * The one audited place that writes HTML.
  */
-export function StructuredData({ things }: { things: readonly OrLeftOut<string>[] }) {
+export function StructuredData({ things }: { things: readonly string[] }) {
   const drawn = useDrawnByServer(things);
   return drawn?.map((thing, place) => (
     <script
@@ -17,7 +15,7 @@ export function StructuredData({ things }: { things: readonly OrLeftOut<string>[
       type="application/ld+json"
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- safeJson leaves no character that could end the script
-      dangerouslySetInnerHTML={isLeftOut(thing) ? AS_THE_SERVER_DREW_IT : { __html: thing }}
+      dangerouslySetInnerHTML={{ __html: thing }}
     />
   ));
 }

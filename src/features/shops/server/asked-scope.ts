@@ -1,5 +1,5 @@
-import type { Bbox } from "#features/places/bbox.ts";
-import type { Point } from "#features/places/geo.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { DEFAULT_LOCALE } from "#platform/i18n/locales.ts";
@@ -8,7 +8,7 @@ import type { Scope } from "./scope.ts";
 /** Whoever stands somewhere looks at so many shops around, which reaches across the country where they are few. */
 export const AROUND_AMOUNT = 400;
 
-interface Asked {
+interface AskedScopeQuery {
   bbox?: Bbox | null | undefined;
   /** Its slug. */
   city?: string | undefined;
@@ -19,7 +19,7 @@ interface Asked {
  * Where a list looks: in a part of the map, else in a city, else around a point, else everywhere.
  * @throws NotFound for a city that there is not
  */
-export async function askedScope(database: Database, { bbox, city, near }: Asked): Promise<Scope> {
+export async function askedScope(database: Database, { bbox, city, near }: AskedScopeQuery): Promise<Scope> {
   if (bbox) return { kind: "box", bbox };
   if (city !== undefined) {
     const { type, id } = await cityBySlug(database, { slug: city, locale: DEFAULT_LOCALE });

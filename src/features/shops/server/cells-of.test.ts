@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { COUNTRY_BOX } from "#features/places/geo.ts";
+import { COUNTRY_BOX } from "#platform/geo/geo.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { cellsOf } from "./cells-of.ts";

@@ -1,12 +1,12 @@
-import type { Bbox } from "#features/places/bbox.ts";
-import { COUNTRY_BOX } from "#features/places/geo.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import { COUNTRY_BOX } from "#platform/geo/geo.ts";
 
 const PER_DEGREE = 10;
 const ROW_STEP = 10_000;
 /** Looking into more of them takes longer than looking through the whole country. */
 const MOST_CELLS = 200;
 
-/** The values of `cell` in `shop_listing` that a box touches (db/migrations/0008_listings_faster.sql); null for too many. */
+/** The values of `cell` in `shop_listing` that a box touches (db/migrations/0006_listings.sql); null for too many. */
 export function cellsOf([west, south, east, north]: Bbox): number[] | null {
   const rows = steps(Math.max(south, COUNTRY_BOX.south), Math.min(north, COUNTRY_BOX.north));
   const columns = steps(Math.max(west, COUNTRY_BOX.west), Math.min(east, COUNTRY_BOX.east));

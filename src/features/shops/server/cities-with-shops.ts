@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Province } from "#features/places/municipality.ts";
-import { alphabetOf, perLocale } from "#features/places/server/in-language.ts";
-import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { alphabetOf, perLocale } from "#platform/database/in-language.ts";
+import { statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
-import type { Samples } from "../shop.ts";
+import { shared } from "#platform/shared-cache/shared-cache.ts";
 import { isTolerated } from "./listing-sql.ts";
 
 export interface CityWithShops extends Point {
@@ -30,11 +28,11 @@ export interface CityWithShops extends Point {
 const citiesByName = perLocale((locale) =>
   statement(
     `cities-with-shops-${locale}`,
-    (_, p: Slots<{ isSampleToo: boolean }>) => sql<CityWithShops>`
+    () => sql<CityWithShops>`
       with listed as (
         select city_id, municipality_id, count(*) as shops, count(*) filter (where ${isTolerated}) as coffeeshops
         from shop_listing
-        where ${p.isSampleToo} or not is_sample
+        where not is_sample
         group by city_id, municipality_id
       )
       select
@@ -54,22 +52,8 @@ const citiesByName = perLocale((locale) =>
   ),
 );
 
-const TABLES = ["city", "city_name", "municipality", "shop_listing"];
-
-interface Asked {
-  locale: Locale;
-  samples: Samples;
-  /** Where they may come from that were read before. */
-  recall?: Recall;
-}
-
-/** Every city with a listed shop, with counts, by the alphabet of the reader's language. */
-export async function citiesWithShops(
-  database: Database,
-  { locale, samples, recall = readNow }: Asked,
-): Promise<CityWithShops[]> {
-  return recall(`cities with shops ${locale}, samples ${samples}`, {
-    tables: TABLES,
-    read: () => citiesByName[locale].all(database, { isSampleToo: samples === "included" }),
-  });
-}
+/** Every city with a listed shop that is no sample, with counts, by the alphabet of the reader's language. */
+export const citiesWithShops = shared("cities with shops", {
+  tables: ["city", "city_name", "municipality", "shop_listing"],
+  load: (database, locale: Locale): Promise<readonly CityWithShops[]> => citiesByName[locale].all(database),
+});

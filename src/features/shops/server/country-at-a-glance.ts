@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { alphabetOf, perLocale } from "#features/places/server/in-language.ts";
+import { alphabetOf, perLocale } from "#platform/database/in-language.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
+import { shared } from "#platform/shared-cache/shared-cache.ts";
 import { type ShopInList, shopInList } from "../shop-in-list.ts";
 import { SHOP_KINDS, type ShopKind } from "../shop.ts";
 import { KIND_BITS } from "../traits.ts";
 import { isTolerated } from "./listing-sql.ts";
-import { cardOf, packedCards, unpackCards } from "./shop-card.ts";
+import { cardOf, type CardRow, packedCards, unpackCards } from "./shop-card.ts";
 
 export interface CountryAtAGlance {
   /** How many listed shops there are of each kind, noughts included. */
@@ -16,15 +16,13 @@ export interface CountryAtAGlance {
   /** Cities with a listed shop. */
   cityCount: number;
   /** Those with most shops, in the reader's language and alphabet. */
-  largestCities: { slug: string; name: string; shopCount: number }[];
+  largestCities: readonly { slug: string; name: string; shopCount: number }[];
   /** The best coffeeshop of each city, cities with most coffeeshops first. */
   bestShops: ShopInList[];
 }
 
-interface Amounts {
-  cityAmount: number;
-  shopAmount: number;
-}
+const CITY_AMOUNT = 18;
+const SHOP_AMOUNT = 9;
 
 type CountryRow = Omit<CountryAtAGlance, "bestShops"> & { packed: string | null };
 
@@ -38,7 +36,7 @@ const ofEachKind = sql.join(
 const countryRow = perLocale((locale) =>
   statement(
     `country-at-a-glance-${locale}`,
-    (_, p: Slots<Amounts>) => sql<CountryRow>`
+    () => sql<CountryRow>`
       with listed as (
         select city_id, count(*) as shops from shop_listing where not is_sample group by city_id
       ), largest as (
@@ -49,14 +47,14 @@ const countryRow = perLocale((locale) =>
           join city on city.id = listed.city_id
           left join city_name on city_name.city_id = city.id and city_name.locale = ${sql.lit(locale)}
           order by listed.shops desc, coalesce(city_name.sort_name, city.sort_name) ${alphabetOf(locale)}, city.id
-          limit ${p.cityAmount}) as in_order
+          limit ${sql.lit(CITY_AMOUNT)}) as in_order
       ), best_of_city as (
         select distinct on (city_id) shop_id, count(*) over (partition by city_id) as size
         from shop_listing
         where ${isTolerated} and not is_sample
         order by city_id, rank desc, sort_key, shop_id
       ), best as (
-        select shop_id, size from best_of_city order by size desc, shop_id limit ${p.shopAmount}
+        select shop_id, size from best_of_city order by size desc, shop_id limit ${sql.lit(SHOP_AMOUNT)}
       )
       select
         (select json_build_object(${ofEachKind}) from shop_listing where not is_sample) as "kindCounts",
@@ -74,31 +72,25 @@ const countryRow = perLocale((locale) =>
   ),
 );
 
-const TABLES = ["city", "city_name", "shop_listing"];
-
-interface Asked extends Amounts {
-  locale: Locale;
-  now: Date;
-  /** Where all but the hours may come from that was read before. */
-  recall?: Recall;
+interface CachedCountry extends Omit<CountryAtAGlance, "bestShops"> {
+  rows: readonly CardRow[];
 }
 
-/** A first look at the whole country: samples are no part of it. */
+const countries = shared("country at a glance", {
+  tables: ["city", "city_name", "shop_listing"],
+  async load(database, locale: Locale): Promise<CachedCountry> {
+    const row = await countryRow[locale].first(database);
+    if (!row) throw new Error("A row of counts is always there");
+    const { packed, ...counts } = row;
+    return { ...counts, rows: unpackCards(packed) };
+  },
+});
+
+/** A first look at the whole country: samples are no part of it. Whether a shop is open is judged at each request. */
 export async function countryAtAGlance(
   database: Database,
-  { locale, now, recall = readNow, ...amounts }: Asked,
+  { locale, now }: { locale: Locale; now: Date },
 ): Promise<CountryAtAGlance> {
-  const { cityAmount, shopAmount } = amounts;
-  const { rows, ...counts } = await recall(`country at a glance ${locale} ${cityAmount} ${shopAmount}`, {
-    tables: TABLES,
-    read: () => readCountry(database, { locale, ...amounts }),
-  });
+  const { rows, ...counts } = await countries(database, locale);
   return { ...counts, bestShops: rows.map((row) => shopInList(cardOf(row, { locale, now }))) };
-}
-
-async function readCountry(database: Database, { locale, ...amounts }: Amounts & { locale: Locale }) {
-  const row = await countryRow[locale].first(database, amounts);
-  if (!row) throw new Error("A row of counts is always there");
-  const { packed, ...counts } = row;
-  return { ...counts, rows: unpackCards(packed) };
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { deafMemory } from "#platform/recall.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { judgeCityDoors } from "../can-i-get-in-city.ts";
 import type { Visitor } from "../can-i-get-in.ts";
@@ -74,21 +73,6 @@ test("a time of coming decides where hours are known, and nothing else becomes c
   expect(await verdictAt("2026-11-22T21:30", "cafe-zwart")).toBe("no");
   expect(await verdictAt("2026-12-24T20:30", "cafe-zwart")).toBe("uncertain");
   expect(await verdictAt("2026-11-22T20:30", "andersom")).toBe("uncertain");
-});
-
-test("what is remembered is how doors stand without a time, never for the time that somebody asks about", async () => {
-  await tellAccess.run(database, { slug: "cafe-zwart", residents: "anyone" });
-  await tellHours.run(database, { slug: "cafe-zwart", during: "{[2026-11-22 10:00Z,2026-11-22 20:00Z)}" });
-  const city = await cityBySlug(database, { slug: "utrecht", locale: "en" });
-  const { recall } = deafMemory().at(NOW);
-  const statesAt = async (at: string | null) => {
-    const found = await doorsOfCity(database, { city, at, now: NOW, recall });
-    return Object.fromEntries(found.map(({ slug, stateAt }) => [slug, stateAt]));
-  };
-  expect(await statesAt(null)).toMatchObject({ "cafe-zwart": null });
-  expect(await statesAt("2026-11-22T20:30")).toMatchObject({ "cafe-zwart": "open" });
-  expect(await statesAt("2026-11-22T21:30")).toMatchObject({ "cafe-zwart": "closed" });
-  expect(await statesAt(null)).toMatchObject({ "cafe-zwart": null });
 });
 
 test("beyond the times that are stored the rules of the hours decide, and what has passed decides nothing", async () => {

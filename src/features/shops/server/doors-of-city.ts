@@ -1,17 +1,48 @@
 import { setImmediate } from "node:timers/promises";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { OpeningState } from "#features/hours/opening-state.ts";
 import { hasSun } from "#features/hours/server/read-hours.ts";
 import type { City } from "#features/places/city.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { type Recall, readNow } from "#platform/recall.ts";
 import type { CityDoor } from "../can-i-get-in-city.ts";
 import { doorOf } from "../can-i-get-in.ts";
 import { hasPassed, instantOfClock } from "../can-i-get-in-hours.ts";
-import { rememberedDoors } from "./all-doors.ts";
-import { bestFirst, doorColumns, type DoorRow, doorTables, hasDoor } from "./doors-sql.ts";
 import { openingAtArrival } from "./opening-at-arrival.ts";
+import type { Municipality } from "#features/places/municipality.ts";
+import { LISTED_STATUSES, type Shop, TOLERATED_KINDS } from "../shop.ts";
+import { provenanceJson } from "./listing-sql.ts";
+
+/** What stands at the door of a coffeeshop, by its own word and by its municipality's. */
+interface DoorRow extends Pick<Shop, "slug" | "name" | "kind" | "status" | "access" | "facts"> {
+  municipality: Pick<Municipality, "residents">;
+}
+
+/** A `DoorRow` from the tables of `doorTables`. */
+const doorColumns = sql`
+  shop.slug, shop.name, shop.kind, shop.status,
+  json_build_object(
+    'residents', shop.residents,
+    'idCheck', shop.id_check,
+    'minimumAge', shop.minimum_age,
+    'membership', shop.membership) as access,
+  coalesce((select json_build_object('access', ${provenanceJson("fact")})
+    from shop_fact as fact where fact.shop_id = shop.id and fact.fact_group = 'access'), '{}') as facts,
+  json_build_object('residents', json_build_object(
+    'rule', municipality.residents,
+    'source', municipality.residents_source,
+    'observedOn', municipality.residents_observed_on)) as municipality`;
+
+const doorTables = sql`shop join municipality on municipality.id = shop.municipality_id`;
+
+const oneOf = (words: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(words.map((word) => sql.lit(word)))})`;
+
+/** Samples have no door to stand at. */
+const hasDoor = sql<boolean>`
+  shop.kind in ${oneOf(TOLERATED_KINDS)} and shop.status in ${oneOf(LISTED_STATUSES)} and not shop.is_sample`;
+
+const bestFirst = sql`shop.rank desc, shop.sort_name, shop.id`;
 
 interface Row extends DoorRow {
   hours: string | null;
@@ -40,26 +71,19 @@ const doors = statement(
   { isRead: true },
 );
 
-interface Asked {
+interface DoorsOfCityQuery {
   city: Pick<City, "type" | "id" | "municipality">;
   /** A wall clock in the country; null where nobody asks for a time. One that has passed is none to judge by. */
   at: string | null;
   now: Date;
-  /** Where they may come from when nobody asks for a time. */
-  recall?: Recall;
 }
 
 /** The doors of the coffeeshops of a city, or of a municipality where that was asked about; best first, none invented. */
 export async function doorsOfCity(
   database: Database,
-  { city, at: wished, now, recall = readNow }: Asked,
-): Promise<readonly CityDoor[]> {
+  { city, at: wished, now }: DoorsOfCityQuery,
+): Promise<CityDoor[]> {
   const at = wished !== null && hasPassed(wished, now.toISOString()) ? null : wished;
-  if (at === null && recall.remembers()) return rememberedDoors(database, { city, recall });
-  return doorsAt(database, { city, at, now });
-}
-
-async function doorsAt(database: Database, { city, at, now }: Omit<Asked, "recall">): Promise<CityDoor[]> {
   const rows = await doors.all(database, {
     cityId: city.type === "city" ? city.id : null,
     municipalityId: city.municipality.id,

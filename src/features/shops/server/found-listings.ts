@@ -1,34 +1,31 @@
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Recall } from "#platform/recall.ts";
 import type { ShopFilters } from "../shop-query.ts";
 import { listingsIn, type ShopListing } from "./listings.ts";
 import { momentsOf } from "./moments-of.ts";
 import type { Scope } from "./scope.ts";
 
-export interface AskedShops {
+export interface ShopsInQuery {
   scope: Scope;
   filters: ShopFilters;
   /** For distances, the order "nearest" and the filter of distance; without it these have no effect. */
   near?: Point | undefined;
   now: Date;
-  /** Where listings may come from that were read before. */
-  recall?: Recall | undefined;
 }
 
 /** The listings of a place that meet the search, if there is one, in no order. */
 export async function foundListings(
   database: Database,
-  { scope, filters, near, now, recall }: AskedShops,
+  { scope, filters, near, now }: ShopsInQuery,
 ): Promise<ShopListing[]> {
   const moments = momentsOf(filters.open, now);
   const ids = await matchingIds(database, filters.q);
-  if (!ids) return listingsIn(database, { scope, near, moments, recall });
+  if (!ids) return listingsIn(database, { scope, near, moments });
   if (scope.kind === "everywhere")
     return listingsIn(database, { scope: { kind: "shops", ids }, near, moments });
   const matching = new Set(ids);
-  const listings = await listingsIn(database, { scope, near, moments, recall });
+  const listings = await listingsIn(database, { scope, near, moments });
   return listings.filter(({ shopId }) => matching.has(shopId));
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { plainLetters } from "#features/search/plain-letters.ts";
-import { REFRESH_STATISTICS } from "#features/places/server/refresh-statistics.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
+import { ANALYZE_TABLES } from "#platform/database/analyze-tables.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { statement } from "#platform/database/statement.ts";
@@ -24,7 +24,7 @@ const citiesBySize = statement(
     order by city.name, city.population desc nulls last`,
 );
 
-interface Options {
+interface GenerateShopsOptions {
   /** 1 is 10,000 shops. */
   scale: number;
   now: Date;
@@ -37,7 +37,7 @@ interface Options {
  */
 export async function generateShops(
   database: Database,
-  { scale, now, onProgress = () => {} }: Options,
+  { scale, now, onProgress = () => {} }: GenerateShopsOptions,
 ): Promise<{ shopCount: number }> {
   const cities = await citiesBySize.all(database);
   if (cities.length === 0) throw new Error("There are no cities to put shops in; import them first");
@@ -51,7 +51,7 @@ export async function generateShops(
     shopCount += saved.shopCount;
     onProgress(`${shopCount} of ${wanted} shops`);
   }
-  await database.transaction((tx) => enqueue(tx, REFRESH_STATISTICS, {}, { jobKey: REFRESH_STATISTICS }));
+  await database.transaction((tx) => enqueue(tx, ANALYZE_TABLES, {}, { jobKey: ANALYZE_TABLES }));
   return { shopCount };
 }
 

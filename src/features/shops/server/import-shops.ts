@@ -1,7 +1,7 @@
 import { parseHours } from "#features/hours/server/parse-hours.ts";
-import type { ImportReport, Refusal, Remark } from "#features/places/import-report.ts";
-import { readCsv } from "#features/places/server/read-csv.ts";
-import { type ImportOptions, runImport } from "#features/places/server/run-import.ts";
+import type { ImportReport, Refusal, Remark } from "#platform/import/import-report.ts";
+import { readCsv } from "#platform/import/read-csv.ts";
+import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { saveShops, type SourcedShop } from "./save-shops.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { alphabetOf, perLocale } from "#features/places/server/in-language.ts";
+import { alphabetOf, perLocale } from "#platform/database/in-language.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -26,7 +26,7 @@ const byAge = statement(
   { isRead: true },
 );
 
-interface Asked {
+interface InOrderQuery {
   chosen: readonly ShopListing[];
   filters: Pick<ShopFilters, "sort" | "open">;
   locale: Locale;
@@ -35,7 +35,7 @@ interface Asked {
 /** The chosen listings in the order that was asked for; those of unknown hours stay below the open ones. */
 export async function inOrder(
   database: Database,
-  { chosen, filters, locale }: Asked,
+  { chosen, filters, locale }: InOrderQuery,
 ): Promise<readonly ShopListing[]> {
   const sorted = await sortedListings(database, { chosen, sort: filters.sort, locale });
   if (filters.open === null) return sorted;
@@ -45,7 +45,7 @@ export async function inOrder(
 
 async function sortedListings(
   database: Database,
-  { chosen, sort, locale }: Pick<Asked, "chosen" | "locale"> & Pick<ShopFilters, "sort">,
+  { chosen, sort, locale }: Pick<InOrderQuery, "chosen" | "locale"> & Pick<ShopFilters, "sort">,
 ): Promise<readonly ShopListing[]> {
   if (chosen.length === 0) return chosen;
   const best = chosen.toSorted((a, b) => byRank(a.shop, b.shop));

@@ -1,5 +1,5 @@
 import type { DemoShop } from "#db/demo/shops.ts";
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { AMENITIES } from "../amenities.ts";
 import type { ShopKind } from "../shop.ts";
 import { diceOf } from "./dice.ts";

@@ -13,7 +13,7 @@ const MOST_KEPT = 5000;
 /** Many shops keep the same hours: their times are read once and are one object. */
 const kept = new LRUCache<string, KnownTimes>({ max: MOST_KEPT });
 
-/** Reads `open_times` of `shop_listing`, as `packed_times` in db/migrations/0008_listings_faster.sql writes it. */
+/** Reads `open_times` of `shop_listing`, as `packed_times` in db/functions/listings.sql writes it. */
 export function knownTimesOf(packed: string): KnownTimes {
   const found = kept.get(packed);
   if (found) return found;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { type KnownTimes, knownTimesOf } from "./known-times.ts";
 
 /** What lists and maps know of a shop, whoever asks and whenever. */

@@ -1,6 +1,5 @@
-import { METRES_PER_DEGREE, type Point } from "#features/places/geo.ts";
+import { METRES_PER_DEGREE, type Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Recall } from "#platform/recall.ts";
 import type { Listing } from "../listing.ts";
 import { type KnownTimes, opennessAt } from "./known-times.ts";
 import type { ListedShop } from "./listed-shop.ts";
@@ -13,19 +12,18 @@ export interface ShopListing extends Listing {
   shop: ListedShop;
 }
 
-interface Asked {
+interface ListingsQuery {
   scope: Scope;
   near?: Point | undefined;
   moments: Moments;
-  recall?: Recall | undefined;
 }
 
 /** All listed shops of a place, in no order, samples among them. */
 export async function listingsIn(
   database: Database,
-  { scope, near, moments, recall }: Asked,
+  { scope, near, moments }: ListingsQuery,
 ): Promise<ShopListing[]> {
-  const shops = await listedShops(database, { scope, near, recall });
+  const shops = await listedShops(database, { scope, near });
   const states = statesAt(moments);
   const metres = near ? metresFrom(near) : () => null;
   return shops.map((shop) => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { DEMO_SHOPS } from "#db/demo/shops.ts";
 import { parseHours } from "#features/hours/server/parse-hours.ts";
-import { isInCountry } from "#features/places/geo.ts";
+import { isInCountry } from "#platform/geo/geo.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
-import { bestShops } from "./best-shops.ts";
+import { bestShops } from "./slice-of-shops.ts";
 import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();

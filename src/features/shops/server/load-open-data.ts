@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { ImportReport } from "#features/places/import-report.ts";
+import type { ImportReport } from "#platform/import/import-report.ts";
 import { importCities } from "#features/places/server/import-cities.ts";
 import { importCityNames } from "#features/places/server/import-city-names.ts";
 import { importMunicipalities } from "#features/places/server/import-municipalities.ts";

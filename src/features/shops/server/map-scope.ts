@@ -1,5 +1,5 @@
-import type { Bbox } from "#features/places/bbox.ts";
-import type { Point } from "#features/places/geo.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { nullWhenNotFound } from "#platform/errors/errors.ts";
@@ -15,7 +15,7 @@ export interface MapPlace extends Point {
   name: string;
 }
 
-interface Asked {
+interface MapScopeQuery {
   /** Of a city or a shop; where both have it, the city wins (contract.md). */
   slug: string | undefined;
   bbox: Bbox | null;
@@ -29,7 +29,7 @@ interface Asked {
  */
 export async function mapScope(
   database: Database,
-  { slug, bbox, locale, now }: Asked,
+  { slug, bbox, locale, now }: MapScopeQuery,
 ): Promise<{ place: MapPlace | null; scope: Scope }> {
   const everywhere: Scope = bbox ? { kind: "box", bbox } : { kind: "everywhere" };
   if (slug === undefined) return { place: null, scope: everywhere };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -51,7 +51,7 @@ const usual = USUAL_CANDIDATES.map((most) => ({
 }));
 const farOut = nearestStatement("nearest-shops-far-out", (p) => p.candidateCount);
 
-interface Asked {
+interface NearestShopsQuery {
   point: Point;
   start: number;
   amount: number;
@@ -64,7 +64,7 @@ interface Asked {
 /** A slice of the listed shops, nearest first, with `distanceMetres` on the sphere. */
 export async function nearestShops(
   database: Database,
-  { point, start, amount, exceptShopId, samples, locale, now }: Asked,
+  { point, start, amount, exceptShopId, samples, locale, now }: NearestShopsQuery,
 ): Promise<ShopCard[]> {
   const candidateCount = start + amount + SPARE_CANDIDATES;
   const nearest = usual.find(({ most }) => candidateCount <= most)?.ask ?? farOut;

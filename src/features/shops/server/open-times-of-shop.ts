@@ -26,7 +26,7 @@ export function openTimesOfShop(
   };
 }
 
-interface Asked {
+interface OpenTimesOfShopQuery {
   now: Date;
   dayCount: number;
 }
@@ -34,12 +34,12 @@ interface Asked {
 function timesOfDepartment(
   shop: ShopWithHours,
   { department, hours }: ShopWithHours["departments"][number],
-  asked: Asked,
+  asked: OpenTimesOfShopQuery,
 ) {
   return { department, ...timesOf(shop, hours, asked) };
 }
 
-function timesOf(point: ShopWithHours, hours: string | null, { now, dayCount }: Asked) {
+function timesOf(point: ShopWithHours, hours: string | null, { now, dayCount }: OpenTimesOfShopQuery) {
   const times = knownOpenTimes({ hours, point, now });
   if (hours === null || !times) return { opening: { state: "unknown" } as const, days: null };
   return {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { isInBbox } from "#features/places/country-bbox.ts";
+import { isInBbox } from "#platform/geo/country-bbox.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import { pinsIn } from "./pins-in.ts";

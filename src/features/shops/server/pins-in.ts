@@ -1,9 +1,9 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Pin } from "../pin.ts";
 import { SHOP_KINDS } from "../shop.ts";
-import { siftListings } from "../sift-listings.ts";
+import { filterListings } from "../filter-listings.ts";
 import { KIND_BITS } from "../traits.ts";
-import { type AskedShops, foundListings } from "./found-listings.ts";
+import { type ShopsInQuery, foundListings } from "./found-listings.ts";
 import { byRank } from "./listed-shop.ts";
 import type { ShopListing } from "./listings.ts";
 
@@ -13,9 +13,9 @@ const MOST_PINS = 2000;
 /** What a map shows of the shops of a place that meet the filters; `total` counts those that were too many, too. */
 export async function pinsIn(
   database: Database,
-  { most = MOST_PINS, ...asked }: AskedShops & { most?: number | undefined },
+  { most = MOST_PINS, ...asked }: ShopsInQuery & { most?: number | undefined },
 ): Promise<{ pins: Pin[]; total: number }> {
-  const { chosen } = siftListings(await foundListings(database, asked), asked.filters);
+  const { chosen } = filterListings(await foundListings(database, asked), asked.filters);
   const best =
     chosen.length > most ? chosen.toSorted((a, b) => byRank(a.shop, b.shop)).slice(0, most) : chosen;
   return { pins: best.map(pinOf), total: chosen.length };

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import { rememberedTimes } from "./remembered-times.ts";
+import { stampedTimes } from "./stamped-times.ts";
 import { storeOpenTimes } from "./store-open-times.ts";
 
 /** The name of the job. */
@@ -34,7 +34,7 @@ export async function refreshOpenTimes(
   database: Database,
   { now }: { now: Date },
 ): Promise<{ shopCount: number }> {
-  const timesOf = rememberedTimes(now);
+  const timesOf = stampedTimes(now);
   let shopCount = 0;
   for (let after = 0; ;) {
     const shopIds = (await nextShops.all(database, { after, limit: BATCH })).map(({ id }) => id);

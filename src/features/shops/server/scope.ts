@@ -1,4 +1,4 @@
-import type { Bbox } from "#features/places/bbox.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
 
 /** Where a list or a map looks. */
 export type Scope =

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { municipalityJson } from "#features/places/server/municipality-json.ts";
-import { isSlug } from "#features/places/slug.ts";
+import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
@@ -62,7 +62,7 @@ const shopOfSlug = statement(
   { isRead: true },
 );
 
-interface Asked {
+interface ShopBySlugQuery {
   slug: string;
   locale: Locale;
   now: Date;
@@ -84,7 +84,10 @@ export interface ShopRecord {
  * the like have no page.
  * @throws NotFound
  */
-export async function shopRecord(database: Database, { slug, locale, now }: Asked): Promise<ShopRecord> {
+export async function shopRecord(
+  database: Database,
+  { slug, locale, now }: ShopBySlugQuery,
+): Promise<ShopRecord> {
   const row = isSlug(slug)
     ? await shopOfSlug.first(database, { slug, statuses: PUBLIC_STATUSES })
     : undefined;
@@ -105,7 +108,7 @@ export async function shopRecord(database: Database, { slug, locale, now }: Aske
  * The shop alone.
  * @throws NotFound
  */
-export async function shopBySlug(database: Database, asked: Asked): Promise<Shop> {
+export async function shopBySlug(database: Database, asked: ShopBySlugQuery): Promise<Shop> {
   const { shop } = await shopRecord(database, asked);
   return shop;
 }

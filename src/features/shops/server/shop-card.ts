@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type OpeningState, openingStateOf } from "#features/hours/opening-state.ts";
-import { distanceMetres, type Point } from "#features/places/geo.ts";
+import { distanceMetres, type Point } from "#platform/geo/geo.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ShopCard } from "../shop.ts";
 import { type KnownTimes, knownTimesOf, nextTime } from "./known-times.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -20,7 +20,7 @@ const cardsOfIds = statement(
   { isRead: true },
 );
 
-interface Asked {
+interface ShopCardsQuery {
   shops: readonly ListedShop[];
   locale: Locale;
   /** For distances. */
@@ -29,7 +29,10 @@ interface Asked {
 }
 
 /** The cards of listed shops, in their order. */
-export async function shopCards(database: Database, { shops, ...asker }: Asked): Promise<ShopCard[]> {
+export async function shopCards(
+  database: Database,
+  { shops, ...asker }: ShopCardsQuery,
+): Promise<ShopCard[]> {
   const rows = new Map(shops.map((shop) => [shop.id, kept.get(shop.stamp)]));
   const missing = shops.filter(({ id }) => !rows.get(id));
   const ids = missing.map(({ id }) => id);

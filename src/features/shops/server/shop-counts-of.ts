@@ -1,6 +1,5 @@
 import type { City } from "#features/places/city.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Recall } from "#platform/recall.ts";
 import { TOLERATED_KINDS } from "../shop.ts";
 import { bitsOf, KIND_BITS } from "../traits.ts";
 import { listedShops } from "./listed-shops.ts";
@@ -15,16 +14,13 @@ export interface ShopCounts {
 
 const TOLERATED = bitsOf(KIND_BITS, TOLERATED_KINDS);
 
-interface Asked {
-  city: Pick<City, "type" | "id" | "municipality">;
-  /** Where the shops may come from that were read before. */
-  recall?: Recall;
-}
-
 /** How many real shops are known here, to stand beside the official count. Invented ones are never counted. */
-export async function shopCountsOf(database: Database, { city, recall }: Asked): Promise<ShopCounts> {
+export async function shopCountsOf(
+  database: Database,
+  { city }: { city: Pick<City, "type" | "id" | "municipality"> },
+): Promise<ShopCounts> {
   const scope = { kind: "municipality", id: city.municipality.id } as const;
-  const shops = await listedShops(database, { scope, recall });
+  const shops = await listedShops(database, { scope });
   const counts = { shopCount: 0, coffeeshopCount: 0, municipalityCoffeeshopCount: 0 };
   for (const { isSample, cityId, traits } of shops) {
     if (isSample) continue;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { deafMemory } from "#platform/recall.test-support.ts";
+import { cached } from "#platform/shared-cache/cached.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { citiesWithShops } from "./cities-with-shops.ts";
@@ -14,8 +14,8 @@ const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
 describe("countryAtAGlance", () => {
-  const glance = (locale: Locale, amounts = { cityAmount: 3, shopAmount: 2 }) =>
-    countryAtAGlance(database, { ...amounts, locale, now: new Date("2026-03-02T12:00:00Z") });
+  const glance = (locale: Locale) =>
+    countryAtAGlance(database, { locale, now: new Date("2026-03-02T12:00:00Z") });
 
   test("counts every kind, noughts included, and no samples", async () => {
     await loadDemo(database);
@@ -31,50 +31,38 @@ describe("countryAtAGlance", () => {
   });
 
   test("counts all cities with a shop, and names those with most by the reader's alphabet", async () => {
-    const { cityCount, largestCities } = await glance("fr", { cityAmount: 4, shopAmount: 1 });
+    const { cityCount, largestCities } = await glance("fr");
     expect(cityCount).toBe(5);
     expect(largestCities).toEqual([
       { slug: "utrecht", name: "Utrecht", shopCount: 3 },
       { slug: "maastricht", name: "Maastricht", shopCount: 2 },
       { slug: "rotterdam", name: "Rotterdam", shopCount: 2 },
       { slug: "s-hertogenbosch", name: "Bois-le-Duc", shopCount: 1 },
+      { slug: "hoek-van-holland", name: "Hoek van Holland", shopCount: 1 },
     ]);
   });
 
   test("has the best coffeeshop of each city, cities with most coffeeshops first, and no other kinds", async () => {
-    const { bestShops } = await glance("nl", { cityAmount: 1, shopAmount: 20 });
+    const { bestShops } = await glance("nl");
     const cities = bestShops.map(({ city }) => city.name);
     expect(cities[0]).toBe("Utrecht");
     expect(new Set(cities).size).toBe(cities.length);
     expect(bestShops.every(({ kind }) => kind === "coffeeshop")).toBe(true);
-    expect((await glance("nl")).bestShops).toEqual(bestShops.slice(0, 2));
   });
 
-  test("tells of what is remembered whether it is open now", async () => {
+  test("says of shops that are cached whether they are open now", async () => {
     await openOnce(database, { slug: "andersom", from: "2026-11-21T12:00Z", to: "2026-11-21T20:00Z" });
-    const memory = deafMemory();
+    const cachedDatabase = cached(database);
     const stateAt = async (now: Date) => {
-      const asked = { cityAmount: 1, shopAmount: 1, locale: "nl", ...memory.at(now) } as const;
-      const { bestShops } = await countryAtAGlance(database, asked);
+      const { bestShops } = await countryAtAGlance(cachedDatabase, { locale: "nl", now });
       return [bestShops[0]?.slug, bestShops[0]?.opening.state];
     };
     expect(await stateAt(new Date("2026-11-21T13:00Z"))).toEqual(["andersom", "open"]);
     expect(await stateAt(new Date("2026-11-21T20:05Z"))).toEqual(["andersom", "closed"]);
   });
 
-  test("remembers how much was asked for", async () => {
-    const memory = deafMemory().at(new Date("2026-03-02T12:00:00Z"));
-    const shown = async (cityAmount: number) => {
-      const asked = { cityAmount, shopAmount: 1, locale: "nl", ...memory } as const;
-      return (await countryAtAGlance(database, asked)).largestCities.length;
-    };
-    expect([await shown(1), await shown(3)]).toEqual([1, 3]);
-  });
-
   test("is empty where no shop is listed", async () => {
     const empty = await countryAtAGlance(await freshDatabase(), {
-      cityAmount: 3,
-      shopAmount: 2,
       locale: "nl",
       now: new Date("2026-03-02T12:00:00Z"),
     });
@@ -84,7 +72,7 @@ describe("countryAtAGlance", () => {
 
 describe("citiesWithShops", () => {
   test("has the cities with a shop by the alphabet, 's-Hertogenbosch under H", async () => {
-    const cities = await citiesWithShops(database, { locale: "nl", samples: "excluded" });
+    const cities = await citiesWithShops(database, "nl");
     expect(cities.map(({ name }) => name)).toEqual([
       "'s-Hertogenbosch",
       "Hoek van Holland",
@@ -95,12 +83,12 @@ describe("citiesWithShops", () => {
   });
 
   test("sorts by the name in the reader's language", async () => {
-    const cities = await citiesWithShops(database, { locale: "fr", samples: "excluded" });
+    const cities = await citiesWithShops(database, "fr");
     expect(cities[0]?.name).toBe("Bois-le-Duc");
   });
 
   test("counts all shops and those that sell cannabis, in the city and beside the official count", async () => {
-    const cities = await citiesWithShops(database, { locale: "nl", samples: "excluded" });
+    const cities = await citiesWithShops(database, "nl");
     expect(cities.find(({ slug }) => slug === "rotterdam")).toMatchObject({
       shopCount: 2,
       coffeeshopCount: 1,
@@ -110,7 +98,7 @@ describe("citiesWithShops", () => {
 
   test("leaves a city out when its last shop closes for good", async () => {
     await setStatus(database, { slug: "zeelucht", status: "permanentlyClosed" });
-    const cities = await citiesWithShops(database, { locale: "nl", samples: "excluded" });
+    const cities = await citiesWithShops(database, "nl");
     expect(cities.map(({ slug }) => slug)).not.toContain("hoek-van-holland");
   });
 });

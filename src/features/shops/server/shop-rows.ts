@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { latitudeSchema, longitudeSchema } from "#features/places/point-schema.ts";
+import { latitudeSchema, longitudeSchema } from "#platform/geo/point-schema.ts";
 import { inCountry } from "#features/places/server/in-country.ts";
-import { type CsvShape, textCell } from "#features/places/server/read-csv.ts";
+import { type CsvShape, textCell } from "#platform/import/read-csv.ts";
 import { CONFIDENCES } from "../facts.ts";
 import { SHOP_KINDS } from "../shop.ts";
 

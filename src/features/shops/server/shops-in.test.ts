@@ -7,10 +7,13 @@ import { importShops } from "./import-shops.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopsIn } from "./shops-in.ts";
 import {
+  CROSSROADS,
   equipShop,
+  NEIGHBOURS,
   NOW,
   openOnce,
   setStatus,
+  settleNeighbours,
   settleSmallWorld,
   SHOP_COLUMNS,
 } from "./small-world.test-support.ts";
@@ -74,6 +77,12 @@ osm2021-z2,Fluit,coffeeshop,52.09,5.12,,,,Utrecht,,GM0344,,high,
     const list = await listAt("utrecht", { sort: "nearest" }, { latitude: 52.0801, longitude: 5.1301 });
     expect(list.items.map(({ slug }) => slug)).toEqual(["eclair", "andersom", "cafe-zwart"]);
     expect(list.items[0]?.distanceMetres).toBe(13);
+  });
+
+  test("nearest goes by metres: a degree to the east is shorter than one to the north", async () => {
+    await settleNeighbours(database);
+    const { items } = await listAt("utrecht", { sort: "nearest" }, CROSSROADS);
+    expect(items.slice(0, 3).map(({ slug }) => slug)).toEqual(NEIGHBOURS);
   });
 
   test("nearest without a point is by name, without distances", async () => {

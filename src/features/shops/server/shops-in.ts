@@ -2,8 +2,8 @@ import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ShopList } from "../shop-list.ts";
 import { PAGE_SIZE } from "../shop-query.ts";
-import { siftListings } from "../sift-listings.ts";
-import { type AskedShops, foundListings } from "./found-listings.ts";
+import { filterListings } from "../filter-listings.ts";
+import { type ShopsInQuery, foundListings } from "./found-listings.ts";
 import { withGramPrices } from "./gram-prices.ts";
 import { inOrder } from "./in-order.ts";
 import { shopCards } from "./shop-cards.ts";
@@ -11,11 +11,11 @@ import { shopCards } from "./shop-cards.ts";
 /** One page of the shops of a place that meet the filters, with the counts of every filter. Samples are among them, flagged. */
 export async function shopsIn(
   database: Database,
-  { locale, ...asked }: AskedShops & { locale: Locale },
+  { locale, ...asked }: ShopsInQuery & { locale: Locale },
 ): Promise<ShopList> {
   const { filters, near, now } = asked;
   const found = await foundListings(database, asked);
-  const { chosen, unknownHoursCount, facets } = siftListings(found, filters);
+  const { chosen, unknownHoursCount, facets } = filterListings(found, filters);
   const sorted = await inOrder(database, { chosen, filters, locale });
   const pageCount = Math.max(1, Math.ceil(sorted.length / PAGE_SIZE));
   const page = Math.min(filters.page, pageCount);

@@ -1,10 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
-import { distanceMetres } from "#features/places/geo.ts";
+import { distanceMetres } from "#platform/geo/geo.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { shopsNear } from "./shops-near.ts";
-import { NOW, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
+import {
+  CROSSROADS,
+  NEIGHBOURS,
+  NOW,
+  setStatus,
+  settleNeighbours,
+  settleSmallWorld,
+} from "./small-world.test-support.ts";
 
 const database = testDatabase();
 const maastricht = { latitude: 50.8499, longitude: 5.6899 };
@@ -20,6 +27,19 @@ test("the nearest come first, with their distance in whole metres", async () => 
   });
   expect(near.map(({ slug }) => slug)).toEqual(["mosa", "mosa-smart", "rick-s", "eclair"]);
   for (const shop of near) expect(shop.distanceMetres).toBe(Math.round(distanceMetres(maastricht, shop)));
+});
+
+test("a degree to the east is shorter than one to the north: metres decide who is nearer", async () => {
+  await settleNeighbours(database);
+  const near = await shopsNear(database, {
+    point: CROSSROADS,
+    limit: 3,
+    samples: "excluded",
+    locale: "nl",
+    now: NOW,
+  });
+  expect(near.map(({ slug }) => slug)).toEqual(NEIGHBOURS);
+  expect(near.map(({ distanceMetres: metres }) => metres)).toEqual([1022, 1223, 1499]);
 });
 
 test("the shop one stands in can be left out", async () => {

@@ -1,10 +1,10 @@
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Samples, ShopCard } from "../shop.ts";
 import { nearestShops } from "./nearest-shops.ts";
 
-interface Asked {
+interface ShopsNearQuery {
   point: Point;
   limit: number;
   /** The shop one stands in. */
@@ -15,6 +15,9 @@ interface Asked {
 }
 
 /** The shops around a point, nearest first; `distanceMetres` is set. */
-export async function shopsNear(database: Database, { limit, ...asked }: Asked): Promise<ShopCard[]> {
+export async function shopsNear(
+  database: Database,
+  { limit, ...asked }: ShopsNearQuery,
+): Promise<ShopCard[]> {
   return nearestShops(database, { ...asked, start: 0, amount: limit });
 }

@@ -1,16 +1,53 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { hasFilters } from "../shop-query.ts";
-import type { ShopCard } from "../shop.ts";
-import { siftListings } from "../sift-listings.ts";
-import { bestShops } from "./best-shops.ts";
-import { type AskedShops, foundListings } from "./found-listings.ts";
+import type { ShopCard, Samples } from "../shop.ts";
+import { filterListings } from "../filter-listings.ts";
+import { type ShopsInQuery, foundListings } from "./found-listings.ts";
 import { withGramPrices } from "./gram-prices.ts";
 import { inOrder } from "./in-order.ts";
 import { nearestShops } from "./nearest-shops.ts";
 import { shopCards } from "./shop-cards.ts";
+import { sql } from "kysely";
+import { type Slots, statement } from "#platform/database/statement.ts";
+import { cardOf, type CardRow, cardRowJson } from "./shop-card.ts";
 
-interface Asked extends AskedShops {
+interface Parameters {
+  isSampleToo: boolean;
+  start: number;
+  amount: number;
+}
+
+const best = statement(
+  "best-shops",
+  (_, p: Slots<Parameters>) => sql<{ row: CardRow }>`
+    select ${cardRowJson} as row
+    from shop_listing
+    where ${p.isSampleToo} or not is_sample
+    order by rank desc, sort_key, shop_id
+    limit ${p.amount} offset ${p.start}`,
+  { isRead: true },
+);
+
+interface BestShopsQuery {
+  start: number;
+  amount: number;
+  samples: Samples;
+  locale: Locale;
+  now: Date;
+}
+
+/** A slice of all listed shops, best first. */
+export async function bestShops(
+  database: Database,
+  { start, amount, samples, locale, now }: BestShopsQuery,
+): Promise<ShopCard[]> {
+  const isSampleToo = samples === "included";
+  const rows = await best.all(database, { isSampleToo, start, amount });
+  return rows.map(({ row }) => cardOf(row, { locale, now }));
+}
+
+interface SliceOfShopsQuery extends ShopsInQuery {
   start: number;
   amount: number;
   locale: Locale;
@@ -19,7 +56,7 @@ interface Asked extends AskedShops {
 /** A slice of the shops of a place that meet the filters, for `GET /api/getshops` (specification section 7). */
 export async function sliceOfShops(
   database: Database,
-  { start, amount, locale, ...asked }: Asked,
+  { start, amount, locale, ...asked }: SliceOfShopsQuery,
 ): Promise<ShopCard[]> {
   const { scope, filters, near, now } = asked;
   // What a visitor's phone asks most takes one short way: the nearest, or the best, without a wish.
@@ -30,7 +67,7 @@ export async function sliceOfShops(
   if (isPlain && scope.kind === "everywhere" && filters.sort === "best") {
     return bestShops(database, { start, amount, samples: "included", locale, now });
   }
-  const { chosen } = siftListings(await foundListings(database, asked), filters);
+  const { chosen } = filterListings(await foundListings(database, asked), filters);
   const sorted = await inOrder(database, { chosen, filters, locale });
   const shown = sorted.slice(start, start + amount).map(({ shop }) => shop);
   const cards = await shopCards(database, { shops: shown, locale, near, now });

@@ -19,6 +19,24 @@ osm2021-d1,Mosa,coffeeshop,50.8500,5.6900,Maaskade,3,,Maastricht,Maastricht,GM09
 osm2021-d2,Mosa Smart,smartshop,50.8510,5.6910,Maaskade,4,,Maastricht,Maastricht,GM0935,Limburg,high,tag
 `;
 
+/**
+ * On the Veluwe, far from every other shop. Of the three shops around it `east` is the nearest by metres, then `north`, then
+ * `farther-east`: an order that only the right weight of a degree of longitude gives. Where a degree counts the same both ways,
+ * `north` is first; where the cosine takes degrees for radians, it is last.
+ */
+export const CROSSROADS = { latitude: 52.2, longitude: 5.8 };
+export const NEIGHBOURS = ["east", "north", "farther-east"] as const;
+
+/** Makes the three shops around the crossroads. */
+export async function settleNeighbours(database: Database): Promise<void> {
+  const rows = [
+    "osm2021-n1,East,coffeeshop,52.2,5.815",
+    "osm2021-n2,North,coffeeshop,52.211,5.8",
+    "osm2021-n3,Farther East,coffeeshop,52.2,5.822",
+  ].map((shop) => `${shop},Heideweg,1,,Utrecht,Utrecht,GM0344,Utrecht,high,tag`);
+  await importShops(database, bytesOf(`${SHOP_COLUMNS}${rows.join("\n")}\n`));
+}
+
 /** Makes the small country and its shops in a test's database. */
 export async function settleSmallWorld(database: Database): Promise<void> {
   await settleSmallCountry(database);

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Department } from "../open-times.ts";
 import { hoursOfHeldShops } from "./hours-of-shops.ts";
-import { rememberedTimes, type TimesOf } from "./remembered-times.ts";
+import { stampedTimes, type TimesOf } from "./stamped-times.ts";
 
 interface TimesRow {
   shop_id: number;
@@ -44,7 +44,7 @@ const saveTimesOfDepartments = statement(
  */
 export async function storeOpenTimes(
   tx: Database,
-  { shopIds, now, timesOf = rememberedTimes(now) }: { shopIds: number[]; now: Date; timesOf?: TimesOf },
+  { shopIds, now, timesOf = stampedTimes(now) }: { shopIds: number[]; now: Date; timesOf?: TimesOf },
 ): Promise<void> {
   const rows: TimesRow[] = [];
   for (const shop of await hoursOfHeldShops(tx, { shopIds })) {

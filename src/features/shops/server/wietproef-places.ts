@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { statement } from "#platform/database/statement.ts";
 import type { Database } from "#platform/database/database.ts";
-import { readNow } from "#platform/recall.ts";
 import type { WietproefPlace } from "../wietproef-place.ts";
 import { isTolerated } from "./listing-sql.ts";
 
@@ -29,7 +28,6 @@ const places = statement(
 );
 
 /** The municipalities of the controlled supply chain experiment, by the alphabet. */
-export async function wietproefPlaces(database: Database, recall = readNow): Promise<WietproefPlace[]> {
-  const tables = ["city", "municipality", "shop_listing"];
-  return recall("places of the wietproef", { tables, read: () => places.all(database) });
+export function wietproefPlaces(database: Database): Promise<WietproefPlace[]> {
+  return places.all(database);
 }

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { MapPicture } from "#ui/map-picture/map-picture.tsx";
-import type { Bbox } from "../../places/bbox.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
 import { LazyMap } from "./lazy-map.tsx";
 import { ListBesideMap } from "./list-beside-map.tsx";
 import type { MapBesideProps } from "./map/map-beside.tsx";

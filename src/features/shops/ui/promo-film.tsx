@@ -10,10 +10,16 @@ import { playerAddress, type PromoVideo, PROVIDER_NAMES, videoPageAddress } from
 import { PROMO_FILM_TITLE } from "./promo-film-title.ts";
 import styles from "./promo-film.module.css";
 
-type PromoFilmProps = { video: PromoVideo; shopName: string; pictureBase: string; isPlaying: boolean };
+type PromoFilmProps = {
+  video: PromoVideo;
+  shopName: string;
+  pictureBase: string;
+  isPlaying: boolean;
+  onPlay: () => void;
+};
 
 /** The film of a shop: a poster of ours with a button, and the provider's player only once that was pressed. */
-export function PromoFilm({ video, shopName, pictureBase, isPlaying }: PromoFilmProps) {
+export function PromoFilm({ video, shopName, pictureBase, isPlaying, onPlay }: PromoFilmProps) {
   const { t } = useLingui();
   const provider = PROVIDER_NAMES[video.provider];
   return (
@@ -25,7 +31,7 @@ export function PromoFilm({ video, shopName, pictureBase, isPlaying }: PromoFilm
       {isPlaying ? (
         <Player video={video} shopName={shopName} />
       ) : (
-        <button type="button" className={styles.poster}>
+        <button type="button" className={styles.poster} onClick={onPlay}>
           <Poster video={video} pictureBase={pictureBase} />
           <span className={styles.play}>
             <Icon glyph={PlayGlyph} size={28} />

@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { messages } from "#locales/nl/public.ts";
+import { messages } from "#locales/nl/shops.ts";
 import { useRuleSource } from "./rule-source.ts";
 
 const i18n = setupI18n({ locale: "nl", messages: { nl: messages } });

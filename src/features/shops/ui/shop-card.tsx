@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
 import { centsText, distanceText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
@@ -14,18 +15,20 @@ import { useKindWords } from "./kind-words.ts";
 import { useResidentsChoiceWords } from "./filter-words.ts";
 import { useStatusWords } from "./shop-words.ts";
 
-/** A shop in a list: its house, name, street and city. The whole card is one link. */
+/** A shop in a list: its house, name, street and city. The whole card is one link, but for its action. */
 export function ShopCard({
   shop,
   now,
   as = "li",
   level = 3,
+  action,
 }: {
   shop: ShopInList;
   /** ISO 8601; see ShopGrid. */
   now: string;
   as?: "li" | "article";
   level?: 2 | 3;
+  action?: ReactNode;
 }) {
   const { i18n } = useLingui();
   const kinds = useKindWords();
@@ -35,7 +38,7 @@ export function ShopCard({
   const street = [shop.street, shop.houseNumber].filter(Boolean).join(" ");
   const status = statuses[shop.status];
   return (
-    <Card as={as} media={<Facade seed={String(shop.id)} />}>
+    <Card as={as} media={<Facade seed={String(shop.id)} />} action={action}>
       <Heading className={styles.name}>
         <CardLink to={`/coffeeshop/${shop.slug}`}>{shop.name}</CardLink>
       </Heading>

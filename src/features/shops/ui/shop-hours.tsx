@@ -7,9 +7,8 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { DocumentLink } from "#ui/link/document-link.tsx";
 import { useAddress } from "#ui/link/use-address.ts";
-import type { ShopOpenTimes } from "../open-times.ts";
+import type { ShopOpenTimes, Department } from "../open-times.ts";
 import type { Shop } from "../shop.ts";
-import { useDepartmentWords } from "./department-words.ts";
 import { FactSource } from "./fact-source.tsx";
 import styles from "./shop-hours.module.css";
 
@@ -75,4 +74,15 @@ function OutOfUse() {
       This shop is closed at the moment, so the hours it keeps otherwise do not apply.
     </Trans>
   );
+}
+
+function useDepartmentWords(): Record<Department, string> {
+  const { t } = useLingui();
+  return {
+    counter: t({ id: "department.counter", message: "Counter" }),
+    lounge: t({ id: "department.lounge", message: "Lounge" }),
+    kitchen: t({ id: "department.kitchen", message: "Kitchen" }),
+    terrace: t({ id: "department.terrace", message: "Terrace" }),
+    shop: t({ id: "department.shop", message: "Shop" }),
+  };
 }

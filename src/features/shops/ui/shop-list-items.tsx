@@ -4,7 +4,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { PAGE_SIZE } from "../shop-query.ts";
 import type { ShopInList } from "../shop-in-list.ts";
 import type { ShopList } from "../shop-list.ts";
-import { ShopGridAsDrawn } from "./list-parts.ts";
+import { ShopGrid } from "./shop-grid.tsx";
 import { OpenThenUnknown } from "./open-then-unknown.tsx";
 
 type ShopListItemsProps = {
@@ -29,7 +29,7 @@ export function ShopListItems({ list, isOpenWanted, now }: ShopListItemsProps) {
         <p role="status">
           <Plural id="list.count" value={total} one="# shop" other="# shops" />
         </p>
-        <ShopGridAsDrawn shops={items} level={2} now={now} />
+        <ShopGrid shops={items} level={2} now={now} />
       </Stack>
     );
   }
@@ -37,8 +37,8 @@ export function ShopListItems({ list, isOpenWanted, now }: ShopListItemsProps) {
     <OpenThenUnknown
       openCount={openCount}
       unknownHoursCount={unknownHoursCount}
-      open={open.length > 0 && <ShopGridAsDrawn shops={open} level={2} now={now} />}
-      unknown={unknown.length > 0 && <ShopGridAsDrawn shops={unknown} now={now} />}
+      open={open.length > 0 && <ShopGrid shops={open} level={2} now={now} />}
+      unknown={unknown.length > 0 && <ShopGrid shops={unknown} now={now} />}
     />
   );
 }

@@ -3,10 +3,18 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { ShopInList } from "../shop-in-list.ts";
 import type { ShopList as List } from "../shop-list.ts";
-import { type AddressOf, NO_FILTERS, type ShopFilters as Filters } from "../shop-query.ts";
-import { NothingFoundAsDrawn } from "./list-parts.ts";
+import {
+  type AddressOf,
+  NO_FILTERS,
+  type ShopFilters as Filters,
+  type ShopFilters,
+  type ShopSort,
+} from "../shop-query.ts";
 import { ShopListItems } from "./shop-list-items.tsx";
-import { type ListStart, ShopSorts } from "./shop-sorts.tsx";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
+import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
 
 type ShopListProps = {
   list: List<ShopInList>;
@@ -27,7 +35,7 @@ export function ShopList({ list, filters, addressOf, start, now }: ShopListProps
       {total > 0 ? (
         <ShopListItems list={list} isOpenWanted={filters.open !== null} now={now} />
       ) : (
-        <NothingFoundAsDrawn resetTo={addressOf(NO_FILTERS)} />
+        <NothingFound resetTo={addressOf(NO_FILTERS)} />
       )}
       <Pagination
         currentPage={currentPage}
@@ -36,5 +44,64 @@ export function ShopList({ list, filters, addressOf, start, now }: ShopListProps
         labels={usePageLabels(pageCount)}
       />
     </Stack>
+  );
+}
+
+/** A list without a shop, and the way out of it. */
+function NothingFound({ resetTo }: { resetTo: string }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t({ id: "list.empty.title", message: "Nothing here, not even a bicycle" })}
+      action={
+        <ButtonLink to={resetTo} kind="quiet">
+          <Trans id="list.empty.reset">Show everything</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans id="list.empty.text">No shop fits. Take a filter away, or try another spelling.</Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+/** Where a list measures distances from. */
+type ListStart = "nowhere" | "centre" | "visitor";
+
+/** The orders a list can be put in. `nearest` needs a place to measure from, so it is offered with one only. */
+function ShopSorts({
+  filters,
+  addressOf,
+  start,
+}: {
+  filters: ShopFilters;
+  addressOf: AddressOf;
+  start: ListStart;
+}) {
+  const { t } = useLingui();
+  const words: Record<ShopSort, string> = {
+    best: t({ id: "sort.best", message: "Best first" }),
+    name: t({ id: "sort.name", message: "By name" }),
+    price: t({ id: "sort.price", message: "Cheapest gram" }),
+    newest: t({ id: "sort.newest", message: "Newest" }),
+    nearest:
+      start === "visitor"
+        ? t({ id: "sort.nearest-to-you", message: "Nearest" })
+        : t({ id: "sort.nearest", message: "Nearest to the centre" }),
+  };
+  const sorts: ShopSort[] =
+    start === "nowhere"
+      ? ["best", "price", "name", "newest"]
+      : ["best", "nearest", "price", "name", "newest"];
+  return (
+    <LinkTabs
+      label={t({ id: "sort.label", message: "Order" })}
+      tabs={sorts.map((sort) => ({
+        to: addressOf({ ...filters, sort, page: 1 }),
+        label: words[sort],
+        isCurrent: filters.sort === sort,
+      }))}
+    />
   );
 }

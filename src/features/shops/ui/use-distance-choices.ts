@@ -4,10 +4,10 @@ import { type AddressOf, type ShopFilters, WITHIN_KM } from "../shop-query.ts";
 import type { ShopFacets } from "../shop-list.ts";
 import type { FilterChoice } from "./filter-row.tsx";
 
-type Asked = { filters: ShopFilters; facets: ShopFacets; addressOf: AddressOf };
+type DistanceChoicesOptions = { filters: ShopFilters; facets: ShopFacets; addressOf: AddressOf };
 
 /** How far a shop may be; a list that starts from no place has noughts, which are not offered. */
-export function useDistanceChoices({ filters, facets, addressOf }: Asked): FilterChoice[] {
+export function useDistanceChoices({ filters, facets, addressOf }: DistanceChoicesOptions): FilterChoice[] {
   const { t, i18n } = useLingui();
   return WITHIN_KM.map((km) => {
     const distance = distanceText(i18n.locale, km * 1000);

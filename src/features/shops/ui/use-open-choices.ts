@@ -4,7 +4,7 @@ import type { AddressOf, ShopFilters } from "../shop-query.ts";
 import type { ShopFacets } from "../shop-list.ts";
 import type { FilterChoice } from "./filter-row.tsx";
 
-type Asked = { filters: ShopFilters; facets: ShopFacets; addressOf: AddressOf };
+type OpenChoicesOptions = { filters: ShopFilters; facets: ShopFacets; addressOf: AddressOf };
 
 /** What the filter for open shops is called, wherever shops are listed. */
 export function useOpenNowWords(): string {
@@ -17,7 +17,7 @@ export function useOpenChoices({
   filters,
   facets,
   addressOf,
-}: Asked): [now: FilterChoice, ...then: FilterChoice[]] {
+}: OpenChoicesOptions): [now: FilterChoice, ...then: FilterChoice[]] {
   const { t, i18n } = useLingui();
   const openNow = useOpenNowWords();
   const { open } = filters;

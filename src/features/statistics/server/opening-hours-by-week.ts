@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { evaluateHours, hoursByDay } from "#features/hours/server/evaluate-hours.ts";
 import { hasSun } from "#features/hours/server/read-hours.ts";
 import { DAY_MS, HOUR_MS, instantOfWall, wallDayOf } from "#features/hours/server/wall-clock.ts";
-import type { Point } from "#features/places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import type { Counted } from "../statistic.ts";

@@ -1,16 +1,111 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
-import type { Counted, StatisticName } from "../statistic.ts";
+import {
+  type Counted,
+  type StatisticName,
+  type Contribution,
+  MENU_AGES,
+  type MenuAge,
+} from "../statistic.ts";
 import { accessPolicy } from "./access-policy.ts";
-import { contributionsOf } from "./contributions.ts";
 import { fiveGramDiscount } from "./five-gram-discount.ts";
-import { menuFreshness } from "./menu-freshness.ts";
 import { openingHoursByWeek } from "./opening-hours-by-week.ts";
 import { eurosPerGram } from "./euros-per-gram.ts";
 import { shopsByPlace } from "./shops-by-place.ts";
-import { strainsOfShops } from "./strains-of-shops.ts";
-import { wheelchairShare } from "./wheelchair-share.ts";
+import { shownCounts, FEWEST, shownTotal } from "../withheld.ts";
+import { sharesOfShops } from "./shares-of-shops.ts";
+import { WHEELCHAIR } from "#features/shops/amenities.ts";
+import { LISTED_STATUSES } from "#features/shops/shop.ts";
+
+const shopsByWheelchair = statement(
+  "statistics-wheelchair",
+  (_, p: Slots<{ statuses: string[] }>) => sql<{ wheelchair: string; count: number }>`
+    select shop.wheelchair, count(*)::integer as count
+    from shop
+    where not shop.is_sample and shop.status = any (${p.statuses})
+    group by shop.wheelchair`,
+  { isRead: true },
+);
+
+/** How many shops can be entered in a wheelchair, as far as anyone has said. */
+async function wheelchairShare(tx: Database): Promise<Counted> {
+  const found = await shopsByWheelchair.all(tx, { statuses: [...LISTED_STATUSES] });
+  return sharesOfShops(
+    WHEELCHAIR.map((answer) => ({
+      labels: [answer],
+      count: found.find(({ wheelchair }) => wheelchair === answer)?.count ?? 0,
+    })),
+  );
+}
+
+/** Further down all are alike. */
+const MOST_STRAINS = 100;
+
+/** The view leaves out hidden menus and what is sold out. */
+const strainsByShops = statement(
+  "statistics-strains",
+  (_, p: Slots<{ fewest: number; limit: number }>) => sql<{ name: string; slug: string; count: number }>`
+    select strain.name, strain.slug, count(distinct product_in_shop.shop_id)::integer as count
+    from product_in_shop
+    join shop on shop.id = product_in_shop.shop_id and not shop.is_sample
+    join product on product.id = product_in_shop.product_id
+    join strain on strain.id = product.strain_id
+    group by strain.id
+    having count(distinct product_in_shop.shop_id) >= ${p.fewest}
+    order by count desc, strain.sort_name, strain.id
+    limit ${p.limit}`,
+  { isRead: true },
+);
+
+const shopsWithStrains = statement(
+  "statistics-shops-with-strains",
+  () => sql<{ count: number }>`
+    select count(distinct product_in_shop.shop_id)::integer as count
+    from product_in_shop
+    join shop on shop.id = product_in_shop.shop_id and not shop.is_sample
+    join product on product.id = product_in_shop.product_id and product.strain_id is not null`,
+  { isRead: true },
+);
+
+/** The strains that most shops sell. They add up to nothing, so none that is left out can be worked out. */
+async function strainsOfShops(tx: Database): Promise<Counted> {
+  const n = shownTotal((await shopsWithStrains.first(tx))?.count ?? 0);
+  if (n === null) return { n, rows: [] };
+  const strains = await strainsByShops.all(tx, { fewest: FEWEST, limit: MOST_STRAINS });
+  return { n, rows: strains.map(({ name, slug, count }) => [name, slug, count]) };
+}
+
+/** A menu is as old as the line of it that was seen last. Whole days, in shops whose menu anyone may see. */
+const menusByAge = statement(
+  "statistics-menu-ages",
+  (_, p: Slots<{ now: string }>) => sql<{ days: number; count: number }>`
+    select greatest(0, floor(extract(epoch from ${p.now}::timestamptz - menu.seen_at) / 86400))::integer as days,
+      count(*)::integer as count
+    from (
+      select menu_item.shop_id, max(menu_item.last_seen_at) as seen_at
+      from menu_item
+      join shop on shop.id = menu_item.shop_id and shop.status = 'active' and not shop.is_sample
+      join shop_compliance on shop_compliance.shop_id = shop.id and shop_compliance.is_menu_public
+      group by menu_item.shop_id
+    ) as menu
+    group by 1`,
+  { isRead: true },
+);
+
+const BANDS = Object.entries(MENU_AGES) as [MenuAge, number | null][];
+
+/** How old menus are. */
+async function menuFreshness(tx: Database, { now }: { now: Date }): Promise<Counted> {
+  const found = await menusByAge.all(tx, { now: now.toISOString() });
+  const bandOf = (days: number) => BANDS.findIndex(([, most]) => most === null || days <= most);
+  return sharesOfShops(
+    BANDS.map(([age], band) => ({
+      labels: [age],
+      count: found.reduce((sum, { days, count }) => sum + (bandOf(days) === band ? count : 0), 0),
+    })),
+  );
+}
 
 /** The name of the job. */
 export const STORE_STATISTICS = "store-statistics";
@@ -52,4 +147,21 @@ export async function storeStatistics(database: Database, { now }: { now: Date }
     await saveStatistics.run(tx, { statistics: JSON.stringify(statistics), now: now.toISOString() });
     await dropOtherStatistics.run(tx, { now: now.toISOString() });
   });
+}
+
+/** So many of one kind; what moderators removed says why. */
+interface ContributionCount {
+  contribution: Contribution;
+  reason: string | null;
+  count: number;
+}
+
+/** What people gave to the directory and what was taken away. Nobody can give anything yet, so there is nothing to count. */
+function contributionsOf(counted: readonly ContributionCount[]): Counted {
+  const { n, counts } = shownCounts(counted.map(({ count }) => count));
+  if (n === null) return { n, rows: [] };
+  return {
+    n,
+    rows: counted.map(({ contribution, reason }, place) => [contribution, reason, counts[place] ?? null]),
+  };
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import { readNow } from "#platform/recall.ts";
 import { type Row, type Statistic, STATISTIC_NAMES } from "../statistic.ts";
 
 const allStatistics = statement(
@@ -14,11 +13,7 @@ const allStatistics = statement(
 );
 
 /** All statistics as they were last worked out, in the order of the page; none before the first time. */
-export async function storedStatistics(database: Database, recall = readNow): Promise<Statistic[]> {
-  return recall("statistics", { tables: ["statistic"], read: () => readStatistics(database) });
-}
-
-async function readStatistics(database: Database): Promise<Statistic[]> {
+export async function storedStatistics(database: Database): Promise<Statistic[]> {
   const stored = new Map((await allStatistics.all(database)).map((one) => [one.name, one]));
   return STATISTIC_NAMES.flatMap((name) => {
     const found = stored.get(name);

@@ -6,12 +6,20 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { DocumentLink } from "#ui/link/document-link.tsx";
 import { useAddress } from "#ui/link/use-address.ts";
 import { METHODS } from "../methods.ts";
-import { isWithheld, type Statistic } from "../statistic.ts";
-import { useEmptyWords } from "./empty-words.ts";
+import {
+  isWithheld,
+  type Statistic,
+  type StatisticName,
+  type Column,
+  type ColumnName,
+  STATISTICS,
+} from "../statistic.ts";
 import { StatisticChart } from "./statistic-chart.tsx";
 import { StatisticSaying } from "./statistic-saying.tsx";
-import { StatisticTable } from "./statistic-table.tsx";
 import styles from "./statistics.module.css";
+import { DataTable } from "#ui/chart/data-table.tsx";
+import { useColumnWords } from "./column-words.ts";
+import { useCellText } from "./use-cell-text.ts";
 
 /** One statistic: what it says, how it is worked out, chart, table and file. */
 export function StatisticSection({ statistic, title }: { statistic: Statistic; title: string }) {
@@ -68,5 +76,70 @@ function Counted({ statistic: { n, computedAt } }: { statistic: Statistic }) {
         </Trans>
       )}
     </p>
+  );
+}
+
+/** Why there is nothing to draw yet, and what will fill it. */
+function useEmptyWords(): Record<StatisticName, string> {
+  const { t } = useLingui();
+  const fewShops = t({
+    id: "statistics.empty.shops",
+    message: "Fewer than five shops are known so far. This fills as the directory grows.",
+  });
+  const fewMenus = t({
+    id: "statistics.empty.menus",
+    message:
+      "Fewer than five shops have a public menu so far, and invented samples do not count. This fills when shops and visitors add menus.",
+  });
+  const fewPrices = t({
+    id: "statistics.empty.prices",
+    message:
+      "Fewer than five shops have public prices so far, and invented samples do not count. This fills when shops and visitors add menus with prices.",
+  });
+  return {
+    "shops-by-province": fewShops,
+    "shops-by-municipality": fewShops,
+    "access-policy": fewShops,
+    wheelchair: fewShops,
+    "opening-hours": t({
+      id: "statistics.empty.hours",
+      message:
+        "The opening hours of fewer than five shops are known so far. This fills when shops and visitors tell us theirs.",
+    }),
+    "euros-per-gram": fewPrices,
+    "five-gram-discount": fewPrices,
+    "strains-by-shops": fewMenus,
+    "menu-freshness": fewMenus,
+    contributions: t({
+      id: "statistics.empty.contributions",
+      message:
+        "Nothing can be contributed yet. Once it can, this counts reviews, confirmed facts, accepted corrections, and what moderators removed and why.",
+    }),
+  };
+}
+
+/** Everything a statistic has, row by row. */
+function StatisticTable({ statistic: { name, rows }, title }: { statistic: Statistic; title: string }) {
+  const cellText = useCellText();
+  const columnWords = useColumnWords();
+  const all: readonly Column[] = STATISTICS[name].columns;
+  const columns = all.flatMap((column) => {
+    const words = columnWords[column.name as ColumnName];
+    return words === undefined ? [] : [{ name: column.name as ColumnName, words }];
+  });
+  return (
+    <details className={styles.details}>
+      <summary>
+        <Trans id="statistics.as-table">The numbers as a table</Trans>
+      </summary>
+      <DataTable
+        caption={title}
+        columns={columns.map(({ words }) => words)}
+        rows={rows.map((row) => ({
+          id: JSON.stringify(row),
+          cells: columns.map((column) => cellText(name, row, column.name)),
+        }))}
+      />
+    </details>
   );
 }

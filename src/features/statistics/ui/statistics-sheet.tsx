@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Contents } from "#ui/prose/contents.tsx";
-import type { Statistic } from "../statistic.ts";
+import type { Statistic, StatisticName } from "../statistic.ts";
 import { StatisticSection } from "./statistic-section.tsx";
-import { useStatisticTitles } from "./statistic-title-words.ts";
 
 /** Everything of the page with statistics below its title. */
 export function StatisticsSheet({ statistics }: { statistics: readonly Statistic[] }) {
@@ -28,4 +27,20 @@ export function StatisticsSheet({ statistics }: { statistics: readonly Statistic
       ))}
     </Stack>
   );
+}
+
+function useStatisticTitles(): Record<StatisticName, string> {
+  const { t } = useLingui();
+  return {
+    "shops-by-province": t({ id: "statistics.shops-by-province", message: "Shops by province" }),
+    "shops-by-municipality": t({ id: "statistics.shops-by-municipality", message: "Shops by municipality" }),
+    "access-policy": t({ id: "statistics.access-policy", message: "Who gets in" }),
+    "opening-hours": t({ id: "statistics.opening-hours", message: "When shops are open" }),
+    "euros-per-gram": t({ id: "statistics.euros-per-gram", message: "What a gram costs" }),
+    "five-gram-discount": t({ id: "statistics.five-gram-discount", message: "What five grams at once save" }),
+    "strains-by-shops": t({ id: "statistics.strains-by-shops", message: "Strains on most menus" }),
+    wheelchair: t({ id: "statistics.wheelchair", message: "In a wheelchair" }),
+    "menu-freshness": t({ id: "statistics.menu-freshness", message: "How old menus are" }),
+    contributions: t({ id: "statistics.contributions", message: "Contributions and moderation" }),
+  };
 }

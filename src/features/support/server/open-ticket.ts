@@ -4,10 +4,45 @@ import { spendCaptcha } from "#platform/database/spent-captchas.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ContactSubject, ShopProof, ShopRole } from "../ticket.ts";
-import { receiptCountOfDay } from "./receipt-count-of-day.ts";
 import { SEND_TICKET_NOTICE } from "./send-ticket-notice.ts";
 import { SEND_TICKET_RECEIPT } from "./send-ticket-receipt.ts";
-import { shopIdOfPage } from "./shop-id-of-page.ts";
+import { sql } from "kysely";
+import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
+import { Invalid } from "#platform/errors/errors.ts";
+
+const shopIdBySlug = statement("shop-id-by-slug", (db, p: Slots<{ slug: string }>) =>
+  db
+    .selectFrom("shop")
+    .select("id")
+    .where("slug", "=", p.slug)
+    .where("is_sample", "=", false)
+    .where("status", "in", [...PUBLIC_STATUSES]),
+);
+
+/**
+ * The shop of a path such as `/de/coffeeshop/its-name`. Invented ones cannot be taken over.
+ * @throws Invalid when there is none
+ */
+async function shopIdOfPage(database: Database, path: string): Promise<number> {
+  const slug = path.split("/").findLast(Boolean) ?? "";
+  const shop = await shopIdBySlug.first(database, { slug });
+  if (!shop) throw new Invalid([{ msg: "No shop has this page", param: "shopPage" }]);
+  return shop.id;
+}
+
+const ticketsOfDay = statement(
+  "tickets-of-writer-and-day",
+  (_, p: Slots<{ email: string }>) => sql<{ ticketCount: number }>`
+    select count(*)::int as "ticketCount"
+    from ticket
+    where lower(email) = lower(${p.email}::text) and created_at > now() - interval '24 hours'`,
+  { isRead: true },
+);
+
+/** How many messages an address has left in the last 24 hours, with the one that is being written. */
+async function receiptCountOfDay(tx: Database, email: string): Promise<number> {
+  return (await ticketsOfDay.first(tx, { email }))?.ticketCount ?? 0;
+}
 
 interface Writer {
   name: string;

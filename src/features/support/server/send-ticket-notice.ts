@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.ts";
 import { ticketById } from "./ticket-by-id.ts";
-import { ticketIdOf, type TicketPost } from "./ticket-post.ts";
+import { ticketIdOf, type TicketMail } from "./ticket-mail.ts";
 
 export const SEND_TICKET_NOTICE = "send-ticket-notice";
 
@@ -8,7 +8,7 @@ export const SEND_TICKET_NOTICE = "send-ticket-notice";
 export async function sendTicketNotice(
   database: Database,
   payload: unknown,
-  { mailer, siteName, contactEmail }: TicketPost,
+  { mailer, siteName, contactEmail }: TicketMail,
 ): Promise<void> {
   const ticket = contactEmail && (await ticketById(database, ticketIdOf(payload)));
   if (!ticket) return;

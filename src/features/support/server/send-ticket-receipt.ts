@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { ticketById } from "./ticket-by-id.ts";
-import { ticketIdOf, type TicketPost } from "./ticket-post.ts";
+import { ticketIdOf, type TicketMail } from "./ticket-mail.ts";
 
 export const SEND_TICKET_RECEIPT = "send-ticket-receipt";
 
@@ -12,7 +12,7 @@ export const SEND_TICKET_RECEIPT = "send-ticket-receipt";
 export async function sendTicketReceipt(
   database: Database,
   payload: unknown,
-  { mailer, siteName }: Pick<TicketPost, "mailer" | "siteName">,
+  { mailer, siteName }: Pick<TicketMail, "mailer" | "siteName">,
 ): Promise<void> {
   const ticket = await ticketById(database, ticketIdOf(payload));
   if (!ticket) return;

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join, resolve, dirname } from "node:path";
 import { findBinaries } from "./binaries.ts";
 import { clearLeftover } from "./leftover.ts";
 import { ensureCluster } from "./cluster.ts";
@@ -7,14 +7,48 @@ import {
   type EmbeddedServer,
   type Exit,
   connectionThrough,
+  SOCKET_NAME,
 } from "./embedded-server.ts";
 import { keepRunning } from "./keep-running.ts";
-import { type OwnedFolders, ownFolders } from "./own-folders.ts";
 import { replaceFile, writeOnce } from "./replace-file.ts";
 import { launchServer } from "./server-process.ts";
 import { clientRules, serverSettings } from "./server-settings.ts";
 import { bufferMegabytes } from "./buffer-size.ts";
-import { socketFolder } from "./socket-folder.ts";
+import { realpathSync, lchownSync, lstatSync, mkdirSync } from "node:fs";
+import { findHome, makeFolder } from "./home.ts";
+import { type OwnerLock, lockFolder } from "./owner-lock.ts";
+import { type Account, serverAccount, canEnter } from "./server-account.ts";
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+
+/** The kernel's sun_path has 108 bytes with its NUL, macOS has 104. */
+const LONGEST_PATH_BYTES = 103;
+
+/**
+ * A folder for the socket that only the server's account (and root) can enter: in `home`, or in a temporary folder
+ * when that path is too long for the kernel.
+ */
+async function socketFolder(home: string, account: Account | undefined): Promise<string> {
+  const short = `pg-${createHash("sha256").update(home).digest("hex").slice(0, 12)}`;
+  for (const folder of [join(home, "socket"), join(tmpdir(), short), join("/tmp", short)]) {
+    const isShortEnough = Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_PATH_BYTES;
+    if (isShortEnough && (await canEnter(dirname(folder), account))) return privateFolder(folder, account);
+  }
+  throw new Error(`No folder for a socket: the path ${home} is too long, and so is ${tmpdir()}.`);
+}
+
+function privateFolder(folder: string, account: Account | undefined): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Also when it was there: a kill may have come before this.
+  if (account && lstatSync(folder).uid === 0) lchownSync(folder, account.uid, account.gid);
+  const found = lstatSync(folder);
+  const uid = account?.uid ?? process.getuid?.();
+  // In a temporary folder anybody may have been first, and would then be asked for our rows.
+  if (!found.isDirectory() || found.uid !== uid || found.mode & 0o077) {
+    throw new Error(`${folder} is not a private folder of user ${uid}: remove it.`);
+  }
+  return folder;
+}
 
 const FALLBACK_DIR = "/var/lib/highstreet";
 
@@ -89,5 +123,42 @@ async function startOwned(owned: OwnedFolders, options: EmbeddedOptions): Promis
     isOwner: true,
     stop: () => (stopped ??= stop()),
     onExit: (callback) => void callbacks.push(callback),
+  };
+}
+
+interface OwnedFolders {
+  /** Holds the data, the settings and, when it has to, the binaries. */
+  home: string;
+  account: Account | undefined;
+  lock: OwnerLock;
+}
+
+/**
+ * Takes the folders of a DATA_DIR for this process alone. The home is locked too when it is elsewhere: a copy of
+ * DATA_DIR names the same one. Throws FolderInUse.
+ */
+async function ownFolders(
+  dataDir: string,
+  fallbackDir: string,
+  log: (line: string) => void,
+): Promise<OwnedFolders> {
+  makeFolder(join(dataDir, "postgres"));
+  const usual = join(realpathSync(dataDir), "postgres");
+  const account = serverAccount(usual);
+  const locks = [await lockFolder(usual)];
+  try {
+    const home = await findHome({ dataDir, usual, fallbackDir, account, log });
+    if (home !== usual) locks.push(await lockFolder(home));
+    return { home, account, lock: together(locks) };
+  } catch (error) {
+    together(locks).release();
+    throw error;
+  }
+}
+
+function together(locks: OwnerLock[]): OwnerLock {
+  return {
+    announce: (socketFolder) => locks.forEach((lock) => lock.announce(socketFolder)),
+    release: () => locks.forEach((lock) => lock.release()),
   };
 }

@@ -9,7 +9,7 @@ const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
 const opener = (
   <I18nProvider i18n={i18n}>
-    <BasketOpener items={[]} label="Work out 5 grams" />
+    <BasketOpener items={[]} label="Work out 5 grams" withoutScript="Working it out takes JavaScript." />
   </I18nProvider>
 );
 

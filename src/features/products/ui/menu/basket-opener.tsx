@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { SkeletonBlock } from "#ui/skeleton/skeleton-block.tsx";
@@ -10,21 +9,21 @@ const FiveGramBasket = lazy(async () => {
   return { default: part.FiveGramBasket };
 });
 
-/**
- * Fetches the basket when it is opened: most who read a menu never do. The label comes with the page's own
- * words; those for who has no scripts are said by the server alone, since browsers draw nothing inside `noscript`.
- */
-export function BasketOpener({ items, label }: { items: readonly MenuItem[]; label: ReactNode }) {
+type BasketOpenerProps = {
+  items: readonly MenuItem[];
+  label: ReactNode;
+  /** Why nothing opens, for those who have no scripts. */
+  withoutScript: ReactNode;
+};
+
+/** Fetches the basket when it is opened, with its words: most who read a menu never do. */
+export function BasketOpener({ items, label, withoutScript }: BasketOpenerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.opener} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{label}</summary>
       <noscript>
-        <p>
-          <Trans id="basket.no-script">
-            Working it out takes JavaScript. What each amount costs stands on the menu above.
-          </Trans>
-        </p>
+        <p>{withoutScript}</p>
       </noscript>
       {isOpen && (
         <Suspense fallback={<SkeletonBlock />}>

@@ -2,10 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
-import type { ProductDetails } from "../../product-details.ts";
+import type { ProductDetails, SimilarStrain } from "../../product-details.ts";
 import { ProductGrid } from "../product-grid.tsx";
 import { LineageTree } from "./lineage-tree.tsx";
-import { SimilarStrains } from "./similar-strains.tsx";
+import { Cover } from "#ui/cover/cover.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { COVER_OF_TYPE } from "../cover-of-type.ts";
+import styles from "./similar-strains.module.css";
+import { useReasonWords } from "./use-reason-words.ts";
 
 /** What belongs together with a product: its family, what is like it, what else there is of its strain and brand. */
 export function ProductKin({ product }: { product: ProductDetails }) {
@@ -34,5 +38,37 @@ export function ProductKin({ product }: { product: ProductDetails }) {
         </Section>
       )}
     </Stack>
+  );
+}
+
+type SimilarStrainsProps = { similar: readonly SimilarStrain[]; strainNames: Record<string, string> };
+
+/** Strains that are like this one, each with the reasons why it stands here. */
+function SimilarStrains({ similar, strainNames }: SimilarStrainsProps) {
+  const wordsOf = useReasonWords(strainNames);
+  if (similar.length === 0) return null;
+  return (
+    <Section title={<Trans id="product-page.similar">Similar strains, and why</Trans>}>
+      <Grid as="ul" columns="wide" gap={4}>
+        {similar.map(({ product: { id, type, slug, name }, reasons }) => (
+          <li key={id} className={styles.strain}>
+            <div className={styles.cover}>
+              <Cover motif={COVER_OF_TYPE[type]} seed={String(id)} />
+            </div>
+            <div>
+              <h3 className={styles.name}>
+                <Link to={`/${type}/${slug}`}>{name}</Link>
+              </h3>
+              <ul className={styles.reasons}>
+                {reasons.map((reason) => {
+                  const words = wordsOf(reason);
+                  return words && <li key={reason}>{words}</li>;
+                })}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </Grid>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { NO_FILTERS } from "#features/shops/shop-query.ts";
 import MapBeside from "#features/shops/ui/map/map-beside.tsx";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
-import type { Bbox } from "../../../places/bbox.ts";
-import { COUNTRY_BOX } from "../../../places/geo.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import { COUNTRY_BOX } from "#platform/geo/geo.ts";
 import type { SellingShop } from "../../product-details.ts";
 
 type SellingMapProps = {

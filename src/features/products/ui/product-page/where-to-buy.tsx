@@ -10,16 +10,16 @@ import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import type { Point } from "#features/places/geo.ts";
-import type { ProductDetails, SellingList } from "../../product-details.ts";
+import type { Point } from "#platform/geo/geo.ts";
+import type { ProductDetails, SellingList as SellingShops } from "../../product-details.ts";
 import { type SellingQuery, writeSellingQuery } from "../../selling-query.ts";
-import { SellingListAsDrawn } from "./product-parts.ts";
+import { SellingList } from "./selling-list.tsx";
 import styles from "./where-to-buy.module.css";
 
 const LIST_ID = "where-list";
 
 const LocationAlert = lazy(async () => {
-  const [part] = await Promise.all([import("../../../places/ui/location-alert.tsx"), needArea("lists")]);
+  const [part] = await Promise.all([import("../../../places/ui/location-alert.tsx"), needArea("places")]);
   return { default: part.LocationAlert };
 });
 
@@ -33,7 +33,7 @@ type Finding = "idle" | "locating" | "failed" | "nowhere";
 type WhereToBuyProps = {
   product: ProductDetails;
   /** Best first. */
-  list: SellingList;
+  list: SellingShops;
   asked: SellingQuery;
   tiles: MapTiles;
   now: string;
@@ -46,7 +46,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
   const navigate = useNavigate();
   const [finding, setFinding] = useState<Finding>("idle");
   const [visitor, setVisitor] = useState<{ of: string; point: Point } | null>(null);
-  const [nearest, setNearest] = useState<{ of: string; list: SellingList } | null>(null);
+  const [nearest, setNearest] = useState<{ of: string; list: SellingShops } | null>(null);
   const { slug, type, shopCount } = product;
   const { isOpenWanted } = asked;
   const wanted = slug + writeSellingQuery(asked);
@@ -126,7 +126,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
                 </Trans>
               </p>
             )}
-            <SellingListAsDrawn
+            <SellingList
               path={`/${type}/${slug}`}
               list={shown}
               isOpenWanted={isOpenWanted}

@@ -1,14 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { TextField } from "#ui/field/text-field.tsx";
 import type { Visitor } from "../../can-i-get-in.ts";
-import { hasPassed, wallClockAt } from "../../can-i-get-in-hours.ts";
+import { wallClockAt } from "../../can-i-get-in-hours.ts";
 import styles from "./can-i-get-in.module.css";
 
 /** Times in an address have four figures for the year. */
 const LAST = "2099-12-31T23:59";
 
+type ArrivalTimeProps = {
+  visitor: Visitor;
+  /** The time that was chosen has passed. */
+  isPast: boolean;
+  now: string;
+  hint: string;
+};
+
 /** When someone comes, on the clocks of the country. What an empty one means, the hint says; what has passed is refused. */
-export function ArrivalTime({ visitor, now, hint }: { visitor: Visitor; now: string; hint: string }) {
+export function ArrivalTime({ visitor, isPast, now, hint }: ArrivalTimeProps) {
   const { t } = useLingui();
   return (
     <div className={styles.time}>
@@ -17,11 +25,14 @@ export function ArrivalTime({ visitor, now, hint }: { visitor: Visitor; now: str
         name="at"
         label={t({ id: "door.at", message: "When do you arrive?" })}
         hint={hint}
-        error={t({
-          id: "door.at.passed",
-          message: "This time has passed. Choose one that is still to come.",
-        })}
-        isErrorShown={visitor.at !== null && hasPassed(visitor.at, now)}
+        error={
+          isPast
+            ? t({
+                id: "door.at.passed",
+                message: "This time has passed. Choose one that is still to come.",
+              })
+            : undefined
+        }
         min={wallClockAt(now)}
         max={LAST}
         defaultValue={visitor.at ?? undefined}

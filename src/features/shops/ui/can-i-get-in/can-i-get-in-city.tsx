@@ -46,6 +46,7 @@ export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps)
         <VisitorQuestions visitor={visitor} minimumAge={LEGAL_MINIMUM_AGE} />
         <ArrivalTime
           visitor={visitor}
+          isPast={isRefused}
           now={now}
           hint={t({
             id: "door.city.at.hint",

@@ -2,7 +2,7 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { OpeningState } from "#features/hours/opening-state.ts";
 import type { Visitor } from "../../can-i-get-in.ts";
 import { readVisitor } from "../../can-i-get-in-query.ts";
@@ -14,8 +14,6 @@ const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 /** Saturday, 14:15 there. */
 const NOW = "2026-11-21T13:15:00.000Z";
 
-// Fetched when they are needed: here before, so that no test waits for the first of them.
-beforeAll(() => Promise.all([import("./shop-visitor-form.tsx"), import("./shop-answer.tsx")]));
 afterEach(cleanup);
 
 const FACT = { confidence: "high", confirmationCount: 0, confirmedAt: null } as const;
@@ -150,28 +148,29 @@ test("a time outside the hours is no, and one that nobody knows is not", async (
 });
 
 const time = () => screen.getByLabelText<HTMLInputElement>("When do you arrive?");
-const said = () => screen.getByText("This time has passed. Choose one that is still to come.");
+const said = () => screen.queryByText("This time has passed. Choose one that is still to come.");
 const arrive = (value: string) => act(() => fireEvent.input(time(), { target: { value } }));
 
 test("a time that has passed is refused beside its field, and nothing is said of the hours then", async () => {
   await show(shopWith(), read(`${ARRIVAL}2026-11-21T09:30`), null);
   expect(time().value).toBe("2026-11-21T09:30");
-  expect([said().hidden, time().getAttribute("aria-invalid")]).toEqual([false, "true"]);
-  expect(time().getAttribute("aria-describedby")).toContain(said().id);
+  expect(time().getAttribute("aria-invalid")).toBe("true");
+  expect(time().getAttribute("aria-describedby")).toContain(said()?.id);
   expect(screen.queryByText("Yes", { selector: "p" })).toBeNull();
   expect(screen.queryByText(/Open, closes/)).toBeNull();
 });
 
 test("the same while it is typed, until it is a time to come", async () => {
   await show(shopWith(), read("residence=abroad&age=18&id=yes"));
-  expect(said().hidden).toBe(true);
+  expect(said()).toBeNull();
   await arrive("2026-11-21T09:30");
-  expect([said().hidden, time().getAttribute("aria-invalid")]).toEqual([false, "true"]);
+  expect(time().getAttribute("aria-invalid")).toBe("true");
+  expect(time().getAttribute("aria-describedby")).toContain(said()?.id);
   expect(screen.queryByText("Yes", { selector: "p" })).toBeNull();
   await arrive("2026-11-21T23:30");
   expect(await screen.findByText("No", { selector: "p" })).toBeTruthy();
-  expect([said().hidden, time().getAttribute("aria-invalid")]).toEqual([true, "false"]);
-  expect(time().getAttribute("aria-describedby")).not.toContain(said().id);
+  expect(said()).toBeNull();
+  expect(time().getAttribute("aria-invalid")).toBeNull();
 });
 
 test("a time beyond the days of the page is the server's to judge, which is told nothing of the visitor", async () => {

@@ -1,13 +1,19 @@
-import { type FormEvent, type ReactNode, startTransition, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { OpeningState } from "#features/hours/opening-state.ts";
-import { showFieldError } from "#ui/field/show-field-error.ts";
 import type { Visitor } from "../../can-i-get-in.ts";
+import { hasPassed } from "../../can-i-get-in-hours.ts";
 import { readVisitor } from "../../can-i-get-in-query.ts";
 import type { ShopOpenTimes } from "../../open-times.ts";
 import type { Shop } from "../../shop.ts";
-import { AnswerAsDrawn, FormAsDrawn } from "./can-i-get-in-parts.ts";
+import { ShopAnswer } from "./shop-answer.tsx";
 import styles from "./can-i-get-in.module.css";
 import { CAN_I_GET_IN, CAN_I_GET_IN_TITLE } from "./ids.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#ui/button/button.tsx";
+import { useAddress } from "#ui/link/use-address.ts";
+import { accessOf, LEGAL_MINIMUM_AGE } from "../../access.ts";
+import { ArrivalTime } from "./arrival-time.tsx";
+import { VisitorQuestions } from "./visitor-questions.tsx";
 
 type CanIGetInProps = {
   shop: Shop;
@@ -24,25 +30,25 @@ type CanIGetInProps = {
 
 /**
  * "Can I get in?" The form is a plain one. Where scripts run, the answer is worked out in the browser with every change, so
- * that nothing of the visitor leaves the device; the code for that is fetched with the first answer.
+ * that nothing of the visitor leaves the device; the code for another time than now is fetched with the first one.
  */
 export function CanIGetIn({ shop, times, visitor, opening, notice, now }: CanIGetInProps) {
-  const [told, setTold] = useState({ shop, visitor, opening });
+  const first = { visitor, opening, isPast: visitor.at !== null && hasPassed(visitor.at, now) };
+  const [told, setTold] = useState({ shop, ...first });
   // Another shop's page begins with what its own address tells.
-  const asked = told.shop === shop ? told : { visitor, opening };
+  const asked = told.shop === shop ? told : first;
 
-  // The form is kept as the server drew it, so its events are all that React hears of it.
   function answer(event: FormEvent): void {
     const form = event.target instanceof HTMLElement ? event.target.closest("form") : null;
     if (!form) return;
     if (event.type === "submit") event.preventDefault();
-    const isRefused = refusesTime(form);
     const words = [...new FormData(form)].filter(
       (entry): entry is [string, string] => typeof entry[1] === "string",
     );
     const { visitor: who } = readVisitor(new URLSearchParams(words));
+    const { isPast, isRefused } = timeIn(form);
     const isNow = who.at === null && !isRefused;
-    startTransition(() => setTold({ shop, visitor: who, opening: isNow ? times.opening : null }));
+    setTold({ shop, visitor: who, opening: isNow ? times.opening : null, isPast });
     if (who.at !== null && !isRefused) void arriveAt(who, who.at);
   }
 
@@ -52,7 +58,7 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, now }: CanIGe
       // Without a network nobody can tell.
       .catch((): OpeningState => ({ state: "unknown" }));
     // Whoever has told something else meanwhile gets the answer to that.
-    startTransition(() => setTold((last) => (last.visitor === who ? { ...last, opening: then } : last)));
+    setTold((last) => (last.visitor === who ? { ...last, opening: then } : last));
   }
 
   return (
@@ -63,20 +69,53 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, now }: CanIGe
       onInput={answer}
       onSubmit={answer}
     >
-      <FormAsDrawn shop={shop} visitor={visitor} now={now} />
+      <ShopVisitorForm shop={shop} visitor={visitor} isPast={asked.isPast} now={now} />
       {notice}
       <div aria-live="polite">
-        <AnswerAsDrawn shop={shop} visitor={asked.visitor} opening={asked.opening} now={now} />
+        <ShopAnswer shop={shop} visitor={asked.visitor} opening={asked.opening} now={now} />
       </div>
     </section>
   );
 }
 
-/** Whether the time is none to judge, half typed or gone by; of the latter the field says so. */
-function refusesTime(form: HTMLFormElement): boolean {
+/** Of the time that is chosen: whether it has passed, and whether it is none to judge, which one half typed is as well. */
+function timeIn(form: HTMLFormElement): { isPast: boolean; isRefused: boolean } {
   const field = form.elements.namedItem("at");
-  if (!(field instanceof HTMLInputElement)) return false;
-  const hasPassed = field.value !== "" && field.value < field.min;
-  showFieldError(field, hasPassed);
-  return hasPassed || !field.validity.valid;
+  if (!(field instanceof HTMLInputElement)) return { isPast: false, isRefused: false };
+  const isPast = field.value !== "" && field.value < field.min;
+  return { isPast, isRefused: isPast || !field.validity.valid };
+}
+
+type ShopVisitorFormProps = { shop: Shop; visitor: Visitor; isPast: boolean; now: string };
+
+/** Asks who comes and when. A plain form to the same page, so it works without JavaScript. */
+function ShopVisitorForm({ shop, visitor, isPast, now }: ShopVisitorFormProps) {
+  const { t } = useLingui();
+  const action = useAddress(`/coffeeshop/${shop.slug}#${CAN_I_GET_IN}`);
+  const { minimumAge } = accessOf(shop, shop.municipality);
+  return (
+    <>
+      <h2 id={CAN_I_GET_IN_TITLE}>
+        <Trans id="access.title">Can I get in?</Trans>
+      </h2>
+      <p className={styles.promise}>
+        <Trans id="door.promise">Answer what you like. Nothing you say here is kept.</Trans>
+      </p>
+      <form action={action} className={styles.form}>
+        <VisitorQuestions visitor={visitor} minimumAge={minimumAge ?? LEGAL_MINIMUM_AGE} />
+        <ArrivalTime
+          visitor={visitor}
+          isPast={isPast}
+          now={now}
+          hint={t({
+            id: "door.at.hint",
+            message: "Leave it empty for now. The time is that of the Netherlands.",
+          })}
+        />
+        <Button type="submit">
+          <Trans id="door.ask">Check</Trans>
+        </Button>
+      </form>
+    </>
+  );
 }

@@ -6,7 +6,7 @@ import type { Door, Reason } from "../../can-i-get-in.ts";
 import { useResidentsWords } from "../shop-words.ts";
 import { useStatusWords, useTriStateWords } from "../shop-words.ts";
 
-type Asked = { door: Door; opening: OpeningState; at: string | null; now: string };
+type ReasonWordsOptions = { door: Door; opening: OpeningState; at: string | null; now: string };
 
 /** What each rule says at this door, whoever comes. */
 export function useReasonWords({
@@ -14,7 +14,7 @@ export function useReasonWords({
   opening,
   at,
   now,
-}: Asked): Record<Reason["rule"], { label: string; value: string }> {
+}: ReasonWordsOptions): Record<Reason["rule"], { label: string; value: string }> {
   const { t, i18n } = useLingui();
   const statuses = useStatusWords();
   const residents = useResidentsWords();

@@ -1,12 +1,53 @@
 import type { OpeningState } from "#features/hours/opening-state.ts";
-import { canIGetIn, doorOf, type Visitor } from "../../can-i-get-in.ts";
+import { canIGetIn, doorOf, type Visitor, type Bring, type Door, type Reason } from "../../can-i-get-in.ts";
 import { instantOfClock } from "../../can-i-get-in-hours.ts";
 import { hasAnswered } from "../../can-i-get-in-query.ts";
 import type { Shop } from "../../shop.ts";
-import { BringList } from "./bring-list.tsx";
 import styles from "./can-i-get-in.module.css";
-import { ReasonLine } from "./reason-line.tsx";
 import { VerdictSign } from "./verdict-sign.tsx";
+import { Trans } from "@lingui/react/macro";
+import { ClockGlyph, DoorGlyph, IdentityGlyph, LockGlyph, PersonGlyph, ShopGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { OutcomeMark } from "./outcome-mark.tsx";
+import { useReasonWords } from "./reason-words.ts";
+import { WordOf } from "./word-of.tsx";
+
+const GLYPHS = {
+  status: ShopGlyph,
+  age: PersonGlyph,
+  residents: DoorGlyph,
+  id: IdentityGlyph,
+  membership: LockGlyph,
+  hours: ClockGlyph,
+};
+
+type ReasonLineProps = {
+  reason: Reason;
+  door: Door;
+  opening: OpeningState;
+  /** The moment that was asked for, ISO 8601; null for now. */
+  at: string | null;
+  /** The visitor has told something, so each rule says whether it fits. */
+  isJudged: boolean;
+  now: string;
+};
+
+/** One rule: what it says, whether it fits the visitor, whose word it is and how old. */
+function ReasonLine({ reason, door, opening, at, isJudged, now }: ReasonLineProps) {
+  const { label, value } = useReasonWords({ door, opening, at, now })[reason.rule];
+  return (
+    <li className={styles.reason}>
+      <Icon glyph={GLYPHS[reason.rule]} />
+      <div>
+        <p>
+          <span className={styles.label}>{label}</span> <span>{value}</span>
+        </p>
+        {reason.word && <WordOf word={reason.word} now={now} />}
+      </div>
+      {isJudged && <OutcomeMark reason={reason} />}
+    </li>
+  );
+}
 
 /** Told of no hours, it is not read. */
 const UNKNOWN: OpeningState = { state: "unknown" };
@@ -44,6 +85,37 @@ export function ShopAnswer({ shop, visitor, opening, now }: ShopAnswerProps) {
         ))}
       </ul>
       {verdict !== "no" && bring.length > 0 && <BringList bring={bring} />}
+    </div>
+  );
+}
+
+/** What has to be in the pocket. */
+function BringList({ bring }: { bring: Bring[] }) {
+  return (
+    <div>
+      <h3 className={styles.bringTitle}>
+        <Trans id="door.bring">What to bring</Trans>
+      </h3>
+      <ul className={styles.bring}>
+        {bring.includes("id") && (
+          <li>
+            <Trans id="door.bring.id">A valid passport, ID card or driving licence</Trans>
+          </li>
+        )}
+        {bring.includes("proofOfResidence") && (
+          <li>
+            <Trans id="door.bring.proof">
+              Proof that you live in the Netherlands, such as an extract from the register of your
+              municipality
+            </Trans>
+          </li>
+        )}
+        {bring.includes("membership") && (
+          <li>
+            <Trans id="door.bring.membership">Your membership card</Trans>
+          </li>
+        )}
+      </ul>
     </div>
   );
 }

@@ -1,17 +1,49 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useState } from "react";
+import { useState, useEffect, useEffectEvent } from "react";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { Button } from "#ui/button/button.tsx";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
-import type { Bbox } from "../../../places/bbox.ts";
-import type { PinScope } from "../../pin-scope.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import { type PinScope, pinQuery } from "../../pin-scope.ts";
 import type { MapInPlace } from "../lazy-map.tsx";
 import styles from "./map-beside.module.css";
 import { SelectedPin } from "./selected-pin.tsx";
 import { ShopsMapLegend } from "./shops-map-legend.tsx";
 import { ShopsMap } from "./shops-map.tsx";
 import { useMapCities } from "./use-map-cities.ts";
-import { usePins } from "./use-pins.ts";
+import { useLocation, useNavigate } from "react-router";
+import { readPins } from "../../calls.ts";
+import type { Pin } from "../../pin.ts";
+
+interface Pins {
+  pins: readonly Pin[];
+  /** With those that were too many to show. */
+  total: number;
+  hasFailed: boolean;
+}
+
+const NO_PINS: Pins = { pins: [], total: 0, hasFailed: false };
+
+/** The pins of a map, asked for again when it is to show others; what was there stays until then. */
+function usePins(scope: PinScope): Pins {
+  const [pins, setPins] = useState(NO_PINS);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const ask = useEffectEvent((signal: AbortSignal) => {
+    const redirectTo = (path: string) => navigate(path, { replace: true });
+    return readPins(scope, { pagePath: pathname, redirectTo, signal });
+  });
+  const key = pinQuery(scope).toString();
+  useEffect(() => {
+    const leaving = new AbortController();
+    ask(leaving.signal).then(
+      (found) => leaving.signal.aborted || setPins({ ...found, hasFailed: false }),
+      () => leaving.signal.aborted || setPins((before) => ({ ...before, hasFailed: true })),
+    );
+    return () => leaving.abort();
+  }, [key]);
+  return pins;
+}
 
 export interface MapBesideProps extends MapInPlace {
   scope: PinScope;

@@ -1,6 +1,6 @@
 import type { MapTiles } from "#platform/config/map-tiles.ts";
-import type { Bbox } from "../../../places/bbox.ts";
-import { COUNTRY_BOX } from "../../../places/geo.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import { COUNTRY_BOX } from "#platform/geo/geo.ts";
 import { NO_FILTERS } from "../../shop-query.ts";
 import MapBeside from "./map-beside.tsx";
 

@@ -6,8 +6,8 @@ import { Link } from "#ui/link/link.tsx";
 import type { Pin } from "../../pin.ts";
 import { useKindWords } from "../kind-words.ts";
 import { SampleBadge } from "../sample-badge.tsx";
-import { useOpennessWords } from "./openness-words.ts";
 import styles from "./selected-pin.module.css";
+import type { Openness } from "../../listing.ts";
 
 /** The shop of the pin that was pressed, over the foot of the map. */
 export function SelectedPin({ pin, onClose }: { pin: Pin; onClose: () => void }) {
@@ -30,4 +30,13 @@ export function SelectedPin({ pin, onClose }: { pin: Pin; onClose: () => void })
       />
     </section>
   );
+}
+
+function useOpennessWords(): Record<Openness, string> {
+  const { t } = useLingui();
+  return {
+    open: t({ id: "openness.open", message: "Open" }),
+    closed: t({ id: "openness.closed", message: "Closed" }),
+    unknown: t({ id: "openness.unknown", message: "Hours not known" }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { MapCredit } from "#ui/map-picture/map-credits.tsx";
 import type { MapGround } from "#ui/map/map-point.ts";
-import type { Bbox } from "../../../places/bbox.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
 import { OUTLINE_CREDITS } from "../outline-credits.ts";
 import { placesOf, type MapCity } from "./shops-map-points.ts";
 import outline from "./shops-map-outline.json?url&no-inline";

@@ -1,5 +1,5 @@
 import type { MapPlace, MapPoint } from "#ui/map/map-point.ts";
-import type { Point } from "../../../places/geo.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { type Pin, PIN_RANKS } from "../../pin.ts";
 
 /** A city whose name the outline of the country carries; the larger ones are written from further away. */

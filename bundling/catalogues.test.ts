@@ -1,0 +1,37 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { languageTag, LOCALES } from "#platform/i18n/locales.ts";
+import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
+import { catalogues } from "./catalogues.ts";
+
+type Emitted = { type: "chunk"; id: string; fileName: string };
+
+/** What stands in place of a module in the browser's build, and the files that come with it. */
+function built(path: string): { code: string | null; emitted: Emitted[] } {
+  const emitted: Emitted[] = [];
+  const { load } = catalogues() as unknown as {
+    load(this: { emitFile(file: Emitted): void }, id: string): string | null;
+  };
+  const code = load.call({ emitFile: (file) => void emitted.push(file) }, resolve(path));
+  return { code, emitted };
+}
+
+test("the texts of every language and area a browser may ask for lie where its script looks for them", () => {
+  const { code, emitted } = built("src/platform/i18n/catalogue.ts");
+  const [, address] = /import\(\/\* @vite-ignore \*\/ `\.\/([^`]+)`\)/.exec(code ?? "") ?? [];
+  const asked = LOCALES.map(languageTag).flatMap((tag) =>
+    MESSAGE_AREAS.filter((area) => area !== "server").map(
+      (area) => `assets/${address?.replace("${tag}", tag).replace("${area}", area)}`,
+    ),
+  );
+  expect(emitted.map(({ fileName }) => fileName).toSorted()).toEqual(asked.toSorted());
+});
+
+test("what only the server says is no file for browsers", () => {
+  const { emitted } = built("src/platform/i18n/catalogue.ts");
+  expect(emitted.filter(({ id }) => id.endsWith("server.ts"))).toEqual([]);
+});
+
+test("any other module stays what it is", () => {
+  expect(built("src/platform/i18n/load-messages.ts")).toEqual({ code: null, emitted: [] });
+});

@@ -1,0 +1,41 @@
+-- `/weed/{slug}` is a product or a city, and a city was there first.
+create or replace function refuse_slug_of_city() returns trigger language plpgsql as $$
+begin
+  if exists (select from city where city.slug = new.slug) then
+    raise exception 'product slug % is a city', new.slug using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+
+-- A city that comes later than a product takes the slug they share (contract.md, "Names and shapes"): the product adds its
+-- type, then a number. Its old address leads to the new one, as src/features/seo/server/add-redirect.ts would have it,
+-- for whoever asks where it went; the page there is the city's.
+create or replace function product_makes_way_for_city() returns trigger language plpgsql as $$
+declare
+  moved record;
+  fresh text;
+  old_path text;
+  new_path text;
+begin
+  for moved in select id, slug, type from product where slug = new.slug loop
+    select wish.slug into fresh
+    from (
+      select 1 as turn, moved.slug || '-' || moved.type as slug
+      union all
+      select number, moved.slug || '-' || moved.type || '-' || number from generate_series(2, 1000) as number
+    ) as wish
+    where not exists (select from product where product.slug = wish.slug)
+      and not exists (select from city where city.slug = wish.slug)
+    order by wish.turn limit 1;
+    update product set slug = fresh, updated_at = now() where id = moved.id;
+    update search_item set url = fresh where entity = 'product' and entity_id = moved.id;
+    old_path := '/' || moved.type || '/' || moved.slug;
+    new_path := '/' || moved.type || '/' || fresh;
+    perform pg_advisory_xact_lock(hashtext('redirect'));
+    delete from redirect where from_path = new_path;
+    update redirect set to_path = new_path where to_path = old_path;
+    insert into redirect (from_path, to_path) values (old_path, new_path)
+    on conflict (from_path) do update set to_path = excluded.to_path;
+  end loop;
+  return null;
+end $$;

@@ -1,0 +1,180 @@
+-- What follows when lines come onto menus, are changed or go. Each step rests on the ones before it:
+--   1. hold what may be seen of the menus until this transaction ends (hold_compliance);
+--   2. refuse an invented line on a real menu (refuse_mixed_lines);
+--   3. lock the products and work out anew what they cost (refresh_products);
+--   4. keep every price that is new, other or gone as an observation, whoever wrote it;
+--   5. note the menus as changed for those who cache lists of products (product_change);
+--   6. write the menus as pages show them (refresh_menus). The products are locked by now: one that is changed meanwhile
+--      is seen here, or its own trigger sees the new lines.
+create or replace function menu_items_added() returns trigger language plpgsql as $$
+declare
+  shops bigint[] := array(select distinct shop_id from added);
+begin
+  if shops = '{}' then return null; end if;
+  perform hold_compliance(shops);
+  perform refuse_mixed_lines(array(select id from added));
+  perform refresh_products(array(select distinct product_id from added where product_id is not null));
+  insert into price_observation (shop_id, product_id, menu_item_id, unit, quantity, cents, observed_at, is_sample)
+  select added.shop_id, added.product_id, added.id, rung ->> 'unit', (rung ->> 'quantity')::numeric,
+    (rung ->> 'cents')::integer, added.last_seen_at, added.source = 'sample'
+  from added, jsonb_array_elements(added.ladder) as rung;
+  insert into product_change (shop_id) select distinct shop_id from added where product_id is not null;
+  perform refresh_menus(shops);
+  return null;
+end $$;
+
+create or replace function menu_items_changed() returns trigger language plpgsql as $$
+declare
+  shops bigint[] := array(select shop_id from added union select shop_id from removed);
+begin
+  if shops = '{}' then return null; end if;
+  perform hold_compliance(shops);
+  perform refuse_mixed_lines(array(select id from added));
+  perform refresh_products(array(
+    select added.product_id from added join removed on removed.id = added.id
+    where added.product_id is not null
+      and (added.product_id, added.available, added.ladder, added.shop_id)
+        is distinct from (removed.product_id, removed.available, removed.ladder, removed.shop_id)
+    union
+    select removed.product_id from added join removed on removed.id = added.id
+    where removed.product_id is not null and added.product_id is distinct from removed.product_id));
+  insert into price_observation (shop_id, product_id, menu_item_id, unit, quantity, cents, observed_at, is_sample)
+  select added.shop_id, added.product_id, added.id, rung.unit, rung.quantity, rung.cents,
+    added.last_seen_at, added.source = 'sample'
+  from added
+  join removed on removed.id = added.id and removed.ladder <> added.ladder
+  cross join lateral (
+    select coalesce(asked.unit, before.unit) as unit, coalesce(asked.quantity, before.quantity) as quantity, asked.cents
+    from jsonb_to_recordset(added.ladder) as asked(unit text, quantity numeric, cents integer)
+    full join jsonb_to_recordset(removed.ladder) as before(unit text, quantity numeric, cents integer)
+      on before.unit = asked.unit and before.quantity = asked.quantity
+    where asked.cents is distinct from before.cents
+  ) as rung;
+  -- Seen once more at the same price: it is to be had as before.
+  insert into product_change (shop_id)
+  select changed.shop_id from (
+    select shop_id, product_id, available = 'soldOut' as is_gone, cents_per_gram, from_cents, id from added
+    except
+    select shop_id, product_id, available = 'soldOut', cents_per_gram, from_cents, id from removed
+  ) as changed
+  union
+  select removed.shop_id from removed join added on added.id = removed.id and added.shop_id <> removed.shop_id;
+  perform refresh_menus(shops);
+  return null;
+end $$;
+
+create or replace function menu_items_removed() returns trigger language plpgsql as $$
+declare
+  shops bigint[] := array(select distinct shop_id from removed);
+begin
+  if shops = '{}' then return null; end if;
+  perform refresh_products(array(select distinct product_id from removed where product_id is not null));
+  insert into product_change (shop_id) select distinct shop_id from removed where product_id is not null;
+  perform refresh_menus(shops);
+  return null;
+end $$;
+
+-- A menu may be saved while it is being hidden: the second of the two transactions waits and sees what the first did.
+create or replace function hold_compliance(shops bigint[]) returns void language plpgsql as $$
+begin
+  perform from shop_compliance where shop_id = any (shops) order by shop_id for share;
+end $$;
+
+-- An invented menu never sits on a real shop, nor a real product on an invented one.
+create or replace function refuse_mixed_lines(lines bigint[]) returns void language plpgsql as $$
+begin
+  if exists (
+    select from menu_item
+    join shop on shop.id = menu_item.shop_id
+    left join product on product.id = menu_item.product_id
+    where menu_item.id = any (lines)
+      and (shop.is_sample <> (menu_item.source = 'sample') or product.is_sample <> shop.is_sample)
+  ) then
+    raise exception 'samples and real things on one menu' using errcode = 'check_violation';
+  end if;
+end $$;
+
+-- Lines that say the same as before are not written again.
+create or replace function refresh_menus(asked bigint[]) returns void language plpgsql as $$
+begin
+  insert into shop_menu (shop_id) select id from shop where id = any (asked) order by id on conflict do nothing;
+  -- Other transactions that change these menus have committed once this is locked, and are seen below.
+  perform from shop_menu where shop_id = any (asked) order by shop_id for update;
+  update shop_menu set lines = fresh.lines, seen_at = fresh.seen_at, low_cents_per_gram = fresh.low_cents_per_gram
+  from (
+    select menu.shop_id, coalesce(listed.lines, '[]') as lines, listed.seen_at, listed.low_cents_per_gram
+    from unnest(asked) as menu(shop_id)
+    left join (
+      select menu_item.shop_id, max(menu_item.last_seen_at) as seen_at,
+        min(menu_item.cents_per_gram) filter (where menu_item.available <> 'soldOut') as low_cents_per_gram,
+        json_agg(json_build_object(
+          'id', menu_item.id,
+          'name', coalesce(menu_item.raw_name, product.name),
+          'product', case when product.id is not null then json_build_object(
+            'slug', product.slug,
+            'name', product.name,
+            'type', product.type,
+            'brand', case when brand.id is not null then json_build_object('slug', brand.slug, 'name', brand.name) end,
+            'marketedAs', strain.marketed_as,
+            'thcPermille', product.thc_permille,
+            'potencyMethod', product.potency_method) end,
+          'heading', menu_item.heading,
+          'available', menu_item.available,
+          'ladder', menu_item.ladder,
+          'centsPerGram', menu_item.cents_per_gram,
+          'lastSeenAt', to_char(menu_item.last_seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by menu_item.position, menu_item.id) as lines
+      from menu_item
+      left join product on product.id = menu_item.product_id and product.status in ('active', 'discontinued')
+      left join brand on brand.id = product.brand_id
+      left join strain on strain.id = product.strain_id
+      where menu_item.shop_id = any (asked) and (product.id is not null or menu_item.raw_name is not null)
+      group by menu_item.shop_id
+    ) as listed on listed.shop_id = menu.shop_id
+  ) as fresh
+  where shop_menu.shop_id = fresh.shop_id
+    and (shop_menu.lines::text, shop_menu.seen_at, shop_menu.low_cents_per_gram)
+      is distinct from (fresh.lines::text, fresh.seen_at, fresh.low_cents_per_gram);
+end $$;
+
+-- Locked as those of a menu are, so that no line comes in between unseen.
+create or replace function refresh_menus_with(products bigint[]) returns void language plpgsql as $$
+declare
+  touched bigint[];
+begin
+  if products = '{}' then return; end if;
+  perform from product where id = any (products) order by id for no key update;
+  touched := array(select distinct shop_id from menu_item where product_id = any (products));
+  if touched <> '{}' then perform refresh_menus(touched); end if;
+end $$;
+
+create or replace function refresh_menus_of_products() returns trigger language plpgsql as $$
+begin
+  perform refresh_menus_with(array(
+    select added.id from added join removed on removed.id = added.id
+    where (added.slug, added.name, added.type, added.status, added.brand_id, added.strain_id, added.thc_permille,
+        added.potency_method)
+      is distinct from (removed.slug, removed.name, removed.type, removed.status, removed.brand_id, removed.strain_id,
+        removed.thc_permille, removed.potency_method)));
+  return null;
+end $$;
+
+create or replace function refresh_menus_of_brands() returns trigger language plpgsql as $$
+begin
+  perform refresh_menus_with(array(
+    select product.id from product
+    join added on added.id = product.brand_id
+    join removed on removed.id = added.id
+    where (added.slug, added.name) is distinct from (removed.slug, removed.name)));
+  return null;
+end $$;
+
+create or replace function refresh_menus_of_strains() returns trigger language plpgsql as $$
+begin
+  perform refresh_menus_with(array(
+    select product.id from product
+    join added on added.id = product.strain_id
+    join removed on removed.id = added.id
+    where added.marketed_as is distinct from removed.marketed_as));
+  return null;
+end $$;

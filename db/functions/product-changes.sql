@@ -1,0 +1,87 @@
+-- What a product costs and where it can be had, from the menus that anyone may see. A list of names counts as a place to
+-- go; its prices do not count. What is sold out is not to be had.
+create or replace function refresh_products(asked bigint[]) returns void language plpgsql as $$
+begin
+  if asked = '{}' then return; end if;
+  -- In one order, so that two menus saved at once wait for each other and do not lock each other out.
+  perform from product where id = any (asked) order by id for no key update;
+  update product set
+    shop_count = fresh.shop_count, low_cents_per_gram = fresh.low, median_cents_per_gram = fresh.median,
+    high_cents_per_gram = fresh.high, from_cents = fresh.from_cents
+  from (
+    select known.id, count(menu_item.id)::integer as shop_count,
+      min(menu_item.cents_per_gram) filter (where are_prices_public) as low,
+      round((percentile_cont(0.5) within group (order by menu_item.cents_per_gram)
+        filter (where are_prices_public))::numeric)::integer as median,
+      max(menu_item.cents_per_gram) filter (where are_prices_public) as high,
+      min(menu_item.from_cents) filter (where are_prices_public) as from_cents
+    from unnest(asked) as known(id)
+    left join (
+      menu_item
+      join shop on shop.id = menu_item.shop_id and shop.status = 'active'
+      join shop_compliance on shop_compliance.shop_id = menu_item.shop_id and shop_compliance.is_menu_public
+    ) on menu_item.product_id = known.id and menu_item.available <> 'soldOut'
+    group by known.id
+  ) as fresh
+  where product.id = fresh.id
+    and (product.shop_count, product.low_cents_per_gram, product.median_cents_per_gram, product.high_cents_per_gram,
+      product.from_cents)
+    is distinct from (fresh.shop_count, fresh.low, fresh.median, fresh.high, fresh.from_cents);
+end $$;
+
+-- A shop that closes or opens again changes where its products can be had.
+create or replace function refresh_products_of_shops() returns trigger language plpgsql as $$
+declare
+  touched bigint[];
+begin
+  select array_agg(distinct menu_item.product_id order by menu_item.product_id) into touched
+  from added
+  join removed on removed.id = added.id and removed.status <> added.status
+  join menu_item on menu_item.shop_id = added.id
+  where menu_item.product_id is not null;
+  if touched is null then return null; end if;
+  perform refresh_products(touched);
+  return null;
+end $$;
+
+-- A shop that shows its prices or hides them or its menu has changed for lists too.
+create or replace function refresh_products_of_compliance() returns trigger language plpgsql as $$
+declare
+  shops bigint[];
+begin
+  select array_agg(added.shop_id) into shops
+  from added
+  join removed on removed.shop_id = added.shop_id
+    and (removed.is_menu_public, removed.are_prices_public) is distinct from (added.is_menu_public, added.are_prices_public)
+  where exists (select from menu_item where menu_item.shop_id = added.shop_id and menu_item.product_id is not null);
+  if shops is null then return null; end if;
+  insert into product_change (shop_id) select unnest(shops);
+  perform refresh_products(array(
+    select distinct product_id from menu_item where shop_id = any (shops) and product_id is not null));
+  return null;
+end $$;
+
+create or replace function note_changed_products() returns trigger language plpgsql as $$
+begin
+  insert into product_change (product_id) select id from touched;
+  return null;
+end $$;
+
+-- What a strain is like is said of its products.
+create or replace function note_products_of_strains() returns trigger language plpgsql as $$
+begin
+  insert into product_change (product_id)
+  select product.id from touched join product on product.strain_id = touched.id;
+  return null;
+end $$;
+
+create or replace function note_menus_of_shops() returns trigger language plpgsql as $$
+begin
+  insert into product_change (shop_id)
+  select added.id from added
+  join removed on removed.id = added.id
+    and (removed.status, removed.city_id, removed.municipality_id)
+      is distinct from (added.status, added.city_id, added.municipality_id)
+  where exists (select from menu_item where menu_item.shop_id = added.id);
+  return null;
+end $$;

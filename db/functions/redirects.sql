@@ -1,0 +1,20 @@
+create or replace function is_page_path(path text) returns boolean
+  language sql immutable parallel safe
+  return path collate "C" ~ '^/([A-Za-z0-9._~@%-]+(/[A-Za-z0-9._~@%-]+)*)?$' and length(path) <= 300
+    and path collate "C" !~ '^/(api|auth)(/|$)';
+
+-- Two people renaming at the same time could each add one half of a chain that neither sees; so they take turns.
+create or replace function take_turns_redirecting() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('redirect'));
+  return null;
+end $$;
+
+create or replace function refuse_second_hop() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from redirect where from_path = new.to_path or to_path = new.from_path) then
+    raise exception 'redirect % to % would make a second hop', new.from_path, new.to_path
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;

@@ -1,0 +1,16 @@
+-- Text search for beginnings that are words of their own here: a common one is then crossed with a rare one in steps as
+-- large as the rare one's, where `'kush':*` would first gather everything that begins so. These lengths tell enough
+-- (src/features/search/ways-to-read.ts); what is found is held against the whole question.
+create or replace function search_beginnings(words tsvector) returns tsvector language plpgsql immutable strict parallel safe as $$
+declare
+  beginnings text[] := '{}';
+  word text;
+begin
+  foreach word in array tsvector_to_array(words) loop
+    beginnings := beginnings || array[
+      left(word, 1), left(word, 2), left(word, 3), left(word, 4), left(word, 5), left(word, 6), left(word, 7)];
+    if length(word) >= 10 then beginnings := beginnings || left(word, 10); end if;
+    if length(word) >= 14 then beginnings := beginnings || left(word, 14); end if;
+  end loop;
+  return array_to_tsvector(beginnings);
+end $$;

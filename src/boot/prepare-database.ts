@@ -1,0 +1,94 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { loadCatalogue } from "#features/products/server/load-catalogue.ts";
+import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
+import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
+import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
+import { loadDemo } from "#features/shops/server/load-demo.ts";
+import { loadOpenData } from "#features/shops/server/load-open-data.ts";
+import { REFRESH_OPEN_TIMES } from "#features/shops/server/refresh-open-times.ts";
+import { STORE_STATISTICS } from "#features/statistics/server/store-statistics.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { OpenDatabase } from "#platform/database/open-database.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { enqueue } from "#platform/database/outbox.ts";
+import { kindOf } from "#platform/errors/errors.ts";
+import type { Log } from "#platform/log.ts";
+import type { Progress } from "#platform/progress.ts";
+
+interface PrepareDatabaseOptions {
+  isDemo: boolean;
+  now: Clock;
+  /** Started once the database is up to date. */
+  startTasks: () => Promise<{ stop: () => Promise<void> }>;
+  progress: Progress;
+  log: Log;
+}
+
+const TRY_AGAIN_MS = 1_000;
+
+/**
+ * Brings the database up to date: migrations, the open data when it is empty, the samples when asked for.
+ * While the database is away it goes on trying in the background, so that the process lives and recovers by itself.
+ */
+export function prepareDatabase(
+  database: OpenDatabase,
+  options: PrepareDatabaseOptions,
+): { firstTry: Promise<void>; isDone: () => boolean; stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let isDone = false;
+  let jobs: { stop: () => Promise<void> } | undefined;
+
+  async function attempt(): Promise<void> {
+    await prepareOnce(database, options);
+    jobs = await options.startTasks();
+    isDone = true;
+  }
+
+  async function goOn(): Promise<void> {
+    while (!isDone && !stopping.signal.aborted) {
+      await wait(TRY_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await attempt().catch((error: unknown) => sayAway(options.log, error));
+    }
+  }
+
+  const firstTry = attempt().catch((error: unknown) => {
+    sayAway(options.log, error);
+    void goOn();
+  });
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await jobs?.stop();
+  }
+
+  return { firstTry, isDone: () => isDone, stop };
+}
+
+async function prepareOnce(
+  database: OpenDatabase,
+  { isDemo, now, progress }: PrepareDatabaseOptions,
+): Promise<void> {
+  const applied = await progress.step("Migrations", () => migrate(database));
+  for (const name of applied) progress.line(`  applied ${name}`);
+  await progress.step("Open data", () =>
+    loadOpenData(database, { onProgress: (text) => progress.line(`  ${text}`) }),
+  );
+  await progress.step("Catalogue", () =>
+    loadCatalogue(database, { onProgress: (text) => progress.line(`  ${text}`) }),
+  );
+  if (isDemo) await progress.step("Samples", () => loadSamples(database, now()));
+  await progress.step("Search", () => fillSearchIndex(database));
+  await enqueue(database, REFRESH_OPEN_TIMES, {}, { jobKey: REFRESH_OPEN_TIMES });
+  await enqueue(database, STORE_STATISTICS, {}, { jobKey: STORE_STATISTICS });
+}
+
+async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
+  await loadDemo(database, { now });
+  await loadDemoCatalogue(database, { now });
+  await loadDemoNews(database, { now });
+}
+
+/** A database that is away comes back; any other failure is a mistake that trying again does not mend. */
+function sayAway(log: Log, error: unknown): void {
+  if (kindOf(error) !== "unavailable") throw error;
+  log.warn("The database does not answer; trying again every second");
+}

@@ -1,0 +1,89 @@
+import { forgetOldConsents } from "#features/consent/server/forget-old-consents.ts";
+import { MOVE_DUE_DEALS, moveDueDeals } from "#features/deals/server/move-due-deals.ts";
+import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/publish-due-posts.ts";
+import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts";
+import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
+import { REFRESH_RANKS, refreshRanks } from "#features/products/server/refresh-ranks.ts";
+import {
+  FORGET_PRODUCT_CHANGES,
+  forgetProductChanges,
+} from "#features/products/server/forget-product-changes.ts";
+import {
+  STORE_SIMILAR_STRAINS,
+  storeSimilarStrains,
+} from "#features/products/server/store-similar-strains.ts";
+import { SWEEP_KNOWN_WORDS, sweepKnownWords } from "#features/search/server/sweep-known-words.ts";
+import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
+import { STORE_STATISTICS, storeStatistics } from "#features/statistics/server/store-statistics.ts";
+import { forgetOldTickets } from "#features/support/server/forget-old-tickets.ts";
+import { SEND_TICKET_NOTICE, sendTicketNotice } from "#features/support/server/send-ticket-notice.ts";
+import { SEND_TICKET_RECEIPT, sendTicketReceipt } from "#features/support/server/send-ticket-receipt.ts";
+import type { TicketMail } from "#features/support/server/ticket-mail.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { OpenDatabase } from "#platform/database/open-database.ts";
+import type { ServerDatabase } from "#platform/database/open-database-of.ts";
+import { forgetIdempotencyKeys } from "#platform/database/idempotency-keys.ts";
+import { enqueue, releaseJobsOfTheDead } from "#platform/database/outbox.ts";
+import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
+import { type JobsOptions, runTasks } from "#platform/tasks/run-tasks.ts";
+import type { Log } from "#platform/log.ts";
+
+/** Times are UTC; at night there. */
+const CRONTAB = [
+  "17 2 * * * forget-old-consents",
+  "19 2 * * * forget-old-tickets",
+  "7 * * * * forget-spent-captchas",
+  "37 * * * * forget-idempotency-keys",
+  `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
+  `41 1 * * * ${REFRESH_OPEN_TIMES}`,
+  `23 3 * * * ${SWEEP_KNOWN_WORDS}`,
+  `11 4 * * * ${REFRESH_RANKS}`,
+  `53 3 * * * ${STORE_STATISTICS}`,
+  `*/3 * * * * ${MOVE_DUE_DEALS}`,
+  `*/3 * * * * ${END_DUE_JOBS}`,
+  `*/3 * * * * ${PUBLISH_DUE_POSTS}`,
+].join("\n");
+
+interface SiteJobsOptions {
+  log: Log;
+  now: Clock;
+  post: TicketMail;
+}
+
+/** Everything the site does when nobody asks, by name. */
+function siteTasks(
+  database: OpenDatabase,
+  { now, post }: Pick<SiteJobsOptions, "now" | "post">,
+): JobsOptions["jobs"] {
+  return {
+    [ANALYZE_TABLES]: async () => {
+      await analyzeTables(database);
+      // What an import has brought counts, too.
+      await enqueue(database, STORE_STATISTICS, {}, { jobKey: STORE_STATISTICS });
+    },
+    [STORE_STATISTICS]: () => storeStatistics(database, { now: now() }),
+    [REFRESH_OPEN_TIMES]: async () => void (await refreshOpenTimes(database, { now: now() })),
+    [STORE_SIMILAR_STRAINS]: async () => void (await storeSimilarStrains(database)),
+    [REFRESH_RANKS]: async () => void (await refreshRanks(database)),
+    [SWEEP_KNOWN_WORDS]: async () => void (await sweepKnownWords(database)),
+    [FORGET_PRODUCT_CHANGES]: async () => void (await forgetProductChanges(database)),
+    [MOVE_DUE_DEALS]: async () => void (await moveDueDeals(database, { now: now() })),
+    [END_DUE_JOBS]: async () => void (await endDueJobs(database, { now: now() })),
+    [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
+    [SEND_TICKET_NOTICE]: (payload) => sendTicketNotice(database, payload, post),
+    [SEND_TICKET_RECEIPT]: (payload) => sendTicketReceipt(database, payload, post),
+    "forget-old-tickets": async () => void (await forgetOldTickets(database)),
+    "forget-idempotency-keys": async () => void (await forgetIdempotencyKeys(database)),
+    "forget-spent-captchas": async () => void (await forgetSpentCaptchas(database)),
+    "forget-old-consents": async () => void (await forgetOldConsents(database)),
+  };
+}
+
+/** Starts to work the outbox off, with what a killed process of ours was at when it was killed first. */
+export async function startSiteTasks(
+  { jobs: database, isOurs }: ServerDatabase,
+  { log, ...options }: SiteJobsOptions,
+): Promise<{ stop: () => Promise<void> }> {
+  if (isOurs) await releaseJobsOfTheDead(database);
+  return runTasks(database, { jobs: siteTasks(database, options), crontab: CRONTAB, log });
+}

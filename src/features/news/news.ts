@@ -1,0 +1,31 @@
+import type { Picture } from "#features/media/media.ts";
+import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
+
+// What deals, jobs and posts have in common.
+
+/** Where a deal holds or work is to be had. */
+export interface PlaceOfShop {
+  slug: string;
+  name: string;
+  city: { slug: string; name: string };
+}
+
+/** A picture with what it shows, in the reader's language where it is known. */
+export interface ShownPicture extends Picture {
+  alt: TextInLanguage | null;
+}
+
+/** The names of the city and the brand that an address asks for by their slugs; null where it asks for none. */
+export interface FilterNames {
+  city: string | null;
+  brand: string | null;
+}
+
+/** A place as calls tell it: `url` is the bare slug (contract.md, "Names and shapes"). */
+export function placeAnswer({ slug, name, city }: PlaceOfShop) {
+  return { url: slug, name, city: cityAnswer(city) };
+}
+
+export function cityAnswer({ slug, name }: PlaceOfShop["city"]) {
+  return { url: slug, name };
+}

@@ -1,0 +1,300 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { EFFECTS } from "../effects.ts";
+import { FLAVOURS } from "../flavours.ts";
+import { GRAM_BANDS, gramBandOf, THC_BANDS, thcBandOf } from "../product-bands.ts";
+import type { FacetValue } from "../product-list.ts";
+import { type ProductFilters, readProductFilters } from "../product-query.ts";
+import { PRODUCT_TYPES } from "../product-types.ts";
+import { MARKETED_AS } from "../strain.ts";
+import type { Place } from "./menu-index.ts";
+import { ProductIndex, type RememberedProduct } from "./product-index.ts";
+import { type Sieve, filterProducts } from "./filter-products.ts";
+import { NO_PRICE, type RememberedMenu } from "./place-inventory.ts";
+
+// Few words and products, so that filters and menus meet.
+const [effects, flavours] = [EFFECTS.slice(0, 4), FLAVOURS.slice(0, 3)];
+const BRANDS = [1, 2, 3];
+const productId = fc.integer({ min: 1, max: 20 });
+
+const product = fc.record({
+  id: productId,
+  type: fc.constantFrom(...PRODUCT_TYPES.slice(0, 2)),
+  rank: fc.nat({ max: 5 }),
+  sortKey: fc.constantFrom("a", "b", "c"),
+  thcPermille: fc.option(fc.constantFrom(0, 49, 50, 149, 150, 200, 310)),
+  lowCentsPerGram: fc.option(fc.constantFrom(700, 800, 1199, 1500)),
+  createdAtSeconds: fc.nat({ max: 3 }),
+  brandId: fc.option(fc.constantFrom(...BRANDS)),
+  marketedAs: fc.option(fc.constantFrom(...MARKETED_AS)),
+  effects: fc.subarray(effects),
+  flavours: fc.subarray(flavours),
+});
+
+const PRICES = [700, 800, 1199, 1500, NO_PRICE];
+
+const line = fc.record({
+  productId,
+  centsPerGram: fc.constantFrom(...PRICES),
+  fromCents: fc.constantFrom(...PRICES),
+});
+
+const menu: fc.Arbitrary<RememberedMenu> = fc
+  .record({
+    shopId: fc.integer({ min: 1, max: 6 }),
+    cityId: fc.constantFrom(1, 2),
+    lines: fc.uniqueArray(line, { maxLength: 12, selector: (one) => one.productId }),
+  })
+  .map(({ shopId, cityId, lines }) => ({
+    shopId,
+    cityId,
+    municipalityId: cityId === 1 ? 8 : 9,
+    productIds: lines.map((one) => one.productId),
+    centsPerGram: Int32Array.from(lines, (one) => one.centsPerGram),
+    fromCents: Int32Array.from(lines, (one) => one.fromCents),
+  }));
+
+type Change =
+  | { put: RememberedProduct }
+  | { remove: number }
+  | { putMenu: RememberedMenu }
+  | { removeMenu: number };
+
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ put: product }) },
+  { weight: 1, arbitrary: fc.record({ remove: productId }) },
+  { weight: 3, arbitrary: fc.record({ putMenu: menu }) },
+  { weight: 1, arbitrary: fc.record({ removeMenu: fc.integer({ min: 1, max: 6 }) }) },
+);
+
+interface SiftProductsTestQuery {
+  filters: ProductFilters;
+  brandIds: number[];
+  type: Sieve["type"];
+  place: Sieve["place"];
+  openShopIds: number[];
+}
+
+/** Wishes are rare, or hardly a list would have anything in it. */
+const some = <Word>(words: readonly Word[]): fc.Arbitrary<Word[]> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Word[]>([]) },
+    { weight: 1, arbitrary: fc.subarray([...words]) },
+  );
+
+const asked: fc.Arbitrary<SiftProductsTestQuery> = fc.record({
+  filters: fc.record({
+    q: fc.constant(""),
+    effects: some(effects),
+    flavours: some(flavours),
+    marketedAs: some(MARKETED_AS),
+    thc: some(THC_BANDS),
+    gram: some(GRAM_BANDS),
+    brands: fc.constant([]),
+    isOpenNow: fc.boolean(),
+    sort: fc.constant("best" as const),
+    page: fc.constant(1),
+  }),
+  brandIds: some(BRANDS),
+  type: fc.constantFrom(null, "weed", "hash"),
+  place: fc.constantFrom(null, { type: "city", id: 1 }, { type: "municipality", id: 9 }),
+  openShopIds: fc.subarray([1, 2, 3]),
+});
+
+/** The same world in plain maps. */
+function worldOf(changes: Change[]) {
+  const memory = new ProductIndex();
+  const products = new Map<number, RememberedProduct>();
+  const menus = new Map<number, RememberedMenu>();
+  for (const one of changes) {
+    if ("put" in one) products.set(one.put.id, one.put);
+    if ("put" in one) memory.put(one.put);
+    if ("remove" in one) products.delete(one.remove);
+    if ("remove" in one) memory.remove(one.remove);
+    if ("putMenu" in one) menus.set(one.putMenu.shopId, one.putMenu);
+    if ("putMenu" in one) memory.menus.put(one.putMenu);
+    if ("removeMenu" in one) menus.delete(one.removeMenu);
+    if ("removeMenu" in one) memory.menus.remove(one.removeMenu);
+    // Worked out in between, so that it must follow what comes after.
+    memory.menus.inEachCity();
+    memory.menus.in({ type: "city", id: 1 }).costing("under8");
+    memory.inOrder("best");
+  }
+  return { memory, products: [...products.values()], menus: [...menus.values()] };
+}
+
+type World = ReturnType<typeof worldOf>;
+
+const isIn = (place: Place | null) => (shop: RememberedMenu) =>
+  place === null || (place.type === "city" ? shop.cityId : shop.municipalityId) === place.id;
+
+/** What a list of the place says of a product, by plain loops. */
+function naiveNumbers({ menus }: World, one: RememberedProduct, place: Place) {
+  const shops = menus.filter((shop) => isIn(place)(shop) && shop.productIds.includes(one.id));
+  const lowest = (prices: "centsPerGram" | "fromCents") =>
+    Math.min(NO_PRICE, ...shops.map((shop) => shop[prices][shop.productIds.indexOf(one.id)] ?? 0));
+  const orNull = (price: number) => (price === NO_PRICE ? null : price);
+  return {
+    shopCount: shops.length,
+    lowCentsPerGram: orNull(lowest("centsPerGram")),
+    fromCents: orNull(lowest("fromCents")),
+  };
+}
+
+function naiveList(world: World, { filters, brandIds, type, place, openShopIds }: SiftProductsTestQuery) {
+  const { products, menus } = world;
+  const isSoldBy = (id: number, isShop: (shop: RememberedMenu) => boolean) =>
+    menus.some((shop) => isShop(shop) && shop.productIds.includes(id));
+  const isAny = <Value>(wanted: readonly Value[], value: Value) =>
+    wanted.length === 0 || wanted.includes(value);
+  return products.filter(
+    (one) =>
+      (type === null || one.type === type) &&
+      (place === null || isSoldBy(one.id, isIn(place))) &&
+      filters.effects.every((effect) => one.effects.includes(effect)) &&
+      filters.flavours.every((flavour) => one.flavours.includes(flavour)) &&
+      isAny(filters.marketedAs as string[], one.marketedAs ?? "") &&
+      isAny(filters.thc, thcBandOf(one.thcPermille)) &&
+      isAny(
+        filters.gram as string[],
+        gramBandOf((place ? naiveNumbers(world, one, place) : one).lowCentsPerGram) ?? "",
+      ) &&
+      isAny(brandIds, one.brandId ?? 0) &&
+      (!filters.isOpenNow ||
+        isSoldBy(one.id, (shop) => isIn(place)(shop) && openShopIds.includes(shop.shopId))),
+  );
+}
+
+function siftedOf({ memory }: World, { openShopIds, ...sieve }: SiftProductsTestQuery) {
+  memory.menus.rememberOpen(1, openShopIds);
+  return filterProducts(memory, { ...sieve, matchingIds: null });
+}
+
+const toggled = <Value>(values: readonly Value[], value: Value) =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+const LISTS = {
+  effect: "effects",
+  flavour: "flavours",
+  marketedAs: "marketedAs",
+  thc: "thc",
+  gram: "gram",
+} as const;
+const WORDS = {
+  effect: effects,
+  flavour: flavours,
+  marketedAs: MARKETED_AS,
+  thc: THC_BANDS,
+  gram: GRAM_BANDS,
+};
+
+function pressed(
+  question: SiftProductsTestQuery,
+  facet: keyof typeof LISTS,
+  value: string,
+): SiftProductsTestQuery {
+  const list = LISTS[facet];
+  const values = toggled(question.filters[list] as string[], value);
+  return { ...question, filters: { ...question.filters, [list]: values } };
+}
+
+const runs = { numRuns: 400 };
+const worlds = fc.array(change, { maxLength: 60, size: "max" });
+
+describe("the sieve of products", () => {
+  test("chooses what meets every wish", () => {
+    fc.assert(
+      fc.property(worlds, asked, (changes, question) => {
+        const world = worldOf(changes);
+        const { chosen, total } = siftedOf(world, question);
+        const ids: number[] = [];
+        chosen.forEach((slot) => ids.push(world.memory.at(slot).id));
+        expect(new Set(ids)).toEqual(new Set(naiveList(world, question).map(({ id }) => id)));
+        expect(total).toBe(ids.length);
+      }),
+      runs,
+    );
+  });
+
+  test("says of every value how long the list is once it is pressed, and leaves out what adds nothing", () => {
+    fc.assert(
+      fc.property(worlds, asked, (changes, question) => {
+        const world = worldOf(changes);
+        const { facets, brands, cities, total } = siftedOf(world, question);
+        const lengthOf = (other: SiftProductsTestQuery) => naiveList(world, other).length;
+        for (const facet of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
+          for (const value of WORDS[facet]) {
+            const length = lengthOf(pressed(question, facet, value));
+            const found = facets[facet].find((one: FacetValue) => one.value === value);
+            if (found) expect([facet, value, found.count]).toEqual([facet, value, length]);
+            else expect([0, total]).toContain(length);
+          }
+        }
+        const open = {
+          ...question,
+          filters: { ...question.filters, isOpenNow: !question.filters.isOpenNow },
+        };
+        expect(facets.open[0]?.count ?? 0).toBe(lengthOf(open));
+        for (const { id, count } of brands)
+          expect(count).toBe(lengthOf({ ...question, brandIds: toggled(question.brandIds, id) }));
+        for (const { id, count } of cities)
+          expect(count).toBe(lengthOf({ ...question, place: { type: "city", id } }));
+      }),
+      runs,
+    );
+  });
+
+  test("offers nothing in an empty world, and still shows what is chosen", () => {
+    const { filters } = readProductFilters(new URLSearchParams("effect=happy&thc=over20"));
+    const sieve = { type: null, place: null, filters, brandIds: [], matchingIds: null };
+    const { facets, total } = filterProducts(new ProductIndex(), sieve);
+    expect([total, facets.effect, facets.thc, facets.flavour]).toEqual([
+      0,
+      [{ value: "happy", count: 0, isChosen: true }],
+      [{ value: "over20", count: 0, isChosen: true }],
+      [],
+    ]);
+  });
+});
+
+test("the order of a list follows every change, and what is not known stands last", () => {
+  fc.assert(
+    fc.property(worlds, (changes) => {
+      const { memory, products } = worldOf(changes);
+      const idsBy = (sort: "best" | "name" | "thc" | "price" | "newest") =>
+        memory.inOrder(sort).map((slot) => memory.at(slot).id);
+      const byName = products.toSorted((a, b) => a.sortKey.localeCompare(b.sortKey) || a.id - b.id);
+      const best = byName.toSorted((a, b) => b.rank - a.rank);
+      const ids = (list: RememberedProduct[]) => list.map(({ id }) => id);
+      expect(idsBy("name")).toEqual(ids(byName));
+      expect(idsBy("best")).toEqual(ids(best));
+      expect(idsBy("thc")).toEqual(
+        ids(best.toSorted((a, b) => (b.thcPermille ?? -1) - (a.thcPermille ?? -1))),
+      );
+      expect(idsBy("price")).toEqual(
+        ids(best.toSorted((a, b) => (a.lowCentsPerGram ?? 9e9) - (b.lowCentsPerGram ?? 9e9))),
+      );
+      expect(idsBy("newest")).toEqual(
+        ids(products.toSorted((a, b) => b.createdAtSeconds - a.createdAtSeconds || b.id - a.id)),
+      );
+    }),
+  );
+});
+
+test("each place has its own prices, counts of shops and order by price", () => {
+  fc.assert(
+    fc.property(worlds, fc.constantFrom(1, 2), (changes, id) => {
+      const world = worldOf(changes);
+      const { memory } = world;
+      const place: Place = { type: "city", id };
+      const stock = memory.menus.in(place);
+      const sold = world.products.filter((one) => naiveNumbers(world, one, place).shopCount > 0);
+      const best = memory.inOrder("best").filter((slot) => stock.slots.has(slot));
+      expect(best).toHaveLength(sold.length);
+      for (const slot of best) expect(stock.of(slot)).toEqual(naiveNumbers(world, memory.at(slot), place));
+      const priceOf = (slot: number) => stock.of(slot).lowCentsPerGram ?? NO_PRICE;
+      expect(stock.cheapestFirst(best)).toEqual(best.toSorted((a, b) => priceOf(a) - priceOf(b)));
+    }),
+    runs,
+  );
+});

@@ -1,0 +1,139 @@
+import { EFFECTS } from "../effects.ts";
+import { FLAVOURS } from "../flavours.ts";
+import { GRAM_BANDS, type GramBand, THC_BANDS } from "../product-bands.ts";
+import type { FacetValue } from "../product-list.ts";
+import type { ProductFilters } from "../product-query.ts";
+import type { ProductType } from "../product-types.ts";
+import { MARKETED_AS } from "../strain.ts";
+import type { BitSet } from "./bit-set.ts";
+import { type CountedId, countedBrands, countedCities, productsOfBrands } from "./counted-ids.ts";
+import type { Place } from "./menu-index.ts";
+import type { ProductIndex } from "./product-index.ts";
+
+export interface Sieve {
+  /** Null for all types. */
+  type: ProductType | null;
+  place: Place | null;
+  filters: ProductFilters;
+  /** The brands of `filters` that there are. */
+  brandIds: number[];
+  /** What a search finds; null when nothing is searched for. */
+  matchingIds: number[] | null;
+}
+
+export interface SiftedProducts {
+  chosen: BitSet;
+  total: number;
+  facets: Record<"effect" | "flavour" | "marketedAs" | "thc" | "gram" | "open", FacetValue[]>;
+  /** Most products first. */
+  brands: CountedId[];
+  cities: CountedId[];
+}
+
+const OPEN = ["now"] as const;
+
+/**
+ * Chooses the products that meet the filters, and says of each value of each filter how long the list is once it is
+ * pressed. Effects, flavours and "open now" narrow a list down, all of them being wanted; of the other filters any value will do.
+ * What would leave or add nothing is not offered. In the list of a place, its shops alone decide what is open and what a gram costs.
+ */
+export function filterProducts(memory: ProductIndex, sieve: Sieve): SiftedProducts {
+  const { filters, brandIds, place } = sieve;
+  const base = baseOf(memory, sieve);
+  const having = (facet: string) => (value: string) => havingIn(memory, place, facet, value);
+  const brands = productsOfBrands(memory, base, brandIds);
+  const parts = {
+    effect: all(filters.effects.map(having("effect"))),
+    flavour: all(filters.flavours.map(having("flavour"))),
+    marketedAs: any(filters.marketedAs.map(having("marketedAs"))),
+    thc: any(filters.thc.map(having("thc"))),
+    gram: any(filters.gram.map(having("gram"))),
+    open: filters.isOpenNow ? memory.menus.openIn(place) : null,
+    brand: brandIds.length > 0 ? brands : null,
+  };
+  type Facet = keyof typeof parts;
+  const without = (...left: Facet[]) =>
+    Object.entries(parts).reduce(
+      (rest, [facet, part]) => (part && !left.includes(facet as Facet) ? rest.and(part) : rest),
+      base,
+    );
+  const chosen = without();
+  const total = chosen.count;
+
+  function narrowing(
+    facet: "effect" | "flavour" | "open",
+    values: readonly string[],
+    asked: readonly string[],
+  ) {
+    if (total === 0 && asked.length === 0) return [];
+    return values.flatMap((value): FacetValue[] => {
+      if (!asked.includes(value)) return offered({ value, count: chosen.countWith(having(facet)(value)) });
+      const rest = all(asked.filter((other) => other !== value).map(having(facet)));
+      const others = without(facet);
+      return [{ value, count: rest ? others.countWith(rest) : others.count, isChosen: true }];
+    });
+  }
+
+  function widening(
+    facet: "marketedAs" | "thc" | "gram",
+    values: readonly string[],
+    asked: readonly string[],
+  ) {
+    if (total === 0 && asked.length === 0) return [];
+    const others = parts[facet] ? without(facet) : chosen;
+    return values.flatMap((value): FacetValue[] => {
+      const own = others.countWith(having(facet)(value));
+      if (!asked.includes(value)) return offered({ value, count: own, added: asked.length > 0 ? total : 0 });
+      return [{ value, count: asked.length > 1 ? total - own : others.count, isChosen: true }];
+    });
+  }
+
+  return {
+    chosen,
+    total,
+    facets: {
+      effect: narrowing("effect", EFFECTS, filters.effects),
+      flavour: narrowing("flavour", FLAVOURS, filters.flavours),
+      marketedAs: widening("marketedAs", MARKETED_AS, filters.marketedAs),
+      thc: widening("thc", THC_BANDS, filters.thc),
+      gram: widening("gram", GRAM_BANDS, filters.gram),
+      open: narrowing("open", OPEN, filters.isOpenNow ? OPEN : []),
+    },
+    brands: countedBrands(memory, parts.brand ? without("brand") : chosen, { brandIds, total }),
+    cities: place ? [] : countedCities(memory, without("gram", "open"), filters),
+  };
+}
+
+function baseOf(memory: ProductIndex, { type, place, matchingIds }: Sieve): BitSet {
+  let base = type ? memory.all.and(memory.having("type", type)) : memory.all;
+  if (place) base = base.and(memory.menus.in(place).slots);
+  return matchingIds ? base.and(memory.slotsOf(matchingIds)) : base;
+}
+
+function havingIn(memory: ProductIndex, place: Place | null, facet: string, value: string): BitSet {
+  if (facet === "open") return memory.menus.openIn(place);
+  if (facet === "gram" && place) return memory.menus.in(place).costing(value as GramBand);
+  return memory.having(facet, value);
+}
+
+/** Null when nothing is asked for. */
+function all(sets: BitSet[]): BitSet | null {
+  return sets.length > 0 ? sets.reduce((rest, set) => rest.and(set)) : null;
+}
+
+function any(sets: BitSet[]): BitSet | null {
+  return sets.length > 0 ? sets.reduce((rest, set) => rest.or(set)) : null;
+}
+
+/** What adds nothing is worth no press. */
+function offered({
+  value,
+  count,
+  added = 0,
+}: {
+  value: string;
+  count: number;
+  added?: number;
+}): FacetValue[] {
+  return count === 0 ? [] : [{ value, count: count + added, isChosen: false }];
+}

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import type { Database } from "#platform/database/database.ts";
+import { type Slots, type Statement, statement } from "#platform/database/statement.ts";
+import { type ListedShop, packedShops, unpackShops } from "./listed-shop.ts";
+
+const PLACE_KINDS = ["city", "cell"] as const;
+
+type PlaceKind = (typeof PLACE_KINDS)[number];
+
+interface Remembered {
+  fold: string;
+  shops: readonly ListedShop[];
+}
+
+/** Some twenty megabytes. */
+const MOST_SHOPS = 60_000;
+
+/**
+ * For the whole process and every database: a stamp never comes twice, so what was remembered from a transaction that was
+ * undone, or from another database, is never taken for true.
+ */
+const memory = new LRUCache<string, Remembered>({
+  maxSize: MOST_SHOPS,
+  sizeCalculation: ({ shops }) => shops.length + 1,
+});
+
+interface Parameters {
+  ids: number[];
+  /** What is remembered of each, empty for nothing. */
+  folds: string[];
+}
+
+interface ChangedPlace {
+  id: number;
+  fold: string;
+  packed: string | null;
+}
+
+const ROWS_OF = {
+  city: sql`city_id = asked.id`,
+  cell: sql`cell = asked.id::integer`,
+} as const satisfies Record<PlaceKind, unknown>;
+
+/**
+ * The places whose listings are not those that are remembered. The fold of their stamps says so; it is read together with
+ * the listings, so that no change falls between the two.
+ */
+const changedPlaces = Object.fromEntries(
+  PLACE_KINDS.map((kind) => [
+    kind,
+    statement(
+      `changed-places-${kind}`,
+      (_, p: Slots<Parameters>) => sql<ChangedPlace>`
+        select asked.id, held.fold, ${packedShops(sql`where ${ROWS_OF[kind]} order by rank desc, sort_key, shop_id`)} as packed
+        from unnest((select ${p.ids}::bigint[]), (select ${p.folds}::text[])) as asked (id, fold)
+        cross join lateral (
+          select concat_ws(' ', count(*), bit_xor(stamp)) as fold from shop_listing where ${ROWS_OF[kind]}
+        ) as held
+        where held.fold <> asked.fold`,
+      { isRead: true },
+    ),
+  ]),
+) as Record<PlaceKind, Statement<Parameters, ChangedPlace>>;
+
+/** The listed shops of places, as they are at this moment; only what has changed is read anew. */
+export async function stampedShops(
+  database: Database,
+  { kind, ids }: { kind: PlaceKind; ids: number[] },
+): Promise<readonly ListedShop[]> {
+  const held = new Map(ids.map((id) => [id, memory.get(`${kind} ${id}`)]));
+  const folds = ids.map((id) => held.get(id)?.fold ?? "");
+  for (const { id, fold, packed } of await changedPlaces[kind].all(database, { ids, folds })) {
+    const place = { fold, shops: unpackShops(packed) };
+    held.set(id, place);
+    memory.set(`${kind} ${id}`, place);
+  }
+  const all = [...held.values()].map((place) => place?.shops ?? []);
+  return all.length === 1 ? (all[0] ?? []) : all.flat();
+}

@@ -1,0 +1,2 @@
+/** The query words of the form that asks who comes and when. */
+export const VISITOR_WORDS = ["residence", "age", "id", "at"] as const;

@@ -1,0 +1,55 @@
+import { RouterContextProvider } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { type AppContext, appContext } from "#app/app-context.ts";
+import { loader as securityTxt } from "./security-txt.ts";
+import { loader as sitemap } from "./sitemap.ts";
+import { loader as sitemapIndex } from "./sitemap-index.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallWorld(database));
+
+async function read(
+  loader: (args: never) => Response | Promise<Response>,
+  { params = {}, contactEmail }: { params?: object; contactEmail?: string } = {},
+): Promise<string> {
+  const context = new RouterContextProvider();
+  context.set(appContext, {
+    database,
+    locale: "nl",
+    site: { canonicalBases: EXAMPLE_BASES, languageBases: EXAMPLE_BASES },
+    imprint: { contactEmail, operator: undefined },
+    now: () => NOW,
+  } as unknown as AppContext);
+  const request = new Request("https://highstreet.example/");
+  return (await loader({ context, request, params } as never)).text();
+}
+
+const dayOf = (xml: string, path: string) =>
+  new RegExp(`<loc>https://highstreet.example/de${path}</loc>(?:<lastmod>([^<]+)</lastmod>)?`).exec(xml);
+
+test("the sitemap tells of lists when something in them last changed, and of texts when they did", async () => {
+  const pages = await read(sitemap, { params: { locale: "de", file: "pages-1.xml" } });
+  for (const path of ["", "/coffeeshops", "/terms", "/privacypolicy", "/about"])
+    expect(dayOf(pages, path)?.[1], path).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(dayOf(pages, "/weed")?.[1], "nothing is there yet").toBeUndefined();
+});
+
+test("the index of the sitemap tells when something in each file last changed", async () => {
+  const index = await read(sitemapIndex);
+  expect(index.match(/<sitemap>/g)).toHaveLength(27);
+  expect(index.match(/<lastmod>/g)).toHaveLength(27);
+});
+
+test.each([
+  ["safe@highstreet.example", "mailto:safe@highstreet.example"],
+  [undefined, "https://highstreet.example/en/contact"],
+])("who found a weakness and the address %s reads where to tell", async (contactEmail, contact) => {
+  const lines = (await read(securityTxt, contactEmail ? { contactEmail } : {})).split("\n");
+  expect(lines).toContain(`Contact: ${contact}`);
+  const expires = Date.parse(lines.find((line) => line.startsWith("Expires: "))?.slice(9) ?? "");
+  expect(expires).toBeGreaterThan(NOW.getTime());
+  expect(expires).toBeLessThan(NOW.getTime() + 365 * 24 * 60 * 60_000);
+});

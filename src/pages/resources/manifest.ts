@@ -1,0 +1,34 @@
+import { msg } from "@lingui/core/macro";
+import { addressIn } from "#platform/i18n/language-links.ts";
+import { appContext } from "#app/app-context.ts";
+import type { Route } from "./+types/manifest.ts";
+
+const PNG = "image/png";
+
+/** What a system needs to install the site as an app, in one language: each is an app of its own, and all of the site is in it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, locale, i18n } = context.get(appContext);
+  const home = addressIn(site.languageBases[locale], "/");
+  const manifest = {
+    id: home,
+    start_url: home,
+    scope: "/",
+    lang: i18n.locale,
+    dir: "ltr",
+    name: site.name,
+    short_name: site.name,
+    description: i18n._(
+      msg({ id: "offline.app", message: "Coffeeshops of the Netherlands, with honest facts" }),
+    ),
+    display: "standalone",
+    background_color: "#faf7f0",
+    theme_color: "#faf7f0",
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: PNG, sizes: "192x192" },
+      { src: "/icon-512.png", type: PNG, sizes: "512x512" },
+      { src: "/icon-maskable.png", type: PNG, sizes: "512x512", purpose: "maskable" },
+    ],
+  };
+  return Response.json(manifest, { headers: { "content-type": "application/manifest+json" } });
+}

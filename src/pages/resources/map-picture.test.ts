@@ -1,0 +1,93 @@
+import { RouterContextProvider } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { brokenDatabase } from "#api/api.test-support.ts";
+import { NO_FILTERS } from "#features/shops/shop-query.ts";
+import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
+import { pinsIn } from "#features/shops/server/pins-in.ts";
+import { NOW, openOnce, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { type AppContext, appContext } from "#app/app-context.ts";
+import { loader } from "./map-picture.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallWorld(database));
+
+const COUNTRY = [3.2, 50.7, 7.3, 53.7] as const;
+
+async function ask(address: string, from: AppContext["database"] = database): Promise<Response> {
+  const context = new RouterContextProvider();
+  const site = { mapTiles: { kind: "outline", streetsUrl: null } } as AppContext["site"];
+  context.set(appContext, { database: from, site, now: () => NOW } as AppContext);
+  return loader({ context, request: new Request(`https://example.org${address}`), params: {} } as never);
+}
+
+/** How many spots the picture of some shops has, the map beginning at the whole country. */
+async function dotCount(scope: Partial<PinScope>): Promise<number> {
+  const answer = await ask(mapPictureAddress({ bbox: null, filters: NO_FILTERS, ...scope }, COUNTRY));
+  expect(answer.status).toBe(200);
+  const svg = await answer.text();
+  return /<path class="dot" d="([^"]*)"/.exec(svg)?.[1]?.match(/h0/g)?.length ?? 0;
+}
+
+describe("the picture of a map", () => {
+  test("shows the shops that the pins of the map would be of", async () => {
+    const { pins } = await pinsIn(database, {
+      scope: { kind: "everywhere" },
+      filters: NO_FILTERS,
+      now: NOW,
+    });
+    const spots = new Set(pins.map(({ latitude, longitude }) => `${latitude} ${longitude}`));
+    expect(await dotCount({})).toBe(spots.size);
+    expect(await dotCount({ city: "utrecht" })).toBeLessThan(spots.size);
+    expect(await dotCount({ city: "utrecht" })).toBeGreaterThan(0);
+    expect(await dotCount({ bbox: [6.5, 53, 6.6, 53.1] })).toBe(0);
+  });
+
+  test("goes by the filters of the list, what is open too, but says of no shop that it is", async () => {
+    expect(await dotCount({ city: "utrecht", filters: { ...NO_FILTERS, kinds: ["smartshop"] } })).toBe(1);
+    await openOnce(database, { slug: "eclair", from: "2026-11-21T18:00Z", to: "2026-11-21T20:00Z" });
+    expect(
+      await dotCount({ city: "utrecht", filters: { ...NO_FILTERS, kinds: ["smartshop"], open: "now" } }),
+    ).toBe(0);
+  });
+
+  test("may be kept for minutes, and is the same as long as the shops are", async () => {
+    const address = mapPictureAddress({ bbox: null, filters: NO_FILTERS }, COUNTRY);
+    const [first, again] = [await ask(address), await ask(address)];
+    expect(first.headers.get("content-type")).toBe("image/svg+xml");
+    expect(first.headers.get("cache-control")).toBe("public, max-age=300");
+    expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+    const other = await ask(`${address}&kind=smartshop`);
+    expect(other.headers.get("etag")).not.toBe(first.headers.get("etag"));
+  });
+
+  test.each([
+    ["", "view", "Must be given"],
+    ["?view=4,52,5", "view", "Must be west,south,east,north within the country"],
+    ["?view=4,52,5,53&view=4,52,5,53", "view", "Must be given once"],
+    ["?view=-180,-90,180,90", "view", "Must be west,south,east,north within the country"],
+    ["?view=4,52,5,53&bbox=NaN,1,2,3", "bbox", "Must be west,south,east,north within the country"],
+    ["?view=4,52,5,53&kind=%22%3E%3Cscript%3E", "kind", "Is no kind of shop"],
+    ["?view=4,52,5,53&open=soon", "open", "Must be now, late or a time such as 2026-11-22T20:00"],
+    ["?view=4,52,5,53&wietproef=yes", "wietproef", "Must be true"],
+    ["?view=4,52,5,53&latitude=52.1&longitude=5.1", "latitude", "No picture is drawn around anybody"],
+  ])("is refused with %j: %s", async (query, param, msg) => {
+    const answer = await ask(`/map-picture.svg${query}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ errors: [{ msg, param }] });
+  });
+
+  test.each(["city=nowhere", "product=nothing"])("is not there for %s", async (query) => {
+    const answer = await ask(`/map-picture.svg?view=4,52,5,53&${query}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      errors: [{ msg: "Not found", param: expect.any(String) }],
+    });
+  });
+
+  test("waits with the database when that is away", async () => {
+    const away = Object.assign(new Error("away"), { kind: "unavailable" });
+    const answer = await ask("/map-picture.svg?view=4,52,5,53", brokenDatabase(away));
+    expect(answer.status).toBe(503);
+  });
+});

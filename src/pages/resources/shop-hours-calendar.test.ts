@@ -1,0 +1,64 @@
+import { setupI18n } from "@lingui/core";
+import { RouterContextProvider } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { bytesOf } from "#features/places/server/small-country.test-support.ts";
+import { importShops } from "#features/shops/server/import-shops.ts";
+import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
+import { ANONYMOUS } from "#platform/viewer.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { appContext } from "#app/app-context.ts";
+import { loader } from "./shop-hours-calendar.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallWorld(database));
+
+const HOURS = `id,name,kind,latitude,longitude,street,house_number,postcode,city,municipality_code,confidence,opening_hours
+osm2021-a1,Andersom,coffeeshop,52.0905,5.1206,Vismarkt,23,,Utrecht,GM0344,high,Sa 09:00-01:00
+`;
+
+async function calendarOf(shop: string) {
+  const context = new RouterContextProvider();
+  context.set(appContext, {
+    database,
+    locale: "de",
+    i18n: setupI18n({ locale: "de", messages: { de: {} } }),
+    nonce: "",
+    site: {
+      name: "Highstreet",
+      canonicalBases: EXAMPLE_BASES,
+      languageBases: EXAMPLE_BASES,
+      cookieDomain: undefined,
+      isDevelopment: false,
+      mapTiles: { kind: "outline", streetsUrl: null },
+      pictureBase: "",
+    },
+    imprint: { contactEmail: undefined, operator: undefined },
+    viewer: ANONYMOUS,
+    visit: { consent: undefined, isApp: false },
+    now: () => NOW,
+    drawCard: () => Promise.reject(new Error("No picture is asked for here")),
+    report: () => {},
+  });
+  const request = new Request(`https://highstreet.example/de/coffeeshop/${shop}/hours.ics`);
+  return loader({ context, request, params: { shop } } as unknown as Parameters<typeof loader>[0]);
+}
+
+test("a shop's hours are a calendar file with a safe name", async () => {
+  await importShops(database, bytesOf(HOURS), { now: NOW });
+  const response = await calendarOf("andersom");
+  expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="andersom.ics"');
+  const text = await response.text();
+  expect(text.match(/^DTSTART:.*$/gm)).toEqual(["DTSTART:20261121T080000Z", "DTSTART:20261128T080000Z"]);
+  expect(text).toContain("LOCATION:Vismarkt 23\\, Utrecht\r\n");
+  expect(text).toContain("URL;VALUE=URI:https://highstreet.example/de/coffeeshop/andersom\r\n");
+});
+
+test("a shop of unknown hours has none: a calendar without an event is no calendar", async () => {
+  await expect(calendarOf("andersom")).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a shop that nobody knows has none", async () => {
+  await expect(calendarOf("nobody")).rejects.toMatchObject({ init: { status: 404 } });
+});

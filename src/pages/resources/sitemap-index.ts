@@ -1,0 +1,21 @@
+import { Readable } from "node:stream";
+import { SitemapIndexStream } from "sitemap";
+import { sitemapFiles } from "#features/seo/server/sitemap-files.ts";
+import { LOCALES } from "#platform/i18n/locales.ts";
+import { appContext } from "#app/app-context.ts";
+import type { Route } from "./+types/sitemap-index.ts";
+import { asSitemap } from "./as-sitemap.ts";
+
+/** One file a language and kind: nobody downloads nine languages to find one. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, site } = context.get(appContext);
+  const origin = new URL(site.canonicalBases.nl).origin;
+  const files = await sitemapFiles(database);
+  const listed = LOCALES.flatMap((locale) =>
+    files.map(({ kind, part, changedAt }) => ({
+      url: `${origin}/sitemaps/${locale}/${kind}-${part}.xml`,
+      lastmod: changedAt?.toISOString(),
+    })),
+  );
+  return asSitemap(Readable.from(listed).pipe(new SitemapIndexStream({ lastmodDateOnly: true })));
+}

@@ -1,0 +1,22 @@
+/**
+ * Ends the process with a sentence for people when something outside it is in the way: wrong settings, a data folder
+ * or a port that is in use, a database of another version. Anything else is a mistake of ours and keeps its stack.
+ */
+export function exitOnCrash(error: unknown): never {
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) throw error;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Errors whose message is a sentence for people. */
+const IN_THE_WAY = new Set(["wrong-settings", "folder-in-use", "made-by-earlier-version"]);
+
+function sentenceOf(error: unknown): string | undefined {
+  const { kind, code, message, port } = error as Record<string, string | undefined>;
+  if (kind && IN_THE_WAY.has(kind)) return message;
+  if (code === "EADDRINUSE") return `Port ${port} is in use; set PORT to another one.`;
+  if (code === "EACCES" && port)
+    return `Port ${port} may not be used by this account; set PORT to one above 1023.`;
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { readConfig } from "#platform/config/read-config.ts";
+import { middlewareStack } from "./middleware-stack.ts";
+import type { Site } from "./site.ts";
+
+/** The doors with nothing behind them but their names. */
+function doors(settings: Record<string, string> = {}) {
+  const site: Site = {
+    api: async (c) => c.text("api"),
+    pictures: async (c) => c.text("picture"),
+    files: new Hono().get("/icon.svg", (c) => c.text("file")),
+    draw: async () => new Response("page"),
+    movedTo: async () => null,
+    listener: (next) => next,
+    close: async () => undefined,
+  };
+  return middlewareStack({
+    config: readConfig(settings, "start"),
+    site,
+    health: { isDatabaseReady: async () => true, isClosing: () => false },
+    log: pino({ level: "silent" }),
+    report: () => undefined,
+  });
+}
+
+const ask = (path: string, app = doors()) => app.request(`http://localhost:3000${path}`);
+
+test.each([
+  ["/health/live", '{"status":"live"}'],
+  ["/api/getshops", "api"],
+  ["/img/0", "picture"],
+  ["/icon.svg", "file"],
+  ["/coffeeshops", "page"],
+  ["/imgs", "page"],
+])("%s is answered by its door", async (path, words) => {
+  expect(await (await ask(path)).text()).toBe(words);
+});
+
+test.each(["/img/0", "/share/site/home.png", "/de/share/site/home.png"])(
+  "the picture %s opened by itself runs and loads nothing, and may be shown on other sites",
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  },
+);
+
+test("pages keep their own policy, which knows the CDN when there is one", async () => {
+  const policyOf = async (app: Hono) => (await ask("/", app)).headers.get("content-security-policy");
+  expect(await policyOf(doors())).toContain("img-src 'self' data:;");
+  const withCdn = doors({ CDN_URL: "https://cdn.example/site" });
+  expect(await policyOf(withCdn)).toContain("img-src 'self' data: https://cdn.example;");
+});
+
+test("a body that is too large is refused before any door sees it", async () => {
+  const body = "x".repeat(64 * 1024 + 1);
+  const headers = { "content-length": String(body.length) };
+  const post = (path: string) =>
+    doors().request(`http://localhost:3000${path}`, { method: "POST", body, headers });
+  const ofCall = await post("/api/x");
+  expect(ofCall.status).toBe(413);
+  expect(await ofCall.json()).toEqual({ errors: [{ msg: "The body is too large", param: "body" }] });
+  const ofPage = await post("/x");
+  expect([ofPage.status, await ofPage.text()]).toEqual([413, "Payload Too Large"]);
+});

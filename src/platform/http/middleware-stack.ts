@@ -1,0 +1,112 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { HTTPException } from "hono/http-exception";
+import { mapOriginsOf, mapTilesOf } from "#platform/config/map-tiles.ts";
+import type { Config } from "#platform/config/read-config.ts";
+import { isServedSecurely } from "#platform/config/settings.ts";
+import { LOCALES } from "#platform/i18n/locales.ts";
+import type { Log } from "#platform/log.ts";
+import { PLAYER_ORIGINS } from "#platform/video-players.ts";
+import { health, type HealthChecks } from "./health.ts";
+import { mapFiles } from "./map-files.ts";
+import { metrics } from "./metrics.ts";
+import { clientOf, proxyList } from "./client-address.ts";
+import { pageHandler } from "./page-handler.ts";
+import { rateLimit } from "./rate-limit.ts";
+import { requestLog } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Site } from "./site.ts";
+
+/**
+ * Stands around the headers of all answers and says for pictures what differs (security.md U2): opened by itself, a
+ * picture runs nothing and loads nothing; shown on a page, it may come from a CDN on another site.
+ */
+const pictureHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set("content-security-policy", "sandbox; default-src 'none'");
+  c.res.headers.set("cross-origin-resource-policy", "cross-origin");
+};
+
+/**
+ * The same for a drawing that brings its colours by day and by night along. Some browsers hold them against this policy
+ * even where the drawing only stands on a page.
+ */
+const styledPictureHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set("content-security-policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+};
+
+export interface MiddlewareStackOptions {
+  config: Config;
+  site: Site;
+  health: HealthChecks;
+  log: Log;
+  /** Called with what nobody foresaw. */
+  report: (error: unknown) => void;
+}
+
+const MOST_BODY_BYTES = 64 * 1024;
+/** A fast typist asks about five times a second (security.md D2). */
+const SEARCH_RATE = { perSecond: 5, burst: 15 };
+/** A form is two calls, and is sent again by who forgot something. */
+const FORM_RATE = { perSecond: 1, burst: 9 };
+const FORM_CALLS = ["captcha", "contact", "getlisted"];
+
+/** Everything a request comes by, in its order: what counts and protects first, then health, API, files, pages. */
+export function middlewareStack({ config, site, health: checks, log, report }: MiddlewareStackOptions): Hono {
+  const { settings, hosts } = config;
+  const counted = metrics(settings.METRICS_TOKEN);
+  const app = new Hono();
+  app.use(requestLog(log));
+  app.use(counted.count);
+  app.use(compress());
+  app.use("/img/*", pictureHeaders);
+  // Each by its name: a pattern for all would cost every request the slower of Hono's routers.
+  for (const folder of ["", ...LOCALES.map((locale) => `/${locale}`)]) {
+    app.use(`${folder}/share/*`, pictureHeaders);
+  }
+  app.use("/map-picture.svg", styledPictureHeaders);
+  app.use(headersOf(config));
+  app.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  if (settings.RATE_LIMIT) {
+    const clients = clientOf(proxyList(settings.TRUSTED_PROXIES));
+    app.use("/api/autocomplete", rateLimit(SEARCH_RATE, clients));
+    const formRate = rateLimit(FORM_RATE, clients);
+    for (const call of FORM_CALLS) app.use(`/api/${call}`, formRate);
+  }
+  app.route("/health", health(checks));
+  app.route("/metrics", counted.page);
+  app.all("/api/*", site.api);
+  app.all("/img/*", site.pictures);
+  app.route("/map-files", mapFiles(settings.MAP_TILES));
+  app.route("/", site.files);
+  app.all(
+    "*",
+    pageHandler({ hosts, appUserAgent: settings.APP_USER_AGENT, draw: site.draw, movedTo: site.movedTo }),
+  );
+  app.onError((error, c) => {
+    // Refusals of what stands before the doors, such as a body that is too large.
+    if (error instanceof HTTPException) return error.getResponse();
+    report(error);
+    return c.text("Something went wrong here.", 500);
+  });
+  return app;
+}
+
+/** Calls answer in their own shape, whoever refuses. */
+function tooLarge(c: Context): Response {
+  if (!c.req.path.startsWith("/api/")) throw new HTTPException(413, { message: "Payload Too Large" });
+  c.header("cache-control", "private, no-store");
+  return c.json({ errors: [{ msg: "The body is too large", param: "body" }] }, 413);
+}
+
+function headersOf({ mode, settings }: Config): MiddlewareHandler {
+  return securityHeaders({
+    isSecure: isServedSecurely(settings),
+    isDevelopment: mode === "dev",
+    mapOrigins: mapOriginsOf(mapTilesOf(settings)),
+    pictureOrigins: settings.CDN_URL ? [new URL(settings.CDN_URL).origin] : [],
+    playerOrigins: Object.values(PLAYER_ORIGINS),
+  });
+}

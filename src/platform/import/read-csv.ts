@@ -1,0 +1,118 @@
+import { parse } from "csv-parse/sync";
+import * as v from "valibot";
+import type { Refusal } from "./import-report.ts";
+
+export interface CsvRow<T> {
+  line: number;
+  value: T;
+}
+
+export interface CsvContent<T> {
+  readCount: number;
+  rows: CsvRow<T>[];
+  refused: Refusal[];
+}
+
+/** By the names in the header. */
+type Cells = Record<string, string | null>;
+
+export interface CsvShape<T> {
+  /** Without these no line can be read. */
+  columns: string[];
+  /** Gets the trimmed cells of a line, null where one is empty. */
+  schema: v.GenericSchema<Cells, T>;
+  /** What may stand in a file only once, in words for the report, such as `id osm2021-1`. */
+  keysOf: (value: T) => string[];
+}
+
+/**
+ * Reads a CSV file (UTF-8, comma, a header, one record a line). A line that is broken, wrongly encoded, against the
+ * rules or a repetition is refused with its reasons; the others are returned. A file without its columns is refused
+ * as a whole, as line 1.
+ */
+export function readCsv<T>(bytes: Uint8Array, shape: CsvShape<T>): CsvContent<T> {
+  // A record may not span lines: so one broken quote costs one line, and not the rest of the file.
+  const [head = "", ...lines] = new TextDecoder().decode(bytes).split(/\r\n|\n|\r/);
+  const header = cellsOf(head) ?? [];
+  const missing = shape.columns.filter((column) => !header.includes(column));
+  if (missing.length > 0) {
+    return {
+      readCount: 0,
+      rows: [],
+      refused: [{ line: 1, reasons: [`has no column ${missing.join(", ")}`] }],
+    };
+  }
+  const content: CsvContent<T> = { readCount: 0, rows: [], refused: [] };
+  const lineOfKey = new Map<string, number>();
+  for (const [index, text] of lines.entries()) {
+    if (text.trim() === "") continue;
+    const line = index + 2;
+    const { value, reasons } = readLine(text, header, shape.schema);
+    for (const key of value === undefined ? [] : shape.keysOf(value)) {
+      const earlier = lineOfKey.get(key);
+      if (earlier === undefined) lineOfKey.set(key, line);
+      else reasons.push(`${key} is on line ${earlier} already`);
+    }
+    content.readCount += 1;
+    if (value === undefined || reasons.length > 0) content.refused.push({ line, reasons });
+    else content.rows.push({ line, value });
+  }
+  return content;
+}
+
+function readLine<T>(
+  text: string,
+  header: string[],
+  schema: v.GenericSchema<Cells, T>,
+): { value?: T; reasons: string[] } {
+  if (text.includes("\uFFFD")) return { reasons: ["is not UTF-8"] };
+  const cells = cellsOf(text);
+  if (!cells) return { reasons: ["has a quotation mark that does not pair"] };
+  if (cells.length !== header.length) {
+    return { reasons: [`has ${cells.length} cells where the header has ${header.length}`] };
+  }
+  const record: Cells = Object.fromEntries(header.map((column, index) => [column, cells[index] || null]));
+  const result = v.safeParse(schema, record);
+  if (result.success) return { value: result.output, reasons: [] };
+  return { reasons: result.issues.map((issue) => reasonOf(issue, record)) };
+}
+
+function reasonOf(issue: v.BaseIssue<unknown>, record: Cells): string {
+  const column = v.getDotPath(issue);
+  if (column === null) return issue.message;
+  // Schemas that calls share begin their sentences with a capital.
+  const message = issue.message.charAt(0).toLowerCase() + issue.message.slice(1);
+  const text = record[column];
+  return text ? `${column} "${text.slice(0, 60)}" ${message}` : `${column} ${message}`;
+}
+
+/** Undefined when the line is no CSV. */
+function cellsOf(line: string): string[] | undefined {
+  try {
+    const [cells] = parse(line, { trim: true }) as string[][];
+    return cells;
+  } catch {
+    return undefined;
+  }
+}
+
+const MISSING = "is missing";
+
+/** A cell with a name or other short text; control characters break pages and cannot be stored (NUL). */
+export function textCell(minLength: number, maxLength: number) {
+  return v.pipe(
+    v.string(MISSING),
+    v.minLength(minLength, `is shorter than ${minLength} characters`),
+    v.maxLength(maxLength, `is longer than ${maxLength} characters`),
+    v.regex(/^\P{Cc}*$/u, "has a control character"),
+  );
+}
+
+export function wholeNumberCell(max: number) {
+  return v.pipe(
+    v.string(MISSING),
+    v.regex(/^\d{1,9}$/, "is no whole number"),
+    v.toNumber(),
+    v.maxValue(max, `is more than ${max}`),
+  );
+}

@@ -1,0 +1,116 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import type { Changes, Database } from "../database/database.ts";
+import { heartbeat, HEARTBEAT_CHANNEL } from "./heartbeat.ts";
+
+export interface ChangeListener extends Changes {
+  close(): Promise<void>;
+}
+
+interface ChangeListenerOptions {
+  /** `postgres://…` */
+  connection: string;
+  /** The same database by other connections, for the heartbeat. */
+  sender: Database;
+  /** Called once when changes cannot be heard; the listener goes on trying to connect. */
+  onError?: (error: Error) => void;
+}
+
+/** The channel of `notify_change` in db/functions/platform.sql; the payload is the name of the table. */
+const CHANNEL = "change";
+const LISTEN = `listen ${CHANNEL}; listen ${HEARTBEAT_CHANNEL}`;
+const CONNECTED_WITHIN_MS = 2_000;
+const RECONNECT_AFTER_MS = 500;
+/** For about so long a connection may be dead without anybody noticing. */
+const HEARTBEAT_EACH_MS = 5_000;
+
+/**
+ * Listens on a connection of its own (LISTEN) for changes by any process, this one included. One is heard within milliseconds
+ * after its transaction has ended. The server need not be there yet, and may go and come back. It counts as listening only
+ * while its heartbeat arrives.
+ */
+export function changeListener({
+  connection,
+  sender,
+  onError = () => {},
+}: ChangeListenerOptions): ChangeListener {
+  const closing = new AbortController();
+  const changeCounts = new Map<string, number>();
+  /** Changes of which nobody knows the table. */
+  let unnamedCount = 0;
+  const calls: (() => void)[] = [];
+  let isListening = false;
+  /** An error is reported once until changes were heard again. */
+  let isReported = false;
+
+  /** An operator may say that something has changed without saying what: `notify change`. */
+  function count(table: string | undefined): void {
+    if (table) changeCounts.set(table, (changeCounts.get(table) ?? 0) + 1);
+    else unnamedCount++;
+    for (const call of calls) call();
+  }
+
+  /** Each of the numbers only grows, and so does their sum. */
+  function stamp(tables: readonly string[]): number | undefined {
+    if (!isListening) return undefined;
+    let sum = unnamedCount;
+    for (const table of tables) sum += changeCounts.get(table) ?? 0;
+    return sum;
+  }
+
+  /** @throws as soon as the connection is no good any more */
+  async function listen(): Promise<void> {
+    const client = new Client({
+      connectionString: connection,
+      connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+      application_name: "highstreet",
+    });
+    const broken = new AbortController();
+    const signal = AbortSignal.any([broken.signal, closing.signal]);
+    signal.addEventListener("abort", () => void client.end().catch(() => undefined));
+    // It may come twice, with the last message of the server and at the end of the connection; the first is kept.
+    client.on("error", (error) => broken.abort(error));
+    client.once("end", () => broken.abort(new Error("The connection that listens has ended")));
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === CHANNEL) count(payload);
+    });
+    try {
+      await client.connect();
+      await client.query(LISTEN);
+      for (;;) {
+        await heartbeat(client, { sender, signal });
+        const wasListening = isListening;
+        isListening = true;
+        // Changes before this moment were not heard.
+        if (!wasListening) count(undefined);
+        isReported = false;
+        await wait(HEARTBEAT_EACH_MS, undefined, { signal });
+      }
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error;
+    } finally {
+      isListening = false;
+      broken.abort();
+    }
+  }
+
+  async function goOnListening(): Promise<void> {
+    while (!closing.signal.aborted) {
+      await listen().catch((error: Error) => {
+        if (!isReported && !closing.signal.aborted) onError(error);
+        isReported = true;
+      });
+      await wait(RECONNECT_AFTER_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  const stopped = goOnListening();
+  return {
+    stamp,
+    onChange: (call) => void calls.push(call),
+    async close() {
+      closing.abort();
+      await stopped;
+    },
+  };
+}

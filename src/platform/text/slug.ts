@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { plainLetters } from "#platform/text/plain-letters.ts";
+
+/** Long names are cut at a word, so that an address stays readable; room is left for a city and a number. */
+const MAX_LENGTH_FROM_NAME = 80;
+
+/** Longest slug the database keeps. */
+export const SLUG_MAX_LENGTH = 120;
+
+/** The last part of an address: small ASCII letters, digits and single hyphens; the same in all languages (contract.md). */
+export const slugSchema = v.pipe(
+  v.string(),
+  v.maxLength(SLUG_MAX_LENGTH, "is too long"),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is not a slug"),
+);
+
+export function isSlug(text: unknown): text is string {
+  return v.is(slugSchema, text);
+}
+
+/** `'s-Hertogenbosch` becomes `s-hertogenbosch`. Empty when a name has no letter or digit of ours. */
+export function slugOf(name: string): string {
+  const words = plainLetters(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let slug = (words[0] ?? "").slice(0, MAX_LENGTH_FROM_NAME);
+  for (const word of words.slice(1)) {
+    if (slug.length + 1 + word.length > MAX_LENGTH_FROM_NAME) break;
+    slug += `-${word}`;
+  }
+  return slug;
+}
+
+/**
+ * The first wish nobody has; when all are taken, the last wish with the first free number (`-2`, `-3` …).
+ * @param wishes best first; at least one
+ */
+export function freeSlug(wishes: [string, ...string[]], taken: { has(slug: string): boolean }): string {
+  const free = wishes.find((wish) => !taken.has(wish));
+  if (free !== undefined) return free;
+  const last = wishes.at(-1);
+  let number = 2;
+  while (taken.has(`${last}-${number}`)) number += 1;
+  return `${last}-${number}`;
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, type Ref, useEffect } from "react";
+import { Button } from "../button/button.tsx";
+import { ErrorSummary } from "../field/error-summary.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { Notice } from "../notice/notice.tsx";
+import { useIsAwake } from "../use-is-awake.ts";
+import styles from "./form.module.css";
+import type { useForm } from "./use-form.ts";
+
+type FormProps = {
+  form: ReturnType<typeof useForm>;
+  words: FormWords;
+  /** The fields, each with `{...form.field("its name")}`. */
+  children: ReactNode;
+  ref?: Ref<HTMLFormElement>;
+};
+
+type FormWords = {
+  /** On the button. */
+  send: ReactNode;
+  /** It was not sent, and nothing is lost. */
+  failed: ReactNode;
+  /** Above the list of what is wrong, which takes the focus. Where it is left out the first wrong field takes it. */
+  refused?: string;
+  /** In place of the form where there is no JavaScript. */
+  withoutScript: ReactNode;
+};
+
+/**
+ * A form that is sent without leaving the page: its fields, what is wrong with them, and the button. A whole one:
+ *
+ *     const form = useForm({
+ *       id: "newsletter",
+ *       mistakes: { email: t`Write your e-mail address.`, "Is known already": t`You get it already.` },
+ *       send: (fields) => subscribe(Object.fromEntries(fields)),
+ *     });
+ *     if (form.done) return <FormDone>{t`Look into your mail.`}</FormDone>;
+ *     return (
+ *       <Form form={form} words={words}>
+ *         <TextField {...form.field("email")} label={t`Your e-mail address`} type="email" required />
+ *       </Form>
+ *     );
+ */
+export function Form({ form, words, children, ref }: FormProps) {
+  const isAwake = useIsAwake();
+  const { errors, isSending, hasFailed, submit } = form;
+  const { refused } = words;
+
+  useEffect(() => {
+    const first = errors[0];
+    if (first && refused === undefined) document.getElementById(first.fieldId)?.focus();
+  }, [errors, refused]);
+
+  return (
+    <>
+      <noscript>
+        <p>{words.withoutScript}</p>
+      </noscript>
+      {/* A post, so that what is typed never stands in an address. */}
+      <form
+        ref={ref}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className={styles.form}
+      >
+        <Stack gap={6}>
+          {refused !== undefined && <ErrorSummary title={refused} errors={errors} />}
+          {children}
+          <div aria-live="polite">{hasFailed && <Notice tone="problem">{words.failed}</Notice>}</div>
+          <Button type="submit" disabled={!isAwake} isLoading={isSending}>
+            {words.send}
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useRef, useState } from "react";
+
+/** What is wrong with what was sent, as an API says it: `param` is the name of a field, `msg` an English sentence. */
+interface FieldError {
+  msg: string;
+  param: string;
+}
+
+interface FormOptions<Answer> {
+  /** The ids of the fields begin with it. */
+  id: string;
+  /** What to say of a field that is refused, by its name; or by the `msg` where a field has several reasons. */
+  mistakes: Record<string, string>;
+  /**
+   * Sends what was typed, and gives what came back.
+   * @throws `{ errors: [{ msg, param }] }` for what was refused; whatever else is thrown is a failure
+   */
+  send: (fields: FormData) => Promise<Answer>;
+}
+
+interface FormState<Answer> {
+  isSending: boolean;
+  /** It did not arrive, and no field is to blame. */
+  hasFailed: boolean;
+  /** What is wrong, in the order of the fields. */
+  errors: readonly { fieldId: string; message: string }[];
+  /** Once it has arrived. */
+  done?: { answer: Answer };
+}
+
+const UNSENT = { isSending: false, hasFailed: false, errors: [] };
+
+/**
+ * The state of a form that is sent without leaving the page; `form.tsx` draws it. What was typed stays in the fields until it
+ * has arrived, and a press while it is on its way sends nothing.
+ */
+export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
+  const [state, setState] = useState<FormState<Answer>>(UNSENT);
+  // A second press may come before the state of the first is drawn.
+  const isOnItsWay = useRef(false);
+
+  function refuse(form: HTMLFormElement, refused: readonly FieldError[]): void {
+    const messages = new Map<string, string>();
+    for (const { param, msg } of refused) {
+      const message = mistakes[msg] ?? mistakes[param];
+      if (message && !messages.has(param)) messages.set(param, message);
+    }
+    const names = fieldsOf(form).map(({ name }) => name);
+    const errors = [...messages]
+      .toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
+      .map(([param, message]) => ({ fieldId: `${id}-${param}`, message }));
+    setState({ ...UNSENT, hasFailed: errors.length === 0, errors });
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isOnItsWay.current) return;
+    const form = event.currentTarget;
+    // What the browser itself finds wrong is told in our words and not in its bubbles, without asking the server.
+    const invalid = fieldsOf(form).filter(({ validity }) => !validity.valid);
+    if (invalid.length > 0)
+      return refuse(
+        form,
+        invalid.map(({ name }) => ({ msg: "", param: name })),
+      );
+    isOnItsWay.current = true;
+    setState({ ...UNSENT, isSending: true });
+    try {
+      const answer = await send(new FormData(form));
+      setState({ ...UNSENT, done: { answer } });
+    } catch (error) {
+      refuse(form, (error as { errors?: FieldError[] }).errors ?? []);
+    } finally {
+      isOnItsWay.current = false;
+    }
+  }
+
+  /** Ties a field to its name in the call, and to what is wrong with it. */
+  function field(name: string): FieldOfForm {
+    const fieldId = `${id}-${name}`;
+    return { id: fieldId, name, error: state.errors.find((error) => error.fieldId === fieldId)?.message };
+  }
+
+  return { ...state, submit, field };
+}
+
+/** What a field of a form takes beside its label. */
+export type FieldOfForm = { id: string; name: string; error: string | undefined };
+
+function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return ([...form.elements] as HTMLInputElement[]).filter(({ name }) => name);
+}

@@ -1,0 +1,196 @@
+import { FIVE_STARS, halfStarCount } from "#ui/rating/stars.ts";
+import { monogram } from "#ui/roundel/monogram.ts";
+import { type CardArt, cardArtSvg, monogramColour } from "./card-art.ts";
+import { ART_WIDTH, CARD, COLOURS, FOOT, STARS, WORDS } from "./card-measures.ts";
+
+/** Pixels of a title's letters, largest first; about how many letters a line holds, and how long a word surely fits. */
+const SIZES = [
+  { fontSize: 92, lineLetters: 11, wordLetters: 11 },
+  { fontSize: 76, lineLetters: 14, wordLetters: 13 },
+  { fontSize: 64, lineLetters: 17, wordLetters: 15.5 },
+  { fontSize: 54, lineLetters: 20, wordLetters: 18.5 },
+  { fontSize: 44, lineLetters: Infinity, wordLetters: Infinity },
+];
+
+/** Three lines of larger letters would come down to the stars. */
+const LARGEST_ABOVE_STARS = 64;
+
+interface TitleSize {
+  fontSize: number;
+  /** How many lines there is room for. */
+  lineClamp: number;
+}
+
+/** How large a name is written: a short one fills its place, a long one shrinks to stay on its lines. */
+export function titleSize(title: string, isAboveStars: boolean): TitleSize {
+  const lengths = title.split(" ").map(widthOf);
+  const fits = SIZES.map(({ fontSize, lineLetters, wordLetters }) => {
+    const lineClamp = isAboveStars && fontSize > LARGEST_ABOVE_STARS ? 2 : 3;
+    const isFitting = Math.max(...lengths) <= wordLetters && lineCount(lengths, lineLetters) <= lineClamp;
+    return { fontSize, lineClamp, isFitting };
+  });
+  const { fontSize, lineClamp } = fits.find(({ isFitting }) => isFitting)!;
+  return { fontSize, lineClamp };
+}
+
+/** In small letters; capitals are a third wider. */
+function widthOf(word: string): number {
+  return word.length + (word.match(/\p{Lu}/gu)?.length ?? 0) * 0.35;
+}
+
+function lineCount(lengths: readonly number[], lineLetters: number): number {
+  let count = 1;
+  let letters = -1;
+  for (const length of lengths) {
+    const isNext = letters >= 0 && letters + 1 + length > lineLetters;
+    if (isNext) count += 1;
+    letters = isNext ? length : letters + 1 + length;
+  }
+  return count;
+}
+
+/** The mark of the site, as in `public/icon.svg`. */
+export const SITE_MARK =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f5c4a"/><path fill="#faf7f0" d="M9 27V13h2v-2h2V8h2V5h2v3h2v3h2v2h2v14h-5v-5h-4v5z"/><path fill="#e8912d" d="M12 15h2v3h-2zm3 0h2v3h-2zm3 0h2v3h-2z"/></svg>';
+
+/** What the two subsets of our faces hold (fonts.css), less what has no shape. */
+const NOT_DRAWABLE = /[^\u0020-\u007E\u00A0-\u024F\u1E00-\u1EFF\u2010-\u2027\u2030-\u203A\u20AC\u2122]+/gu;
+
+/** A text without what our faces have no glyph for: emoji, other scripts, controls. May be left empty. */
+export function drawableText(text: string): string {
+  return text.normalize("NFC").replace(NOT_DRAWABLE, " ").replace(/\s+/g, " ").trim();
+}
+
+/** What stands on a share picture, in the reader's language. */
+export interface CardWords {
+  /** What it is, small and above. */
+  over: string | null;
+  title: string;
+  /** Where it is or who makes it, below. */
+  under: string | null;
+  /** With the value in the reader's numerals; null for no rating. */
+  rating: { value: number; text: string } | null;
+  siteName: string;
+}
+
+type Style = Record<string, string | number>;
+
+interface Box {
+  type: "div";
+  props: { style: Style; children?: Box[] | string };
+}
+
+const DISPLAY: Style = { fontFamily: "Bricolage Grotesque, Bricolage Grotesque Extended", fontWeight: 700 };
+const TEXT: Style = { fontFamily: "Figtree, Figtree Extended", fontWeight: 500 };
+
+/**
+ * The picture that networks show beside a link, by day: drawings, and words that lie above them. What our faces cannot
+ * write is left out, and what is too long ends with an ellipsis.
+ */
+export function shareCard(art: CardArt, { over, title, under, rating, siteName }: CardWords) {
+  const letters = monogramColour(art);
+  const boxes = [
+    names({
+      over,
+      title: drawableText(title) || drawableText(siteName),
+      under,
+      isAboveStars: rating !== null,
+    }),
+    ...(rating ? [value(rating.text)] : []),
+    site(drawableText(siteName)),
+    adultsOnly(),
+    ...(letters ? [initials(drawableText(monogram(title)), letters)] : []),
+  ];
+  return {
+    ...CARD,
+    pictures: [
+      { svg: ground(), left: 0, top: 0, ...CARD },
+      { svg: cardArtSvg(art), left: 0, top: 0, width: ART_WIDTH, height: CARD.height },
+      { svg: SITE_MARK, left: WORDS.left, top: FOOT.top, width: FOOT.height, height: FOOT.height },
+      ...(rating ? [{ svg: stars(rating.value), left: WORDS.left, ...STARS }] : []),
+    ],
+    words: box({ width: CARD.width, height: CARD.height }, boxes),
+  };
+}
+
+function names(words: {
+  over: string | null;
+  title: string;
+  under: string | null;
+  isAboveStars: boolean;
+}): Box {
+  const bottom = words.isAboveStars ? STARS.top : FOOT.top;
+  const { left, top, width } = WORDS;
+  const size = titleSize(words.title, words.isAboveStars);
+  const rows = [
+    line(words.over, { ...TEXT, fontWeight: 700, fontSize: 32, color: COLOURS.canal, lineClamp: 1 }),
+    line(words.title, { ...DISPLAY, ...size, color: COLOURS.ink, lineHeight: 1.04 }),
+    line(words.under, { ...TEXT, fontSize: 36, color: COLOURS.inkSoft, lineClamp: 2 }),
+  ];
+  const column = { flexDirection: "column", justifyContent: "center", gap: 14 };
+  return placed({ left, top, width, height: bottom - top - 24, ...column }, rows.flat());
+}
+
+function value(text: string): Box {
+  const left = WORDS.left + STARS.width + 20;
+  return placed(
+    { ...TEXT, ...STARS, left, fontWeight: 700, fontSize: 38, color: COLOURS.ink, alignItems: "center" },
+    text,
+  );
+}
+
+function site(name: string): Box {
+  const left = WORDS.left + FOOT.height + 18;
+  const width = WORDS.width - FOOT.height - 18 - FOOT.height - 18;
+  return placed({ ...FOOT, left, width, alignItems: "center" }, [
+    box({ ...DISPLAY, fontSize: 32, color: COLOURS.ink, display: "block", width, lineClamp: 1 }, name),
+  ]);
+}
+
+/** Everything of the site is for adults, wherever it is shown. */
+function adultsOnly(): Box {
+  const left = WORDS.left + WORDS.width - FOOT.height;
+  const round = { border: `3px solid ${COLOURS.brick}`, borderRadius: FOOT.height, color: COLOURS.brick };
+  return placed(
+    { ...TEXT, ...FOOT, ...round, left, width: FOOT.height, fontWeight: 700, fontSize: 20, ...CENTRED },
+    "18+",
+  );
+}
+
+function initials(letters: string, color: string): Box {
+  const { height } = CARD;
+  return placed(
+    { ...DISPLAY, ...CENTRED, left: 0, top: 0, width: ART_WIDTH, height, fontSize: 128, color },
+    letters,
+  );
+}
+
+const CENTRED: Style = { alignItems: "center", justifyContent: "center" };
+
+/** None for words of which nothing can be written. */
+function line(words: string | null, style: Style): Box[] {
+  const text = drawableText(words ?? "");
+  return text ? [box({ ...style, display: "block", width: WORDS.width, wordBreak: "break-word" }, text)] : [];
+}
+
+function placed(style: Style, children: Box[] | string): Box {
+  return box({ position: "absolute", ...style }, children);
+}
+
+function box(style: Style, children: Box[] | string): Box {
+  return { type: "div", props: { style: { display: "flex", ...style }, children } };
+}
+
+function ground(): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">` +
+    `<path fill="${COLOURS.paper}" d="M0 0h${CARD.width}v${CARD.height}H0z"/></svg>`
+  );
+}
+
+function stars(rating: number): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 20"><path fill="${COLOURS.line}" d="${FIVE_STARS}"/>` +
+    `<svg width="${halfStarCount(rating) * 10}" height="20"><path fill="${COLOURS.saffron}" d="${FIVE_STARS}"/></svg></svg>`
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { PRODUCT_TYPES } from "#features/products/product-types.ts";
+import { AREAS_OF_PAGES, areasOf } from "#platform/i18n/message-areas.ts";
+import routes from "#app/routes.ts";
+import { isForTests, sourceFilesIn } from "./support/source-files.ts";
+
+// Texts are kept by slice and by the folders of its components, and a page loads those of the components it is made of.
+
+type Routes = typeof routes;
+
+const files = new Map(
+  sourceFilesIn("src")
+    .filter(({ path }) => !isForTests(path))
+    .map((file) => [file.path, file]),
+);
+
+const isOfServer = (path: string) => /\/server\/|\.server\.ts$/.test(path);
+const speaks = (path: string) => /@lingui\/(?:react|core)\/macro/.test(files.get(path)?.text ?? "");
+
+/** A file and all that comes with it into a browser, without what is fetched later. */
+function broughtBy(start: string): string[] {
+  const reached = new Set([start]);
+  for (const path of reached) {
+    for (const { target, isTypeOnly, isDynamic } of files.get(path)?.imports ?? []) {
+      if (files.has(target) && !isTypeOnly && !isDynamic && !isOfServer(target)) reached.add(target);
+    }
+  }
+  return [...reached];
+}
+
+/** The area of what a file says, beside the frame, which is everywhere. */
+function areaOf(path: string): string | undefined {
+  if (!speaks(path)) return undefined;
+  const [, slice, part] = /^src\/features\/([^/]+)\/(?:ui\/([^/]+)\/)?/.exec(path) ?? [];
+  return part ?? slice ?? /^src\/pages\/(texts)\//.exec(path)?.[1];
+}
+
+const areasIn = (paths: string[]) => new Set(paths.map(areaOf).filter((area) => area !== undefined));
+
+/** The pages as `AREAS_OF_PAGES` names them, and what each is made of. */
+const pages = new Map<string, string[]>();
+for (const { word, file } of pagesUnder(routes)) {
+  pages.set(word, [...(pages.get(word) ?? []), ...broughtBy(`src/${file}`)]);
+}
+
+function pagesUnder(under: Routes): { word: string; file: string }[] {
+  return under.flatMap(({ path = "", file, children }) => {
+    if (children) return pagesUnder(children);
+    if (!file.endsWith(".tsx")) return [];
+    const [first = "", more] = path.split("/");
+    const words = first === ":type" ? [...PRODUCT_TYPES, "products"] : [first];
+    const endings = more === undefined ? [""] : more.endsWith("?") ? ["", "/*"] : ["/*"];
+    return words.flatMap((word) => endings.map((ending) => ({ word: word + ending, file })));
+  });
+}
+
+test("a page loads the texts of all components it shows, and no others", () => {
+  const wrong = [...pages].flatMap(([word, made]) => {
+    const needed = areasIn(made);
+    const listed: readonly string[] = AREAS_OF_PAGES[word] ?? [];
+    return [
+      ...[...needed]
+        .filter((area) => !listed.includes(area))
+        .map((area) => `/${word} uses texts of ${area}: add it`),
+      ...listed
+        .filter((area) => !needed.has(area))
+        .map((area) => `/${word} says nothing of ${area}: leave it out`),
+    ];
+  });
+  expect(wrong).toEqual([]);
+  expect(Object.keys(AREAS_OF_PAGES).filter((word) => !pages.has(word))).toEqual([]);
+});
+
+test("what frames every page says nothing of a slice, whose texts would come with every page", () => {
+  const frame = [
+    "src/root.tsx",
+    ...[...files.keys()].filter((path) => path.startsWith("src/pages/layouts/")),
+  ];
+  expect([...areasIn(frame.flatMap(broughtBy))]).toEqual([]);
+});
+
+test("what a page fetches later brings along the texts that the page does without", () => {
+  const missing = [...files.values()].flatMap(({ path, text, imports }) => {
+    const around = [...pages].filter(([, made]) => made.includes(path)).map(([word]) => AREAS_OF_PAGES[word]);
+    const isHere = (area: string) =>
+      around.length > 0 && around.every((areas) => areas?.some((one) => one === area));
+    return imports
+      .filter(({ isDynamic, target }) => isDynamic && files.has(target))
+      .flatMap(({ target }) => [...areasIn(broughtBy(target))].map((area) => ({ target, area })))
+      .filter(({ area }) => !isHere(area) && !text.includes(`needArea("${area}")`))
+      .map(({ target, area }) => `${path} fetches ${target}: needArea("${area}")`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("the areas of a page are those of its address in any language", () => {
+  expect(areasOf("/de/deals/two-for-one")).toEqual(areasOf("/deals"));
+  expect(areasOf("/cz")).toEqual(areasOf("/"));
+  expect(areasOf("/deals")).toContain("deals");
+});
+
+test("an address nobody knows needs the frame alone, and no page needs what only the server says", () => {
+  expect(areasOf("/tulip-mania")).toEqual(["frame"]);
+  expect(Object.values(AREAS_OF_PAGES).flat()).not.toContain("server");
+});
