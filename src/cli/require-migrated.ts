@@ -10,5 +10,5 @@ import { CannotDo } from "./command.ts";
 export async function requireMigrated(database: OpenDatabase): Promise<void> {
   const pending = await pendingMigrations(database);
   if (pending.length === 0) return;
-  throw new CannotDo(`The database lacks ${pending.length} migrations; first run: npm run cli -- migrate`);
+  throw new CannotDo(`The database lacks ${pending.length} files of db/; first run: npm run cli -- migrate`);
 }
