@@ -27,7 +27,13 @@ export function testApi(
     report,
   });
   const get = (path: string, headers: Record<string, string> = {}) => api.request(path, { headers });
-  return { api, get, report };
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    api.request(path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", ...headers },
+    });
+  return { api, get, post, report };
 }
 
 /** A database that is not there: every question is answered with this. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { captchaKey } from "#features/support/server/captcha-key.ts";
-import { TICKET_ACTIONS } from "#features/support/ticket.ts";
+import { CAPTCHA_ACTIONS } from "#platform/captcha/captcha.ts";
 import { captchaAnswer } from "#platform/captcha/captcha-answer.ts";
+import { captchaKey } from "#platform/captcha/captcha-key.ts";
 import { newChallenge } from "#platform/captcha/new-challenge.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
@@ -10,7 +10,7 @@ import { describeCall } from "./describe-call.ts";
 
 const query = v.object({
   action: v.pipe(
-    v.picklist(TICKET_ACTIONS, "Must be contact or getListed"),
+    v.picklist(CAPTCHA_ACTIONS, `Must be ${CAPTCHA_ACTIONS.join(" or ")}`),
     v.description("The form it is for"),
   ),
 });

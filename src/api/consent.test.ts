@@ -57,12 +57,7 @@ describe("POST /api/consent", () => {
   );
 
   test("JSON is no form", async () => {
-    const { api } = testApi(database);
-    const answer = await api.request("/consent", {
-      method: "POST",
-      body: JSON.stringify({ choice: "all" }),
-      headers: { "content-type": "application/json" },
-    });
+    const answer = await testApi(database).post("/consent", { choice: "all" });
     expect([answer.status, await answer.json()]).toMatchObject([
       415,
       { errors: [{ param: "content-type" }] },

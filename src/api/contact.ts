@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { captchaKey } from "#features/support/server/captcha-key.ts";
 import { openTicket } from "#features/support/server/open-ticket.ts";
 import { contactForm } from "#features/support/ticket-forms.ts";
+import { captchaKey } from "#platform/captcha/captcha-key.ts";
 import { checkCaptcha } from "#platform/captcha/check-captcha.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";

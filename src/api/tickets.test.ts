@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { solvedCaptcha, QUESTION, TEST_KEY } from "#features/support/solved-captcha.test-support.ts";
+import { QUESTION } from "#features/support/question.test-support.ts";
+import { solvedCaptcha, TEST_KEY } from "#platform/captcha/solved-captcha.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
@@ -22,12 +23,8 @@ const shop = {
 };
 
 async function post(call: string, body: object) {
-  const { api, report } = testApi(database, { captchaKey: TEST_KEY });
-  const answer = await api.request(`/${call}`, {
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { "content-type": "application/json" },
-  });
+  const { post: send, report } = testApi(database, { captchaKey: TEST_KEY });
+  const answer = await send(`/${call}`, body);
   expect(report).not.toHaveBeenCalled();
   return {
     status: answer.status,
@@ -115,14 +112,17 @@ describe("POST /api/contact", () => {
     expect(await kept.all(database)).toMatchObject([{ message: "one\ntwo\t“✓”", about: "/coffeeshop/x" }]);
   });
 
+  test("as many characters as the table keeps are taken, of whatever kind", async () => {
+    const [name, message] = ["\u{1F600}".repeat(100), "\u{1F600}".repeat(4000)];
+    const captcha = await solvedCaptcha("contact");
+    expect((await post("contact", { ...question, name, message, captcha })).status).toBe(200);
+    expect(await kept.all(database)).toMatchObject([{ name, message }]);
+  });
+
   test("a form of another site cannot post here", async () => {
-    const { api } = testApi(database, { captchaKey: TEST_KEY });
-    const body = JSON.stringify({ ...question, captcha: await solvedCaptcha("contact") });
-    const answer = await api.request("/contact", {
-      method: "POST",
-      body,
-      headers: { "content-type": "text/plain" },
-    });
+    const body = { ...question, captcha: await solvedCaptcha("contact") };
+    const { post: send } = testApi(database, { captchaKey: TEST_KEY });
+    const answer = await send("/contact", body, { "content-type": "text/plain" });
     const errors = [{ msg: "Must be application/json", param: "content-type" }];
     expect([answer.status, await answer.json()]).toEqual([415, { errors }]);
     expect(await kept.all(database)).toEqual([]);

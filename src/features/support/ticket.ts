@@ -1,3 +1,5 @@
+import type { CaptchaAction } from "#platform/captcha/captcha.ts";
+
 /** What can be chosen as the subject of a message. */
 export const CONTACT_SUBJECTS = ["mistake", "report", "data", "site", "press", "other"] as const;
 
@@ -22,7 +24,5 @@ export const LONGEST = {
   website: 300,
 } as const;
 
-/** What a proof of work may be used for: one for each form. */
-export const TICKET_ACTIONS = ["contact", "getListed"] as const;
-
-export type TicketAction = (typeof TICKET_ACTIONS)[number];
+/** The forms whose answer comes by e-mail. */
+export type TicketAction = Extract<CaptchaAction, "contact" | "getListed">;

@@ -1,3 +1,8 @@
+/** The forms that need a captcha: what is sent without an account and has a letter sent or is shown to strangers. */
+export const CAPTCHA_ACTIONS = ["contact", "getListed"] as const;
+
+export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
+
 /** How long a question can be answered (security.md B1). */
 export const CAPTCHA_SECONDS = 600;
 

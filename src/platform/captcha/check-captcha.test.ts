@@ -1,6 +1,7 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { expect, test } from "vitest";
+import type { CaptchaAction } from "./captcha.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 import { checkCaptcha } from "./check-captcha.ts";
 import { newChallenge } from "./new-challenge.ts";
@@ -9,12 +10,15 @@ const KEY = "a key of this test only";
 const NOW = new Date();
 const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1000);
 
-async function answered(at: Date, action = "contact"): Promise<CaptchaAnswer> {
+async function answered(at: Date, action: CaptchaAction = "contact"): Promise<CaptchaAnswer> {
   const challenge = await newChallenge(KEY, { action, at });
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) } as CaptchaAnswer;
 }
 
-function refusalOf(answer: CaptchaAnswer, { key = KEY, action = "contact" } = {}): Promise<unknown> {
+function refusalOf(
+  answer: CaptchaAnswer,
+  { key = KEY, action = "contact" }: { key?: string; action?: CaptchaAction } = {},
+): Promise<unknown> {
   return checkCaptcha(key, answer, { action, at: NOW }).then(
     () => undefined,
     (error: { errors: unknown }) => error.errors,
@@ -25,7 +29,7 @@ const refused = (msg: string) => [{ msg, param: "captcha" }];
 
 test("a solved question has a mark of its own", async () => {
   const [one, other] = [await answered(before(5)), await answered(before(5))];
-  const options = { action: "contact", at: NOW };
+  const options = { action: "contact", at: NOW } as const;
   const marks = [await checkCaptcha(KEY, one, options), await checkCaptcha(KEY, other, options)];
   expect(marks.map(({ length }) => length)).toEqual([32, 32]);
   expect(marks[0]).not.toEqual(marks[1]);

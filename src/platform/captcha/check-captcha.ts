@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { Invalid } from "../errors/errors.ts";
-import { LEAST_CAPTCHA_SECONDS } from "./captcha.ts";
+import { type CaptchaAction, LEAST_CAPTCHA_SECONDS } from "./captcha.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { CaptchaAnswer } from "./captcha-answer.ts";
 export async function checkCaptcha(
   key: string,
   { challenge, solution }: CaptchaAnswer,
-  { action, at }: { action: string; at: Date },
+  { action, at }: { action: CaptchaAction; at: Date },
 ): Promise<Uint8Array> {
   const { data, nonce, expiresAt } = challenge.parameters;
   const { verified, expired } = await verifySolution({

@@ -1,6 +1,6 @@
 import { type Challenge, createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { CAPTCHA_SECONDS } from "./captcha.ts";
+import { CAPTCHA_SECONDS, type CaptchaAction } from "./captcha.ts";
 
 /** One try takes a millisecond or two, and on average 256 are needed: about as long as it takes to press a button. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 5_000, keyPrefix: "00", deriveKey };
@@ -9,7 +9,10 @@ const WORK = { algorithm: "PBKDF2/SHA-256", cost: 5_000, keyPrefix: "00", derive
  * A question that costs a browser some work and us none: nothing is kept until it is answered. `action` is what it may
  * be used for, `at` when it is given out.
  */
-export function newChallenge(key: string, { action, at }: { action: string; at: Date }): Promise<Challenge> {
+export function newChallenge(
+  key: string,
+  { action, at }: { action: CaptchaAction; at: Date },
+): Promise<Challenge> {
   return createChallenge({
     ...WORK,
     hmacSignatureSecret: key,

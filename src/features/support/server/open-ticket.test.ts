@@ -4,7 +4,7 @@ import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
 import { type Slots, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
-import { QUESTION } from "../solved-captcha.test-support.ts";
+import { QUESTION } from "../question.test-support.ts";
 import { forgetOldTickets } from "./forget-old-tickets.ts";
 import { openTicket } from "./open-ticket.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Locale, LOCALES } from "#platform/i18n/locales.ts";
 import type { Letter } from "#platform/mail/open-mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { QUESTION } from "../solved-captcha.test-support.ts";
+import { QUESTION } from "../question.test-support.ts";
 import { openTicket } from "./open-ticket.ts";
 import { sendTicketNotice } from "./send-ticket-notice.ts";
 import { sendTicketReceipt } from "./send-ticket-receipt.ts";

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { newChallenge } from "#platform/captcha/new-challenge.ts";
-import { TEST_KEY } from "../solved-captcha.test-support.ts";
+import { TEST_KEY } from "#platform/captcha/solved-captcha.test-support.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { captchaAhead } from "#platform/captcha/captcha-ahead.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { TextField } from "#ui/field/text-field.tsx";
 import { FormDone } from "#ui/form/form-done.tsx";
@@ -8,7 +9,6 @@ import { type FieldOfForm, useForm } from "#ui/form/use-form.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { sendTicket } from "../calls.ts";
-import { captchaAhead } from "../captcha-ahead.ts";
 import { LONGEST, type TicketAction } from "../ticket.ts";
 import styles from "./ticket-form.module.css";
 

@@ -1,11 +1,10 @@
-import { CAPTCHA_SECONDS } from "#platform/captcha/captcha.ts";
-import type { CaptchaAnswer } from "#platform/captcha/captcha-answer.ts";
-import type { TicketAction } from "./ticket.ts";
+import { CAPTCHA_SECONDS, type CaptchaAction } from "./captcha.ts";
+import type { CaptchaAnswer } from "./captcha-answer.ts";
 
 const SPARE_MS = 60_000;
 
 /** Works captchas of a form out before they are needed, so that nobody waits for the work after pressing the button. */
-export function captchaAhead(action: TicketAction): {
+export function captchaAhead(action: CaptchaAction): {
   begin: () => void;
   take: () => Promise<CaptchaAnswer>;
 } {
@@ -30,7 +29,7 @@ export function captchaAhead(action: TicketAction): {
   return { begin, take };
 }
 
-async function solve(action: TicketAction): Promise<CaptchaAnswer> {
-  const { solveCaptcha } = await import("#platform/captcha/solve-captcha.ts");
+async function solve(action: CaptchaAction): Promise<CaptchaAnswer> {
+  const { solveCaptcha } = await import("./solve-captcha.ts");
   return solveCaptcha(action);
 }
