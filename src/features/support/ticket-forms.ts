@@ -1,32 +1,16 @@
 import * as v from "valibot";
 import { captchaAnswer } from "#platform/captcha/captcha-answer.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
+import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { CONTACT_SUBJECTS, LONGEST, SHOP_PROOFS, SHOP_ROLES } from "./ticket.ts";
 
-// Control characters are refused before anything is trimmed: a line break would begin another head of a letter, and
-// PostgreSQL keeps no NUL.
-const line = (most: number) =>
-  v.pipe(
-    v.string("Must be text"),
-    v.regex(/^\P{Cc}*$/u, "Must be one line"),
-    v.trim(),
-    v.maxLength(most, `Must have at most ${most} characters`),
-  );
-const filledLine = (most: number) => v.pipe(line(most), v.minLength(1, "Must not be empty"));
 const emptyAsUndefined = <Value extends string>(value: Value | "") => value || undefined;
 
-const email = v.pipe(line(LONGEST.email), v.email("Must be an e-mail address"));
-
-const text = v.pipe(
-  v.string("Must be text"),
-  v.transform((value) => value.replace(/\r\n?/g, "\n").trim()),
-  v.regex(/^(?:\P{Cc}|[\n\t])*$/u, "Must be plain text"),
-  v.maxLength(LONGEST.message, `Must have at most ${LONGEST.message} characters`),
-);
+const email = v.pipe(plainLineSchema({ most: LONGEST.email }), v.email("Must be an e-mail address"));
 
 /** People copy whole addresses: what counts is the path on this site. */
 const pagePath = v.pipe(
-  line(LONGEST.about),
+  plainLineSchema({ most: LONGEST.about }),
   v.transform((value) => (/^https?:\/\//i.test(value) ? (URL.parse(value)?.pathname ?? value) : value)),
   v.regex(/^(?:\/(?![/\\])[^\s\\]*)?$/, "Must be an address of this site, such as /coffeeshops"),
   v.transform(emptyAsUndefined),
@@ -41,13 +25,13 @@ const shopPath = v.pipe(
 );
 
 const website = v.pipe(
-  line(LONGEST.website),
+  plainLineSchema({ most: LONGEST.website }),
   v.regex(/^(?:https?:\/\/[^\s/]+\S*)?$/, "Must be an address such as https://www.example.org"),
   v.transform(emptyAsUndefined),
 );
 
 const everyForm = {
-  name: filledLine(LONGEST.name),
+  name: plainLineSchema({ least: 1, most: LONGEST.name }),
   email,
   locale: v.picklist(LOCALES, "Must be a language of the site"),
   /** No person sees this field: who fills it in is none. */
@@ -59,7 +43,7 @@ const everyForm = {
 export const contactForm = v.object({
   ...everyForm,
   subject: v.picklist(CONTACT_SUBJECTS, "Must be a subject of the list"),
-  message: v.pipe(text, v.minLength(1, "Must not be empty")),
+  message: plainTextSchema({ least: 1, most: LONGEST.message }),
   about: v.optional(pagePath, ""),
 });
 
@@ -67,13 +51,13 @@ export const contactForm = v.object({
 export const getListedForm = v.pipe(
   v.object({
     ...everyForm,
-    shopName: filledLine(LONGEST.shopName),
-    cityName: filledLine(LONGEST.cityName),
+    shopName: plainLineSchema({ least: 1, most: LONGEST.shopName }),
+    cityName: plainLineSchema({ least: 1, most: LONGEST.cityName }),
     role: v.picklist(SHOP_ROLES, "Must be owner, manager or staff"),
     proof: v.picklist(SHOP_PROOFS, "Must be phone, domain or document"),
     website: v.optional(website, ""),
     shopPage: v.optional(shopPath, ""),
-    message: v.optional(text, ""),
+    message: v.optional(plainTextSchema({ most: LONGEST.message }), ""),
   }),
   v.forward(
     v.partialCheck(
