@@ -1,5 +1,6 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { describe, expect, test } from "vitest";
+import { FORM_CALLS } from "#platform/http/middleware-stack.ts";
 import { brokenDatabase, testApi } from "./api.test-support.ts";
 
 const { api, get } = testApi(brokenDatabase(new Error("the description needs no database")));
@@ -117,6 +118,15 @@ describe("/api/openapi.json", () => {
     expect(told).toHaveProperty("headers.ETag");
     expect(unchanged).toHaveProperty("headers.ETag");
     expect(unchanged).not.toHaveProperty("content");
+  });
+
+  test("says of the calls whose rate is limited, and of no others, that they may come too often", async () => {
+    const { paths = {} } = await document();
+    const tooOften = Object.keys(paths).filter(
+      (path) => 429 in ((paths[path]?.get ?? paths[path]?.post)?.responses ?? {}),
+    );
+    const limited = ["autocomplete", ...FORM_CALLS].map((call) => `/${call}`);
+    expect(tooOften.toSorted()).toEqual(limited.toSorted());
   });
 
   test("names the shapes that are answered", async () => {

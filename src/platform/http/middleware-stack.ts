@@ -51,7 +51,8 @@ const MOST_BODY_BYTES = 64 * 1024;
 const SEARCH_RATE = { perSecond: 5, burst: 15 };
 /** A form is two calls, and is sent again by who forgot something. */
 const FORM_RATE = { perSecond: 1, burst: 9 };
-const FORM_CALLS = ["captcha", "contact", "getlisted"];
+/** Calls of forms; each says `isRateLimited` in its description, which `src/api/docs.test.ts` holds against this. */
+export const FORM_CALLS = ["captcha", "contact", "getlisted"];
 
 /** Everything a request comes by, in its order: what counts and protects first, then health, API, files, pages. */
 export function middlewareStack({ config, site, health: checks, log, report }: MiddlewareStackOptions): Hono {
