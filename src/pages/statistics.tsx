@@ -1,4 +1,3 @@
-import { msg } from "@lingui/core/macro";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { datasetJsonLd } from "#features/statistics/dataset-json-ld.ts";
 import { storedStatistics } from "#features/statistics/server/stored-statistics.ts";
@@ -12,6 +11,7 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/statistics.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { statisticsHead } from "./statistics-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
 /** Its charts are drawn by the server alone. */
@@ -24,37 +24,24 @@ const StaticStatisticsSheet = staticPart(async () => {
   return StatisticsSheet;
 });
 
-// Said by the loader, so that no browser loads the words of this page for its head.
-const TITLE = msg({ id: "statistics.title", message: "Coffeeshops in numbers" });
-const DESCRIPTION = msg({
-  id: "statistics.description",
-  message:
-    "Dutch coffeeshops in numbers, worked out every night: by province, who gets in, opening hours, what a gram costs, strains. With method, table and CSV file.",
-});
-const LEAD = msg({
-  id: "statistics.lead",
-  message:
-    "What this directory knows, counted anew every night. Each number says how many it rests on and how it is made; what is fewer than five is not shown, and invented samples never count.",
-});
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
     const statistics = await storedStatistics(database);
-    const [title, description] = [i18n._(TITLE), i18n._(DESCRIPTION)];
+    const head = statisticsHead(i18n);
     const base = site.canonicalBases[locale];
     const about = structuredData(
       datasetJsonLd({
-        name: title,
-        description,
+        name: head.title,
+        description: head.description,
         url: addressIn(base, "/statistics"),
         publisher: site.name,
         computedAt: statistics[0]?.computedAt ?? null,
         csvUrlOf: (name) => addressIn(base, `/statistics/${name}.csv`),
       }),
     );
-    return { title, description, lead: i18n._(LEAD), statistics, about };
+    return { ...head, statistics, about };
   });
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextArea } from "#ui/field/text-area.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -8,6 +9,7 @@ import { TicketForm } from "./ticket-form.tsx";
 /** Writes to the people who run the site. */
 export function ContactForm({ contactEmail }: { contactEmail: string | undefined }) {
   const { t } = useLingui();
+  const { optional } = useFormWords();
   const subjects: Record<ContactSubject, string> = {
     mistake: t({ id: "support.subject.mistake", message: "A mistake on a page" }),
     report: t({ id: "support.subject.report", message: "Something that should not be here" }),
@@ -50,7 +52,7 @@ export function ContactForm({ contactEmail }: { contactEmail: string | undefined
           <TextField
             {...fieldOf("about")}
             label={t({ id: "support.about", message: "Address of the page" })}
-            optionalLabel={t({ id: "support.optional", message: "(optional)" })}
+            optionalLabel={optional}
           />
           <TextArea
             {...fieldOf("message")}

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextArea } from "#ui/field/text-area.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -20,7 +21,7 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
     document: t({ id: "support.proof.document", message: "A document" }),
   };
   const choose = { value: "", label: t({ id: "support.choose", message: "Choose" }) };
-  const optionalLabel = t({ id: "support.optional", message: "(optional)" });
+  const { optional } = useFormWords();
   return (
     <TicketForm
       action="getListed"
@@ -39,7 +40,7 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
           <TextField
             {...fieldOf("shopPage")}
             label={t({ id: "support.shop-page", message: "Its page here, if it has one" })}
-            optionalLabel={optionalLabel}
+            optionalLabel={optional}
           />
           <SelectField
             {...fieldOf("role")}
@@ -56,14 +57,14 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
           <TextField
             {...fieldOf("website")}
             label={t({ id: "support.website", message: "Website of the shop" })}
-            optionalLabel={optionalLabel}
+            optionalLabel={optional}
             inputMode="url"
             autoComplete="url"
           />
           <TextArea
             {...fieldOf("message")}
             label={t({ id: "support.message", message: "Your message" })}
-            optionalLabel={optionalLabel}
+            optionalLabel={optional}
             rows={4}
           />
         </>

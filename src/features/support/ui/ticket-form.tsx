@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { captchaAhead } from "#platform/captcha/captcha-ahead.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { TextField } from "#ui/field/text-field.tsx";
 import { FormDone } from "#ui/form/form-done.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -26,6 +27,7 @@ type TicketFormProps = {
 /** A form whose answer comes by e-mail. */
 export function TicketForm({ action, title, contactEmail, mistakes, children }: TicketFormProps) {
   const { t, i18n } = useLingui();
+  const words = useFormWords();
   const most = LONGEST.name;
   const ref = useRef<HTMLFormElement>(null);
   const captcha = useMemo(() => captchaAhead(action), [action]);
@@ -55,17 +57,10 @@ export function TicketForm({ action, title, contactEmail, mistakes, children }: 
         form={form}
         ref={ref}
         words={{
-          send: <Trans id="support.send">Send</Trans>,
-          failed: (
-            <Trans id="support.failed">
-              This was not sent, but nothing is lost. Please try again in a moment.
-            </Trans>
-          ),
-          refused: t({ id: "support.refused", message: "Please look at this again" }),
+          ...words,
           withoutScript: (
             <>
-              <Trans id="support.no-script">This form takes JavaScript.</Trans>{" "}
-              {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+              {words.withoutScript} {contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>}
             </>
           ),
         }}
