@@ -1,4 +1,4 @@
-import { COUNTRY_TIME } from "./country-time.ts";
+import { COUNTRY_TIME } from "#platform/country-time.ts";
 
 // Swedish dates and times are those of ISO 8601.
 const clock = new Intl.DateTimeFormat("sv", {

@@ -1,3 +1,4 @@
+import { dayText } from "#platform/i18n/format.ts";
 import { languageTag, type Locale } from "#platform/i18n/locales.ts";
 import type { AppContext } from "../../app-context.ts";
 import { fillText, type PageText } from "./fill-text.ts";
@@ -29,7 +30,7 @@ function fillOnce({ site, imprint, locale }: AppContext, name: string): PageText
   const tag = languageTag(locale);
   const text = readOnce(name, tag);
   const facts = { siteName: site.name, siteUrl: site.canonicalBases[locale], ...imprint };
-  return { ...fillText(text, facts), changedText: dayText(tag, text.changedOn) };
+  return { ...fillText(text, facts), changedText: dayText(tag, "date", text.changedOn) };
 }
 
 /** The day on which the text of a page such as `/terms` last changed. */
@@ -43,8 +44,4 @@ function readOnce(name: string, tag: string): Text {
   const text = read.get(path) ?? readText(SOURCES[path] ?? "");
   read.set(path, text);
   return text;
-}
-
-function dayText(tag: string, day: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countText, distanceText, ratingText } from "./format.ts";
+import { countText, dayText, distanceText, ratingText } from "./format.ts";
 
 describe("distances", () => {
   it.each([
@@ -18,4 +18,15 @@ it("numbers follow the language of the reader", () => {
   expect(countText("nl", 1166)).toBe("1.166");
   expect(countText("en", 1166)).toBe("1,166");
   expect(ratingText("de", 4)).toBe("4,0");
+});
+
+it.each([
+  ["en", "time", "00:30"],
+  ["nl", "weekday", "zondag"],
+  ["de", "day", "1. März"],
+  ["en", "date", "1 March 2026"],
+  ["fr", "weekdayAndDay", "dimanche 1 mars"],
+  ["nl", "moment", "zondag 1 maart om 00:30"],
+] as const)("in %s the %s of an instant is that of the country: %s", (tag, form, text) => {
+  expect(dayText(tag, form, "2026-02-28T23:30:00Z")).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { COUNTRY_TIME } from "../country-time.ts";
 import { dateTag } from "./locales.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -31,6 +32,41 @@ export function centsText(tag: string, cents: number, { isWhole = false } = {}):
 /** Tenths of a percent as a percentage with at most one decimal: `18%`, `0.4%`. */
 export function permilleText(tag: string, permille: number): string {
   return numberFormat(tag, { style: "percent", maximumFractionDigits: 1 }).format(permille / 1000);
+}
+
+const DAY_FORMS = {
+  time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  weekday: { weekday: "long" },
+  day: { day: "numeric", month: "long" },
+  date: { day: "numeric", month: "long", year: "numeric" },
+  weekdayAndDay: { weekday: "long", day: "numeric", month: "short" },
+  moment: {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DayForm = keyof typeof DAY_FORMS;
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** How an instant is written in a language, on the country's calendars and clocks; for what `dayText` does not do, such as a range. */
+export function dayFormat(tag: string, form: DayForm): Intl.DateTimeFormat {
+  const key = tag + form;
+  const format =
+    dayFormats.get(key) ??
+    new Intl.DateTimeFormat(dateTag(tag), { ...DAY_FORMS[form], timeZone: COUNTRY_TIME });
+  dayFormats.set(key, format);
+  return format;
+}
+
+/** An instant in a language: `01:00`, `Monday`, `7 December`, `7 December 2026`, `Monday 7 Dec`, `Monday 7 December at 01:00`. */
+export function dayText(tag: string, form: DayForm, instant: string): string {
+  return dayFormat(tag, form).format(new Date(instant));
 }
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();

@@ -7,7 +7,7 @@ import { Card } from "#ui/card/card.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
 import { Roundel } from "#ui/roundel/roundel.tsx";
 import type { DealCard as Deal } from "../deal.ts";
-import { Day } from "#features/news/ui/day.tsx";
+import { Day } from "#platform/i18n/day.tsx";
 import { DealPlace } from "./deal-place.tsx";
 import { DealPrice } from "./deal-price.tsx";
 import { useDealCategoryWords } from "./deal-words.ts";

@@ -10,7 +10,7 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
 import { Roundel } from "#ui/roundel/roundel.tsx";
 import type { Deal } from "../deal.ts";
-import { Day } from "#features/news/ui/day.tsx";
+import { Day } from "#platform/i18n/day.tsx";
 import { DealPrice } from "./deal-price.tsx";
 import { useDealCategoryWords, useDealKindWords } from "./deal-words.ts";
 import styles from "#features/news/ui/news.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Day } from "#features/news/ui/day.tsx";
+import { Day } from "#platform/i18n/day.tsx";
 import { Said } from "#features/news/ui/said.tsx";
 import { pictureAddresses } from "#features/media/picture-address.ts";
 import { CardLink } from "#ui/card/card-link.tsx";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Day } from "#features/news/ui/day.tsx";
+import { Day } from "#platform/i18n/day.tsx";
 import { InventedBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
 import { Badge } from "#ui/badge/badge.tsx";
 import type { EventTimes, PostCard } from "../post.ts";

@@ -1,4 +1,4 @@
-import { COUNTRY_TIME } from "../country-time.ts";
+import { COUNTRY_TIME } from "#platform/country-time.ts";
 
 /*
  * Hours are written for a wall clock, and the library that reads them works with the machine's. So it is asked with the

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { dayText } from "#platform/i18n/format.ts";
 import { countryClock } from "../country-clock.ts";
 import type { OpeningState } from "../opening-state.ts";
-import { dayWords } from "./day-words.ts";
 
 export type OpeningTone = "open" | "closing" | "closed" | "unknown";
 
@@ -16,7 +16,7 @@ export function useOpeningWords(): (
   now: string,
 ) => { text: string; tone: OpeningTone } {
   const { t, i18n } = useLingui();
-  const clock = (instant: string) => dayWords(i18n.locale, "time", instant);
+  const clock = (instant: string) => dayText(i18n.locale, "time", instant);
 
   function openText(closesAt: string | null, now: string): { text: string; tone: OpeningTone } {
     if (closesAt === null)
@@ -34,7 +34,7 @@ export function useOpeningWords(): (
     if (countryClock(opensAt).date === countryClock(now).date)
       return t({ id: "opening.opens-today", message: `Opens ${time}` });
     const isSoon = Date.parse(opensAt) - Date.parse(now) < WEEK_MS;
-    const day = dayWords(i18n.locale, isSoon ? "weekday" : "date", opensAt);
+    const day = dayText(i18n.locale, isSoon ? "weekday" : "day", opensAt);
     return t({ id: "opening.opens-later", message: `Opens ${day} ${time}` });
   }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { dayText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { countryClock } from "../country-clock.ts";
 import type { DayHours } from "../day-hours.ts";
 import type { OpenInterval } from "../opening-state.ts";
-import { dayWords } from "./day-words.ts";
 import styles from "./week-table.module.css";
 
 type WeekTableProps = {
@@ -27,7 +27,7 @@ export function WeekTable({ days, caption, now }: WeekTableProps) {
         {days.map((day) => (
           <tr key={day.date}>
             <th scope="row">
-              <span>{dayWords(i18n.locale, "day", `${day.date}T12:00Z`)}</span>{" "}
+              <span>{dayText(i18n.locale, "weekdayAndDay", `${day.date}T12:00Z`)}</span>{" "}
               {day.date === today && (
                 <Badge tone="canal">
                   <Trans id="hours.today">Today</Trans>
@@ -57,7 +57,7 @@ export function WeekTable({ days, caption, now }: WeekTableProps) {
 function HoursOfDay({ day }: { day: DayHours }) {
   const { i18n } = useLingui();
   const range = ({ opensAt, closesAt }: OpenInterval) =>
-    `${dayWords(i18n.locale, "time", opensAt)}–${dayWords(i18n.locale, "time", closesAt)}`;
+    `${dayText(i18n.locale, "time", opensAt)}–${dayText(i18n.locale, "time", closesAt)}`;
   if (isWholeDay(day)) return <Trans id="opening.always">Open 24 hours</Trans>;
   if (day.open.length + day.unknown.length === 0) return <Trans id="opening.closed">Closed</Trans>;
   return (

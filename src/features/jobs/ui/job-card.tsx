@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Day } from "#features/news/ui/day.tsx";
+import { Day } from "#platform/i18n/day.tsx";
 import styles from "#features/news/ui/news.module.css";
 import { InventedBadge } from "#features/news/ui/news-badges.tsx";
 import { Said } from "#features/news/ui/said.tsx";

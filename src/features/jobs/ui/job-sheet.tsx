@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Day } from "#features/news/ui/day.tsx";
+import { Day } from "#platform/i18n/day.tsx";
 import { InventedBadge } from "#features/news/ui/news-badges.tsx";
 import { SaidProse } from "#features/news/ui/said-prose.tsx";
 import { Said } from "#features/news/ui/said.tsx";

@@ -1,6 +1,6 @@
+import { COUNTRY_TIME } from "#platform/country-time.ts";
 import type { OpenFilter } from "../open-filter.ts";
 
-const COUNTRY_TIME = "Europe/Amsterdam";
 /** A night that has begun lasts until here; before it "tonight" is the night that is going on. */
 const MORNING_HOUR = 5;
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { countText } from "#platform/i18n/format.ts";
+import { countText, dayText } from "#platform/i18n/format.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
@@ -62,7 +62,7 @@ export function StatisticSection({ statistic, title }: { statistic: Statistic; t
 
 function Counted({ statistic: { n, computedAt } }: { statistic: Statistic }) {
   const { i18n } = useLingui();
-  const day = i18n.date(new Date(computedAt), { dateStyle: "long", timeZone: "Europe/Amsterdam" });
+  const day = dayText(i18n.locale, "date", computedAt);
   const count = n === null ? null : countText(i18n.locale, n);
   return (
     <p className={styles.counted}>

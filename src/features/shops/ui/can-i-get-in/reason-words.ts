@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OpeningState } from "#features/hours/opening-state.ts";
-import { dayWords } from "#features/hours/ui/day-words.ts";
 import { useOpeningWords } from "#features/hours/ui/opening-words.ts";
+import { dayText } from "#platform/i18n/format.ts";
 import type { Door, Reason } from "../../can-i-get-in.ts";
 import { useResidentsWords } from "../shop-words.ts";
 import { useStatusWords, useTriStateWords } from "../shop-words.ts";
@@ -21,8 +21,8 @@ export function useReasonWords({
   const states = useTriStateWords();
   const sayOpening = useOpeningWords();
   const { minimumAge, idCheck, membership } = door.access;
-  const day = dayWords(i18n.locale, "day", at ?? now);
-  const time = dayWords(i18n.locale, "time", at ?? now);
+  const day = dayText(i18n.locale, "weekdayAndDay", at ?? now);
+  const time = dayText(i18n.locale, "time", at ?? now);
   return {
     status: {
       label: t({ id: "door.status", message: "The shop" }),
