@@ -40,7 +40,11 @@ const post = {
 };
 const startTasks = () => startSiteTasks(database, { log, now, post });
 const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, now, startTasks, progress, log });
-await prepared.firstTry;
+// A start that ends here leaves no database server behind.
+await prepared.firstTry.catch(async (error: unknown) => {
+  await database.close();
+  throw error;
+});
 
 const server = createServer({
   headersTimeout: 10_000,

@@ -1,6 +1,6 @@
 /**
  * Ends the process with a sentence for people when something outside it is in the way: wrong settings, a data folder
- * or a port that is in use, a database of another version. Anything else is a mistake of ours and keeps its stack.
+ * or a port that is in use, a database of another version or of other migrations. Anything else is a mistake of ours and keeps its stack.
  */
 export function exitOnCrash(error: unknown): never {
   const sentence = sentenceOf(error);
@@ -10,7 +10,12 @@ export function exitOnCrash(error: unknown): never {
 }
 
 /** Errors whose message is a sentence for people. */
-const IN_THE_WAY = new Set(["wrong-settings", "folder-in-use", "made-by-earlier-version"]);
+const IN_THE_WAY = new Set([
+  "wrong-settings",
+  "folder-in-use",
+  "made-by-earlier-version",
+  "migration-refused",
+]);
 
 function sentenceOf(error: unknown): string | undefined {
   const { kind, code, message, port } = error as Record<string, string | undefined>;

@@ -112,9 +112,12 @@ describe("migrations are refused", () => {
     const database = await emptyDatabase();
     await migrate(database, { folder: await folderWith(SHOP) });
     const edited = await folderWith({ "0001_shop.sql": "create table shop (id bigint);", ...CITY });
-    await expect(migrate(database, { folder: edited })).rejects.toThrow(
-      "The migration 0001_shop was edited after it was applied",
-    );
+    await expect(migrate(database, { folder: edited })).rejects.toMatchObject({
+      kind: "migration-refused",
+      message: expect.stringMatching(
+        /^The migration 0001_shop was edited after it was applied; .* delete DATA_DIR/,
+      ),
+    });
     expect(await tables.all(database)).toEqual([{ name: "shop" }]);
   });
 

@@ -57,7 +57,7 @@ const CREATE_LISTS = `
  * left. A process that is killed leaves whole migrations behind, and the next one goes on.
  * @param database of the class `tools`: the driver of the others gives up on a migration that takes long
  * @returns the names applied
- * @throws Unavailable when the database is away or a table is in use for long; MadeByEarlierVersion; Error when a file was edited, is late or fails (says which line)
+ * @throws Unavailable when the database is away or a table is in use for long; MadeByEarlierVersion; MigrationRefused when a file was edited, is late or gone; Error when one fails (says which line)
  */
 export async function migrate(database: OpenDatabase, options: MigrateOptions = {}): Promise<string[]> {
   const { folder = DB_FOLDER, onProgress = () => {} } = options;

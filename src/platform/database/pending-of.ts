@@ -14,6 +14,12 @@ class MadeByEarlierVersion extends Error {
   }
 }
 
+/** The files and what was applied of them do not go together: whoever writes migrations is told what to do. Told apart by `kind`. */
+class MigrationRefused extends Error {
+  readonly kind = "migration-refused";
+  override readonly name = "MigrationRefused";
+}
+
 /** What stands in the database of a file that was applied. */
 export interface AppliedFile {
   name: string;
@@ -26,7 +32,7 @@ const FIRST_OF_EARLIER_SET = "0001_places";
 /**
  * The migrations that are still to be applied. A database that is ahead of the files is left in peace: the release before
  * this one may be starting again while the new one is rolled out.
- * @throws MadeByEarlierVersion; Error when a file was edited or taken away after it was applied, or comes too late for its number
+ * @throws MadeByEarlierVersion; MigrationRefused when a file was edited or taken away after it was applied, or comes too late for its number
  */
 export function pendingOf(files: readonly MigrationFile[], applied: readonly AppliedFile[]): MigrationFile[] {
   if (applied.some(({ name }) => name === FIRST_OF_EARLIER_SET)) throw new MadeByEarlierVersion();
@@ -35,9 +41,14 @@ export function pendingOf(files: readonly MigrationFile[], applied: readonly App
   for (const { name, checksum } of applied) {
     const file = fileOf.get(name);
     if (file && file.checksum !== checksum) {
-      throw new Error(`The migration ${name} was edited after it was applied; write a new one instead`);
+      throw new MigrationRefused(
+        `The migration ${name} was edited after it was applied; write a new one instead. ` +
+          "Still writing it? Stop the site and delete DATA_DIR (./var), with all that is in it.",
+      );
     }
-    if (!file && name < lastFile) throw new Error(`The migration ${name} was applied, but its file is gone`);
+    if (!file && name < lastFile) {
+      throw new MigrationRefused(`The migration ${name} was applied, but its file is gone`);
+    }
   }
   const appliedNames = new Set(applied.map(({ name }) => name));
   const pending = files.filter(({ name }) => !appliedNames.has(name));
@@ -47,7 +58,7 @@ export function pendingOf(files: readonly MigrationFile[], applied: readonly App
     .at(-1);
   const late = pending.find(({ name }) => lastApplied !== undefined && name < lastApplied);
   if (late) {
-    throw new Error(
+    throw new MigrationRefused(
       `The migration ${late.name} comes before ${lastApplied}, which is already applied; give it a later number`,
     );
   }
