@@ -53,7 +53,10 @@ async function runTests(projects: string[]): Promise<Counts> {
 // Types and tests read the compiled texts, so these come first; the build writes them once more, so it follows the types.
 const compiled = failedStep(await runStep(COMPILE));
 const lanes = options.fast
-  ? [[LINT, FORMAT], [TYPES]]
+  ? [
+      [LINT, FORMAT],
+      [TYPES, TABLES],
+    ]
   : [
       [LINT, FORMAT, BUILD],
       [TYPES, TABLES],

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { text as textOf } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +13,7 @@ import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 
 // Writes db/tables.ts, the types of all tables, from the migrations alone: a server of its own is migrated from
 // scratch, so that nothing someone tried out by hand gets in. With --verify nothing is written, and the exit code is 1
-// when the file no longer fits the migrations.
+// with a sentence when the file no longer fits the migrations.
 
 const TABLES = fileURLToPath(new URL("../../db/tables.ts", import.meta.url));
 const GENERATOR = createRequire(import.meta.url).resolve("kysely-codegen/dist/cli/bin.js");
@@ -49,8 +50,18 @@ async function generate(connection: string, isVerify: boolean): Promise<number> 
     ["--out-file", TABLES],
     isVerify ? ["--verify"] : [],
   ];
-  const generator = spawn(process.execPath, [GENERATOR, ...options.flat()], { stdio: "inherit" });
-  const [exitCode] = await once(generator, "exit");
+  const generator = spawn(process.execPath, [GENERATOR, ...options.flat()], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [said, complaint, [exitCode]] = await Promise.all([
+    textOf(generator.stdout),
+    textOf(generator.stderr),
+    once(generator, "exit"),
+  ]);
+  const isStale = isVerify && exitCode !== 0 && complaint.includes("not up-to-date");
+  process.stdout.write(
+    isStale ? "db/tables.ts does not fit the migrations: run npm run tables\n" : said + complaint,
+  );
   return exitCode ?? 1;
 }
 
