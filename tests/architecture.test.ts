@@ -51,7 +51,8 @@ describe("who imports whom", () => {
   test("every slice stands in features/order.ts", () => {
     const slices = new Set(pathsIn("src/features").map((path) => path.split("/")[2] ?? ""));
     slices.delete("order.ts");
-    expect([...slices].filter((slice) => !SLICES_IN_ORDER.some((known) => known === slice))).toEqual([]);
+    const missing = [...slices].filter((slice) => !SLICES_IN_ORDER.some((known) => known === slice));
+    expect(missing.map((slice) => `${slice}: add it to src/features/order.ts`)).toEqual([]);
   });
 
   test("every import leads to a file that is there", () => {
@@ -126,6 +127,7 @@ describe("nothing lies about unused", async () => {
     const alone = pathsIn("src")
       .filter((path) => /\.(tsx?|css)$/.test(path) && !isForTests(path) && !reached.has(path))
       .filter((path) => !(path in MAY_STAND_ALONE));
-    expect(alone).toEqual([]);
+    const advice = "no route, entry or script leads to it (a call: a line in src/api/app.ts)";
+    expect(alone.map((path) => `${path}: ${advice}`)).toEqual([]);
   });
 });

@@ -45,6 +45,20 @@ describe("files", () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
+  test("with styles begin with the layer of their folder, or they win over every layer", () => {
+    const layerOf = (path: string) => /^src\/(ui|features|pages)\//.exec(path)?.[1];
+    const wrong = paths
+      .filter((path) => path.endsWith(".module.css"))
+      .filter(
+        (path) =>
+          !textOf(path)
+            .replace(/^(\/\*.*?\*\/\s*)+/s, "")
+            .startsWith(`@layer ${layerOf(path)} {`),
+      )
+      .map((path) => `${path}: begin it with @layer ${layerOf(path)}`);
+    expect(wrong).toEqual([]);
+  });
+
   test("of the database are SQL that goes forwards only, numbered without a gap", () => {
     const names = pathsIn("db/migrations").map((path) => basename(path));
     expect(names.map((name) => name.slice(0, 5))).toEqual(

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { type Counts, countsOf, sum } from "./support/run-counts.ts";
 import { runStep, type Step } from "./support/run-step.ts";
 
-// `npm test`: everything. `npm run check` (`--fast`): what takes less than a minute and needs no browser.
+// `npm test`: everything. `npm run check` (`--fast`): what needs no browser, in a few minutes.
 
 const { values: options } = parseArgs({ options: { fast: { type: "boolean", default: false } } });
 

@@ -3,7 +3,7 @@ export const CAPTCHA_ACTIONS = ["contact", "getListed"] as const;
 
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
-/** How long a question can be answered (security.md B1). */
+/** How long a question can be answered (security.md B1): answers cannot be made in stock. */
 export const CAPTCHA_SECONDS = 600;
 
 /** Nobody has read and filled in a form sooner (security.md B1). */

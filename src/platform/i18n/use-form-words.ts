@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** What every form says, for `Form` of the design system, and `optional` for the fields that are; here because forms of every kind have them. */
+/** What every form says, for `Form` of the design system, and `optional` for fields; here because forms of every kind have them. */
 export function useFormWords() {
   const { t } = useLingui();
   return {

@@ -31,13 +31,17 @@ type FormWords = {
  *
  *     const form = useForm({
  *       id: "newsletter",
- *       mistakes: { email: t`Write your e-mail address.`, "Is known already": t`You get it already.` },
+ *       mistakes: {
+ *         email: t({ id: "newsletter.email.wrong", message: "Write your e-mail address." }),
+ *         "Is known already": t({ id: "newsletter.known", message: "You get it already." }),
+ *       },
  *       send: (fields) => subscribe(Object.fromEntries(fields)),
  *     });
- *     if (form.done) return <FormDone>{t`Look into your mail.`}</FormDone>;
+ *     const label = t({ id: "newsletter.email", message: "Your e-mail address" });
+ *     if (form.done) return <FormDone><Trans id="newsletter.done">Look into your mail.</Trans></FormDone>;
  *     return (
  *       <Form form={form} words={words}>
- *         <TextField {...form.field("email")} label={t`Your e-mail address`} type="email" required />
+ *         <TextField {...form.field("email")} label={label} type="email" required />
  *       </Form>
  *     );
  */

@@ -1,0 +1,55 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchRoutes, type RouteObject } from "react-router";
+import { expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { PAGES_TO_FIND } from "#features/seo/sitemap-kinds.ts";
+import { PAGES } from "./support/journeys-pages.ts";
+
+// What a line of routes.ts cannot say by itself: whether search engines hear of a page, and whether journeys look at it.
+
+/** Pages without a slug that no search engine is told of, and why. */
+const NOT_TO_FIND: Record<string, string> = {
+  "/offline": "the service worker shows it",
+};
+
+/** Routes whose pages no journey opens in every width and language, and why. */
+const NOT_OPENED: Record<string, string> = {
+  "deals/:slug": "journeys/deals-jobs.test.ts opens one",
+  "jobs/:slug": "journeys/deals-jobs.test.ts opens one",
+  "discover/:slug": "a heading, prose and cards, as on pages that are opened",
+  "responsible-use": "a long text as /terms is one",
+  privacypolicy: "a long text as /terms is one",
+  "data-deletion": "a long text as /terms is one",
+  offline: "journeys/service-worker.test.ts opens it",
+  "*": "the page of `not found` looks the same",
+};
+
+/** Every route that shows a page, by its path; what answers with a file is none. */
+function pagesUnder(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path = "", file, children }) => {
+    if (children) return pagesUnder(children);
+    return file.endsWith(".tsx") ? [path] : [];
+  });
+}
+
+const pages = pagesUnder(routes);
+
+/** The route of an address, by its path. */
+function routeOf(address: string): string {
+  return matchRoutes(routes as RouteObject[], address)?.at(-1)?.route.path ?? "";
+}
+
+test("every page without a slug is told to search engines: in PAGES_TO_FIND of features/seo/sitemap-kinds.ts", () => {
+  const addresses = pages
+    .map((path) => `/${path.replace(/\/:\w+\?$/, "")}`)
+    .filter((path) => !/[:*]/.test(path));
+  expect(addresses.filter((path) => !(path in PAGES_TO_FIND) && !(path in NOT_TO_FIND))).toEqual([]);
+  expect(Object.keys(NOT_TO_FIND).filter((path) => !addresses.includes(path))).toEqual([]);
+  expect(Object.keys(PAGES_TO_FIND).filter((path) => !pages.includes(routeOf(path)))).toEqual([]);
+});
+
+test("every page is opened by journeys: one address of it in PAGES of tests/support/journeys-pages.ts", () => {
+  const opened = new Set(Object.values(PAGES).map(routeOf));
+  expect(pages.filter((path) => !opened.has(path) && !(path in NOT_OPENED))).toEqual([]);
+  expect(Object.keys(NOT_OPENED).filter((path) => !pages.includes(path) || opened.has(path))).toEqual([]);
+});
