@@ -38,7 +38,7 @@ export interface AppContext {
   viewer: Viewer;
   visit: Visit;
   now: Clock;
-  drawCard: ShareImageWorkers["draw"];
+  drawShareImage: ShareImageWorkers["draw"];
   /** For what nobody foresaw: it goes to the log, never to the page. */
   report: (error: unknown) => void;
 }

@@ -16,7 +16,7 @@ import { openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
 import { openProgress } from "./platform/progress.ts";
 import { exitOnCrash } from "#platform/exit-on-crash.ts";
-import { unheardRejection } from "#platform/unhandled-rejection.ts";
+import { onUnhandledRejection } from "#platform/unhandled-rejection.ts";
 
 // The only file that listens. Node runs it as it stands; pages and API come out of the bundle (site.ts says why).
 process.on("uncaughtException", exitOnCrash);
@@ -27,7 +27,7 @@ const { mode, settings, hosts } = config;
 process.env.NODE_ENV = mode === "dev" ? "development" : "production";
 
 const log = openLog(settings.LOG_LEVEL);
-process.on("unhandledRejection", unheardRejection(log));
+process.on("unhandledRejection", onUnhandledRejection(log));
 const progress = openProgress(mode === "serve" ? log : process.stdout);
 const now = clockOf(settings.FROZEN_AT);
 const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
@@ -50,7 +50,7 @@ const server = createServer({
   maxHeaderSize: 16 * 1024,
 });
 const workshop = openImageWorkers();
-const cards = openShareImageWorkers();
+const shareImages = openShareImageWorkers();
 const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
 const site = await openSite({
   mode,
@@ -60,12 +60,12 @@ const site = await openSite({
   hosts,
   now,
   pictures,
-  cards,
+  shareImages,
   report,
 });
 const closing = closeGracefully(server, {
   log,
-  after: [site.close, prepared.stop, workshop.close, cards.close, database.close],
+  after: [site.close, prepared.stop, workshop.close, shareImages.close, database.close],
 });
 const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),

@@ -8,7 +8,7 @@ import { settleSmallCatalogue } from "#features/products/server/small-catalogue.
 import { listedShops } from "#features/shops/server/listed-shops.ts";
 import { NOW, setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { counted } from "#platform/database/counted.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { changeListener } from "#platform/shared-cache/change-listener.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 import { freshDatabase } from "./support/fresh-database.ts";
@@ -18,17 +18,17 @@ const SOON_MS = 3_000;
 
 const renameCity = statement(
   "test-rename-city",
-  (_, p: Slots<{ slug: string; name: string }>) =>
+  (_, p: Params<{ slug: string; name: string }>) =>
     sql`update city set name = ${p.name} where slug = ${p.slug}`,
 );
 const renameBrand = statement(
   "test-rename-brand",
-  (_, p: Slots<{ slug: string; name: string }>) =>
+  (_, p: Params<{ slug: string; name: string }>) =>
     sql`update brand set name = ${p.name} where slug = ${p.slug}`,
 );
 const moveShops = statement(
   "test-move-shops",
-  (_, p: Slots<{ from: string; to: string }>) => sql`
+  (_, p: Params<{ from: string; to: string }>) => sql`
     update shop set city_id = there.id, municipality_id = there.municipality_id
     from city as here, city as there
     where shop.city_id = here.id and here.slug = ${p.from} and there.slug = ${p.to}`,

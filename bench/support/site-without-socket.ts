@@ -56,7 +56,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   await doFirstJobs(database.tools, now());
   const workshop = openImageWorkers();
   const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
-  const cards = openShareImageWorkers();
+  const shareImages = openShareImageWorkers();
   const options = {
     mode,
     database: database.web,
@@ -64,7 +64,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     hosts,
     now,
     pictures,
-    cards,
+    shareImages,
     report,
   };
   const site = await openSite({ ...options, server: createServer() });
@@ -85,7 +85,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     async close() {
       await prepared.stop();
       await workshop.close();
-      await cards.close();
+      await shareImages.close();
       await database.close();
     },
   };

@@ -36,11 +36,11 @@ export function prepareDatabase(
 ): { firstTry: Promise<void>; isDone: () => boolean; stop: () => Promise<void> } {
   const stopping = new AbortController();
   let isDone = false;
-  let jobs: { stop: () => Promise<void> } | undefined;
+  let tasks: { stop: () => Promise<void> } | undefined;
 
   async function attempt(): Promise<void> {
     await prepareOnce(database, options);
-    jobs = await options.startTasks();
+    tasks = await options.startTasks();
     isDone = true;
   }
 
@@ -57,7 +57,7 @@ export function prepareDatabase(
   });
   async function stop(): Promise<void> {
     stopping.abort();
-    await jobs?.stop();
+    await tasks?.stop();
   }
 
   return { firstTry, isDone: () => isDone, stop };

@@ -23,9 +23,9 @@ import type { Clock } from "#platform/clock.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import type { ServerDatabase } from "#platform/database/open-database-of.ts";
 import { forgetIdempotencyKeys } from "#platform/database/idempotency-keys.ts";
-import { enqueue, releaseJobsOfTheDead } from "#platform/database/outbox.ts";
+import { enqueue, releaseTasksOfKilledWorkers } from "#platform/database/outbox.ts";
 import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
-import { type JobsOptions, runTasks } from "#platform/tasks/run-tasks.ts";
+import { type TasksOptions, runTasks } from "#platform/tasks/run-tasks.ts";
 import type { Log } from "#platform/log.ts";
 
 /** Times are UTC; at night there. */
@@ -44,7 +44,7 @@ const CRONTAB = [
   `*/3 * * * * ${PUBLISH_DUE_POSTS}`,
 ].join("\n");
 
-interface SiteJobsOptions {
+interface SiteTasksOptions {
   log: Log;
   now: Clock;
   post: TicketMail;
@@ -53,8 +53,8 @@ interface SiteJobsOptions {
 /** Everything the site does when nobody asks, by name. */
 function siteTasks(
   database: OpenDatabase,
-  { now, post }: Pick<SiteJobsOptions, "now" | "post">,
-): JobsOptions["jobs"] {
+  { now, post }: Pick<SiteTasksOptions, "now" | "post">,
+): TasksOptions["tasks"] {
   return {
     [ANALYZE_TABLES]: async () => {
       await analyzeTables(database);
@@ -81,9 +81,9 @@ function siteTasks(
 
 /** Starts to work the outbox off, with what a killed process of ours was at when it was killed first. */
 export async function startSiteTasks(
-  { jobs: database, isOurs }: ServerDatabase,
-  { log, ...options }: SiteJobsOptions,
+  { tasks: database, isOurs }: ServerDatabase,
+  { log, ...options }: SiteTasksOptions,
 ): Promise<{ stop: () => Promise<void> }> {
-  if (isOurs) await releaseJobsOfTheDead(database);
-  return runTasks(database, { jobs: siteTasks(database, options), crontab: CRONTAB, log });
+  if (isOurs) await releaseTasksOfKilledWorkers(database);
+  return runTasks(database, { tasks: siteTasks(database, options), crontab: CRONTAB, log });
 }

@@ -1,6 +1,6 @@
 /**
- * Ends the process with a sentence for people when something outside it is in the way: wrong settings, a data folder
- * or a port that is in use, a database of another version. Anything else is a mistake of ours and keeps its stack.
+ * Ends the process with a sentence for people when the cause lies outside it: wrong settings, a data folder or a port that is in
+ * use, a database of another version. Anything else is a mistake of ours and keeps its stack.
  */
 export function exitOnCrash(error: unknown): never {
   const sentence = sentenceOf(error);

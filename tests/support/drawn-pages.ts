@@ -44,7 +44,7 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
     return routerContext({
       database,
       now,
-      drawCard: writtenCard,
+      drawShareImage: writtenCard,
       report,
       locale: "nl",
       nonce: "nonce",
@@ -96,8 +96,8 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
 }
 
 /** All that a picture beside a link is drawn from, in place of the picture: what stands on it can then be read. */
-async function writtenCard(_: string, job: () => object): Promise<Uint8Array> {
-  return Buffer.from(JSON.stringify(job()));
+async function writtenCard(_: string, task: () => object): Promise<Uint8Array> {
+  return Buffer.from(JSON.stringify(task()));
 }
 
 interface DrawnPagesOptions {

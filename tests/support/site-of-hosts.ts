@@ -22,7 +22,8 @@ export function siteOfHosts(settings: Record<string, string>, mode: RunMode): Ho
       hosts,
       appUserAgent: "HighstreetApp",
       movedTo: async () => null,
-      draw: async (_, { locale, basename }) => Response.json({ lang: languageTag(locale), prefix: basename }),
+      render: async (_, { locale, basename }) =>
+        Response.json({ lang: languageTag(locale), prefix: basename }),
     }),
   );
   return app;

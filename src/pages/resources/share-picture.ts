@@ -20,7 +20,7 @@ const KEPT_BRIEFLY = "public, max-age=3600";
  * picture of today: whoever kept an old page should not have to follow a redirect, which not every robot does.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { database, locale, i18n, site, now, drawCard } = context.get(appContext);
+  const { database, locale, i18n, site, now, drawShareImage } = context.get(appContext);
   const asked = readSharePath(params.kind, params.picture);
   if (!asked) return refused("There is no such picture.", 404);
   try {
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (isKnownBy(request.headers.get("if-none-match"), headers.etag)) {
       return new Response(null, { status: 304, headers });
     }
-    const png = await drawCard(version, () => shareCard(artOf(picture.art), picture));
+    const png = await drawShareImage(version, () => shareCard(artOf(picture.art), picture));
     return new Response(png as Uint8Array<ArrayBuffer>, {
       headers: { ...headers, "content-type": "image/png", "content-length": String(png.length) },
     });

@@ -1,5 +1,5 @@
-/** How long a question can be answered (security.md B1). */
+/** How long a challenge is valid (security.md B1). */
 export const CAPTCHA_SECONDS = 600;
 
-/** Nobody has read and filled in a form sooner (security.md B1). */
+/** No person reads and fills in a form faster (security.md B1). */
 export const LEAST_CAPTCHA_SECONDS = 2;

@@ -1,6 +1,6 @@
 import type { FunctionsFile, MigrationFile } from "./migration-files.ts";
 
-/** The tables of this database are of a version whose migrations are no longer there. Told apart by `kind`. */
+/** The tables of this database are of a version whose migrations are no longer there. Recognised by `kind`. */
 class MadeByEarlierVersion extends Error {
   readonly kind = "made-by-earlier-version";
 
@@ -14,18 +14,18 @@ class MadeByEarlierVersion extends Error {
   }
 }
 
-/** What stands in the database of a file that was applied. */
+/** The record in the database of a file that was applied. */
 export interface AppliedFile {
   name: string;
   checksum: string;
 }
 
-/** Every database has it that was made before the migrations were folded into one ordered set. */
+/** Found in every database made before the migrations were merged into one ordered set. */
 const FIRST_OF_EARLIER_SET = "0001_places";
 
 /**
- * The migrations that are still to be applied. A database that is ahead of the files is left in peace: the release before
- * this one may be starting again while the new one is rolled out.
+ * The migrations that are still to be applied. A database that is ahead of the files is left unchanged: the release before this
+ * one may be starting again while the new one is rolled out.
  * @throws MadeByEarlierVersion; Error when a file was edited or taken away after it was applied, or comes too late for its number
  */
 export function pendingOf(files: readonly MigrationFile[], applied: readonly AppliedFile[]): MigrationFile[] {

@@ -2,7 +2,7 @@ import { dateTag } from "./locales.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format costs a hundred times what using it does, and a page of shops needs two dozen numbers. */
+/** Memoised: making a format costs a hundred times what using it does, and a page of shops shows two dozen numbers. */
 function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = tag + JSON.stringify(options);
   const known = formats.get(key);

@@ -9,7 +9,7 @@ export interface TextInLanguage {
   locale: Locale;
 }
 
-/** The text in the language that is asked for, else as it was written. */
+/** The text in the requested language, else as it was written. */
 export function textIn(localized: LocalizedText | null, locale: Locale): TextInLanguage | null {
   if (!localized) return null;
   const shown = localized[locale] === undefined ? localized.source : locale;

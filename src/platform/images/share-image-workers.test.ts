@@ -70,11 +70,11 @@ describe("a card", () => {
 
 describe("a crowd", () => {
   test("of fifty that asks for one card has it drawn once, and so has who comes later", async () => {
-    const job = vi.fn<() => ShareImageTask>(() => card("Crowd"));
-    const all = await Promise.all(Array.from({ length: 50 }, () => workshop.draw("crowd", job)));
+    const task = vi.fn<() => ShareImageTask>(() => card("Crowd"));
+    const all = await Promise.all(Array.from({ length: 50 }, () => workshop.draw("crowd", task)));
     expect(new Set(all).size).toBe(1);
-    await workshop.draw("crowd", job);
-    expect(job).toHaveBeenCalledOnce();
+    await workshop.draw("crowd", task);
+    expect(task).toHaveBeenCalledOnce();
   });
 
   test("that asks for more cards than can be drawn soon is sent away", async () => {

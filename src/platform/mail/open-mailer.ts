@@ -5,7 +5,9 @@ import { writeWhole } from "../files/write-whole.ts";
 import type { Log } from "../log.ts";
 
 export interface Mailer {
-  /** @throws Error, without any address in it, when it is worth trying again */
+  /**
+   * @throws Error, without any address in it, when a retry makes sense
+   */
   send(letter: Letter): Promise<void>;
 }
 
@@ -16,7 +18,7 @@ type MailSettings = Pick<
 
 const PATIENCE_MS = 20_000;
 
-/** Sends letters by SMTP_URL, or keeps them as files where there is none. */
+/** Sends letters by SMTP_URL, or writes them to files where there is none. */
 export function openMailer(settings: MailSettings, log: Log): Mailer {
   const host = URL.parse(settings.SITE_URL ?? "")?.hostname ?? "localhost";
   const sender = settings.MAIL_FROM ?? settings.CONTACT_EMAIL ?? `site@${host}`;
@@ -27,7 +29,7 @@ export function openMailer(settings: MailSettings, log: Log): Mailer {
     subject,
     text,
     messageId: `<${id}@${host}>`,
-    // Machines that are away from home do not answer these.
+    // Keeps out-of-office replies away.
     headers: { "auto-submitted": "auto-generated" },
     ...(replyTo && { replyTo }),
     disableFileAccess: true,
@@ -50,7 +52,7 @@ function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
   });
   return {
     async send(letter) {
-      // The error itself is left behind: it repeats what the server said, with addresses.
+      // The error itself is dropped: it repeats what the server said, with addresses.
       const failure = await transport.sendMail(asMessage(letter)).then(() => undefined, sendFailure);
       if (!failure) return;
       if (!failure.isFinal) throw new Error(failure.message);
@@ -73,7 +75,7 @@ function fileMailer(folder: string, asMessage: AsMessage, log: Log): Mailer {
 
 /** A letter in plain text. */
 export interface Letter {
-  /** The same for the same letter however often it is sent, such as `ticket-12-receipt`: mail servers know it again. */
+  /** The same for the same letter however often it is sent, such as `ticket-12-receipt`: mail servers recognise it. */
   id: string;
   to: string;
   subject: string;

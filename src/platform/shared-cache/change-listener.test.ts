@@ -38,7 +38,7 @@ interface Listening {
 const isHeard = (changes: ChangeListener) =>
   expect.poll(() => changes.stamp([TABLE]), { timeout: 5_000 }).toBeTypeOf("number");
 
-/** The stamp once it is another than it was. */
+/** Resolves with the stamp once it has changed. */
 async function stampAfter(changes: ChangeListener, before: number | undefined): Promise<number | undefined> {
   await expect.poll(() => changes.stamp([TABLE]), { timeout: 5_000 }).not.toBe(before);
   return changes.stamp([TABLE]);
@@ -59,7 +59,7 @@ test("every process hears of a change once its transaction has ended well", asyn
     expect([here.stamp([TABLE]), there.stamp([TABLE])]).toEqual(before);
   });
   await Promise.all([stampAfter(here, before[0]), stampAfter(there, before[1])]);
-  // Two changes were told and one of them was taken back.
+  // Two changes were notified, and one of them was rolled back.
   expect([here.stamp([TABLE]), there.stamp([TABLE])]).toEqual(before.map((stamp) => (stamp ?? 0) + 1));
 });
 
@@ -151,7 +151,7 @@ test(
   2 * NOTICED_MS,
 );
 
-/** Takes connections and says nothing. */
+/** Accepts connections and never answers. */
 async function silentServer(): Promise<Server> {
   const server = createServer();
   server.on("connection", (socket) => socket.on("error", () => undefined));

@@ -6,7 +6,7 @@ import { shared } from "./shared-cache.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A database of which changes are heard, and a list of cities that grows with each load. */
+/** A database with change notifications, and a list of cities that grows with each load. */
 function settled() {
   const changeCounts: Record<string, number> = { city: 1, city_name: 1, shop: 1 };
   let isHeard = true;
@@ -29,7 +29,7 @@ function settled() {
     load,
     cities: () => cities(database),
     change: (table = "city") => (changeCounts[table] = (changeCounts[table] ?? 0) + 1),
-    /** As a change that is heard, and not only looked up. */
+    /** Emits a change to the listeners, beside counting it. */
     notify: () => calls.forEach((call) => call()),
     hear: (heard: boolean) => (isHeard = heard),
   };
@@ -138,10 +138,10 @@ test.each([true, false])("nobody can change a value that others share (cached: %
 
 test("a load has no way to learn who asks", () => {
   const load = async (_: Database, viewer: { name: string }) => [viewer.name];
-  // @ts-expect-error: a database and a language are all that it gets
+  // @ts-expect-error: a loader gets only a database and a language
   expect(shared("of a viewer", { tables: [], load })).toBeTypeOf("function");
   const cities = shared("of nobody", { tables: [], load: async () => [] });
-  // @ts-expect-error: and nothing more can be handed to it
+  // @ts-expect-error: and no further argument
   expect(() => cities(settled().database, { name: "Anna" })).not.toThrow();
 });
 

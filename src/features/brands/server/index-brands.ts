@@ -3,7 +3,7 @@ import type { SearchItem } from "#features/search/search-item.ts";
 import { indexItems } from "#features/search/server/index-items.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 interface BrandRow {
   id: number;
@@ -15,7 +15,7 @@ interface BrandRow {
   rank: number;
 }
 
-const brandsToFind = statement("brands-to-find", (db, p: Slots<{ brandIds: number[] }>) =>
+const brandsToFind = statement("brands-to-find", (db, p: Params<{ brandIds: number[] }>) =>
   db
     .selectFrom("brand")
     .select(["id", "slug", "name", "kind", "status", "is_sample as isSample", "rank"])

@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
-const showAgain = statement("show-menu-again", (db, p: Slots<{ shopId: number }>) =>
+const showAgain = statement("show-menu-again", (db, p: Params<{ shopId: number }>) =>
   db.updateTable("compliance_profile").set({ menu_hidden_at: null }).where("shop_id", "=", p.shopId),
 );
 

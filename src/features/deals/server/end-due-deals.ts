@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 const endDue = statement(
   "end-due-deals",
-  (_, p: Slots<{ brandId: number; now: Date }>) => sql`
+  (_, p: Params<{ brandId: number; now: Date }>) => sql`
     update deal set state = 'expired', updated_at = ${p.now}::timestamptz
     where brand_id = ${p.brandId} and state in ('scheduled', 'live', 'paused') and valid_to <= ${p.now}::timestamptz`,
 );

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 const hold = statement(
   "hold-brand-of-deals",
-  (_, p: Slots<{ brandId: number }>) => sql<{ id: number }>`
+  (_, p: Params<{ brandId: number }>) => sql<{ id: number }>`
     select id from brand where id = ${p.brandId} for no key update`,
 );
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { kindOf } from "#platform/errors/errors.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { MOST_LIVE_DEALS } from "../deal.ts";
 import { DEAL_STEPS, type DealState, type DealStep, stateAfter, stateInTime } from "../deal-state.ts";
@@ -11,7 +11,7 @@ import { moveDueDeals } from "./move-due-deals.ts";
 import { runningDeals } from "./running-deals.ts";
 import { addBrand, DAY_MS, dealIn, dealStates, inDays, NOW, paperDeal } from "./small-offers.test-support.ts";
 
-const endAll = statement("end-deals-in-test", (db, p: Slots<{ brandId: number }>) =>
+const endAll = statement("end-deals-in-test", (db, p: Params<{ brandId: number }>) =>
   db.deleteFrom("deal").where("brand_id", "=", p.brandId),
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { MOST_LIVE_DEALS } from "../deal.ts";
 import { endDueDeals } from "./end-due-deals.ts";
 import { holdBrand } from "./hold-brand.ts";
@@ -10,7 +10,7 @@ export const MOVE_DUE_DEALS = "move-due-deals";
 
 const brandsWithDueDeals = statement(
   "brands-with-due-deals",
-  (_, p: Slots<{ now: Date }>) => sql<{ brandId: number }>`
+  (_, p: Params<{ now: Date }>) => sql<{ brandId: number }>`
     select distinct brand_id as "brandId" from deal
     where (state in ('scheduled', 'live', 'paused') and valid_to <= ${p.now}::timestamptz)
       or (state = 'scheduled' and valid_from <= ${p.now}::timestamptz)
@@ -21,7 +21,7 @@ const brandsWithDueDeals = statement(
 /** As many as the brand has places for, in the order in which pages show them already (`running_deals`). */
 const beginDue = statement(
   "begin-due-deals",
-  (_, p: Slots<{ brandId: number; now: Date; most: number }>) => sql`
+  (_, p: Params<{ brandId: number; now: Date; most: number }>) => sql`
     update deal set state = 'live', updated_at = ${p.now}::timestamptz
     where id in (
       select id from deal

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealCard } from "../deal.ts";
 import { dealCardJson, dealCardOf, type DealCardRow, isDealIndexable } from "./deal-cards.ts";
@@ -16,7 +16,7 @@ export interface RunningDealsQuery {
 
 const running = statement(
   "running-deals",
-  (_, p: Slots<Required<RunningDealsQuery>>) => sql<{ card: DealCardRow }>`
+  (_, p: Params<Required<RunningDealsQuery>>) => sql<{ card: DealCardRow }>`
     select ${dealCardJson(sql`${p.locale}`)} as card
     from running_deals(${p.now}::timestamptz) as running
     join deal on deal.id = running.deal_id

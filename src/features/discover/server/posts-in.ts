@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PageOf } from "#features/news/page-of.ts";
 import { METRES_PER_DEGREE, type Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { PostCard } from "../post.ts";
 import { NEAR_KM, type PostFilters, POSTS_ON_PAGE } from "../post-query.ts";
@@ -55,7 +55,7 @@ interface PageRow {
 /** In one question, because a second one costs as much as the list. */
 const pageOfPosts = statement(
   "page-of-posts",
-  (_, p: Slots<Wishes & { locale: Locale; start: number }>) => sql<PageRow>`
+  (_, p: Params<Wishes & { locale: Locale; start: number }>) => sql<PageRow>`
     with asked as materialized (
       select discover_post.id, discover_post.published_at from ${postJoins} where ${isAsked(rawOf(p))}
     ), page as (
@@ -70,7 +70,7 @@ const pageOfPosts = statement(
   { isRead: true },
 );
 
-function rawOf(p: Slots<Wishes>): { [Name in keyof Wishes]: RawBuilder<unknown> } {
+function rawOf(p: Params<Wishes>): { [Name in keyof Wishes]: RawBuilder<unknown> } {
   return {
     now: sql`${p.now}`,
     kind: sql`${p.kind}`,

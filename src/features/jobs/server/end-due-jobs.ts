@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 /** The job that ends offers whose time is over (src/boot/site-tasks.ts). */
 export const END_DUE_JOBS = "end-due-jobs";
 
 const endDue = statement(
   "end-due-jobs",
-  (_, p: Slots<{ now: Date }>) => sql`
+  (_, p: Params<{ now: Date }>) => sql`
     update job_offer set state = 'expired', updated_at = ${p.now}::timestamptz
     where state in ('live', 'paused') and valid_through <= ${p.now}::timestamptz`,
 );

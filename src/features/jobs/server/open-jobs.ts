@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { JobCard } from "../job-offer.ts";
 import {
@@ -23,7 +23,7 @@ interface OpenJobsQuery {
 
 const open = statement(
   "open-jobs",
-  (_, p: Slots<Required<OpenJobsQuery>>) => sql<{ card: JobCardRow }>`
+  (_, p: Params<Required<OpenJobsQuery>>) => sql<{ card: JobCardRow }>`
     select ${jobCardJson(sql`${p.locale}`)} as card
     from ${jobJoins}
     where job_offer.state = 'live' and job_offer.valid_through > ${p.now}::timestamptz and ${hasEmployer}

@@ -1,12 +1,12 @@
 import type { Database } from "#platform/database/database.ts";
 import { codeOf } from "#platform/database/error-codes.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotFound } from "#platform/errors/errors.ts";
 import { lockPicture } from "./lock-picture.ts";
 import { pictureFolder } from "./picture-files.ts";
 import type { PictureTools } from "./picture-tools.ts";
 
-const deleteMedia = statement("delete-media", (db, p: Slots<{ key: string }>) =>
+const deleteMedia = statement("delete-media", (db, p: Params<{ key: string }>) =>
   db.deleteFrom("media").where("key", "=", p.key),
 );
 

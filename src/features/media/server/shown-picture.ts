@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
-const shown = statement("shown-picture", (db, p: Slots<{ key: string }>) =>
+const shown = statement("shown-picture", (db, p: Params<{ key: string }>) =>
   db.selectFrom("media").select(["key", "mime"]).where("key", "=", p.key).where("state", "=", "shown"),
 );
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import type { ImageRefusal, MadeImage } from "#platform/images/image-task.ts";
 import {
@@ -41,7 +41,7 @@ const insertMedia = statement(
   "insert-media",
   (
     db,
-    p: Slots<{
+    p: Params<{
       key: string;
       hash: string;
       mime: string;

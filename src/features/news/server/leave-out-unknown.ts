@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { type UnknownValue, unknownValue } from "#platform/read-query.ts";
 import type { PlaceOfShop } from "#features/news/news.ts";
@@ -9,7 +9,7 @@ import { cityJson } from "./news-sql.ts";
 
 const known = statement(
   "known-city-and-brand",
-  (_, p: Slots<{ city: string | null; brand: string | null; locale: Locale }>) => sql<{
+  (_, p: Params<{ city: string | null; brand: string | null; locale: Locale }>) => sql<{
     city: PlaceOfShop["city"] | null;
     brand: string | null;
   }>`

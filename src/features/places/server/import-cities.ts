@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ImportReport } from "#platform/import/import-report.ts";
 import { cityRecords, type KnownCity, type KnownMunicipality } from "./city-records.ts";
 import { type CityRow, cityShape } from "./city-rows.ts";
@@ -25,7 +25,7 @@ const municipalitiesByName = statement("municipalities-by-name", (db) =>
 /** A place that GeoNames renamed, or that came to another municipality, stays the same place. */
 const moveCity = statement(
   "move-city",
-  (db, p: Slots<{ id: number; municipalityId: number; name: string }>) =>
+  (db, p: Params<{ id: number; municipalityId: number; name: string }>) =>
     db.updateTable("city").set({ municipality_id: p.municipalityId, name: p.name }).where("id", "=", p.id),
 );
 

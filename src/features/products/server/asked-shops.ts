@@ -4,13 +4,13 @@ import type { Scope } from "#features/shops/server/scope.ts";
 import { shopIdsInWietproef } from "#features/shops/server/shop-ids-in-wietproef.ts";
 import type { Database } from "#platform/database/database.ts";
 import { sql } from "kysely";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "../product.ts";
 
 const idsSelling = statement(
   "shop-ids-selling",
-  (_, p: Slots<{ slug: string; statuses: readonly string[] }>) => sql<{ ids: number[] }>`
+  (_, p: Params<{ slug: string; statuses: readonly string[] }>) => sql<{ ids: number[] }>`
     select coalesce(
       (select json_agg(menu_item.shop_id)
         from menu_item

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { NamedFacetValue } from "../product-list.ts";
 import type { CountedId } from "./counted-ids.ts";
@@ -19,7 +19,7 @@ interface NameRows {
 /** One JSON for each: a row of its own costs the driver more than the database. */
 const namesOfIds = statement(
   "facet-names",
-  (_, p: Slots<{ brandIds: number[]; cityIds: number[]; locale: string }>) => sql<NameRows>`
+  (_, p: Params<{ brandIds: number[]; cityIds: number[]; locale: string }>) => sql<NameRows>`
     select
       (
         select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name)), '[]')

@@ -5,7 +5,7 @@ import { storeBrandRanks } from "#features/brands/server/store-brand-ranks.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { indexProducts } from "./index-products.ts";
 import { inventedMenu, PRODUCTS_PER_SHOP } from "./invented-menu.ts";
 import {
@@ -29,13 +29,13 @@ const SHOPS_AT_ONCE = 500;
 
 const generatedProducts = statement(
   "generated-products",
-  (_, p: Slots<{ pattern: string }>) => sql<{ slug: string; id: number }>`
+  (_, p: Params<{ pattern: string }>) => sql<{ slug: string; id: number }>`
     select slug, id from product where slug like ${p.pattern} order by id`,
 );
 
 const generatedShops = statement(
   "generated-shops",
-  (_, p: Slots<{ prefix: string }>) => sql<{ number: number; id: number }>`
+  (_, p: Params<{ prefix: string }>) => sql<{ number: number; id: number }>`
     select substr(source_key, length(${p.prefix}) + 1)::integer as number, id from shop
     where starts_with(source_key, ${p.prefix}) order by 1`,
 );

@@ -16,7 +16,7 @@ import { saveStrains, type SourcedStrain } from "./save-strains.ts";
 import { storeProductRanks } from "./store-product-ranks.ts";
 import { type StrainRow, strainShape } from "./strain-rows.ts";
 import { sql } from "kysely";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 interface KnownStrain {
   id: number;
@@ -60,7 +60,7 @@ async function slugsTakenOfProducts(tx: Database): Promise<Set<string>> {
   return new Set((await takenSlugs.all(tx)).map(({ slug }) => slug));
 }
 
-type StrainIds = Slots<{ strainIds: number[] }>;
+type StrainIds = Params<{ strainIds: number[] }>;
 
 const products = statement("products-of-strains", (db, p: StrainIds) =>
   db

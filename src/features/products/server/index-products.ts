@@ -3,7 +3,7 @@ import type { SearchItem } from "#features/search/search-item.ts";
 import { indexItems } from "#features/search/server/index-items.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { LISTED_PRODUCT_STATUSES, type ProductStatus } from "../product.ts";
 
 interface ProductRow {
@@ -22,7 +22,7 @@ interface ProductRow {
 
 const productsToFind = statement(
   "products-to-find",
-  (_, p: Slots<{ productIds: number[] }>) => sql<ProductRow>`
+  (_, p: Params<{ productIds: number[] }>) => sql<ProductRow>`
     select product.id, product.slug, product.name, product.type, product.status, product.is_sample as "isSample",
       product.rank, brand.name as "brandName", strain.name as "strainName", strain.aliases as "strainAliases",
       breeder.name as "breederName"

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ProductIndex } from "./product-index.ts";
 import { memoryOfAll, rememberAnew } from "./products-to-index.ts";
 
@@ -22,7 +22,7 @@ interface State {
 
 const changesSince = statement(
   "product-changes-since",
-  (_, p: Slots<{ since: string; seen: string[] }>) => sql<State>`
+  (_, p: Params<{ since: string; seen: string[] }>) => sql<State>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       pg_current_xact_id_if_assigned() is not null as "isWriting",
       (

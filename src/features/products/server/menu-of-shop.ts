@@ -7,7 +7,7 @@ import {
   type PriceVisibility,
 } from "#features/compliance/compliance.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Menu, MenuItem } from "../menu.ts";
 
 interface MenuRow {
@@ -20,7 +20,7 @@ interface MenuRow {
 
 const menuOf = statement(
   "menu-of-shop",
-  (_, p: Slots<{ shopId: number }>) => sql<MenuRow>`
+  (_, p: Params<{ shopId: number }>) => sql<MenuRow>`
     select shop_compliance.menu, shop_compliance.prices, shop_menu.lines, shop_menu.seen_at as "seenAt"
     from shop_menu
     join shop_compliance on shop_compliance.shop_id = shop_menu.shop_id

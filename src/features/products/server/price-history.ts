@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { complianceOfPlace } from "#features/compliance/server/compliance-of-place.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { type HeldPrice, priceMonths } from "../price-months.ts";
 import { COUNTED_UNITS, type PriceUnit } from "../price-ladder.ts";
 import type { PriceHistory, UnitPrices } from "../product-details.ts";
@@ -62,7 +62,7 @@ const countedJson = sql<HistoryRow["counted"]>`(
   ) as summed)`;
 
 /** By the profiles alone, of the country and of shops that anyone may know to sell it: prices themselves have no say. */
-const areKept = (p: Slots<{ productId: number }>) => sql<boolean>`(
+const areKept = (p: Params<{ productId: number }>) => sql<boolean>`(
   exists (
     select from compliance_profile as fallback
     left join compliance_profile as country on country.country = 'NL'
@@ -78,7 +78,7 @@ const areKept = (p: Slots<{ productId: number }>) => sql<boolean>`(
 /** Seconds are enough, and shorter. */
 const historyOfProduct = statement(
   "price-history",
-  (_, p: Slots<{ productId: number }>) => sql<HistoryRow>`
+  (_, p: Params<{ productId: number }>) => sql<HistoryRow>`
     with sold as (
       select menu_item.id, menu_item.ladder, menu_item.cents_per_gram, menu_item.last_seen_at
       from menu_item

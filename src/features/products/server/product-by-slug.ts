@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -77,7 +77,7 @@ const brandJson = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is 
 
 const productOfSlug = statement(
   "product-by-slug",
-  (_, p: Slots<{ slug: string; statuses: readonly string[] }>) => sql<ProductRow>`
+  (_, p: Params<{ slug: string; statuses: readonly string[] }>) => sql<ProductRow>`
     select
       (select ${productCardJson} from product ${productCardJoins} where product.id = asked.id) as card,
       asked.status, ${brandJson("own_brand")} as "ownBrand", asked.sub_category as "subCategory", asked.description,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ProductCard } from "../product.ts";
 
 /** A `ProductCard` from `product`, with the tables of `productCardJoins`. */
@@ -20,7 +20,7 @@ export const productCardJoins: RawBuilder<unknown> = sql`
 /** One JSON for all: two dozen rows cost the driver as much as the database. */
 const cardsOfIds = statement(
   "product-cards",
-  (_, p: Slots<{ ids: number[] }>) => sql<{ cards: ProductCard[] }>`
+  (_, p: Params<{ ids: number[] }>) => sql<{ cards: ProductCard[] }>`
     select coalesce(json_agg(${productCardJson}), '[]') as cards
     from product
     ${productCardJoins}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ProductList } from "../product-list.ts";
 import { type ProductFilters, PRODUCTS_ON_PAGE } from "../product-query.ts";
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 const shopsOpenAt = statement(
   "shops-open-at",
-  (_, p: Slots<{ at: Date }>) => sql<{ ids: number[] }>`
+  (_, p: Params<{ at: Date }>) => sql<{ ids: number[] }>`
     select coalesce(array_agg(shop_id), '{}') as ids
     from shop_listing
     where open_known_until > ${p.at} and open_during @> ${p.at}::timestamptz`,
@@ -38,7 +38,7 @@ async function noteOpenShops(
 
 const brandsBySlug = statement(
   "brands-by-slug",
-  (_, p: Slots<{ slugs: string[] }>) => sql<{ id: number; slug: string }>`
+  (_, p: Params<{ slugs: string[] }>) => sql<{ id: number; slug: string }>`
     select id, slug from brand where slug = any(${p.slugs}) and status = 'active'`,
   { isRead: true },
 );

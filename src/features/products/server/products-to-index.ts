@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { plainLetters } from "#platform/text/plain-letters.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { ProductIndex, type RememberedProduct } from "./product-index.ts";
 import { NO_PRICE, type RememberedMenu } from "./place-inventory.ts";
 
@@ -44,14 +44,14 @@ const packedProducts = (which: RawBuilder<unknown>) => sql<{ packed: PackedProdu
 
 const productsOfIds = statement(
   "products-to-remember",
-  (_, p: Slots<{ ids: number[] }>) =>
+  (_, p: Params<{ ids: number[] }>) =>
     packedProducts(sql`select id from product where status = 'active' and id = any(${p.ids}::bigint[])`),
   { isRead: true },
 );
 
 const productsAfter = statement(
   "products-to-remember-after",
-  (_, p: Slots<{ after: number }>) =>
+  (_, p: Params<{ after: number }>) =>
     packedProducts(sql`
       select id from product where status = 'active' and id > ${p.after}
       order by id limit ${sql.lit(PRODUCTS_AT_ONCE)}`),
@@ -73,13 +73,13 @@ const packedMenus = (shops: RawBuilder<unknown>) => sql<{ packed: PackedMenu[]; 
 
 const menusOfShops = statement(
   "menus-to-remember",
-  (_, p: Slots<{ ids: number[] }>) => packedMenus(sql`select unnest(${p.ids}::bigint[]) as id`),
+  (_, p: Params<{ ids: number[] }>) => packedMenus(sql`select unnest(${p.ids}::bigint[]) as id`),
   { isRead: true },
 );
 
 const menusAfter = statement(
   "menus-to-remember-after",
-  (_, p: Slots<{ after: number }>) =>
+  (_, p: Params<{ after: number }>) =>
     packedMenus(sql`select id from shop where id > ${p.after} order by id limit ${sql.lit(SHOPS_AT_ONCE)}`),
   { isRead: true },
 );

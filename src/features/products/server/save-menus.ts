@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Availability, MenuSource } from "../menu.ts";
 import type { PriceLadder } from "../price-ladder.ts";
 
@@ -33,7 +33,10 @@ interface KnownLine {
 /** The item that each line is about: the same product, else the same name. Lines about nothing we know are not there. */
 const knownLines = statement(
   "known-menu-lines",
-  (_, p: Slots<{ shops: string[]; products: (string | null)[]; names: (string | null)[] }>) => sql<KnownLine>`
+  (
+    _,
+    p: Params<{ shops: string[]; products: (string | null)[]; names: (string | null)[] }>,
+  ) => sql<KnownLine>`
     select row.line::integer, shop.id as "shopId", product.id as "productId", (
       select menu_item.id from menu_item
       where menu_item.shop_id = shop.id and (menu_item.product_id = product.id
@@ -46,7 +49,7 @@ const knownLines = statement(
     where row.product_slug is null or product.id is not null`,
 );
 
-type Rows = Slots<{ rows: string; seenAt: string }>;
+type Rows = Params<{ rows: string; seenAt: string }>;
 
 interface WrittenItem {
   id: number;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { sortName } from "#platform/text/sort-name.ts";
 import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ProductType } from "../product-types.ts";
 import type { PotencyMethod, ProductSource, ProductStatus } from "../product.ts";
 
@@ -32,7 +32,7 @@ export interface SourcedProduct {
 
 const idsBySlug = statement(
   "ids-of-strains-and-brands",
-  (_, p: Slots<{ strainSlugs: string[]; brandSlugs: string[] }>) => sql<{ key: string; id: number }>`
+  (_, p: Params<{ strainSlugs: string[]; brandSlugs: string[] }>) => sql<{ key: string; id: number }>`
     select 'strain ' || slug as key, id from strain where slug = any(${p.strainSlugs})
     union all
     select 'brand ' || slug, id from brand where slug = any(${p.brandSlugs})`,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { saveRows } from "#platform/database/save-rows.ts";
 import { sortName } from "#platform/text/sort-name.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Effect } from "../effects.ts";
 import type { Flavour } from "../flavours.ts";
 import type { MarketedAs, StrainSource } from "../strain.ts";
@@ -29,9 +29,9 @@ export interface SourcedStrain {
   observedOn: string;
 }
 
-type Rows = Slots<{ rows: string }>;
+type Rows = Params<{ rows: string }>;
 
-const idsOfBrands = statement("ids-of-brands-by-slug", (db, p: Slots<{ slugs: string[] }>) =>
+const idsOfBrands = statement("ids-of-brands-by-slug", (db, p: Params<{ slugs: string[] }>) =>
   db
     .selectFrom("brand")
     .select(["id", "slug"])

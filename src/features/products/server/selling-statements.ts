@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type CardRow, cardRowJson } from "#features/shops/server/shop-card.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { SellingShop } from "../product-details.ts";
 import { SELLING_ON_PAGE } from "../selling-query.ts";
 
@@ -29,7 +29,7 @@ interface CountedRow extends SellingRow {
   unknownHoursCount: number;
 }
 
-const remoteness = (p: Slots<SellingParameters>, shops: string) => {
+const remoteness = (p: Params<SellingParameters>, shops: string) => {
   const [latitude, longitude] = [sql.ref(`${shops}.latitude`), sql.ref(`${shops}.longitude`)];
   return sql`
     (${latitude} - ${p.latitude}) * (${latitude} - ${p.latitude}) + (${longitude} - ${p.longitude})
@@ -41,11 +41,11 @@ const byRank = (shops: string) => sql`
 
 /** An order of shops: for those that are picked out, and for a walk through all of them along an index. */
 const ORDERS = {
-  best: { of: (_: Slots<SellingParameters>, shops: string) => byRank(shops), walk: () => byRank("walked") },
+  best: { of: (_: Params<SellingParameters>, shops: string) => byRank(shops), walk: () => byRank("walked") },
   nearest: {
-    of: (p: Slots<SellingParameters>, shops: string) =>
+    of: (p: Params<SellingParameters>, shops: string) =>
       sql`${remoteness(p, shops)}, ${sql.ref(`${shops}.shop_id`)}`,
-    walk: (p: Slots<SellingParameters>) =>
+    walk: (p: Params<SellingParameters>) =>
       sql`spot(walked.latitude, walked.longitude) <-> spot(${p.latitude}, ${p.longitude}), walked.shop_id`,
   },
 };
@@ -70,7 +70,7 @@ const soldJson = sql`json_build_array(${cardRowJson}, json_build_object(
 const counted = (name: string, order: keyof typeof ORDERS) =>
   statement(
     name,
-    (_, p: Slots<CountedParameters>) => sql<CountedRow>`
+    (_, p: Params<CountedParameters>) => sql<CountedRow>`
       with sold_there as (
         select menu_item.id, shop_listing.shop_id, shop_listing.rank, shop_listing.sort_key, shop_listing.latitude, shop_listing.longitude,
           case
@@ -108,7 +108,7 @@ const counted = (name: string, order: keyof typeof ORDERS) =>
 const walked = (name: string, order: keyof typeof ORDERS) =>
   statement(
     name,
-    (_, p: Slots<SellingParameters>) => sql<SellingRow>`
+    (_, p: Params<SellingParameters>) => sql<SellingRow>`
       select coalesce(json_agg(${soldJson}), '[]') as selling
       from (
         select shop_listing.card, shop_listing.open_times, available, ladder, are_prices_kept, cents_per_gram, from_cents,

@@ -3,7 +3,7 @@ import type { BitSet } from "./bit-set.ts";
 /** More of them are put in order faster all at once. */
 const MOST_MOVED = 200;
 
-/** Slots in an order that is kept while single ones change: sorting all of them anew takes tens of milliseconds. */
+/** Params in an order that is kept while single ones change: sorting all of them anew takes tens of milliseconds. */
 export class SortedSlots {
   readonly #compare: (a: number, b: number) => number;
   #slots: number[];

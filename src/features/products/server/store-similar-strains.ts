@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { type LikenessFacts, likeStrains } from "../strain-likeness.ts";
 
 /** The name of the job. */
@@ -15,7 +15,7 @@ const lockSimilar = statement(
 /** Samples are like samples: an invented strain never stands on the page of a real one. */
 const factsOfStrains = statement(
   "facts-of-strains",
-  (_, p: Slots<{ isSample: boolean }>) => sql<LikenessFacts>`
+  (_, p: Params<{ isSample: boolean }>) => sql<LikenessFacts>`
     select strain.id, strain.slug, strain.breeder_id as "breederId", strain.marketed_as as "marketedAs",
       strain.effects, strain.flavours, strain.terpenes, strain.is_well_known as "isWellKnown",
       array(
@@ -30,7 +30,7 @@ const factsOfStrains = statement(
 
 const dropOthers = statement(
   "drop-similar-strains",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     delete from strain_similar
     where (strain_id, place, other_id, reasons) not in (
       select row.strain_id, row.place, row.other_id, row.reasons
@@ -39,7 +39,7 @@ const dropOthers = statement(
 
 const addMissing = statement(
   "add-similar-strains",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     insert into strain_similar (strain_id, place, other_id, reasons)
     select row.strain_id, row.place, row.other_id, row.reasons
     from jsonb_to_recordset(${p.rows}::jsonb) as row(strain_id bigint, place integer, other_id bigint, reasons text[])

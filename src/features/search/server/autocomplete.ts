@@ -6,12 +6,12 @@ import { itemsOfManyWords } from "./items-of-many-words.ts";
 import { itemsOfOneWord } from "./items-of-one-word.ts";
 import { MOST_READY_LETTERS } from "./store-beginnings.ts";
 import { sql } from "kysely";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { inLanguage, type ReadyItem } from "./best-of-kind.ts";
 
 const ready = statement(
   "search-beginning",
-  (_, p: Slots<{ kinds: string[]; beginning: string }>) => sql<{ items: ReadyItem[] }>`
+  (_, p: Params<{ kinds: string[]; beginning: string }>) => sql<{ items: ReadyItem[] }>`
     select search_beginning.items
     from unnest(${p.kinds}::text[]) as asked(kind)
     join search_beginning on search_beginning.kind = asked.kind and search_beginning.beginning = ${p.beginning}`,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { itemWords } from "../item-words.ts";
 import { asItemWeight } from "../ranking.ts";
 import type { SearchItem } from "../search-item.ts";
@@ -11,7 +11,7 @@ import { asHitKind } from "./best-hits.ts";
 
 const store = statement(
   "store-known-words",
-  (_, p: Slots<{ itemIds: number[] }>) => sql`
+  (_, p: Params<{ itemIds: number[] }>) => sql`
     with changed as materialized (
       select id from search_item where id = any(${p.itemIds}) or within_id = any(${p.itemIds})
     ), now as (
@@ -37,7 +37,7 @@ async function storeKnownWords(tx: Database, { itemIds }: { itemIds: number[] })
 
 const saveItems = statement(
   "save-search-items",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     insert into search_item
       (kind, entity, entity_id, url, name, names, place, within_id, type, is_sample, weight, words)
     select row.kind, row.entity, row.entity_id, row.url, row.name, row.names, row.place, around.id, row.type,
@@ -62,14 +62,14 @@ const saveItems = statement(
 
 const idsOfItems = statement(
   "ids-of-search-items",
-  (_, p: Slots<{ entities: string[]; entityIds: number[] }>) => sql<{ id: number }>`
+  (_, p: Params<{ entities: string[]; entityIds: number[] }>) => sql<{ id: number }>`
     select search_item.id
     from unnest(${p.entities}::text[], ${p.entityIds}::bigint[]) with ordinality as asked(entity, entity_id, place)
     join search_item on search_item.entity = asked.entity and search_item.entity_id = asked.entity_id
     order by asked.place`,
 );
 
-type Rows = Slots<{ rows: string }>;
+type Rows = Params<{ rows: string }>;
 
 const dropWords = statement(
   "drop-search-words",

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { meaningsBy, unknownWords } from "../meanings.ts";
 import { type ItemWords, pointsOfWords } from "../points-of-words.ts";
@@ -26,11 +26,11 @@ interface ItemsOfManyWordsOptions {
 type Candidate = FoundItem & ItemWords & { id: number; weight: number };
 
 /** Held against the words of an item themselves. */
-export const isMet = ({ coarse, whole }: Slots<WordQuery>): RawBuilder<boolean> => sql`
+export const isMet = ({ coarse, whole }: Params<WordQuery>): RawBuilder<boolean> => sql`
   search_beginnings(words) @@ ${coarse}::tsquery and words @@ ${whole}::tsquery`;
 
 /** Rows (id): for each kind the weightiest that meet the question. */
-const meeting = (p: Slots<ItemsOfManyWordsOptions & WordQuery>) => sql`
+const meeting = (p: Params<ItemsOfManyWordsOptions & WordQuery>) => sql`
   select met.id
   from (
     select id, row_number() over (partition by kind order by weight desc, id) as place from search_item
@@ -38,7 +38,7 @@ const meeting = (p: Slots<ItemsOfManyWordsOptions & WordQuery>) => sql`
   where met.place <= ${sql.lit(CANDIDATES)}`;
 
 /** Rows (id): what is called so, but for spaces. */
-const called = (p: Slots<ItemsOfManyWordsOptions>) => sql`
+const called = (p: Params<ItemsOfManyWordsOptions>) => sql`
   select called.item_id
   from (select kind from unnest(${p.kinds}::text[]) as kind limit 5) as asked
   cross join lateral ${itemsCalled(sql`asked.kind`, sql`${p.joined}`)} as called`;
@@ -51,7 +51,7 @@ interface Found {
 /** They are put in order afterwards: in the database that would take as long as all the rest. */
 const candidates = statement(
   "search-many-words",
-  (_, p: Slots<ItemsOfManyWordsOptions & WordQuery>) => sql<Found>`
+  (_, p: Params<ItemsOfManyWordsOptions & WordQuery>) => sql<Found>`
     select ${newestWord} as newest, (
       select json_agg(candidate)
       from (

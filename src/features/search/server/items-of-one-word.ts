@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { type Correction, kindsBeginningWith } from "../corrections.ts";
 import { kindBits, kindsOfBits } from "../kind-bits.ts";
@@ -26,7 +26,7 @@ interface Found {
 
 const itemsBeginning = statement(
   "search-beginnings",
-  (_, p: Slots<Parameters>) => sql<Found>`
+  (_, p: Params<Parameters>) => sql<Found>`
     select ${newestWord} as newest, (${shownBest(
       p.kinds,
       p.locale,

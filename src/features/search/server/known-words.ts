@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { kindBits } from "../kind-bits.ts";
 import { SEARCH_KINDS } from "../search-item.ts";
 import { WordTrie } from "../word-trie.ts";
@@ -20,7 +20,7 @@ const PAGE_SIZE = 10_000;
 
 const wordsAfter = statement(
   "known-words-after",
-  (_, p: Slots<{ number: number }>) => sql<{ packed: string | null; newest: number | null }>`
+  (_, p: Params<{ number: number }>) => sql<{ packed: string | null; newest: number | null }>`
     select string_agg(page.kind::text || page.word, ' ') as packed, max(page.number) as newest
     from (
       select word, kind, number from search_known_word where number > ${p.number}

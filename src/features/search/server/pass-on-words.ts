@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
-type ItemIds = Slots<{ itemIds: number[] }>;
+type ItemIds = Params<{ itemIds: number[] }>;
 
 /** The items themselves and whatever is in them. */
 const heirs = (itemIds: number[]) => sql`

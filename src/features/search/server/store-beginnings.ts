@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { SearchKind } from "../search-item.ts";
 import { bestOfKind } from "./best-of-kind.ts";
 
@@ -25,7 +25,7 @@ export async function lockBeginnings(tx: Database): Promise<void> {
 
 const beginnings = statement(
   "beginnings-of-search-items",
-  (_, p: Slots<{ itemIds: number[] }>) => sql<Beginning>`
+  (_, p: Params<{ itemIds: number[] }>) => sql<Beginning>`
     select distinct word.kind, left(word.word, size.letters) as beginning
     from search_word as word, generate_series(1, least(length(word.word), ${sql.lit(MOST_READY_LETTERS)})) as size(letters)
     where word.item_id in (
@@ -39,7 +39,7 @@ export function beginningsOf(tx: Database, asked: { itemIds: number[] }): Promis
 
 const store = statement(
   "store-beginnings",
-  (_, p: Slots<{ kinds: string[]; beginnings: string[] }>) => sql`
+  (_, p: Params<{ kinds: string[]; beginnings: string[] }>) => sql`
     insert into search_beginning (kind, beginning, items)
     select asked.kind, asked.beginning, best.items
     from unnest(${p.kinds}::text[], ${p.beginnings}::text[]) as asked(kind, beginning)

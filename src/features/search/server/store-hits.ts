@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 const store = statement(
   "store-search-hits",
-  (_, p: Slots<{ itemIds: number[] }>) => sql`
+  (_, p: Params<{ itemIds: number[] }>) => sql`
     with changed as materialized (
       select id from search_item where id = any(${p.itemIds})
       union
@@ -33,7 +33,7 @@ export async function storeHits(tx: Database, { itemIds }: { itemIds: number[] }
   await store.run(tx, { itemIds });
 }
 
-const drop = statement("drop-search-hits", (db, p: Slots<{ itemIds: number[] }>) =>
+const drop = statement("drop-search-hits", (db, p: Params<{ itemIds: number[] }>) =>
   db.deleteFrom("search_hit").where("item_id", "=", sql<number>`any(${p.itemIds})`),
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import { isLocale } from "#platform/i18n/locales.ts";
 
@@ -17,15 +17,15 @@ const takeTurn = statement(
 );
 
 /** The page lives there now, so its address no longer leads away. */
-const removeFromTarget = statement("remove-redirect-from-target", (db, p: Slots<Redirect>) =>
+const removeFromTarget = statement("remove-redirect-from-target", (db, p: Params<Redirect>) =>
   db.deleteFrom("redirect").where("from_path", "=", p.to),
 );
 
-const lengthenOlder = statement("lengthen-older-redirects", (db, p: Slots<Redirect>) =>
+const lengthenOlder = statement("lengthen-older-redirects", (db, p: Params<Redirect>) =>
   db.updateTable("redirect").set({ to_path: p.to }).where("to_path", "=", p.from),
 );
 
-const saveRedirect = statement("save-redirect", (db, p: Slots<Redirect>) =>
+const saveRedirect = statement("save-redirect", (db, p: Params<Redirect>) =>
   db
     .insertInto("redirect")
     .values({ from_path: p.from, to_path: p.to })

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { DEFAULT_LOCALE, isLocale } from "#platform/i18n/locales.ts";
 
 /** Pages at `/{section}/{slug}`: of a city, of products in it, or of one product. */
@@ -27,7 +27,7 @@ interface RedirectForQuery {
  */
 const targetOf = statement(
   "redirect-for",
-  (_, p: Slots<RedirectForQuery>) => sql<{ path: string }>`
+  (_, p: Params<RedirectForQuery>) => sql<{ path: string }>`
     select path from (
       select 1 as turn, to_path as path, 0 as population
       from redirect

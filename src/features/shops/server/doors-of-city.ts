@@ -4,7 +4,7 @@ import type { OpeningState } from "#features/hours/opening-state.ts";
 import { hasSun } from "#features/hours/server/read-hours.ts";
 import type { City } from "#features/places/city.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { CityDoor } from "../can-i-get-in-city.ts";
 import { doorOf } from "../can-i-get-in.ts";
 import { hasPassed, instantOfClock } from "../can-i-get-in-hours.ts";
@@ -54,7 +54,7 @@ interface Row extends DoorRow {
 
 const doors = statement(
   "doors-of-city",
-  (_, p: Slots<{ cityId: number | null; municipalityId: number; at: string | null }>) => sql<Row>`
+  (_, p: Params<{ cityId: number | null; municipalityId: number; at: string | null }>) => sql<Row>`
     select ${doorColumns},
       shop.opening_hours as hours, shop.latitude, shop.longitude,
       case

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ShopSort } from "../shop-query.ts";
 import type { ShopCard } from "../shop.ts";
 
 const publicPrices = statement(
   "gram-prices-of-shops",
-  (_, p: Slots<{ ids: number[] }>) => sql<{ prices: [shopId: number, cents: number][] }>`
+  (_, p: Params<{ ids: number[] }>) => sql<{ prices: [shopId: number, cents: number][] }>`
     select coalesce(json_agg(json_build_array(shop_menu.shop_id, shop_menu.low_cents_per_gram)), '[]') as prices
     from shop_menu
     join shop_compliance on shop_compliance.shop_id = shop_menu.shop_id and shop_compliance.are_prices_public

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Department } from "../open-times.ts";
 import type { ShopStatus } from "../shop.ts";
 
@@ -20,7 +20,7 @@ export const departmentsJson = sql<ShopWithHours["departments"]>`coalesce((
 
 const hoursOfShops = statement(
   "hours-of-shops",
-  (_, p: Slots<{ shopIds: number[] }>) => sql<ShopWithHours>`
+  (_, p: Params<{ shopIds: number[] }>) => sql<ShopWithHours>`
     select shop.id as "shopId", shop.status, shop.latitude, shop.longitude, shop.opening_hours as hours,
       ${departmentsJson} as departments
     from shop where shop.id = any(${p.shopIds}::bigint[]) order by shop.id`,
@@ -30,7 +30,7 @@ const hoursOfShops = statement(
 /** Whoever would change their hours now waits: what is worked out from them must not be older than they are. */
 const holdShops = statement(
   "hold-shops",
-  (_, p: Slots<{ shopIds: number[] }>) => sql`
+  (_, p: Params<{ shopIds: number[] }>) => sql`
     select id from shop where id = any(${p.shopIds}::bigint[]) order by id for share`,
 );
 

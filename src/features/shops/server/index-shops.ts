@@ -3,7 +3,7 @@ import type { SearchItem } from "#features/search/search-item.ts";
 import { indexItems } from "#features/search/server/index-items.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { LISTED_STATUSES, type ShopStatus } from "../shop.ts";
 
 interface ShopRow {
@@ -18,7 +18,7 @@ interface ShopRow {
   rank: number;
 }
 
-const shopsToFind = statement("shops-to-find", (db, p: Slots<{ shopIds: number[] }>) =>
+const shopsToFind = statement("shops-to-find", (db, p: Params<{ shopIds: number[] }>) =>
   db
     .selectFrom("shop")
     .select([

@@ -3,7 +3,7 @@ import type { Bbox } from "#platform/geo/bbox.ts";
 import { isInBbox } from "#platform/geo/country-bbox.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
-import { statement, type Slots } from "#platform/database/statement.ts";
+import { statement, type Params } from "#platform/database/statement.ts";
 import { shared } from "#platform/shared-cache/shared-cache.ts";
 import { cellsOf } from "./cells-of.ts";
 import { type ListedShop, packedShops, unpackShops } from "./listed-shop.ts";
@@ -13,7 +13,7 @@ import { shopsOfIds } from "./shops-of-ids.ts";
 
 const shops = statement(
   "listed-shops-around",
-  (_, p: Slots<Point & { amount: number }>) => {
+  (_, p: Params<Point & { amount: number }>) => {
     const nearest = sql`
       order by spot(latitude, longitude) <-> spot(${p.latitude}, ${p.longitude}) limit (select ${p.amount}::integer)`;
     return sql<{ packed: string | null }>`select ${packedShops(nearest)} as packed`;

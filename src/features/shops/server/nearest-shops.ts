@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Samples, ShopCard } from "../shop.ts";
 import { cardOf, packedCards, unpackCards } from "./shop-card.ts";
@@ -23,10 +23,10 @@ interface Parameters extends Point {
   amount: number;
 }
 
-const nearestStatement = (name: string, candidateCount: (p: Slots<Parameters>) => unknown) =>
+const nearestStatement = (name: string, candidateCount: (p: Params<Parameters>) => unknown) =>
   statement(
     name,
-    (_, p: Slots<Parameters>) => sql<{ packed: string | null }>`
+    (_, p: Params<Parameters>) => sql<{ packed: string | null }>`
     select ${packedCards} as packed
     from (
       select shop_id, card, open_times, remoteness

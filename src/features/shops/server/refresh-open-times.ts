@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { stampedTimes } from "./stamped-times.ts";
 import { storeOpenTimes } from "./store-open-times.ts";
 
@@ -9,7 +9,7 @@ export const REFRESH_OPEN_TIMES = "refresh-open-times";
 /** Small enough that nobody who changes a shop's hours waits for long. */
 const BATCH = 100;
 
-const nextShops = statement("next-shops-with-hours", (db, p: Slots<{ after: number; limit: number }>) =>
+const nextShops = statement("next-shops-with-hours", (db, p: Params<{ after: number; limit: number }>) =>
   db
     .selectFrom("shop")
     .select("id")

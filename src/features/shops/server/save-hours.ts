@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Confidence, FactSource } from "../facts.ts";
 import { storeOpenTimes } from "./store-open-times.ts";
 
@@ -21,7 +21,7 @@ const rowsOf = (rows: unknown) => sql`
 /** An import may correct what it brought itself, never what people have told us or confirmed since. */
 const updateHours = statement(
   "update-hours",
-  (_, p: Slots<{ rows: string }>) => sql<{ id: number }>`
+  (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
     update shop set opening_hours = row.opening_hours, updated_at = now()
     from ${rowsOf(p.rows)}
     where shop.source_key = row.source_key and shop.opening_hours is distinct from row.opening_hours
@@ -34,7 +34,7 @@ const updateHours = statement(
 
 const saveFacts = statement(
   "save-hours-facts",
-  (_, p: Slots<{ rows: string }>) => sql<{ id: number }>`
+  (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
     select shop.id, 'hours', row.source, row.observed_on, row.confidence
     from ${rowsOf(p.rows)}
@@ -49,7 +49,7 @@ const saveFacts = statement(
 /** What nobody knows has no source. */
 const forgetFacts = statement(
   "forget-hours-facts",
-  (_, p: Slots<{ shopIds: number[] }>) => sql`
+  (_, p: Params<{ shopIds: number[] }>) => sql`
     delete from shop_fact using shop
     where shop_fact.shop_id = shop.id and shop_fact.shop_id = any(${p.shopIds}::bigint[])
       and shop_fact.fact_group = 'hours' and shop.opening_hours is null`,

@@ -3,7 +3,7 @@ import { saveRows } from "#platform/database/save-rows.ts";
 import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import { sortName } from "#platform/text/sort-name.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Confidence, FactSource } from "../facts.ts";
 import type { ShopKind } from "../shop.ts";
 import { indexShops } from "./index-shops.ts";
@@ -64,7 +64,7 @@ const saveListings = saveRows("save-listings", {
 
 const saveListingFacts = statement(
   "save-listing-facts",
-  (_, p: Slots<{ rows: string }>) => sql<{ id: number }>`
+  (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
     select shop.id, 'listing', row.source, row.observed_on, row.confidence
     from jsonb_to_recordset(${p.rows}::jsonb) as row(source_key text, source text, observed_on text, confidence text)

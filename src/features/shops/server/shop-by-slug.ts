@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { municipalityJson } from "#features/places/server/municipality-json.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -33,7 +33,7 @@ const cardOfShop = sql`
 
 const shopOfSlug = statement(
   "shop-by-slug",
-  (_, p: Slots<{ slug: string; statuses: readonly string[] }>) => sql<ShopRow>`
+  (_, p: Params<{ slug: string; statuses: readonly string[] }>) => sql<ShopRow>`
     select json_build_array(${cardOfShop}, shop_listing.open_times) as card,
       shop.phone, shop.website, municipality.province, ${municipalityJson} as municipality,
       json_build_object(

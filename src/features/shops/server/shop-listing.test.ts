@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
 import { accessOf } from "../access.ts";
@@ -87,7 +87,7 @@ const RULES = ["anyone", "residentsOnly", "unknown"] as const;
 
 const ruleOf = statement(
   "test-residents-rule",
-  (_, p: Slots<{ kind: string; shop: string; municipality: string }>) => sql<{ rule: string }>`
+  (_, p: Params<{ kind: string; shop: string; municipality: string }>) => sql<{ rule: string }>`
     select residents_rule(${p.kind}, ${p.shop}, ${p.municipality}) as rule`,
 );
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, type Statement, statement } from "#platform/database/statement.ts";
+import { type Params, type Statement, statement } from "#platform/database/statement.ts";
 import { type ListedShop, packedShops, unpackShops } from "./listed-shop.ts";
 
 const PLACE_KINDS = ["city", "cell"] as const;
@@ -51,7 +51,7 @@ const changedPlaces = Object.fromEntries(
     kind,
     statement(
       `changed-places-${kind}`,
-      (_, p: Slots<Parameters>) => sql<ChangedPlace>`
+      (_, p: Params<Parameters>) => sql<ChangedPlace>`
         select asked.id, held.fold, ${packedShops(sql`where ${ROWS_OF[kind]} order by rank desc, sort_key, shop_id`)} as packed
         from unnest((select ${p.ids}::bigint[]), (select ${p.folds}::text[])) as asked (id, fold)
         cross join lateral (

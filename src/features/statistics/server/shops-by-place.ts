@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LISTED_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Counted } from "../statistic.ts";
 import { shownCounts } from "../withheld.ts";
 
@@ -16,7 +16,7 @@ interface Place {
 /** Every municipality, those without a shop too: that there is none is a small number as well. */
 const shopsByMunicipality = statement(
   "statistics-municipalities",
-  (_, p: Slots<{ statuses: string[] }>) => sql<Place>`
+  (_, p: Params<{ statuses: string[] }>) => sql<Place>`
     select municipality.name, municipality.province, (
       select count(*) from shop
       where shop.municipality_id = municipality.id and not shop.is_sample and shop.status = any (${p.statuses})

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import {
   type Counted,
   type StatisticName,
@@ -20,7 +20,7 @@ import { LISTED_STATUSES } from "#features/shops/shop.ts";
 
 const shopsByWheelchair = statement(
   "statistics-wheelchair",
-  (_, p: Slots<{ statuses: string[] }>) => sql<{ wheelchair: string; count: number }>`
+  (_, p: Params<{ statuses: string[] }>) => sql<{ wheelchair: string; count: number }>`
     select shop.wheelchair, count(*)::integer as count
     from shop
     where not shop.is_sample and shop.status = any (${p.statuses})
@@ -45,7 +45,7 @@ const MOST_STRAINS = 100;
 /** The view leaves out hidden menus and what is sold out. */
 const strainsByShops = statement(
   "statistics-strains",
-  (_, p: Slots<{ fewest: number; limit: number }>) => sql<{ name: string; slug: string; count: number }>`
+  (_, p: Params<{ fewest: number; limit: number }>) => sql<{ name: string; slug: string; count: number }>`
     select strain.name, strain.slug, count(distinct product_in_shop.shop_id)::integer as count
     from product_in_shop
     join shop on shop.id = product_in_shop.shop_id and not shop.is_sample
@@ -79,7 +79,7 @@ async function strainsOfShops(tx: Database): Promise<Counted> {
 /** A menu is as old as the line of it that was seen last. Whole days, in shops whose menu anyone may see. */
 const menusByAge = statement(
   "statistics-menu-ages",
-  (_, p: Slots<{ now: string }>) => sql<{ days: number; count: number }>`
+  (_, p: Params<{ now: string }>) => sql<{ days: number; count: number }>`
     select greatest(0, floor(extract(epoch from ${p.now}::timestamptz - menu.seen_at) / 86400))::integer as days,
       count(*)::integer as count
     from (
@@ -113,7 +113,7 @@ export const STORE_STATISTICS = "store-statistics";
 /** Always in one order, so that of two who count side by side the second waits for the first one and writes over it. */
 const saveStatistics = statement(
   "save-statistics",
-  (_, p: Slots<{ statistics: string; now: string }>) => sql`
+  (_, p: Params<{ statistics: string; now: string }>) => sql`
     insert into statistic (name, counted, rows, computed_at)
     select counted.name, counted.n, counted.rows, ${p.now}::timestamptz
     from jsonb_to_recordset(${p.statistics}::jsonb) as counted(name text, n integer, rows jsonb)
@@ -123,7 +123,7 @@ const saveStatistics = statement(
 
 const dropOtherStatistics = statement(
   "drop-other-statistics",
-  (_, p: Slots<{ now: string }>) => sql`
+  (_, p: Params<{ now: string }>) => sql`
     delete from statistic where computed_at <> ${p.now}::timestamptz`,
 );
 

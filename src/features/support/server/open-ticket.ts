@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { spendCaptcha } from "#platform/database/spent-captchas.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ContactSubject, ShopProof, ShopRole } from "../ticket.ts";
 import { SEND_TICKET_NOTICE } from "./send-ticket-notice.ts";
@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 
-const shopIdBySlug = statement("shop-id-by-slug", (db, p: Slots<{ slug: string }>) =>
+const shopIdBySlug = statement("shop-id-by-slug", (db, p: Params<{ slug: string }>) =>
   db
     .selectFrom("shop")
     .select("id")
@@ -32,7 +32,7 @@ async function shopIdOfPage(database: Database, path: string): Promise<number> {
 
 const ticketsOfDay = statement(
   "tickets-of-writer-and-day",
-  (_, p: Slots<{ email: string }>) => sql<{ ticketCount: number }>`
+  (_, p: Params<{ email: string }>) => sql<{ ticketCount: number }>`
     select count(*)::int as "ticketCount"
     from ticket
     where lower(email) = lower(${p.email}::text) and created_at > now() - interval '24 hours'`,
@@ -75,7 +75,7 @@ type TicketSlots = Writer &
     shopId: number | null;
   };
 
-const insertTicket = statement("insert-ticket", (db, p: Slots<TicketSlots>) =>
+const insertTicket = statement("insert-ticket", (db, p: Params<TicketSlots>) =>
   db
     .insertInto("ticket")
     .values({
