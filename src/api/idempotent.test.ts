@@ -15,7 +15,7 @@ interface Sender {
   accountId?: number;
 }
 
-/** Somebody with an account, as far as a key is concerned. */
+/** A caller with an account, as the key sees it. */
 const viewerOf = (accountId: number) => ({ kind: "member", accountId }) as unknown as Viewer;
 
 /** Two calls that count their effects, and take no message that is called “wrong”. */
