@@ -18,9 +18,9 @@ import { openProgress } from "./platform/progress.ts";
 import { exitOnCrash } from "#platform/exit-on-crash.ts";
 import { onUnhandledRejection } from "#platform/unhandled-rejection.ts";
 
-// The only file that listens. Node runs it as it stands; pages and API come out of the bundle (site.ts says why).
+// The only file that opens a port. Node runs it without a build; pages and API come from the bundle (site.ts says why).
 process.on("uncaughtException", exitOnCrash);
-// Opening hours are worked out on wall clocks, which a time zone of the machine would bend twice a year.
+// Opening hours are computed in wall-clock time, which a daylight saving zone of the machine would break twice a year.
 process.env.TZ = "UTC";
 const config = readSettings(process.argv[2]);
 const { mode, settings, hosts } = config;

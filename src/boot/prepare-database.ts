@@ -87,7 +87,7 @@ async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
   await loadDemoNews(database, { now });
 }
 
-/** A database that is away comes back; any other failure is a mistake that trying again does not mend. */
+/** An unreachable database comes back; any other failure is a mistake of ours, which a retry does not correct. */
 function sayAway(log: Log, error: unknown): void {
   if (kindOf(error) !== "unavailable") throw error;
   log.warn("The database does not answer; trying again every second");

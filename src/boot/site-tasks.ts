@@ -28,7 +28,7 @@ import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
 import { type TasksOptions, runTasks } from "#platform/tasks/run-tasks.ts";
 import type { Log } from "#platform/log.ts";
 
-/** Times are UTC; at night there. */
+/** In UTC; the daily ones run at night in the Netherlands. */
 const CRONTAB = [
   "17 2 * * * forget-old-consents",
   "19 2 * * * forget-old-tickets",
@@ -50,7 +50,7 @@ interface SiteTasksOptions {
   post: TicketMail;
 }
 
-/** Everything the site does when nobody asks, by name. */
+/** All background tasks of the site, by name. */
 function siteTasks(
   database: OpenDatabase,
   { now, post }: Pick<SiteTasksOptions, "now" | "post">,
@@ -58,7 +58,7 @@ function siteTasks(
   return {
     [ANALYZE_TABLES]: async () => {
       await analyzeTables(database);
-      // What an import has brought counts, too.
+      // The public statistics include what was imported.
       await enqueue(database, STORE_STATISTICS, {}, { jobKey: STORE_STATISTICS });
     },
     [STORE_STATISTICS]: () => storeStatistics(database, { now: now() }),
@@ -79,7 +79,7 @@ function siteTasks(
   };
 }
 
-/** Starts to work the outbox off, with what a killed process of ours was at when it was killed first. */
+/** Starts the task runner, first with the tasks that a killed process of ours had begun. */
 export async function startSiteTasks(
   { tasks: database, isOurs }: ServerDatabase,
   { log, ...options }: SiteTasksOptions,

@@ -10,9 +10,8 @@ import { migrate } from "#platform/database/migrate.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 
-// Writes db/tables.ts, the types of all tables, from the migrations alone: a server of its own is migrated from
-// scratch, so that nothing someone tried out by hand gets in. With --verify nothing is written, and the exit code is 1
-// when the file no longer fits the migrations.
+// Writes db/tables.ts, the types of all tables, from the migrations alone: a fresh server is migrated from scratch, so that no
+// manual change gets in. With --verify nothing is written, and the exit code is 1 when the file no longer fits the migrations.
 
 const TABLES = fileURLToPath(new URL("../../db/tables.ts", import.meta.url));
 const GENERATOR = createRequire(import.meta.url).resolve("kysely-codegen/dist/cli/bin.js");
