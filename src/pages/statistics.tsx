@@ -14,7 +14,7 @@ import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
-/** Its charts are drawn by the server alone. */
+/** Its charts are rendered only on the server. */
 const StaticStatisticsSheet = staticPart(async () => {
   const [{ StatisticsSheet }] = await Promise.all([
     import("#features/statistics/ui/statistics-sheet.tsx"),
@@ -24,7 +24,7 @@ const StaticStatisticsSheet = staticPart(async () => {
   return StatisticsSheet;
 });
 
-// Said by the loader, so that no browser loads the words of this page for its head.
+// Translated by the loader, so that browsers need not load the texts of this page for its head.
 const TITLE = msg({ id: "statistics.title", message: "Coffeeshops in numbers" });
 const DESCRIPTION = msg({
   id: "statistics.description",

@@ -38,7 +38,7 @@ async function ask(
   return loader({ context, request, params: { kind, picture } } as never);
 }
 
-/** What stands on the picture at an address. */
+/** The words on the share image at an address. */
 async function wordsOn(path: string, asking: Asking = {}): Promise<string[]> {
   const drawShareImage: AppContext["drawShareImage"] = async (_, task) =>
     Buffer.from(JSON.stringify(task().words));
@@ -59,7 +59,7 @@ describe("the picture", () => {
     const bytes = await answer.arrayBuffer();
     expect(answer.headers.get("content-length")).toBe(String(bytes.byteLength));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-    // What some networks take at most is 300 kB.
+    // Some networks accept 300 kB at most.
     expect(bytes.byteLength).toBeLessThan(100_000);
   });
 
