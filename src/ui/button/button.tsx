@@ -8,7 +8,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Drawn before the words. */
   icon?: ReactNode;
   isWide?: boolean;
-  /** Something is under way: the words keep their room, a press does nothing and the focus stays. */
+  /** Something is loading: the words keep their room, a press does nothing and the focus stays. */
   isLoading?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./form.module.css";
 
-/** What stands in place of a form that has arrived. Takes the focus of the button that is gone, and is said aloud. */
+/** Replaces a form after it was sent. Takes the focus of the removed button, and is announced to screen readers. */
 export function FormDone({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -17,7 +17,7 @@ const WORDS: CardWords = {
   siteName: "Highstreet",
 };
 
-/** All that can be read on a card. */
+/** All texts of a share image. */
 function readOn(words: Partial<CardWords>): string[] {
   type Box = ReturnType<typeof shareCard>["words"];
   const texts = ({ props: { children = [] } }: Box): string[] =>
