@@ -16,7 +16,7 @@ interface NameRows {
   cities: NameRow[];
 }
 
-/** One JSON for each: a row of its own costs the driver more than the database. */
+/** One JSON for each: parsing many rows costs the driver more than the query costs the database. */
 const namesOfIds = statement(
   "facet-names",
   (_, p: Params<{ brandIds: number[]; cityIds: number[]; locale: string }>) => sql<NameRows>`
@@ -41,7 +41,7 @@ interface CountedFacets {
   locale: Locale;
 }
 
-/** What the brands and cities that were counted are called; one that is not shown to anybody is left out. */
+/** The names of the counted brands and cities; hidden ones are omitted. */
 export async function facetNames(
   database: Database,
   { brands, cities, locale }: CountedFacets,

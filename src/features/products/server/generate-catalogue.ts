@@ -65,7 +65,7 @@ export async function generateCatalogue(
     freshIds.push(...(await database.transaction((tx) => saveProducts(tx, batch))));
   }
   onProgress(`${productCount} products`);
-  // Triggers plan their statements at the first menu, and would plan them for empty tables.
+  // Refreshes planner statistics: triggers plan their statements at the first menu, and would plan them for empty tables.
   await analyzeTables(database);
   const slugs = await generatedProducts.all(database, { pattern: "sample-generated-%" });
   const idOfSlug = new Map(slugs.map(({ slug, id }) => [slug, id]));

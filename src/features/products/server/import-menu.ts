@@ -21,9 +21,9 @@ const knownOfMenus = statement(
 );
 
 /**
- * Takes in a file of menus (columns: data/README.md). A line of a menu is known by its shop and its product, else its
- * name; those that the file does not name stay, and what an owner or visitor has told us is not overwritten. The
- * counts of the report are of things on menus, each of which has one line or more.
+ * Takes in a file of menus (columns: data/README.md). A line of a menu is identified by its shop and its product, else its name;
+ * lines missing in the file stay, and what an owner or visitor has entered is not overwritten. The counts of the report are of
+ * things on menus, each of which has one line or more.
  */
 export async function importMenu(
   database: Database,

@@ -46,7 +46,7 @@ const makeOld = statement(
 async function site() {
   const database = await freshDatabase();
   await database.transaction(settleSmallCatalogue);
-  // Another process: it has a memory of its own.
+  // Another process, with a cache of its own.
   const writer = openDatabase({
     connection: database.connection,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS.web,
@@ -61,7 +61,7 @@ async function site() {
   return { database, writer, slugs, [Symbol.asyncDispose]: () => writer.close() };
 }
 
-describe("products that are remembered", () => {
+describe("cached products", () => {
   test("follow what somebody else commits, at once", async () => {
     await using world = await site();
     const { writer, slugs } = world;

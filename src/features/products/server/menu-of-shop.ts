@@ -28,7 +28,7 @@ const menuOf = statement(
   { isRead: true },
 );
 
-/** What a shop sells, for the eyes of `viewer`; null where nothing is known or nothing may be seen. */
+/** What a shop sells, as `viewer` may see it; null where nothing is known or nothing may be shown. */
 export async function menuOfShop(
   database: Database,
   { shopId, viewer }: { shopId: number; viewer: MenuViewer },
@@ -38,7 +38,7 @@ export async function menuOfShop(
   const items = row.lines;
   const seenAt = row.seenAt.toISOString();
   if (mayShowPrices(row, viewer)) return { items, seenAt, arePricesKept: false };
-  // Also of a menu without prices: what is said of a rule must not tell what it hides.
+  // Also for a menu without prices: the notice of a rule must not reveal whether there are any.
   return {
     items: items.map((item) => ({ ...item, ladder: [], centsPerGram: null })),
     seenAt,

@@ -17,7 +17,7 @@ export const productCardJoins: RawBuilder<unknown> = sql`
   left join strain on strain.id = product.strain_id
   left join brand as maker on maker.id = coalesce(product.brand_id, strain.breeder_id) and maker.status = 'active'`;
 
-/** One JSON for all: two dozen rows cost the driver as much as the database. */
+/** One JSON for all: parsing two dozen rows costs the driver as much as the query costs the database. */
 const cardsOfIds = statement(
   "product-cards",
   (_, p: Params<{ ids: number[] }>) => sql<{ cards: ProductCard[] }>`

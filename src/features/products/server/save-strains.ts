@@ -8,14 +8,14 @@ import type { Flavour } from "../flavours.ts";
 import type { MarketedAs, StrainSource } from "../strain.ts";
 import type { Terpene } from "../terpenes.ts";
 
-/** A strain as a file tells it. */
+/** A strain in a file. */
 export interface SourcedStrain {
   slug: string;
   name: string;
   aliases: string[];
-  /** The brand of its breeder, which must be there. */
+  /** The brand of its breeder, which must exist. */
   breederSlug: string | null;
-  /** The file says that it has none, or nobody knows; `parentSlug` is null where we have no such strain. */
+  /** `none` and `unknown` are statements of the file; `parentSlug` is null where we have no such strain. */
   parents: { name: string; parentSlug: string | null }[];
   marketedAs: MarketedAs | null;
   effects: Effect[];
@@ -86,8 +86,8 @@ const saveParents = statement(
 );
 
 /**
- * Adds the strains that are new and corrects those that differ, with their parents; known by their slug. To be called
- * in a transaction.
+ * Adds the strains that are new and corrects those that differ, with their parents; identified by their slug. To be called in a
+ * transaction.
  * @returns the ids of what was written, each once
  */
 export async function saveStrains(tx: Database, strains: SourcedStrain[]): Promise<number[]> {

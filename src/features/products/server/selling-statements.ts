@@ -39,7 +39,7 @@ const remoteness = (p: Params<SellingParameters>, shops: string) => {
 const byRank = (shops: string) => sql`
   ${sql.ref(`${shops}.rank`)} desc, ${sql.ref(`${shops}.sort_key`)}, ${sql.ref(`${shops}.shop_id`)}`;
 
-/** An order of shops: for those that are picked out, and for a walk through all of them along an index. */
+/** An order of shops: for a small filtered set, and for an index scan of all of them. */
 const ORDERS = {
   best: { of: (_: Params<SellingParameters>, shops: string) => byRank(shops), walk: () => byRank("walked") },
   nearest: {
@@ -51,8 +51,8 @@ const ORDERS = {
 };
 
 /**
- * The lines on menus that anyone may see, a price only where it may be told. A place where something is sold out is none to
- * go to; shops that closed for a while are listed, and sell nothing.
+ * The lines on public menus, with a price only where it may be shown. Sold-out lines do not count; temporarily closed shops are
+ * listed, and sell nothing.
  */
 const soldColumns = sql`menu_item.available, menu_item.last_seen_at,
   not shop_compliance.are_prices_public as are_prices_kept,
@@ -66,7 +66,7 @@ const soldJson = sql`json_build_array(${cardRowJson}, json_build_object(
   'available', available, 'ladder', ladder, 'arePricesKept', are_prices_kept, 'centsPerGram', cents_per_gram,
   'fromCents', from_cents, 'lastSeenAt', last_seen_at))`;
 
-/** All shops are met and judged, and of one page the cards are read. */
+/** All shops are filtered and sorted, and only the cards of one page are read. */
 const counted = (name: string, order: keyof typeof ORDERS) =>
   statement(
     name,
@@ -104,7 +104,7 @@ const counted = (name: string, order: keyof typeof ORDERS) =>
     { isRead: true },
   );
 
-/** Of most shops on the way no more is looked at than the index of the order says. */
+/** Most shops on the way need only the index of the order (index-only scan). */
 const walked = (name: string, order: keyof typeof ORDERS) =>
   statement(
     name,

@@ -13,7 +13,7 @@ interface Line {
   line: string;
 }
 
-/** What each menu should show, put together from its tables. */
+/** The expected menu, read directly from its tables. */
 const asTold = statement(
   "test-lines-as-told",
   () => sql<Line>`

@@ -27,9 +27,9 @@ const saveRanks = statement(
 );
 
 /**
- * Works the order "best" out anew for these products; to be called in the transaction that changes what it rests on:
- * rating, menus, strain, potency.
- * @returns the ids of those that stand elsewhere now, for `indexProducts`
+ * Computes the rank ("best") of these products; to be called in the transaction that changes its inputs: rating, menus, strain,
+ * potency.
+ * @returns the ids of those whose rank changed, for `indexProducts`
  */
 export async function storeProductRanks(
   tx: Database,

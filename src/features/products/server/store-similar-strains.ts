@@ -3,10 +3,10 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { type LikenessFacts, likeStrains } from "../strain-likeness.ts";
 
-/** The name of the job. */
+/** The name of the task. */
 export const STORE_SIMILAR_STRAINS = "store-similar-strains";
 
-/** Two that work it out side by side would write the same rows. */
+/** A lock, because two parallel runs would write the same rows. */
 const lockSimilar = statement(
   "lock-similar-strains",
   () => sql`lock table strain_similar in share row exclusive mode`,
@@ -53,7 +53,7 @@ interface SimilarRow {
   reasons: string[];
 }
 
-/** Works out anew which strains are like which (`strain-likeness.ts`); what is already so costs no write. */
+/** Computes which strains are similar (`strain-likeness.ts`); unchanged rows cost no write. */
 export async function storeSimilarStrains(database: Database): Promise<{ pairCount: number }> {
   return database.transaction(async (tx) => {
     await lockSimilar.run(tx);
