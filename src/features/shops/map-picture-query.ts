@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { bboxSchema, getShopsQuery } from "./get-shops-query.ts";
 
 /**
- * The query of the picture of a map: which shops, as the pins of the map ask for them, and where the map begins. Never where
- * a visitor is: the picture is kept, and so would that be.
+ * The query of the picture of a map: which shops, as the pins of the map ask for them, and the initial view. Never a visitor's
+ * position: the picture is cached by its address.
  */
 const mapPictureQuery = v.pipe(
   v.intersect([getShopsQuery, v.object({ view: bboxSchema })]),

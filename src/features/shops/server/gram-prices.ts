@@ -14,13 +14,13 @@ const publicPrices = statement(
   { isRead: true },
 );
 
-/** Euro cents of the cheapest gram on each menu whose prices anyone may see; shops without one are missing. */
+/** Euro cents of the cheapest gram on each menu with public prices; shops without one are missing. */
 export async function gramPrices(database: Database, ids: number[]): Promise<ReadonlyMap<number, number>> {
   const row = await publicPrices.first(database, { ids });
   return new Map(row?.prices);
 }
 
-/** In the order of prices every card tells its own, so that a reader sees why it stands there. */
+/** In the order of prices every card shows its price, so that a reader sees why it is at its place. */
 export async function withGramPrices(
   database: Database,
   { cards, sort }: { cards: ShopCard[]; sort: ShopSort },

@@ -27,14 +27,14 @@ const hoursOfShops = statement(
   { isRead: true },
 );
 
-/** Whoever would change their hours now waits: what is worked out from them must not be older than they are. */
+/** A row lock: concurrent changes of the hours wait, so that computed times are never older than the hours. */
 const holdShops = statement(
   "hold-shops",
   (_, p: Params<{ shopIds: number[] }>) => sql`
     select id from shop where id = any(${p.shopIds}::bigint[]) order by id for share`,
 );
 
-/** What shops and their departments say of their hours, in the syntax of OpenStreetMap; nobody changes it until the transaction ends. */
+/** The hours of shops and their departments, in the syntax of OpenStreetMap; locked until the transaction ends. */
 export async function hoursOfHeldShops(
   tx: Database,
   { shopIds }: { shopIds: number[] },

@@ -32,7 +32,7 @@ interface InOrderQuery {
   locale: Locale;
 }
 
-/** The chosen listings in the order that was asked for; those of unknown hours stay below the open ones. */
+/** The chosen listings in the requested order; those of unknown hours stay after the open ones. */
 export async function inOrder(
   database: Database,
   { chosen, filters, locale }: InOrderQuery,

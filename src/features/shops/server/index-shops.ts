@@ -36,12 +36,12 @@ const shopsToFind = statement("shops-to-find", (db, p: Params<{ shopIds: number[
     .$castTo<ShopRow>(),
 );
 
-/** Lifts the ranks of shop-rank.ts above nought, in their order. */
+/** Makes the ranks of shop-rank.ts positive, in their order. */
 const WEIGHT_OF_RANK_NOUGHT = 3_000_000;
 
 /**
- * Makes shops findable as they are now, and those that are not listed (any more) not; to be called in the transaction
- * that changes name, address, status or rank.
+ * Updates shops in the search index, and removes those that are not listed (any more); to be called in the transaction that
+ * changes name, address, status or rank.
  */
 export async function indexShops(tx: Database, { shopIds }: { shopIds: number[] }): Promise<void> {
   const shops = await shopsToFind.all(tx, { shopIds });

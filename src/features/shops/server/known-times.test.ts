@@ -28,7 +28,7 @@ const judged = statement(
 const START = Date.UTC(2026, 10, 21);
 /** Of milliseconds, so that a sunset is not rounded. */
 const moment = fc.nat({ max: 20 * 86_400_000 }).map((since) => new Date(START + since));
-/** Whole hours often meet: what touches is one time. */
+/** Whole hours are often adjacent: adjacent times are one. */
 const hour = fc.nat({ max: 20 * 24 }).map((hours) => new Date(START + hours * 3_600_000));
 const time = fc.oneof(hour, moment);
 

@@ -44,7 +44,7 @@ interface ShopsOfCountry {
 const shopsOfCountry = shared("listed shops", {
   tables: ["shop_listing"],
   async load(database): Promise<ShopsOfCountry> {
-    // City by city, because only those are read anew in which something has changed: ten thousand shops take eighty milliseconds.
+    // Cached city by city, because only changed cities are read again: ten thousand shops take eighty milliseconds.
     const ids = (await citiesWithListings.all(database)).map(({ id }) => id);
     const all = await stampedShops(database, { kind: "city", ids });
     return {

@@ -4,10 +4,10 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { Confidence, FactSource } from "../facts.ts";
 import { storeOpenTimes } from "./store-open-times.ts";
 
-/** The hours of a shop as a file tells them. */
+/** The hours of a shop in a file. */
 export interface SourcedHours {
   sourceKey: string;
-  /** In the syntax of OpenStreetMap, and known to be understood; null when the file does not know them. */
+  /** In the syntax of OpenStreetMap, and valid; null when the file does not have them. */
   openingHours: string | null;
   source: FactSource;
   observedOn: string;
@@ -18,7 +18,7 @@ const rowsOf = (rows: unknown) => sql`
   jsonb_to_recordset(${rows}::jsonb)
     as row(source_key text, opening_hours text, source text, observed_on text, confidence text)`;
 
-/** An import may correct what it brought itself, never what people have told us or confirmed since. */
+/** An import may update what it imported itself, never what people have entered or confirmed since. */
 const updateHours = statement(
   "update-hours",
   (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
@@ -46,7 +46,7 @@ const saveFacts = statement(
     returning shop_id as id`,
 );
 
-/** What nobody knows has no source. */
+/** Unknown hours have no source. */
 const forgetFacts = statement(
   "forget-hours-facts",
   (_, p: Params<{ shopIds: number[] }>) => sql`
@@ -56,7 +56,7 @@ const forgetFacts = statement(
 );
 
 /**
- * Gives known shops the hours of a file, with their source, and works out when they are open; to be called in the
+ * Saves the hours of a file for existing shops, with their source, and computes when they are open; to be called in the
  * transaction that saves the shops. Returns those whose hours or whose source of them changed.
  */
 export async function saveHours(

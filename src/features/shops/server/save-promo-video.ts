@@ -7,7 +7,7 @@ import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { VideoProvider } from "#platform/video-players.ts";
 import { isVideoId } from "../promo-video.ts";
 
-/** What whoever manages a shop says of its film. */
+/** The film of a shop, as entered by its manager. */
 export interface NewPromoVideo {
   provider: VideoProvider;
   id: string;

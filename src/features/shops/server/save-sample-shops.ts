@@ -49,10 +49,7 @@ const saveDepartments = statement(
 /** The month in which the invented facts were invented. */
 const OBSERVED_ON = "2026-11";
 
-/**
- * Adds invented shops, or brings those that are there up to date; cities they need and the database lacks are passed
- * over. To be called in a transaction.
- */
+/** Adds invented shops, or updates the existing ones; those of unknown cities are skipped. To be called in a transaction. */
 export async function saveSampleShops(
   tx: Database,
   samples: readonly DemoShop[],

@@ -10,7 +10,7 @@ import { cardOf, type CardRow, packedCards, unpackCards } from "./shop-card.ts";
 
 const MOST_KEPT = 5000;
 
-/** By the stamps of their listings: one that changes gets another. */
+/** A cache by the stamps of listings: a changed listing has a new stamp, so nothing needs invalidation. */
 const kept = new LRUCache<string, CardRow>({ max: MOST_KEPT });
 
 const cardsOfIds = statement(

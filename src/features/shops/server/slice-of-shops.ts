@@ -59,7 +59,7 @@ export async function sliceOfShops(
   { start, amount, locale, ...asked }: SliceOfShopsQuery,
 ): Promise<ShopCard[]> {
   const { scope, filters, near, now } = asked;
-  // What a visitor's phone asks most takes one short way: the nearest, or the best, without a wish.
+  // A fast path for the most frequent requests: the nearest, or the best, without filters.
   const isPlain = !hasFilters(filters);
   if (isPlain && near && scope.kind === "around" && filters.sort === "nearest") {
     return nearestShops(database, { point: near, start, amount, samples: "included", locale, now });

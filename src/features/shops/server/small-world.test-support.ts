@@ -55,7 +55,7 @@ const equipShopRow = statement(
       .where("slug", "=", p.slug),
 );
 
-/** Tells the database what a shop has, as an owner would. */
+/** Sets the facts of a shop, as an owner would. */
 export async function equipShop(
   database: Database,
   {
@@ -76,7 +76,7 @@ const setOpenDuring = statement(
     from shop where shop.id = shop_id and shop.slug = ${p.slug}`,
 );
 
-/** The shop is open once, from when to when; what comes after the day after that nobody knows. */
+/** The shop is open once, from when to when; its hours are unknown from the second day after that. */
 export async function openOnce(
   database: Database,
   { slug, from, to }: { slug: string; from: string; to: string },
@@ -100,7 +100,7 @@ const confirmByOwner = statement(
     from shop where shop.id = shop_id and shop.slug = ${p.slug} and fact_group = 'listing'`,
 );
 
-/** The owner has told us about the listing since it was imported, and two people have confirmed it. */
+/** The owner has edited the listing since it was imported, and two people have confirmed it. */
 export async function confirmListing(database: Database, asked: { slug: string }): Promise<void> {
   await confirmByOwner.run(database, asked);
 }

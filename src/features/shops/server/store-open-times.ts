@@ -39,8 +39,8 @@ const saveTimesOfDepartments = statement(
 );
 
 /**
- * Works out when these shops and their departments are open, from yesterday on, for lists and maps to ask; to be called
- * in the transaction that changes their hours or their status. A shop that is closed for a time is closed on all days.
+ * Computes and stores when these shops and their departments are open, from yesterday on, for lists and maps; to be called in the
+ * transaction that changes their hours or their status. A shop that is closed for a time is closed on all days.
  */
 export async function storeOpenTimes(
   tx: Database,

@@ -47,7 +47,7 @@ const saveRanks = statement(
     where shop.id = row.id and shop.rank <> row.rank`,
 );
 
-/** Works the order "best" out anew for these shops; to be called in the transaction that changes what it rests on. */
+/** Computes the rank ("best") of these shops; to be called in the transaction that changes its inputs. */
 export async function storeRanks(tx: Database, { shopIds }: { shopIds: number[] }): Promise<void> {
   const shops = await rankedShops.all(tx, { shopIds });
   const rows = shops.map((shop) => ({
