@@ -9,9 +9,9 @@ export interface NamePart {
 }
 
 /**
- * A name cut where it has what was typed, so that it can be marked. Each word typed is looked for at the beginnings of
- * words, without accents and across spaces and apostrophes, as the search does it: `skyh` marks `Sky H` in Sky High.
- * A name found in spite of a typo may have no match at all.
+ * Splits a name at the matches of what was typed, to highlight them. Each word typed is matched at the beginnings of words,
+ * without accents and across spaces and apostrophes, as the search does it: `skyh` marks `Sky H` in Sky High. A name found by
+ * typo correction may have no match at all.
  */
 export function matchedParts(name: string, typed: string): NamePart[] {
   const letters = lettersOf(name);

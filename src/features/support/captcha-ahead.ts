@@ -4,7 +4,7 @@ import type { TicketAction } from "./ticket.ts";
 
 const SPARE_MS = 60_000;
 
-/** Works captchas of a form out before they are needed, so that nobody waits for the work after pressing the button. */
+/** Solves captchas of a form in advance, so that visitors do not wait after pressing the button. */
 export function captchaAhead(action: TicketAction): {
   begin: () => void;
   take: () => Promise<CaptchaAnswer>;
@@ -15,14 +15,14 @@ export function captchaAhead(action: TicketAction): {
     if (ahead && Date.now() - ahead.begunAt < CAPTCHA_SECONDS * 1000 - SPARE_MS) return;
     const answer = solve(action);
     ahead = { answer, begunAt: Date.now() };
-    // Whoever takes it hears of the failure; until then it is nobody's problem.
+    // The caller that takes it handles the rejection; until then it must not count as unhandled.
     answer.catch(() => (ahead = undefined));
   }
 
   function take(): Promise<CaptchaAnswer> {
     begin();
     const answer = ahead?.answer ?? solve(action);
-    // Each counts once.
+    // Each is accepted once.
     ahead = undefined;
     return answer;
   }

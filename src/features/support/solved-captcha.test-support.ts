@@ -5,14 +5,14 @@ import { newChallenge } from "#platform/captcha/new-challenge.ts";
 
 export const TEST_KEY = "a key of the tests only";
 
-/** A captcha solved as a browser does it, given out so many seconds ago. */
+/** A captcha solved as a browser does it, issued this many seconds ago. */
 export async function solvedCaptcha(action: string, { key = TEST_KEY, secondsAgo = 5 } = {}) {
   const challenge = await newChallenge(key, { action, at: new Date(Date.now() - secondsAgo * 1000) });
   const solution = await solveChallenge({ challenge, deriveKey });
   return { challenge, solution } as CaptchaAnswer;
 }
 
-/** A message that is all right. */
+/** A valid message. */
 export const QUESTION = {
   kind: "contact",
   subject: "mistake",

@@ -3,8 +3,8 @@ import { captchaAnswer } from "#platform/captcha/captcha-answer.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { CONTACT_SUBJECTS, LONGEST, SHOP_PROOFS, SHOP_ROLES } from "./ticket.ts";
 
-// Control characters are refused before anything is trimmed: a line break would begin another head of a letter, and
-// PostgreSQL keeps no NUL.
+// Control characters are refused before anything is trimmed: a line break would start another mail header, and PostgreSQL cannot
+// store NUL.
 const line = (most: number) =>
   v.pipe(
     v.string("Must be text"),
@@ -50,7 +50,7 @@ const everyForm = {
   name: filledLine(LONGEST.name),
   email,
   locale: v.picklist(LOCALES, "Must be a language of the site"),
-  /** No person sees this field: who fills it in is none. */
+  /** A honeypot: people do not see this field, so a value means a bot. */
   fax: v.optional(v.literal("", "Must stay empty"), ""),
   captcha: captchaAnswer,
 };

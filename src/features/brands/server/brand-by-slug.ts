@@ -30,7 +30,7 @@ interface BrandBySlugQuery {
 }
 
 /**
- * What is known of a brand. Whoever shows it looks at `isLicensedGrower` first: such a brand has no page of its own.
+ * What is known of a brand. Callers must check `isLicensedGrower` first: such a brand has no page of its own.
  * @throws NotFound
  */
 export async function brandBySlug(

@@ -13,7 +13,7 @@ interface BrandsInQuery {
   kind: BrandKind | null;
 }
 
-/** Licensed growers may not be shown beside others: they stand in a neutral list of their own. */
+/** Licensed growers may not be shown beside others: they have a neutral list of their own. */
 const isListed = (p: Params<Pick<BrandsInQuery, "ids">>) => sql`
   brand.status = 'active' and not brand.is_licensed_grower
   and (${p.ids}::bigint[] is null or brand.id = any(${p.ids}::bigint[]))`;

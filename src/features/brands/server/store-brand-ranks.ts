@@ -23,9 +23,8 @@ const saveRanks = statement(
 );
 
 /**
- * Works the order "best" out anew for these brands; to be called in the transaction that changes what it rests on:
- * rating, products, strains.
- * @returns the ids of those that stand elsewhere now, for `indexBrands`
+ * Computes the rank ("best") of these brands; to be called in the transaction that changes its inputs: rating, products, strains.
+ * @returns the ids of those whose rank changed, for `indexBrands`
  */
 export async function storeBrandRanks(
   tx: Database,

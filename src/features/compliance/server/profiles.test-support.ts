@@ -60,7 +60,7 @@ const changeDefault = statement(
     where scope = 'default'`,
 );
 
-/** Says something for one scope, instead of what was said there before. */
+/** Sets the profile of one scope, replacing the previous one. */
 export async function setProfile(
   database: Database,
   { country, municipality, shop }: ProfileKey,

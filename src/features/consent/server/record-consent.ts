@@ -15,7 +15,7 @@ const insertConsent = statement(
     }),
 );
 
-/** Keeps the proof that someone chose, and nothing of who: no address, no identifier (security.md section 5.1). */
+/** Stores the proof of a choice, and nothing personal: no address, no identifier (security.md section 5.1). */
 export async function recordConsent(
   database: Database,
   { choice, language, host }: { choice: Consent; language: string; host: string },

@@ -9,7 +9,7 @@ import type { NewDeal } from "../deal.ts";
 import { AGAINST_THE_LAW, NO_CANNABIS_DEALS, troublesOfDeal } from "../deal-troubles.ts";
 import { slugsLike } from "#features/news/server/slugs-like.ts";
 
-/** What deals may be about in all of these shops; without any, in the country. */
+/** The allowed subjects of deals in all of these shops; without any, in the country. */
 const allowedTypes = statement(
   "allowed-deal-types",
   (_, p: Params<{ shopIds: number[] }>) => sql<{ dealType: DealType }>`
@@ -79,8 +79,8 @@ const insertLinks = statement(
 );
 
 /**
- * Writes a deal down as a draft.
- * @throws NotCompliant with everything that stands against it, by field, where the law is among it: cannabis first of all
+ * Saves a deal as a draft.
+ * @throws NotCompliant with the validation errors by field, when a law is among them: cannabis first of all
  * @throws Invalid likewise, where it is not
  */
 export async function addDeal(
@@ -117,7 +117,7 @@ const MSG_OF_CONSTRAINT: Record<string, { msg: string; param: string }> = {
   deal_of_brand_that_may: { msg: "This brand may not advertise", param: "brandId" },
 };
 
-/** What the database refused in the reader's terms; undefined for what nobody foresaw. */
+/** The database's refusal in the reader's terms; undefined for unexpected errors. */
 function refusalOf(error: unknown): Invalid | NotCompliant | undefined {
   if (codeOf(error) !== CHECK_VIOLATION) return undefined;
   const { constraint = "" } = error as { constraint?: string };

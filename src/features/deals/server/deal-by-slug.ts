@@ -40,7 +40,7 @@ const dealOfSlug = statement(
 );
 
 /**
- * A deal that holds, or one that is over: whoever follows an old link is told so. All others have no page.
+ * A current deal, or an ended one, whose page says so to readers of old links. All others have no page.
  * @throws NotFound
  */
 export async function dealBySlug(database: Database, { slug, locale, now }: DealBySlugQuery): Promise<Deal> {

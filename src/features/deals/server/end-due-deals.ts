@@ -9,7 +9,7 @@ const endDue = statement(
     where brand_id = ${p.brandId} and state in ('scheduled', 'live', 'paused') and valid_to <= ${p.now}::timestamptz`,
 );
 
-/** Ends the deals of a brand whose time is over. @returns how many */
+/** Ends the expired deals of a brand. @returns how many */
 export function endDueDeals(tx: Database, asked: { brandId: number; now: Date }): Promise<number> {
   return endDue.run(tx, asked);
 }

@@ -8,7 +8,7 @@ const hold = statement(
     select id from brand where id = ${p.brandId} for no key update`,
 );
 
-/** Whoever moves deals of a brand does it alone until the transaction ends, and takes the brand before its deals. */
+/** Locks a brand until the transaction ends: changes of its deals run one after another, and lock the brand before its deals. */
 export async function holdBrand(tx: Database, asked: { brandId: number }): Promise<void> {
   await hold.all(tx, asked);
 }

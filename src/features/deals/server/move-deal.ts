@@ -33,7 +33,7 @@ const setState = statement(
 );
 
 /**
- * Takes a step with a deal.
+ * Changes the state of a deal.
  * @param reason why it is rejected; needed for that step and for no other
  * @returns the state it is in now
  * @throws NotFound; Invalid without a reason; Conflict where the step can't be taken from here or at this time, or when

@@ -5,7 +5,7 @@ import { MOST_LIVE_DEALS } from "../deal.ts";
 import { endDueDeals } from "./end-due-deals.ts";
 import { holdBrand } from "./hold-brand.ts";
 
-/** The job that moves deals whose time has come (src/boot/site-tasks.ts). */
+/** The task that starts and ends deals on time (src/boot/site-tasks.ts). */
 export const MOVE_DUE_DEALS = "move-due-deals";
 
 const brandsWithDueDeals = statement(
@@ -18,7 +18,7 @@ const brandsWithDueDeals = statement(
   { isRead: true },
 );
 
-/** As many as the brand has places for, in the order in which pages show them already (`running_deals`). */
+/** As many as the brand's limit allows, in the order in which pages show them already (`running_deals`). */
 const beginDue = statement(
   "begin-due-deals",
   (_, p: Params<{ brandId: number; now: Date; most: number }>) => sql`
@@ -33,8 +33,7 @@ const beginDue = statement(
 );
 
 /**
- * Ends the deals whose time is over and begins those whose time has come, brand by brand. What finds no place waits for
- * one. Doing it again changes nothing.
+ * Ends the deals that have expired and starts those that are due, brand by brand. Those above the brand's limit wait. Idempotent.
  */
 export async function moveDueDeals(
   database: Database,

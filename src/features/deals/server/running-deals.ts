@@ -10,7 +10,7 @@ export interface RunningDealsQuery {
   locale: Locale;
   shopId?: number | null;
   brandId?: number | null;
-  /** Leave out samples, and what search engines may not keep: for feeds. */
+  /** Without samples, and without what search engines may not index: for feeds. */
   isForRobots?: boolean;
 }
 
@@ -33,7 +33,8 @@ const running = statement(
 );
 
 /**
- * The deals that hold now, whatever their state says yet, those that end soonest first: all, or those of a shop or of a brand. A brand has five at most, so there are never too many to read at once.
+ * The current deals by time, even if their state is not updated yet, those that end soonest first: all, or those of a shop or of
+ * a brand. A brand has five at most, so there are never too many to read at once.
  */
 export async function runningDeals(
   database: Database,

@@ -6,7 +6,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { sampleDay } from "#features/news/server/sample-day.ts";
 import { sampleIds } from "#features/news/server/sample-ids.ts";
 
-/** Those stay as people have changed them since; the others begin anew. */
+/** Those that people have changed since stay as they are; the others start again. */
 const samplesInTime = statement(
   "sample-deals-in-time",
   (_, p: Params<{ now: Date }>) => sql<{ slug: string }>`
@@ -53,8 +53,8 @@ const saveLinks = statement(
 );
 
 /**
- * Adds the invented deals of db/demo, each in its state, of the invented brands that are there. Loading again on the
- * same day changes nothing; later it begins those anew that are over.
+ * Adds the invented deals of db/demo, each in its state, of the invented brands that are there. Loading again on the same day
+ * changes nothing; later it starts those again that have ended.
  */
 export async function saveSampleDeals(
   database: Database,

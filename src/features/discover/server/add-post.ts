@@ -61,8 +61,8 @@ const insertCities = statement(
 const CHECK_VIOLATION = "23514";
 
 /**
- * Writes a post down as a draft.
- * @throws Invalid with everything that stands against it, by field
+ * Saves a post as a draft.
+ * @throws Invalid with the validation errors by field
  */
 export async function addPost(
   database: Database,

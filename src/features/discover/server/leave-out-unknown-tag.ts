@@ -19,7 +19,7 @@ interface LeaveOutUnknownTagQuery {
   unknown: UnknownValue[];
 }
 
-/** Leaves out a tag that no post has, and names it beside the other values that nobody knows. */
+/** Drops a tag that no post has, and reports it with the other unknown values. */
 export async function leaveOutUnknownTag(
   database: Database,
   { filters, unknown }: LeaveOutUnknownTagQuery,

@@ -19,7 +19,7 @@ const setState = statement(
 );
 
 /**
- * Takes a step with a post. Published without a date, it is published now.
+ * Changes the state of a post. Published without a date, it is published now.
  * @returns the state it is in now
  * @throws NotFound; Conflict where the step can't be taken from here
  */

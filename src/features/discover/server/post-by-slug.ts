@@ -40,7 +40,7 @@ interface PostBySlugQuery {
 }
 
 /**
- * A post that is out.
+ * A published post.
  * @throws NotFound
  */
 export async function postBySlug(database: Database, { slug, locale, now }: PostBySlugQuery): Promise<Post> {

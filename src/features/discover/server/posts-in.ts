@@ -26,7 +26,7 @@ interface Wishes {
   isForRobots: boolean;
 }
 
-/** Flat, with the degrees of longitude of the asker's latitude: good to half a percent within a country. */
+/** Flat, with the degrees of longitude of the visitor's latitude: exact to half a percent within a country. */
 const isAsked = (p: { [Name in keyof Wishes]: RawBuilder<unknown> }) => sql<boolean>`
   ${isShown(p.now)}
   and (${p.kind}::text is null or discover_post.kind = ${p.kind}::text)
@@ -52,7 +52,7 @@ interface PageRow {
   cards: PostCardRow[];
 }
 
-/** In one question, because a second one costs as much as the list. */
+/** In one query, because a second one costs as much as the list. */
 const pageOfPosts = statement(
   "page-of-posts",
   (_, p: Params<Wishes & { locale: Locale; start: number }>) => sql<PageRow>`
@@ -87,7 +87,7 @@ interface PostsQuery {
   filters: Omit<PostFilters, "tab">;
   /** Posts about cities within 25 km of here only. */
   near?: Point | undefined;
-  /** Leave out samples, and what search engines may not keep: for feeds. */
+  /** Without samples, and without what search engines may not index: for feeds. */
   isForRobots?: boolean;
   locale: Locale;
   now: Date;

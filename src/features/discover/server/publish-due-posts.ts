@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
-/** The job that publishes posts whose time has come (src/boot/site-tasks.ts). */
+/** The task that publishes scheduled posts (src/boot/site-tasks.ts). */
 export const PUBLISH_DUE_POSTS = "publish-due-posts";
 
 const publishDue = statement(
@@ -12,7 +12,7 @@ const publishDue = statement(
     where state = 'scheduled' and published_at <= ${p.now}::timestamptz`,
 );
 
-/** Publishes the posts whose time has come. @returns how many */
+/** Publishes the posts that are due. @returns how many */
 export function publishDuePosts(database: Database, asked: { now: Date }): Promise<number> {
   return publishDue.run(database, asked);
 }

@@ -7,7 +7,7 @@ import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
-/** Those stay as people have changed them since; after a month the others are news again. */
+/** Those that people have changed since stay as they are; after a month the others get a new date. */
 const samplesInTime = statement(
   "sample-posts-in-time",
   (_, p: Params<{ since: string }>) => sql<{ slug: string }>`

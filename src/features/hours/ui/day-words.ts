@@ -11,8 +11,8 @@ const FORMS = {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * An instant as the country's clocks and calendars show it, in the reader's language: `01:00`, `Monday`, `7 December`,
- * `Monday 7 Dec`. Making a format costs a hundred times what using it does, so they are kept.
+ * An instant as the country's clocks and calendars show it, in the reader's language: `01:00`, `Monday`, `7 December`, `Monday 7
+ * Dec`. Making a format costs a hundred times what using it does, so formats are cached.
  */
 export function dayWords(tag: string, form: keyof typeof FORMS, instant: string): string {
   const key = tag + form;

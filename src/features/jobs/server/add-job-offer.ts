@@ -59,8 +59,8 @@ const insertJob = statement("insert-job-offer", (db, p: Params<JobValues>) =>
 const CHECK_VIOLATION = "23514";
 
 /**
- * Writes a job offer down as a draft.
- * @throws Invalid with everything that stands against it, by field
+ * Saves a job offer as a draft.
+ * @throws Invalid with the validation errors by field
  */
 export async function addJobOffer(
   database: Database,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
-/** The job that ends offers whose time is over (src/boot/site-tasks.ts). */
+/** The task that ends expired job offers (src/boot/site-tasks.ts). */
 export const END_DUE_JOBS = "end-due-jobs";
 
 const endDue = statement(
@@ -12,7 +12,7 @@ const endDue = statement(
     where state in ('live', 'paused') and valid_through <= ${p.now}::timestamptz`,
 );
 
-/** Ends the job offers whose time is over. @returns how many */
+/** Ends the expired job offers. @returns how many */
 export function endDueJobs(database: Database, asked: { now: Date }): Promise<number> {
   return endDue.run(database, asked);
 }

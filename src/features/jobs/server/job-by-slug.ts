@@ -49,7 +49,7 @@ interface JobBySlugQuery {
 }
 
 /**
- * A job that is open, or one that was: whoever follows an old link is told so. All others have no page.
+ * An open job, or a former one, whose page says so to readers of old links. All others have no page.
  * @throws NotFound
  */
 export async function jobBySlug(

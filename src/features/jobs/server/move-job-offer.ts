@@ -30,7 +30,7 @@ const setState = statement(
 const DAY_MS = 86_400_000;
 
 /**
- * Takes a step with a job offer. It is posted when it goes live for the first time.
+ * Changes the state of a job offer. Its date is that of the first time it goes live.
  * @param reason why it is rejected; needed for that step and for no other
  * @returns the state it is in now
  * @throws NotFound; Invalid without a reason, or when it would stand longer than 90 days; Conflict where the step can't

@@ -17,7 +17,7 @@ interface OpenJobsQuery {
   locale: Locale;
   shopId?: number | null;
   brandSlug?: string | null;
-  /** Leave out samples, and what search engines may not keep: for feeds. */
+  /** Without samples, and without what search engines may not index: for feeds. */
   isForRobots?: boolean;
 }
 
@@ -35,7 +35,7 @@ const open = statement(
 );
 
 /**
- * The jobs that are open now, whatever their state says yet, the newest first: all, or those of a shop or of a brand. An
+ * The open jobs by time, even if their state is not updated yet, the newest first: all, or those of a shop or of a brand. An
  * offer stands ninety days at most, so there are never too many to read at once.
  */
 export async function openJobs(

@@ -7,7 +7,7 @@ import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
-/** Those stay as people have changed them since; the others begin anew. */
+/** Those that people have changed since stay as they are; the others start again. */
 const samplesInTime = statement(
   "sample-jobs-in-time",
   (_, p: Params<{ now: Date }>) => sql<{ slug: string }>`
@@ -44,8 +44,8 @@ const saveJobs = saveRows("save-sample-jobs", {
 });
 
 /**
- * Adds the invented job offers of db/demo, each in its state, of the invented shops and brands that are there. Loading
- * again on the same day changes nothing; later it begins those anew that are over.
+ * Adds the invented job offers of db/demo, each in its state, of the invented shops and brands that are there. Loading again on
+ * the same day changes nothing; later it starts those again that have ended.
  */
 export async function saveSampleJobs(
   database: Database,

@@ -13,8 +13,8 @@ const deleteMedia = statement("delete-media", (db, p: Params<{ key: string }>) =
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * Removes a picture with everything drawn from it. The row goes first: should the storage fail, all of it is undone and
- * can be tried again.
+ * Removes a picture with all its sizes. The row is deleted first: when the storage fails, all of it is rolled back and can be
+ * retried.
  * @throws NotFound; Conflict while something still shows it; `StorageUnreachable` passes (503)
  */
 export async function removeImage(

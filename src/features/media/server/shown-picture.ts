@@ -5,7 +5,7 @@ const shown = statement("shown-picture", (db, p: Params<{ key: string }>) =>
   db.selectFrom("media").select(["key", "mime"]).where("key", "=", p.key).where("state", "=", "shown"),
 );
 
-/** A picture that anybody may see, with the type of its original; undefined when there is none. */
+/** A public picture, with the type of its original; undefined when there is none. */
 export async function shownPicture(
   database: Database,
   key: string,

@@ -11,7 +11,7 @@ const cityIds = statement(
   { isRead: true },
 );
 
-/** The places of these names; those that nobody knows are missing. */
+/** The places of these names; unknown ones are missing. */
 export async function cityIdsOf(
   tx: Database,
   { names }: { names: readonly string[] },

@@ -21,16 +21,16 @@ const known = statement(
 
 interface LeaveOutUnknownQuery<Filters> {
   filters: Filters;
-  /** What the query itself could not be read for. */
+  /** The unknown values of the query itself. */
   unknown: UnknownValue[];
 }
 
-/** What there is of it, and how it is called. */
+/** The existing ones, with their names. */
 interface Known<Filters> extends LeaveOutUnknownQuery<Filters> {
   names: FilterNames;
 }
 
-/** Leaves out a city and a brand that there are not, and names them beside the other values that nobody knows. */
+/** Drops an unknown city and brand, and reports them with the other unknown values. */
 export async function leaveOutUnknown<Filters extends { city: string | null; brand?: string | null }>(
   database: Database,
   { filters, unknown }: LeaveOutUnknownQuery<Filters>,

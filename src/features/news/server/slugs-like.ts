@@ -16,7 +16,7 @@ const STATEMENTS = {
   discover_post: slugsOf("discover_post"),
 };
 
-/** The slugs that begin with this one. Of two that ask at once the second is refused by the key of the table. */
+/** The slugs that begin with this one. Of two concurrent inserts the unique key refuses the second. */
 export async function slugsLike(
   tx: Database,
   table: keyof typeof STATEMENTS,

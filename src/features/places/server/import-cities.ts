@@ -9,7 +9,7 @@ import { readCsv } from "#platform/import/read-csv.ts";
 import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
 import { saveRows } from "#platform/database/save-rows.ts";
 
-/** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
+/** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 const lockCities = statement("lock-cities", () => sql`lock table city in share row exclusive mode`);
 
 const knownCities = statement("known-cities", (db) =>
@@ -37,8 +37,8 @@ const saveCities = saveRows("save-cities", {
 });
 
 /**
- * Takes in a file like data/cities.csv; its municipalities must be there. A city is known by its GeoNames id, else by
- * name and municipality; it keeps its slug and is never removed.
+ * Takes in a file like data/cities.csv; its municipalities must be there. A city is identified by its GeoNames id, else by name
+ * and municipality; it keeps its slug and is never removed.
  */
 export async function importCities(
   database: Database,

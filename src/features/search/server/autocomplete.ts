@@ -35,9 +35,9 @@ interface AutocompleteQuery {
 }
 
 /**
- * What may be meant by the beginning of a question: at most five of each kind, best first (ranking.ts), in one list.
- * Typos and spaces in the wrong place are forgiven only when nothing at all is found without: whoever types a name
- * that is there rarely means another one. One round is enough for what is found as it stands, two for the rest.
+ * Suggestions for incomplete search words: at most five of each kind, best first (ranking.ts), in one list. Typos and wrong
+ * spaces are corrected only when nothing at all is found without, because a typed name that exists is rarely a typo. Exact
+ * matches need one query, others two.
  */
 export async function autocomplete(
   database: Database,

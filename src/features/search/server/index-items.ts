@@ -28,8 +28,8 @@ const store = statement(
 );
 
 /**
- * Makes the words and whole names of these items, and of what is in them, known. Only one transaction at a time may do so:
- * `lockBeginnings`.
+ * Adds the words and whole names of these items, and of those in them, to the known words. Only one transaction at a time may do
+ * so: `lockBeginnings`.
  */
 async function storeKnownWords(tx: Database, { itemIds }: { itemIds: number[] }): Promise<void> {
   await store.run(tx, { itemIds });
@@ -115,8 +115,8 @@ const saveNames = statement(
 const BATCH_SIZE = 2_000;
 
 /**
- * Makes items findable, or findable as they are now; to be called in the transaction that changes what they are called,
- * where they are or what they weigh. What is already so costs no write.
+ * Adds items to the search index, or updates them; to be called in the transaction that changes their names, place or weight.
+ * Unchanged items cost no write.
  */
 export async function indexItems(tx: Database, items: SearchItem[]): Promise<void> {
   await lockBeginnings(tx);

@@ -24,8 +24,8 @@ const allMeeting = statement(
 );
 
 /**
- * The ids of all items of a kind that a question finds, for lists: those that meet it as it stands, or when there are
- * none those that meet it but for typos. The weightiest first, at most 10,000; none for a question without a word.
+ * The ids of all items of a kind that match the search words, for lists: the exact matches, or without any those with corrected
+ * typos. The heaviest first, at most 10,000; none without a word.
  */
 export async function itemsMatching(
   database: Database,

@@ -14,7 +14,7 @@ import { withKnownWords } from "./with-known-words.ts";
 interface Parameters {
   kinds: SearchKind[];
   locale: Locale;
-  /** Each with the kind in which it is looked for, at the same place of the other list. */
+  /** Parallel to the list of the kinds in which each is searched. */
   beginnings: string[];
   kindsOfBeginnings: string[];
 }
@@ -47,7 +47,7 @@ interface ItemsOfOneWordQuery {
   word: string;
 }
 
-/** The items with a word that begins so or, when there are none, but for a typo: the five best of each kind. */
+/** The items with a word of this prefix or, without any, of a corrected one: the five best of each kind. */
 export async function itemsOfOneWord(
   database: Database,
   { kinds, locale, word }: ItemsOfOneWordQuery,

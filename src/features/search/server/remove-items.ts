@@ -24,7 +24,7 @@ const idsOfEntities = statement(
       .where("entity_id", "=", sql<number>`any(${p.entityIds})`),
 );
 
-/** Lets items be found no more; to be called in the transaction that hides or deletes them. */
+/** Removes items from the search index; to be called in the transaction that hides or deletes them. */
 export async function removeItems(
   tx: Database,
   asked: { entity: SearchEntity; entityIds: number[] },

@@ -4,7 +4,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { SearchKind } from "../search-item.ts";
 import { bestOfKind } from "./best-of-kind.ts";
 
-/** For so many letters and fewer the answer lies ready (search_beginning in db/migrations/0007_search.sql). */
+/** For prefixes of at most this length the answer is precomputed (search_beginning in db/migrations/0007_search.sql). */
 export const MOST_READY_LETTERS = 3;
 
 interface Beginning {
@@ -12,13 +12,13 @@ interface Beginning {
   beginning: string;
 }
 
-/** Two that write at the same time would each leave out what the other brings. */
+/** Two concurrent transactions would each miss what the other adds. */
 const takeTurns = statement(
   "take-turns-with-beginnings",
   () => sql<{ lock: string }>`select pg_advisory_xact_lock(hashtext('search_beginning'))::text as lock`,
 );
 
-/** Waits until nobody else is writing beginnings; to be called before the first word is written. */
+/** Locks the precomputed answers against other writers; to be called before the first word is written. */
 export async function lockBeginnings(tx: Database): Promise<void> {
   await takeTurns.all(tx);
 }
@@ -32,7 +32,7 @@ const beginnings = statement(
       select id from search_item where id = any(${p.itemIds}) or within_id = any(${p.itemIds}))`,
 );
 
-/** Where these items, and what is in them, may stand: asked before and after their words change. */
+/** The prefixes under which these items, and those in them, may be listed: read before and after their words change. */
 export function beginningsOf(tx: Database, asked: { itemIds: number[] }): Promise<Beginning[]> {
   return beginnings.all(tx, asked);
 }
@@ -48,7 +48,7 @@ const store = statement(
     where search_beginning.items::text <> excluded.items::text`,
 );
 
-/** Works out anew what stands first under these beginnings, from hits that are stored already. */
+/** Computes the answers of these prefixes again, from the stored hits. */
 export async function storeBeginnings(tx: Database, changed: Beginning[]): Promise<void> {
   const unique = [...new Map(changed.map((one) => [`${one.kind} ${one.beginning}`, one])).values()];
   if (unique.length === 0) return;

@@ -26,8 +26,8 @@ const store = statement(
 );
 
 /**
- * Makes the beginnings of these items, and of what is in them, those of their words as they are now. Only one
- * transaction at a time may do so: `lockBeginnings`.
+ * Updates the hits of these items, and of those in them, to their current words. Only one transaction at a time may do so:
+ * `lockBeginnings`.
  */
 export async function storeHits(tx: Database, { itemIds }: { itemIds: number[] }): Promise<void> {
   await store.run(tx, { itemIds });

@@ -10,13 +10,13 @@ interface Redirect {
   to: string;
 }
 
-/** The turn that the database has every writer of redirects take, taken before looking at the older ones. */
+/** The database's lock for writers of redirects, taken before reading the older ones. */
 const takeTurn = statement(
   "take-turn-redirecting",
   () => sql`select pg_advisory_xact_lock(hashtext('redirect'))`,
 );
 
-/** The page lives there now, so its address no longer leads away. */
+/** The page is at that address now, so its old redirect is removed. */
 const removeFromTarget = statement("remove-redirect-from-target", (db, p: Params<Redirect>) =>
   db.deleteFrom("redirect").where("from_path", "=", p.to),
 );
@@ -33,8 +33,8 @@ const saveRedirect = statement("save-redirect", (db, p: Params<Redirect>) =>
 );
 
 /**
- * Leads an old address to the new one. Older redirects are made to lead there as well, so every way is one hop; to be
- * called in the transaction that gives the new address. Both are kept in small letters, as pages are asked for.
+ * Redirects an old address to the new one. Older redirects are updated to the new one as well, so there is always one hop; to be
+ * called in the transaction that sets the new address. Both are stored in small letters, as pages are requested.
  * @throws Invalid when a path is not a page of this site or both are the same
  */
 export async function addRedirect(database: Database, { from, to }: Redirect): Promise<void> {

@@ -9,7 +9,7 @@ import type { SitemapEntry, SitemapKind } from "../sitemap-kinds.ts";
 type StoredKind = Exclude<SitemapKind, "pages">;
 type Rows = Params<{ after: string; limit: number; skip: number }>;
 
-/** Name, change and order of what each kind lists. Slugs are compared by byte, as their columns are. */
+/** Slug, date of change and order of each kind. Slugs are compared by byte, as their columns are. */
 const LISTED: Record<StoredKind, RawBuilder<unknown>> = {
   cities: sql`
     select city.slug as name, '/coffeeshops/' || city.slug as path, max(shop.updated_at) as changed_at

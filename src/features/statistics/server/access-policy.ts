@@ -5,7 +5,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { Counted } from "../statistic.ts";
 import { sharesOfShops } from "./shares-of-shops.ts";
 
-/** What can be said of a shop and whose word it is; without a word there is nobody's. */
+/** The access policy of a shop and its source; without a policy there is no source. */
 const BOXES = [
   ["anyone", "shop"],
   ["anyone", "municipality"],

@@ -19,7 +19,7 @@ const CITIES = {
 
 export type TestCity = keyof typeof CITIES;
 
-/** So many coffeeshops more in a city; answers their slugs. */
+/** Adds this many coffeeshops to a city; returns their slugs. */
 export async function addShops(database: Database, city: TestCity, count: number): Promise<string[]> {
   const [place, code] = CITIES[city];
   const words = Array.from({ length: count }, (_, index) => `Extra ${code} ${index + 1}`);

@@ -33,7 +33,7 @@ export async function openingHoursByWeek(tx: Database, { now }: { now: Date }): 
   const openCounts = weekHours.map(() => 0);
   let knownCount = 0;
   for (const { hours, point, shopCount } of await distinctHours(tx)) {
-    // A thousand texts take seconds; others get their turn in between.
+    // A thousand texts take seconds; in between the event loop serves other requests.
     await setImmediate();
     const open = evaluateHours({ hours, point, from: new Date(weekHours[0] ?? 0), days: WEEK_DAYS })?.open;
     if (!open) continue;
@@ -55,7 +55,7 @@ export async function openingHoursByWeek(tx: Database, { now }: { now: Date }): 
   };
 }
 
-/** Texts that many shops have are worked out once, unless the sun decides. */
+/** Equal texts are evaluated once, unless they depend on the sun. */
 async function distinctHours(tx: Database): Promise<{ hours: string; point: Point; shopCount: number }[]> {
   const known = new Map<string, { hours: string; point: Point; shopCount: number }>();
   for (const { hours, latitude, longitude } of await hoursOfShops.all(tx)) {

@@ -41,7 +41,7 @@ describe("shops by place", () => {
     await addShops(database, "'s-Hertogenbosch", 7);
     await addShops(database, "Utrecht", 7);
     await addShops(database, "Heusden", 2);
-    // Noord-Brabant has 10: to show the 8 of Den Bosch would tell the 2 of Heusden.
+    // Noord-Brabant has 10: to show the 8 of Den Bosch would reveal the 2 of Heusden.
     const ofBrabant = async () =>
       (await counted("shops-by-municipality")).rows.filter(([, province]) => province === "Noord-Brabant");
     expect((await counted("shops-by-province")).rows).toContainEqual(["Noord-Brabant", 10, 7.4]);

@@ -20,7 +20,7 @@ const shopIdBySlug = statement("shop-id-by-slug", (db, p: Params<{ slug: string 
 );
 
 /**
- * The shop of a path such as `/de/coffeeshop/its-name`. Invented ones cannot be taken over.
+ * The shop of a path such as `/de/coffeeshop/its-name`. Samples cannot be claimed.
  * @throws Invalid when there is none
  */
 async function shopIdOfPage(database: Database, path: string): Promise<number> {
@@ -39,7 +39,7 @@ const ticketsOfDay = statement(
   { isRead: true },
 );
 
-/** How many messages an address has left in the last 24 hours, with the one that is being written. */
+/** How many messages an address has sent in the last 24 hours, with the current one. */
 async function receiptCountOfDay(tx: Database, email: string): Promise<number> {
   return (await ticketsOfDay.first(tx, { email }))?.ticketCount ?? 0;
 }
@@ -64,7 +64,7 @@ interface ShopToList extends Writer {
   role: ShopRole;
   proof: ShopProof;
   website?: string | undefined;
-  /** The path of its page when it is here: then it is to be taken over. */
+  /** The path of its page when it is listed: then it is a claim. */
   shopPage?: string | undefined;
   message: string;
 }
@@ -96,15 +96,15 @@ const insertTicket = statement("insert-ticket", (db, p: Params<TicketSlots>) =>
     .returning("id"),
 );
 
-/** The form sends to an address that nobody has confirmed: it must not serve to fill a stranger's box. */
+/** The form sends mail to an unconfirmed address: it must not be used to flood a stranger's mailbox. */
 const MOST_RECEIPTS_A_DAY = 3;
 
 const NOTHING = { subject: null, about: null, shopName: null, cityName: null, role: null, proof: null };
 
 /**
- * Keeps what someone wrote and has the letters sent: a receipt for them, a notice for us. `captcha` is the mark of
- * `check-captcha.ts`. Answers the number of the ticket.
- * @throws Invalid when the captcha has counted already, or when no shop has the page
+ * Stores a message and enqueues the mails: a receipt for the sender, a notice for us. `captcha` is the hash of
+ * `check-captcha.ts`. Returns the number of the ticket.
+ * @throws Invalid when the captcha was spent before, or when no shop has the page
  */
 export async function openTicket(
   database: Database,

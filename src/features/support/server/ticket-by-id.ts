@@ -25,7 +25,7 @@ const selectTicket = statement("ticket-by-id", (db, p: Params<{ id: number }>) =
     .where("ticket.id", "=", p.id),
 );
 
-/** A message as it was written; undefined once it is forgotten. */
+/** A message as it was written; undefined once it is deleted. */
 export async function ticketById(database: Database, id: number) {
   return selectTicket.first(database, { id });
 }
