@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
-/** Words, a name and an amount that stand on one menu and nowhere else. */
+/** Words, a name and an amount that are on one menu and nowhere else. */
 export const CANARY = {
   rawName: "Kanariezang",
   heading: "Volierekaart",
@@ -54,7 +54,7 @@ const openDaily = statement(
 );
 
 /**
- * Gives a shop a menu of two lines: one of a product of the catalogue, one that nobody knows. And hours, so that it has a
+ * Gives a shop a menu of two lines: one of a product of the catalogue, one of an unknown product. And hours, so that it has a
  * calendar.
  */
 export async function plantCanaryMenu(
@@ -85,7 +85,7 @@ const factsOfCanary = statement(
     from product where slug = ${p.slug}`,
 );
 
-/** What the catalogue says of the canary's product. */
+/** The catalogue's line of the canary's product. */
 export function canaryProductFacts(database: Database): Promise<ProductFacts | undefined> {
   return factsOfCanary.first(database, { slug: CANARY.product.slug });
 }
@@ -108,7 +108,7 @@ const shopsWithCanary = statement(
     order by shop.slug`,
 );
 
-/** Where lists of products say that the canary's product is to be had. */
+/** The places of the canary's product in lists of products. */
 export async function shopsWithCanaryProduct(database: Database): Promise<string[]> {
   return (await shopsWithCanary.all(database, { slug: CANARY.product.slug })).map(({ slug }) => slug);
 }
@@ -121,7 +121,7 @@ const changes = statement(
 
 const forgetChanges = statement("canary-forget-changes", (db) => db.deleteFrom("product_change"));
 
-/** The shops that lists of products are told to look at again by what `change` does. */
+/** The shops that `change` invalidates in lists of products. */
 export async function shopsToldOf(database: Database, change: () => Promise<void>): Promise<string[]> {
   await forgetChanges.run(database);
   await change();
