@@ -7,7 +7,7 @@ import { isAwake, withConsent } from "../support/journey.ts";
 import { QUIET } from "../support/journeys-setup.ts";
 import { watchPage } from "../support/journeys-trouble.ts";
 
-/** In the app the thumb's bar has the links, and the top bar does not. */
+/** In the app the bottom bar has the links, and the top bar does not. */
 async function expectApp(page: Page): Promise<void> {
   const bar = page.getByRole("navigation", { name: "App" });
   await bar.waitFor();

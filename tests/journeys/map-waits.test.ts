@@ -6,7 +6,7 @@ import { isAwake, type Journey, journey, withConsent } from "../support/journey.
 const DESK = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-/** Scripts, words and data that are fetched for a map and for nothing else. */
+/** Scripts, messages and data that only a map loads. */
 const OF_A_MAP =
   /\/assets\/(start-map|maps-|map-beside|shops-map|maplibre|[a-z]{2}-map-)|viewType=map|\/api\/getcities/;
 
@@ -16,8 +16,8 @@ const mapFiles = (requests: readonly Request[]) =>
 const pictureOf = (page: Page) => page.locator('img[src^="/map-picture.svg"]');
 
 /**
- * At a map that is in view, where nobody has done anything yet. Nor may the driver look into the page: to the browser
- * that is a press. Awake pages ask for the addresses behind their links.
+ * At a map that is in view, without any user activity yet. The driver must not evaluate scripts in the page either, which counts
+ * as a press for the browser. The request for the manifest shows that the page is hydrated.
  */
 async function untouched(path: string, options: object = DESK, start = withConsent): Promise<Journey> {
   const visitor = await start(options);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { isAwake, withConsent } from "../support/journey.ts";
 
-/** What the browser and the router say by themselves about a part that did not arrive. */
+/** The console messages of browser and router about a chunk that failed to load. */
 const MISSING = [
   /net::ERR_FAILED/,
   /^Error loading route module/,
@@ -11,7 +11,7 @@ const MISSING = [
 
 const MINUTE_MS = 60_000;
 
-/** Presses the link to a page whose code does not arrive. */
+/** Presses the link to a page whose chunk fails to load. */
 async function pressAbout(page: Page): Promise<void> {
   await page
     .getByRole("contentinfo")
@@ -51,7 +51,7 @@ test("after a minute it may reload once more", async () => {
   await page.clock.fastForward(MINUTE_MS);
   await pressAbout(page);
   await expect.poll(documentCount).toBe(3);
-  // A browser that is closed in the midst of a reload can wait for itself for minutes.
+  // A browser that is closed during a reload can hang for minutes.
   await isAwake(page);
 });
 
