@@ -27,8 +27,8 @@ interface PrepareDatabaseOptions {
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * Brings the database up to date: migrations, the open data when it is empty, the samples when asked for.
- * While the database is away it goes on trying in the background, so that the process lives and recovers by itself.
+ * Brings the database up to date: migrations, the open data when it is empty, the samples when asked for. While the database is
+ * down it retries in the background, so that the process lives and recovers by itself.
  */
 export function prepareDatabase(
   database: OpenDatabase,

@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { isAwake, type Journey, journey, withConsent } from "../support/journey.ts";
+import { isHydrated, type Journey, journey, withConsent } from "../support/journey.ts";
 
 const DESK = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -21,9 +21,9 @@ const pictureOf = (page: Page) => page.locator('img[src^="/map-picture.svg"]');
  */
 async function untouched(path: string, options: object = DESK, start = withConsent): Promise<Journey> {
   const visitor = await start(options);
-  const awake = visitor.page.waitForRequest(/__manifest/);
+  const hydrated = visitor.page.waitForRequest(/__manifest/);
   await visitor.page.goto(path, { waitUntil: "networkidle" });
-  await awake;
+  await hydrated;
   expect(mapFiles(visitor.requests)).toEqual([]);
   return visitor;
 }
@@ -65,7 +65,7 @@ test("who pressed while the page was still asleep need not press again", async (
   await page.goto("/en/map/utrecht", { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).click();
   press();
-  await isAwake(page);
+  await isHydrated(page);
   await expect.poll(() => mapFiles(requests).length).toBeGreaterThan(2);
 });
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { isAwake } from "../support/journey.ts";
+import { isHydrated } from "../support/journey.ts";
 import { QUIET_WITH_MAPS } from "../support/journeys-setup.ts";
 import { watchPage } from "../support/journeys-trouble.ts";
 
@@ -30,7 +30,7 @@ async function atMap(path: string): Promise<Page> {
   });
   const page = await context.newPage();
   await page.goto(path);
-  await isAwake(page);
+  await isHydrated(page);
   await page.mouse.move(640, 450);
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   return page;
@@ -114,7 +114,7 @@ test("a map is fetched only where one is seen", async () => {
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   const hasMap = () => scripts.some((path) => /start-map|maplibre/.test(path));
   await page.goto("/en/coffeeshops/utrecht");
-  await isAwake(page);
+  await isHydrated(page);
   await page.waitForLoadState("networkidle");
   expect(hasMap()).toBe(false);
   await page.mouse.move(180, 320);

@@ -67,18 +67,18 @@ export async function journey({
     const lines = [`At ${page.url()}`, ...watched.trouble, "The site said last:", lastLines(logFile)];
     process.stdout.write(`${lines.join("\n")}\n`);
   });
-  return { page, context, requests: watched.requests, open: (path) => openAwake(page, path) };
+  return { page, context, requests: watched.requests, open: (path) => openHydrated(page, path) };
 }
 
-async function openAwake(page: Page, path: string): Promise<Response> {
+async function openHydrated(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} was on the screen already`);
-  await isAwake(page);
+  await isHydrated(page);
   return response;
 }
 
 /** Hydration is complete: the router takes over scroll restoration as its last step. */
-export async function isAwake(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 

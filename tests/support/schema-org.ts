@@ -6,7 +6,7 @@ const SCHEMA = "http://schema.org/";
 const RDF_TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
 const SUB_CLASS = "http://www.w3.org/2000/01/rdf-schema#subClassOf";
 
-/** Pending and attic terms stand in graphs of their own and are no words to rely on. */
+/** Pending and attic terms are in graphs of their own and are not stable. */
 const LINE = /^<([^>]+)> <([^>]+)> <([^>]+)>/;
 
 const { resolve } = createRequire(import.meta.url);

@@ -36,9 +36,9 @@ export function matchedParts(name: string, typed: string): NamePart[] {
 interface Letter {
   /** One or two small letters without accent. */
   plain: string;
-  /** Where they stand among all plain letters of the name. */
+  /** Their position among all plain letters of the name. */
   plainAt: number;
-  /** Where the letter stands in the name, accents included. */
+  /** The position of the letter in the name, accents included. */
   from: number;
   to: number;
   isWordStart: boolean;

@@ -86,7 +86,7 @@ function wordOf(provenance: Provenance | undefined): Word | null {
 
 /**
  * Whether a visitor gets in: "no" only where a known rule or known hours speak against it, "yes" only where everything that
- * decides is known, else "uncertain". A membership decides only where the shop is known to ask for one: no rule has asked for it
+ * decides is known, else "uncertain". A membership decides only where the shop is known to require one: no law has required it
  * since 19 November 2012. `opening` is that at the time of arrival; undefined where no time was given.
  */
 export function canIGetIn(door: Door, visitor: Visitor, opening: OpeningState | undefined): Answer {

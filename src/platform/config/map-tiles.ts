@@ -1,8 +1,8 @@
 import type { Settings } from "./settings.ts";
 
 /**
- * What lies under the pins of a map: tiles of streets, or an outline of the country drawn from our own files. `streetsUrl`: a
- * style on another site that a visitor may load with a tap; no request goes there before.
+ * The background of a map: tiles of streets, or an outline of the country drawn from our own files. `streetsUrl`: a style on
+ * another site that a visitor may load with a tap; no request goes there before.
  */
 export type MapTiles =
   | { kind: "file"; address: string }

@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   connection: string;
   /** The server cuts a statement off after this time: STATEMENT_TIMEOUT_MS names the classes; 0 is never. */
   statementTimeoutMs: number;
-  /** Connections at most; the embedded server has 50 for everybody together. */
+  /** Connections at most; the embedded server has 50 in total. */
   maxConnections?: number;
   /** The name the operator sees in pg_stat_activity. */
   applicationName?: string;

@@ -9,8 +9,8 @@ const LETTER_COUNT = 24;
 export const freshNonce = () => nanoid(LETTER_COUNT);
 
 /**
- * The nonce of an answer, as it stands in the policy. Hono's own reads a few random bytes from the system each time, which is
- * half the time of the middleware; these come from a buffer.
+ * The nonce of an answer, as in the policy. Hono's own reads a few random bytes from the system each time, which is half the time
+ * of the middleware; these come from a buffer.
  */
 export function nonceOf(c: Context, directive: string): string {
   if (c.get("secureHeadersNonce") === undefined) c.set("secureHeadersNonce", freshNonce());

@@ -22,7 +22,7 @@ export function ratingText(tag: string, rating: number): string {
   return numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
 }
 
-/** A price in the reader's way: `€ 12,50`, and whole euros without cents where `isWhole` asks for it. */
+/** A price in the reader's way: `€ 12,50`, and whole euros without cents with `isWhole`. */
 export function centsText(tag: string, cents: number, { isWhole = false } = {}): string {
   const digits = isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 2 } : {};
   return numberFormat(tag, { style: "currency", currency: "EUR", ...digits }).format(cents / 100);

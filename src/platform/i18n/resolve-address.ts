@@ -48,7 +48,7 @@ function splitPrefix(pathname: string): { prefix: Locale | undefined; rest: stri
   return { prefix: first, rest: end === -1 ? "/" : pathname.slice(end) };
 }
 
-/** In small letters, as all our addresses are; escapes that no text has are taken for what they look like. */
+/** In small letters, as all our addresses are; invalid escapes are treated as literal text. */
 function spelled(path: string): string {
   const readable = isReadable(path) ? path : path.replaceAll("%", "%25");
   return readable.replace(/(?<!%[\dA-F]?)[A-Z]/gi, (letter) => letter.toLowerCase());

@@ -25,7 +25,7 @@ export async function makeImage(bytes: Uint8Array, task: ImageTask): Promise<Ima
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !READABLE.has(type.mime)) return { refused: "type" };
   try {
-    // Reads the first lines of the file only, so that a picture that is too large can be told from a broken one.
+    // Reads the first lines of the file only, so that a too large picture can be distinguished from a broken one.
     const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     if (width * height > MOST_PIXELS) return { refused: "pixels" };
     const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });

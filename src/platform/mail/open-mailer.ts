@@ -18,7 +18,7 @@ type MailSettings = Pick<
 
 const PATIENCE_MS = 20_000;
 
-/** Sends letters by SMTP_URL, or writes them to files where there is none. */
+/** Sends mails by SMTP_URL, or writes them to files where there is none. */
 export function openMailer(settings: MailSettings, log: Log): Mailer {
   const host = URL.parse(settings.SITE_URL ?? "")?.hostname ?? "localhost";
   const sender = settings.MAIL_FROM ?? settings.CONTACT_EMAIL ?? `site@${host}`;
@@ -73,9 +73,9 @@ function fileMailer(folder: string, asMessage: AsMessage, log: Log): Mailer {
   };
 }
 
-/** A letter in plain text. */
+/** A mail in plain text. */
 export interface Letter {
-  /** The same for the same letter however often it is sent, such as `ticket-12-receipt`: mail servers recognise it. */
+  /** The same for the same mail however often it is sent, such as `ticket-12-receipt`: mail servers recognise it. */
   id: string;
   to: string;
   subject: string;

@@ -5,7 +5,7 @@ import styles from "./button.module.css";
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
-  /** Drawn before the words. */
+  /** The icon before the words. */
   icon?: ReactNode;
   isWide?: boolean;
   /** Something is loading: the words keep their room, a press does nothing and the focus stays. */

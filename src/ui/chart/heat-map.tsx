@@ -25,7 +25,7 @@ type HeatMapProps = {
       id: string;
       /** From 0 to 1; null where too few are known to say. */
       share: number | null;
-      /** The number as it stands in the cell. */
+      /** The text of the number in the cell. */
       text: string;
     }[];
   }[];

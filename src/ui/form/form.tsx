@@ -42,7 +42,7 @@ type FormWords = {
  *     );
  */
 export function Form({ form, words, children, ref }: FormProps) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsAwake();
   const { errors, isSending, hasFailed, submit } = form;
   const { refused } = words;
 
@@ -68,7 +68,7 @@ export function Form({ form, words, children, ref }: FormProps) {
           {refused !== undefined && <ErrorSummary title={refused} errors={errors} />}
           {children}
           <div aria-live="polite">{hasFailed && <Notice tone="problem">{words.failed}</Notice>}</div>
-          <Button type="submit" disabled={!isAwake} isLoading={isSending}>
+          <Button type="submit" disabled={!isHydrated} isLoading={isSending}>
             {words.send}
           </Button>
         </Stack>

@@ -25,7 +25,7 @@ function readOn(words: Partial<CardWords>): string[] {
   return texts(shareCard(ART, { ...WORDS, ...words }).words);
 }
 
-describe("a card", () => {
+describe("a share image", () => {
   test("says what, who, where, whose site, and that it is for adults", () => {
     expect(readOn({})).toEqual(["Coffeeshop", "Andersom", "Utrecht", "Highstreet", "18+"]);
   });

@@ -55,7 +55,7 @@ export function staticPart<Props extends object>(
           className={styles.place}
           data-static-part=""
           suppressHydrationWarning
-          // oxlint-disable-next-line react/no-danger -- an empty constant, which tells React to keep what is there
+          // oxlint-disable-next-line react/no-danger -- an empty constant, which makes React keep the server's HTML
           dangerouslySetInnerHTML={SERVER_HTML}
         />
       );

@@ -11,10 +11,10 @@ const PostsNearMe = lazy(async () => {
 
 /** Posts near the visitor. The position is requested only when this tab is open, and only after hydration. */
 export function NearFeed(props: { page: number; pictureBase: string }) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsAwake();
   return (
     <>
-      {isAwake && (
+      {isHydrated && (
         <Suspense>
           <PostsNearMe {...props} />
         </Suspense>

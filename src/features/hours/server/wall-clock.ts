@@ -1,8 +1,10 @@
 import { COUNTRY_TIME } from "../country-time.ts";
 
-/* Hours are written for a wall clock, and the library that reads them works with the machine's. So it is called with the wall
-   clock's time as if it were UTC, in milliseconds ("wall" below), in a process that runs in UTC; only its results are converted
-   to instants, here. */
+/*
+ * Hours are written for a wall clock, and the library that reads them works with the machine's. So it is called with the wall
+ * clock's time as if it were UTC, in milliseconds ("wall" below), in a process that runs in UTC; only its results are converted
+ * to instants, here.
+ */
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

@@ -10,7 +10,7 @@ export function SponsoredBadge() {
   );
 }
 
-/** Stands on everything invented, wherever it appears (contract.md, "Demo personas"). */
+/** Shown on everything invented, wherever it appears (contract.md, "Demo personas"). */
 export function InventedBadge() {
   return (
     <Badge tone="saffron">

@@ -23,7 +23,7 @@ import { storeSimilarStrains } from "./store-similar-strains.ts";
 
 /** Scale 1 (contract.md, `generate`): 60,000 products for 10,000 shops, and 400,000 items on their menus. */
 const SHOPS_AT_SCALE_1 = 10_000;
-/** A batch is a transaction. Menus come many at once, because each statement counts its products anew. */
+/** A batch is a transaction. Menus are inserted many at once, because each statement counts its products again. */
 const PRODUCTS_AT_ONCE = 5000;
 const SHOPS_AT_ONCE = 500;
 

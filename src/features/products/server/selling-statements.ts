@@ -4,7 +4,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { SellingShop } from "../product-details.ts";
 import { SELLING_ON_PAGE } from "../selling-query.ts";
 
-/** The place to measure from, and how many shops stand on the pages before. */
+/** The place to measure from, and how many shops are on the pages before. */
 export interface SellingParameters {
   productId: number;
   latitude: number;

@@ -12,7 +12,7 @@ const lockSimilar = statement(
   () => sql`lock table strain_similar in share row exclusive mode`,
 );
 
-/** Samples are like samples: an invented strain never stands on the page of a real one. */
+/** Samples are compared with samples only: an invented strain is never on the page of a real one. */
 const factsOfStrains = statement(
   "facts-of-strains",
   (_, p: Params<{ isSample: boolean }>) => sql<LikenessFacts>`

@@ -93,7 +93,7 @@ function ProductRating({ product: { rating, reviewCount } }: { product: Product 
   return <Rating value={rating} valueText={value} countText={`(${count})`} label={label} />;
 }
 
-/** Stands on every invented product, wherever it appears (contract.md, "Demo personas"). */
+/** Shown on every invented product, wherever it appears (contract.md, "Demo personas"). */
 export function ProductSampleBadge() {
   return (
     <Badge tone="saffron">

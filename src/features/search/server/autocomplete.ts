@@ -18,7 +18,7 @@ const ready = statement(
   { isRead: true },
 );
 
-/** The five best of each kind with a word that begins with these one to three letters. */
+/** The five best of each kind with a word of this prefix of one to three letters. */
 async function readyItems(
   database: Database,
   { kinds, beginning, locale }: { kinds: SearchKind[]; beginning: string; locale: Locale },

@@ -156,7 +156,7 @@ describe("prices", () => {
     }
     const rotterdam = await addShops(database, "Rotterdam", 3);
     await giveMenu(database, rotterdam, [{ product: "morning-fog", one: 2000 }], NOW);
-    // Besides, Andersom of Utrecht asks 1120 and 1200, Mosa of Maastricht 1000 and 1500.
+    // Besides, Andersom of Utrecht has prices of 1120 and 1200, Mosa of Maastricht 1000 and 1500.
     expect((await counted("euros-per-gram")).rows).toEqual([
       ["weed", null, null, 10, 1025, 1180, 1813],
       ["weed", "Utrecht", "utrecht", 6, 925, 1050, 1145],

@@ -17,7 +17,7 @@ export function isRunning(pid: number): boolean {
   if (process.platform !== "linux") return true;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name before it stands in brackets and may hold anything.
+    // The name before it is in brackets and may contain anything.
     const state = stat.slice(stat.lastIndexOf(")") + 2)[0];
     return state !== "Z" && state !== "X";
   } catch {

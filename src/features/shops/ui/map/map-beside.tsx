@@ -59,7 +59,7 @@ export interface MapBesideProps extends MapInPlace {
   pointedAt: string | null;
 }
 
-/** The map of a list, with what lies on it. Fetched by LazyMap, hence the default export. */
+/** The map of a list, with its overlays. Fetched by LazyMap, hence the default export. */
 export default function MapBeside(props: MapBesideProps) {
   const { scope, view, tiles, onMove, onSearchHere, onRunning, listId, pointedAt } = props;
   const [moved, setMoved] = useState<Bbox | null>(null);
