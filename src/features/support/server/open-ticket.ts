@@ -69,13 +69,13 @@ interface ShopToList extends Writer {
   message: string;
 }
 
-type TicketSlots = Writer &
+type TicketParams = Writer &
   Record<"kind" | "message", string> &
   Record<"subject" | "about" | "shopName" | "cityName" | "role" | "proof" | "website", string | null> & {
     shopId: number | null;
   };
 
-const insertTicket = statement("insert-ticket", (db, p: Params<TicketSlots>) =>
+const insertTicket = statement("insert-ticket", (db, p: Params<TicketParams>) =>
   db
     .insertInto("ticket")
     .values({
