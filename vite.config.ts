@@ -7,14 +7,14 @@ import { catalogues } from "./bundling/catalogues.ts";
 import { scriptFiles } from "./bundling/script-files.ts";
 import { shortClassNames } from "./bundling/short-class-names.ts";
 
-/** While developing a class is named after its file and its rule. */
+/** In development a class is named after its file and its rule. */
 function readableClassName(rule: string, file: string): string {
   return `${basename(file, ".module.css")}_${rule}`;
 }
 
 /**
- * Vite wraps every `import()` in a loader of the styles and scripts it needs. Here all styles are one file and nothing is
- * loaded ahead, so the loader is left out of the frame.
+ * Vite wraps every `import()` in a preload of the styles and scripts it needs. Here all styles are one file and nothing is
+ * preloaded, so the wrapper is removed.
  */
 const plainImports: Plugin = {
   name: "plain-imports",
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
       generateScopedName: command === "build" ? shortClassNames(resolve("src")) : readableClassName,
     },
   },
-  // React has had this hook since 18; the shim that Lingui asks for only finds it.
+  // React has had this hook since 18; the shim that Lingui imports only re-exports it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*/, replacement: "react" }] },
   environments: {
     client: {
@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
   build: {
     // All styles are smaller than the frames of the ten files they would be split into, and one file keeps their order.
     cssCodeSplit: false,
-    // Without links that load ahead there is no need for the script that writes them.
+    // Without preload links their polyfill is not needed.
     modulePreload: false,
   },
 }));

@@ -3,20 +3,20 @@ import { availableParallelism } from "node:os";
 import babel from "@rolldown/plugin-babel";
 import { defineConfig } from "vitest/config";
 
-// As at the entries of the site: opening hours are worked out on wall clocks.
+// As in src/server.ts: opening hours are computed in wall-clock time.
 process.env.TZ = "UTC";
 
 /** Vitest would leave one core free; the database server, of 50 connections, has enough for four files at once. */
 const workerCount = Math.min(Math.max(availableParallelism(), 2), 4);
 
-// The router's plugin stays out: it turns every module it sees into a route's.
+// Without the router's plugin, which would transform every module as a route.
 const plugins = () => [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()];
 
 export default defineConfig({
   test: {
     // One database server for the whole run; each worker has its own clone of a migrated template.
     globalSetup: ["tests/support/global-setup.ts"],
-    // So much that a machine with other things to do as well changes nothing: no test is one of speed.
+    // Long enough for a busy machine: no test measures speed.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
@@ -48,7 +48,7 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/journeys-setup.ts"],
-          // One after the other, and after all else: a browser and a site keep two cores busy by themselves.
+          // One after the other, and after all else: a browser and a site alone keep two cores busy.
           maxWorkers: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -20,19 +20,19 @@ const PATHS = [
   "/brand/bodhi-seeds",
 ];
 
-/** What is asked for before its stale values are loaded again. */
+/** The pages requested before stale values are loaded again. */
 const AT_ONCE: [what: keyof typeof SMALL_CHANGES, path: string][] = [
   ["the telephone number of a shop", "/coffeeshops/edam"],
   ["a city", "/coffeeshops/edam"],
 ];
-/** A change is heard by then, and loading has not begun. */
+/** A notification has arrived by then, and the reload has not begun. */
 const UNTIL_HEARD_MS = 5;
 
 const TIMES = 5;
-/** Longer than it takes until all stale values are loaded, and the next change may be followed (`platform/shared-cache/warm.ts`). */
+/** Longer than the reload of all stale values and the pause after it (`platform/shared-cache/shared-cache.ts`). */
 const UNTIL_QUIET_MS = 1_500;
 
-/** What a change costs a process whose pages were asked for in every language: it loads stale values before anybody asks. */
+/** The cost of a change in a process that has cached pages in every language: it reloads stale values before the next request. */
 export async function changes(say: Say): Promise<Measurement[]> {
   say("Starting the site with samples");
   return onASite({ isDemo: true }, async (site) => {

@@ -11,7 +11,7 @@ import { siteWithoutSocket } from "./support/site-without-socket.ts";
 const PATH = "/coffeeshops/amsterdam";
 const GOAL = { of: "measured", atMost: 0.1 } as const;
 
-/** CPU of a page out of the cache: the application alone, with compression, and behind a socket beside a bare server. */
+/** CPU of a cached page: the application alone, with compression, and behind a socket compared with a bare server. */
 async function cachedPage(say: Say): Promise<Measurement[]> {
   return withDataFolder(async (dataDir) => {
     say("Starting the site without a socket");

@@ -14,8 +14,8 @@ type Kind = [name: FloorPage, path: string, params?: Record<string, string>];
 const TEXTS = ["app", "terms", "contact", "wietproef"] as const;
 
 /**
- * Every kind of page that `pages.ts` leaves out, on a site with samples. Many of these are one small thing, and one question to
- * the database costs more than all its components.
+ * Every kind of page that is not in `pages.ts`, on a site with samples. Many of these are small, and one query costs more than
+ * rendering all their components.
  */
 export async function kinds(say: Say): Promise<Measurement[]> {
   say("Bundling the floor");
@@ -49,7 +49,7 @@ async function otherKinds(site: SiteWithoutSocket): Promise<Kind[]> {
     ["map", "/map"],
     ["products-of-type", "/hash", { type: "hash" }],
     ["product-or-city", "/weed/utrecht", { type: "weed", slug: "utrecht" }],
-    // Where nothing is sold.
+    // A city without products.
     ["product-or-city", "/weed/amsterdam", { type: "weed", slug: "amsterdam" }],
     ["brand", "/brand/bodhi-seeds", { brand: "bodhi-seeds" }],
     ["deal", `/deals/${deal}`, { slug: deal ?? "" }],

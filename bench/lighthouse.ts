@@ -13,14 +13,14 @@ import type { Say } from "./support/part.ts";
 
 /** Not kept in git. */
 const REPORTS = fileURLToPath(new URL("results/", import.meta.url));
-/** The middle of three counts: one look alone says more about the machine of that minute than about the page. */
+/** The median of three runs: a single run depends more on the load of the machine than on the page. */
 const RUN_COUNT = 3;
 
 const SPEED_GOAL = { of: "measured", atLeast: 97 } as const;
 const WHOLE_GOAL = { of: "measured", atLeast: 100 } as const;
 const STILL_GOAL = { of: "measured", atMost: 0 } as const;
 
-/** What Lighthouse says of a phone's first visit to a page of every kind. */
+/** Lighthouse's scores of a phone's first visit to a page of every kind. */
 export async function lighthouse(say: Say): Promise<Measurement[]> {
   const executablePath = await findChromium(say);
   installLighthouse(say);

@@ -19,10 +19,10 @@ const FILTERED = readShopFilters(new URLSearchParams("open=now&access=anyone&ame
 const UNFILTERED = NO_FILTERS;
 const GROWTH_GOAL = { of: "ratio", atMost: 1.5 } as const;
 const [SMALL, LARGE] = [0.1, 1];
-/** A change is heard by then, and what it makes stale is not loaded yet. */
+/** A notification has arrived by then, and stale values are not reloaded yet. */
 const UNTIL_HEARD_MS = 5;
 
-/** Changes nothing, but the database cannot know. */
+/** An update without a change, which the database treats as one. */
 const touchShop = statement(
   "touch-shop",
   () => sql`
@@ -30,7 +30,7 @@ const touchShop = statement(
     where id = (select min(shop_id) from shop_listing join city on city.id = city_id where city.slug = 'amsterdam')`,
 );
 
-/** What lists and maps ask of the database, as the one who waits feels it, at a tenth of the load data and at all of it. */
+/** How long lists and maps wait for the database, with a tenth of the load data and with all of it. */
 export async function lists(say: Say): Promise<Measurement[]> {
   return withCountry(async (country) => {
     say("Generating a tenth of the shops");
@@ -109,7 +109,7 @@ async function questions(database: WatchedDatabase, fewShops: string): Promise<R
     "select 1": { ask: () => database.execute(one), isGrowing: false },
     "city page with filters, 300 invented shops": { ask: await page("amsterdam"), atMost: 0.5 },
     "city page with filters, a few shops": { ask: await page(fewShops), atMost: 0.5 },
-    // Listings are cached: this is what the first request pays after one of three hundred has changed.
+    // Listings are cached: this is the cost of the first request after one of three hundred has changed.
     "the same page of 300 after a change": { ask: afterChange(database, await page("amsterdam")) },
     "near me, 20 shops": { ask: () => nearestShops(database, near), atMost: 0.3 },
     // There are ten times as many of them.
@@ -118,7 +118,7 @@ async function questions(database: WatchedDatabase, fewShops: string): Promise<R
   };
 }
 
-/** Asks after a shop of the largest city was written, which is not counted. */
+/** Queries after a shop of the largest city was updated; the update is not measured. */
 function afterChange({ transaction }: WatchedDatabase, ask: () => Promise<unknown>): () => Promise<unknown> {
   return async () => {
     await transaction((tx) => touchShop.run(tx));
@@ -127,7 +127,7 @@ function afterChange({ transaction }: WatchedDatabase, ask: () => Promise<unknow
   };
 }
 
-/** The city of one of the last shops of the tenth: it has a few, and is there at both scales. */
+/** The city of one of the last shops of the tenth: it has a few, and exists at both scales. */
 async function cityOfFew({ pool }: Country["database"]): Promise<string> {
   const { rows } = await pool.query<{ slug: string }>(
     "select city.slug from shop join city on city.id = shop.city_id where shop.source_key = 'sample-generated-950'",

@@ -8,9 +8,9 @@ import type { Say } from "./support/part.ts";
 const PIN_COUNT = 10_000;
 const DRAG_MS = 5_000;
 const RUN_COUNT = 3;
-/** A frame that takes longer is seen as a jerk. */
+/** A longer frame is visible as a stutter. */
 const LONG_MS = 50;
-/** How much slower pins may make it. What the frame itself takes is the machine's doing, which the floor shows. */
+/** How much slower pins may make it. The time of a frame itself depends on the machine, which the floor shows. */
 const GOAL = { of: "ratio", atMost: 1.5 } as const;
 
 /** WebGL on the processor, as on a machine without a graphics card: what is smooth here is smooth anywhere. */
@@ -64,12 +64,12 @@ async function dragged(browser: Browser, address: string): Promise<Dragged> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 800 } });
   try {
     await page.goto(address);
-    // A map waits for somebody.
+    // A map is loaded only after a sign of a user.
     await page.mouse.move(10, 10);
     await page.locator(".maplibregl-canvas").waitFor();
-    // The tools come when the map has been drawn for the first time.
+    // The controls appear after the first render of the map.
     await page.getByRole("button").first().waitFor();
-    // Once for the tiles and pictures, which are made when they are first seen; then for the clock.
+    // First a warm-up for tiles and pictures, which are made when they are first seen; then the measurement.
     await page.evaluate((ms) => window.drag(ms), DRAG_MS / 2);
     const frames = await page.evaluate((ms) => window.drag(ms), DRAG_MS);
     const longCount = frames.filter((ms) => ms > LONG_MS).length;

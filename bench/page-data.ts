@@ -8,7 +8,7 @@ import { cpuOverSocket } from "./support/over-socket.ts";
 import type { Say } from "./support/part.ts";
 import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
 
-/** Pages with the routes whose loaders a browser asks for when it goes there from another page. */
+/** Pages with the routes whose loaders a client navigation fetches. */
 const PAGES = [
   { path: "/", address: "/_.data", routes: "pages/home" },
   {
@@ -24,8 +24,8 @@ const PAGES = [
 type Page = (typeof PAGES)[number];
 
 /**
- * CPU of the data of a page, which is all that going on to it costs the server: for nobody and with the cookie of a session,
- * beside a bare Hono route that sends the same bytes. Nothing of it is kept by the page cache.
+ * CPU of the data of a page, which is all that a client navigation costs the server: anonymous and with the cookie of a session,
+ * compared with a bare Hono route that sends the same bytes. None of it is in the page cache.
  */
 async function pageData(say: Say): Promise<Measurement[]> {
   say("Starting the site without samples");

@@ -11,9 +11,8 @@ import { type Drawing, servedBySocket } from "./support/served-by-socket.ts";
 const CITY = "amsterdam";
 
 /**
- * CPU of a page that is in no cache, from the request to the answer, beside `renderToString` of its bare components with
- * their data in hand, both as servers. On a site without samples, and once
- * more those pages that samples fill. `kinds.ts` has all other kinds of pages.
+ * CPU of an uncached page, from the request to the answer, compared with `renderToString` of its bare components with given data,
+ * both as servers. On a site without samples, and again those pages that samples fill. `kinds.ts` has all other kinds of pages.
  */
 export async function pages(say: Say): Promise<Measurement[]> {
   say("Bundling the floor");
@@ -29,7 +28,7 @@ export async function pages(say: Say): Promise<Measurement[]> {
   return [...(await measure(false, allPages)), ...(await measure(true, pagesThatSamplesFill))];
 }
 
-/** Pages that are drawn for somebody who is signed in as well: nothing that is drawn is kept for them. */
+/** Pages that are also rendered for a session: those are never cached. */
 const FOR_THE_SIGNED_IN = new Set<FloorPage>(["home", "deals"]);
 
 async function drawn(

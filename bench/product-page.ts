@@ -15,11 +15,14 @@ const GOAL = { of: "measured", atMost: 3 } as const;
 const SHOP_GOAL = { of: "measured", atMost: 1 } as const;
 const GROWTH_GOAL = { of: "ratio", atMost: 1.5 } as const;
 const SHOP_PAGE = "shop with a menu of about 60 lines";
-/** Who waits for prices that are read anew is one visitor a day and product; others have the history as it was kept. */
+/** Only one visitor a day and product waits for a fresh price history; others get the cached one. */
 const PAGES = new Set(["page of some product", "page of the most sold product"]);
 const CENTRE = { latitude: 52.373, longitude: 4.893 };
 
-/** What the pages of products and of shops with a menu ask of the database, as the one who waits feels it, at a tenth of the load data and at all of it. */
+/**
+ * How long the pages of products and of shops with a menu wait for the database, with a tenth of the load data and with all of
+ * it.
+ */
 async function productPage(say: Say): Promise<Measurement[]> {
   return withCountry(async (country) => {
     const small = await waits(country, SMALL, say);
@@ -57,7 +60,7 @@ async function waits(country: Country, scale: number, say: Say): Promise<Record<
   const shops = await shopsWithMenus(country);
   let turn = 0;
   const nextShop = () => shops[turn++ % shops.length] ?? "";
-  // Always another one, so that nothing is remembered of it.
+  // Always another one, so that it is not cached.
   const next = () => some[turn++ % some.length] ?? "";
   const one = { name: "one", text: "select 1", values: [], isRead: true };
   return {
@@ -77,7 +80,7 @@ async function waits(country: Country, scale: number, say: Say): Promise<Record<
   };
 }
 
-/** As pages/product-data.server.ts asks. */
+/** The same queries as pages/product-data.server.ts. */
 async function ask(
   database: Database,
   slug: string,

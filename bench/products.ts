@@ -20,7 +20,7 @@ const QUERIES = {
   "products by price, page 20": "sort=price&page=20",
 };
 
-/** What lists of products ask of the database, as the one who waits feels it, at a tenth of the load data and at all of it. */
+/** How long lists of products wait for the database, with a tenth of the load data and with all of it. */
 export async function products(say: Say): Promise<Measurement[]> {
   return withCountry(async (country) => {
     const small = await waits(country, SMALL, say);
@@ -53,13 +53,13 @@ function measurementsOf(
 interface Wait {
   what: string;
   milliseconds: number;
-  /** What a call takes beside waiting for the database. */
+  /** The time of a call without waiting for the database. */
   ownMs: number;
 }
 
 interface Waits {
   floorMs: number;
-  /** What the first call of a process takes. */
+  /** The time of the first call of a process. */
   firstMs: number;
   asked: Wait[];
 }

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { isReached, type Measurement, ratioOf } from "./support/measurement.ts";
 import { table } from "./support/table.ts";
 
-// Measures everything the house promised in numbers: `npm run bench`, or `npm run bench -- pages weight` for some.
+// Runs the benchmarks of all performance limits: `npm run bench`, or `npm run bench -- pages weight` for some.
 
-// As at the entries of the site: opening hours are worked out on wall clocks.
+// As in src/server.ts: opening hours are computed in wall-clock time.
 process.env.TZ = "UTC";
 
 const PARTS = [

@@ -18,7 +18,7 @@ import {
 
 const QUESTION_COUNT = 500;
 
-/** A site that is up has been asked before, and not the same: these come before the ones that count. */
+/** A warm-up with other search words, because a running site is warm. */
 const WARM_UP = { count: 2_000, seed: 11 };
 
 const KINDS_OF_QUESTION = [
@@ -32,7 +32,7 @@ const GROWTH_GOAL: Goal = { of: "ratio", atMost: 1.5 };
 
 const [SMALL, LARGE] = [0.1, 1];
 
-/** A tenth of all names, or all of them, where they can be asked for. */
+/** A database with a tenth of all names, or all of them. */
 interface Indexed {
   items: SearchItem[];
   database: Database;
@@ -40,8 +40,8 @@ interface Indexed {
 }
 
 /**
- * Suggestions for a question, over the socket of databases of this benchmark's own: one with a tenth of the names, one with
- * all. Both are asked turn and turn about, or growth would be told by what else the machine had to do.
+ * Suggestions, over the socket of databases of this benchmark's own: one with a tenth of the names, one with all. Both are
+ * queried alternately, so that other load on the machine does not look like growth.
  */
 export async function search(say: Say): Promise<Measurement[]> {
   return withNames(SMALL, say, (small) => withNames(LARGE, say, (large) => measured({ small, large }, say)));
@@ -98,7 +98,7 @@ function foundMeasurement(share: number): Measurement {
 
 interface Round {
   database: Database;
-  /** Asked before, and not measured. */
+  /** The warm-up, not measured. */
   before: SearchQuestion[];
   questions: SearchQuestion[];
 }
@@ -109,7 +109,7 @@ interface Times {
   foundShare: number;
 }
 
-/** Medians, each question asked once, turn and turn about with the floor and with the other database. */
+/** Medians, each search once, alternating with the floor and with the other database. */
 async function timesOf(rounds: [Round, Round]): Promise<[Times, Times]> {
   for (let turn = 0; turn < WARM_UP.count; turn++) {
     for (const { database, before } of rounds) await timed(database, before[turn]);
@@ -155,7 +155,7 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAtMs;
 }
 
-/** CPU of this process for whole requests, each with a question that was not asked before. */
+/** CPU of this process for whole requests, each with new search words. */
 async function wholeRequest(database: Database, items: SearchItem[]): Promise<Measurement> {
   const questions = typedQuestions(items, 50_000);
   const newApi = () =>
@@ -173,7 +173,7 @@ async function wholeRequest(database: Database, items: SearchItem[]): Promise<Me
   const { request } = await cpuPerCall({
     request: async () => {
       const { question = "" } = questions[turn++ % questions.length] ?? {};
-      // Another API has not heard the question yet.
+      // Another API has not cached these search words.
       if (turn % questions.length === 0) api = newApi();
       const answer = await api.request(`/autocomplete?search=${encodeURIComponent(question)}`);
       if (answer.status !== 200) throw new Error(`${question} was answered with ${answer.status}`);

@@ -10,7 +10,7 @@ import type { Say } from "./support/part.ts";
 import { servedBySocket } from "./support/served-by-socket.ts";
 import type { SiteWithoutSocket } from "./support/site-without-socket.ts";
 
-/** So many of a kind are drawn as its floor. */
+/** How many of a kind are rendered for its floor. */
 const FLOOR_COUNT = 30;
 
 interface Kind {
@@ -26,7 +26,7 @@ const slugsOf = (name: string, which: RawBuilder<{ slug: string }>) =>
 
 const shopCount = sql`(select count(*) from shop_listing where shop_listing.city_id = city.id)`;
 
-/** What has more addresses than anybody asks for all the time. */
+/** Kinds of pages with many rarely visited addresses. */
 const KINDS: Kind[] = [
   {
     what: "each city without a shop",
@@ -73,8 +73,8 @@ const KINDS: Kind[] = [
 ];
 
 /**
- * As visitors come to a site of thousands of addresses: nobody has been at this one for a while. All of a kind are asked for,
- * one after another, and beside them some of them are drawn bare, one after another too.
+ * Cold pages of a site with thousands of addresses, none of them cached. All of a kind are requested one after another, and
+ * compared with bare renders of some of them.
  */
 export async function seldom(say: Say): Promise<Measurement[]> {
   say("Bundling the floor");

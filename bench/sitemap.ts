@@ -13,7 +13,7 @@ const FLAT_GOAL = { of: "ratio", atMost: 1.5 } as const;
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** What the process holds while it sends the sitemap of a hundred thousand addresses, beside one of a few thousand. */
+/** Memory of the process while it streams a sitemap of a hundred thousand addresses, compared with one of a few thousand. */
 export async function sitemap(say: Say): Promise<Measurement[]> {
   return withDataFolder(async (dataDir) => {
     say("Starting the site without a socket");

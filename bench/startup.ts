@@ -32,7 +32,7 @@ async function timedStart(dataDir: string): Promise<{ seconds: number; steps: Me
   return { seconds, steps: await stepsSaid(site, saidBefore.length) };
 }
 
-/** What the progress lines of a start tell: `Migrations: 0.4 s`. */
+/** Parses the progress lines of a start: `Migrations: 0.4 s`. */
 async function stepsSaid({ logFile }: RunningSite, offset: number): Promise<Measurement[]> {
   const said = (await readFile(logFile, "utf8")).slice(offset);
   return [...said.matchAll(/^([^\s{].*): (\d+\.\d) s$/gm)].map(([, what = "", seconds]) => ({

@@ -6,7 +6,7 @@ import { buildWorkers } from "./workers.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { drawAppIcons } from "./draw-app-icons.ts";
 
-// Builds the site: texts, bundle, compressed files. With --if-stale only when something it is made of has changed.
+// Builds the site: texts, bundle, compressed files. With --if-stale only when a source has changed.
 
 const STAMP = "build/made-from";
 const SOURCES = [
@@ -19,7 +19,7 @@ const SOURCES = [
   "lingui.config.ts",
 ];
 
-/** One line that is another one as soon as any source is. Reads them all: file times lie after a `git checkout`. */
+/** A hash of all sources. Reads them all: file times are wrong after a `git checkout`. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap(filesOf).toSorted()) {

@@ -6,7 +6,7 @@ import { catalogues } from "./catalogues.ts";
 
 type Emitted = { type: "chunk"; id: string; fileName: string };
 
-/** What stands in place of a module in the browser's build, and the files that come with it. */
+/** The replacement of a module in the browser's build, and the emitted files. */
 function built(path: string): { code: string | null; emitted: Emitted[] } {
   const emitted: Emitted[] = [];
   const { load } = catalogues() as unknown as {

@@ -3,14 +3,14 @@ import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
-/** Where the app asks for texts, by language and area. */
+/** The module with which the app imports texts, by language and area. */
 const ASKED_FOR_IN = "src/platform/i18n/catalogue.ts";
 
 const COMPILED = /src\/locales\/(\w+)\/([\w-]+)\.ts$/;
 
 /**
- * Gives the texts of the built site addresses that follow from language and area. Left to itself the bundler writes the list
- * of all texts in all languages into the script of every page: 150 lines, of which a visitor needs three.
+ * Gives the catalogues of the built site addresses by language and area. By default the bundler writes the list of all catalogues
+ * in all languages into the script of every page: 150 lines, of which a visitor needs three.
  */
 export function catalogues(): Plugin {
   const files = globSync("src/locales/*/*.ts").toSorted();
@@ -33,7 +33,7 @@ export function catalogues(): Plugin {
   };
 }
 
-/** One for all texts, and another one as soon as any of them is: browsers keep files of the build for a year. */
+/** One hash of all texts, for the addresses: browsers cache files of the build for a year. */
 function markOf(files: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(readFileSync(file));

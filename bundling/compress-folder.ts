@@ -4,10 +4,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/;
-/** Below this the frame of a packet is larger than what is saved. */
+/** In bytes: below this compression saves less than the overhead of a packet. */
 const WORTH_BYTES = 1024;
 
-/** Writes a `.br` and a `.gz` beside each text file, as small as can be: it is done once, and served a million times. */
+/**
+ * Writes a `.br` and a `.gz` beside each text file, with the highest compression: it is done once, and served a million times.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -2,12 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** Systems cut their own shape out of it, of which only the middle four fifths are safe. */
+/** Maskable: systems crop it to their own shape, and only the middle four fifths are safe. */
 const SAFE_SHARE = 0.9;
 
 const FAVICON_SIZE = 48;
 
-/** Draws the icons of browsers and of an installed app from the one drawing there is, at each build, so that they never differ. */
+/** Draws the icons of browsers and of an installed app from one SVG, at each build, so that they never differ. */
 export async function drawAppIcons(drawing: string, folder: string): Promise<void> {
   const svg = await readFile(drawing, "utf8");
   const ground = /<rect[^>]* fill="(#[0-9a-f]{6})"/.exec(svg)?.[1];
@@ -26,11 +26,11 @@ export async function drawAppIcons(drawing: string, folder: string): Promise<voi
   await square(512, svg).toFile(join(folder, "icon-512.png"));
   await (await whole(512)).toFile(join(folder, "icon-maskable.png"));
   await (await whole(180)).toFile(join(folder, "apple-touch-icon.png"));
-  // Asked for by robots and by browsers that show a file of ours, which names no icon.
+  // Requested by robots and by browsers that show a file of ours, which links no icon.
   await writeFile(join(folder, "favicon.ico"), icoOf(await square(FAVICON_SIZE, svg).toBuffer()));
 }
 
-/** A picture of `FAVICON_SIZE` in the oldest form there is: a directory of one entry, and the PNG as it is. */
+/** A picture of `FAVICON_SIZE` in the ICO format: a directory of one entry, and the PNG as it is. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

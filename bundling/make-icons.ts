@@ -6,7 +6,7 @@ import * as glyphs from "#ui/icon/glyphs.ts";
 const FOLDER = "node_modules/lucide-static/icons";
 const SPRITE = "src/ui/icon/sprite.svg";
 
-/** The shapes of one of Lucide's files, which all stand on a square of 24. */
+/** The shapes of one of Lucide's files, which all have a viewBox of 24. */
 function shapesOf(name: string): string {
   const file = readFileSync(`${FOLDER}/${name}.svg`, "utf8");
   const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(file)?.[1] ?? "";

@@ -4,8 +4,8 @@ import * as topojson from "topojson-client";
 import { clippedLine, clippedRing, type Line, type Window } from "#ui/map-picture/clip.ts";
 import { INLAND_SEA } from "./make-outline/inland-sea.ts";
 
-// Cuts the Netherlands and what lies around them out of Natural Earth (public domain, https://www.naturalearthdata.com)
-// and adds the inland sea, which that draws as land. `npm run outline` writes the file that the map loads.
+// Cuts the Netherlands and what lies around them out of Natural Earth (public domain, https://www.naturalearthdata.com) and adds
+// the inland sea, which is land there. `npm run outline` writes the file that the map loads.
 
 const WORLD = "node_modules/world-atlas/countries-10m.json";
 const OUTLINE = "src/features/shops/ui/map/shops-map-outline.json";

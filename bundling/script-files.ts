@@ -1,15 +1,15 @@
 import type { ChunkingContext } from "rolldown";
 
 // Which file of the built site a module of the browser goes into. Small files compress badly, and each costs a slow phone a
-// request, so what many pages need is put together. All else is left to the bundler: a page, what few pages share, and what is
-// fetched later have files of their own.
+// request, so what many pages need is put together. Everything else is left to the bundler: a page, modules that few pages share,
+// and lazy modules have files of their own.
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\/|rolldown\/runtime/;
 
 /** What every page begins with. */
 const SHELL = /src\/(?:entry\.client|root|pages\/layouts\/page-errors-in-place)\.tsx/;
 
-/** What so many pages need, all pages carry. */
+/** Modules that this many pages need are loaded by all pages. */
 const MANY_PAGES = 4;
 
 export const scriptFiles = [
@@ -23,7 +23,7 @@ function fileOfMany(id: string, context: ChunkingContext): string | null {
   return pages.length >= MANY_PAGES ? "shared" : null;
 }
 
-/** The entries that a module comes with. What only `import()` leads to is fetched later and comes with none. */
+/** The entries that import a module statically. Modules reached only by `import()` are lazy and have none. */
 function pagesThatNeed(id: string, context: ChunkingContext): string[] {
   const importers = new Set([id]);
   for (const importer of importers) {

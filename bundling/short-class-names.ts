@@ -1,22 +1,22 @@
 import { readdirSync } from "node:fs";
 import { relative } from "node:path";
 
-/** Without "a": blockers of advertisements hide what is called `.ad1`. */
+/** Without "a": ad blockers hide elements with a class such as `.ad1`. */
 const LETTERS = "bcdefghijklmnopqrstuvwxyz";
 
 /**
- * Names of classes and animations for the built site: two letters for the file and a number for the rule, `kd3`. Numbered in order they
- * pack better than names in words and far better than random letters, in styles, scripts and documents. They depend on the
- * files alone, so that the builds for server and browser come to the same ones.
+ * Names of classes and animations for the built site: two letters for the file and a number for the rule, `kd3`. Numbered in
+ * order they compress better than names in words and far better than random letters, in styles, scripts and documents. They
+ * depend on the files alone, so that the builds for server and browser get the same names.
  * @param folder that all stylesheets are in
- * @returns what CSS Modules ask for a name: the class, its file and that file's text
+ * @returns the function by which CSS Modules name a class: of the class, its file and that file's text
  */
 export function shortClassNames(folder: string): (rule: string, file: string, css: string) => string {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".module.css"))
     .toSorted();
   return (rule, file, css) => {
-    // What the tools add to a path is no part of it.
+    // Without the query that tools add to a path.
     const place = files.indexOf(relative(folder, file.split("?")[0] ?? ""));
     const rules = [
       ...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([A-Za-z][\w-]*)/g)].map(([, name]) => name)),

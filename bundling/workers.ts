@@ -1,8 +1,8 @@
 import { build } from "rolldown";
 
 /**
- * Makes the service worker of the built site, and the one that takes it away again (SERVICE_WORKER=off). A browser
- * takes a new one when a byte is another: `buildId` names the caches and is another for each build.
+ * Builds the service worker, and the one that unregisters it (SERVICE_WORKER=off). A browser installs a new one when a byte
+ * differs: `buildId` is in the names of the caches and differs for each build.
  */
 export async function buildWorkers(folder: string, buildId: string): Promise<void> {
   for (const [source, name] of [

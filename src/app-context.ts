@@ -19,7 +19,7 @@ export interface Site {
   /** The same as seen from the host of this request. */
   languageBases: LanguageBases;
   cookieDomain: string | undefined;
-  /** What lies under the pins of its maps. */
+  /** The background of its maps. */
   mapTiles: MapTiles;
   /** Where pictures are served, for `features/media/picture-address.ts`: `""` for this site, or the CDN's address. */
   pictureBase: string;
@@ -33,13 +33,13 @@ export interface AppContext {
   i18n: I18n;
   nonce: string;
   site: Site;
-  /** For texts only: not in `site`, which every page takes to the browser. */
+  /** For texts only: not in `site`, which is serialised into every page. */
   imprint: Imprint;
   viewer: Viewer;
   visit: Visit;
   now: Clock;
-  drawCard: ShareImageWorkers["draw"];
-  /** For what nobody foresaw: it goes to the log, never to the page. */
+  drawShareImage: ShareImageWorkers["draw"];
+  /** For unexpected errors: they go to the log, never to the page. */
   report: (error: unknown) => void;
 }
 
@@ -54,7 +54,7 @@ export async function routerContext(request: Omit<AppContext, "i18n">): Promise<
 
 const translators = new Map<Locale, Promise<I18n>>();
 
-/** One translator a language, shared by all its requests: on the server nobody changes it once it is loaded. */
+/** One translator a language, shared by all its requests: on the server it is not changed after loading. */
 function translatorOf(locale: Locale): Promise<I18n> {
   const known = translators.get(locale) ?? loadMessages(locale, MESSAGE_AREAS);
   translators.set(locale, known);

@@ -14,7 +14,7 @@ const WORKER_AFTER_MS = 3000;
 limitReloads();
 rememberHistorySteps();
 
-// The texts come before the page wakes up: drawn without them it would not match what the server drew.
+// The texts are loaded before hydration: without them the first render would not match the server's.
 const areas = areasOf(location.pathname);
 const i18n = await loadMessages(localeOfTag(document.documentElement.lang), areas);
 rememberTranslator(i18n, areas);
@@ -30,7 +30,7 @@ startTransition(() => {
   );
 });
 
-// Much later than all a reader waits for.
+// Much later than anything a reader waits for.
 if (import.meta.env.PROD) {
   setTimeout(() => {
     import("#platform/offline/register-worker.ts").then(

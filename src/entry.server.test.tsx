@@ -10,7 +10,7 @@ import { smallSite, visitor } from "./small-site.test-support.tsx";
 
 const NONCE = freshNonce();
 
-/** A site of one page, and what it told the log. */
+/** A site of one page, and what it logged. */
 function siteOf(module: object, basename = "/") {
   const report = vi.fn();
   const entry = { default: handleRequest, handleError };
@@ -127,7 +127,7 @@ describe("a page", () => {
     expect(answer.status).toBe(500);
     const html = await answer.text();
     expect(html).toContain("<p>Sorry</p>");
-    // What went wrong in there is for the log alone.
+    // Details of the error go only to the log.
     expect(html).not.toContain("No such shop");
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: "No such shop" }));
     expect(loader).toHaveBeenCalledOnce();

@@ -16,8 +16,8 @@ export { routerContext } from "./app-context.ts";
 export { redirectFor } from "./features/seo/server/redirect-for.ts";
 
 /**
- * Draws one document and answers with the whole of it: pages are kept whole for other visitors (page-handler.ts), and their
- * data come in milliseconds, so there is nothing worth half a page first.
+ * Renders one document completely before answering: whole pages are cached for other visitors (page-handler.ts), and their data
+ * take milliseconds, so streaming would gain nothing.
  */
 export default async function handleRequest(
   request: Request,
@@ -38,14 +38,14 @@ export default async function handleRequest(
           </LinkPrefix>
         </I18nProvider>
       </NonceContext>,
-      // Everything stands in its place: React would send large parts later, with scripts that move them there. Errors are
-      // thrown here as well, and the router hands them to handleError.
+      // Waits for the whole stream: otherwise React sends large parts later, with scripts that move them into place. Errors are
+      // rethrown here, and the router passes them to handleError.
       { nonce, progressiveChunkSize: Number.POSITIVE_INFINITY, onError: () => undefined },
     );
     await stream.allReady;
     return new Response(await new Response(stream).text(), { status, headers });
   } catch (error) {
-    // The first failure is shown by the error page; only when that one fails too is there nothing left to draw with.
+    // The first failure is shown by the error page; the last resort is for when that one fails too.
     if (!errors) throw error;
     return new Response(lastResortPage(i18n, addressIn(site.languageBases[locale], "/")), {
       status: 500,
@@ -54,7 +54,7 @@ export default async function handleRequest(
   }
 }
 
-/** Unknown addresses and aborted requests are everyday life; the rest goes to the log of the server. */
+/** Unknown addresses and aborted requests are normal; all other errors are logged. */
 export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
   const status = (error as { status?: number } | null)?.status ?? 500;
   if (request.signal.aborted || status < 500) return;

@@ -25,7 +25,7 @@ function AccountOfViewer() {
   return <p>Account {useSite().viewer.accountId ?? "of nobody"}</p>;
 }
 
-/** The frame around a page that says who looks; the server knows by its last answer. */
+/** The frame around a page that shows the viewer of the server's last answer. */
 async function draw(server: { viewer: Viewer; visit: Visit }) {
   let askedCount = 0;
   const router = createMemoryRouter(

@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () =>
     crossOrigin: "anonymous",
   }));
 
-/** What every page needs to know; no database, so that even a page about its absence can be drawn. */
+/** What every page needs; without the database, so that the error page renders while that is down. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, viewer, visit, locale } = context.get(appContext);
   return { site, viewer, visit, locale };
@@ -38,9 +38,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /**
- * Asked again after whatever may have changed who looks: something was sent, or the page was asked for once more, as
- * `revalidate()` does. Not by every navigation, which is what the router would do: it asks in one request for the loaders
- * of all routes that have no `clientLoader`, so that nearly every page would cost a second request, for the root alone.
+ * Revalidates after what may have changed the viewer: a submission, or `revalidate()`. Not at every navigation, which is the
+ * router's default: it fetches in one request the loaders of all routes that have no `clientLoader`, so that nearly every page
+ * would cost a second request, for the root alone.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod = "GET" }: ShouldRevalidateFunctionArgs) {
   return formMethod !== "GET" || currentUrl.href === nextUrl.href;

@@ -3,7 +3,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 /** Every page address, one line each. No language in it: the server gives each prefix its own handler. */
 export default [
   layout("pages/layouts/page-errors-in-place.tsx", [
-    // Lists that one comes back to, and what they lead to.
+    // Lists that are restored on back navigation, and their pages.
     layout("pages/layouts/keep-alive.tsx", [
       index("pages/home.tsx"),
       route("coffeeshops", "pages/coffeeshops.tsx"),
@@ -48,7 +48,7 @@ export default [
     route(".well-known/security.txt", "pages/resources/security-txt.ts"),
     route("sitemap.xml", "pages/resources/sitemap-index.ts"),
     route("sitemaps/:locale/:file", "pages/resources/sitemap.ts"),
-    // Only while developing: in the built site it would make every page carry every part.
+    // Only in development: in the built site every page would load every component.
     ...(process.env.NODE_ENV === "development" ? [route("ui", "pages/ui-gallery.tsx")] : []),
     route("*", "pages/unknown-page.tsx"),
   ]),

@@ -16,18 +16,18 @@ import { openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
 import { openProgress } from "./platform/progress.ts";
 import { exitOnCrash } from "#platform/exit-on-crash.ts";
-import { unheardRejection } from "#platform/unhandled-rejection.ts";
+import { onUnhandledRejection } from "#platform/unhandled-rejection.ts";
 
-// The only file that listens. Node runs it as it stands; pages and API come out of the bundle (site.ts says why).
+// The only file that opens a port. Node runs it without a build; pages and API come from the bundle (site.ts says why).
 process.on("uncaughtException", exitOnCrash);
-// Opening hours are worked out on wall clocks, which a time zone of the machine would bend twice a year.
+// Opening hours are computed in wall-clock time, which a daylight saving zone of the machine would break twice a year.
 process.env.TZ = "UTC";
 const config = readSettings(process.argv[2]);
 const { mode, settings, hosts } = config;
 process.env.NODE_ENV = mode === "dev" ? "development" : "production";
 
 const log = openLog(settings.LOG_LEVEL);
-process.on("unhandledRejection", unheardRejection(log));
+process.on("unhandledRejection", onUnhandledRejection(log));
 const progress = openProgress(mode === "serve" ? log : process.stdout);
 const now = clockOf(settings.FROZEN_AT);
 const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
@@ -54,7 +54,7 @@ const server = createServer({
   maxHeaderSize: 16 * 1024,
 });
 const workshop = openImageWorkers();
-const cards = openShareImageWorkers();
+const shareImages = openShareImageWorkers();
 const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
 const site = await openSite({
   mode,
@@ -64,12 +64,12 @@ const site = await openSite({
   hosts,
   now,
   pictures,
-  cards,
+  shareImages,
   report,
 });
 const closing = closeGracefully(server, {
   log,
-  after: [site.close, prepared.stop, workshop.close, cards.close, database.close],
+  after: [site.close, prepared.stop, workshop.close, shareImages.close, database.close],
 });
 const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),

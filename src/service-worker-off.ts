@@ -1,7 +1,6 @@
 import type { WorkerScope } from "./platform/offline/worker-scope.ts";
 
-// What /sw.js is when SERVICE_WORKER is off: it takes the place of the worker a browser has, forgets what that one
-// kept, and goes.
+// What /sw.js is when SERVICE_WORKER is off: it replaces a browser's installed worker, deletes its caches and unregisters itself.
 
 const worker = self as unknown as WorkerScope;
 

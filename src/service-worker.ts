@@ -1,8 +1,8 @@
 import { answerRuleOf, assetsIn, isKeepable, offlinePathOf } from "./platform/offline/answer-rule.ts";
 import type { AskedEvent, WorkerScope } from "./platform/offline/worker-scope.ts";
 
-// The service worker, built into /sw.js. It keeps one offline page a language and files of the build; no page that
-// anybody visited, and nothing that depends on who asks.
+// The service worker, built into /sw.js. It caches one offline page a language and files of the build; no visited page, and
+// nothing personal.
 
 declare const BUILD_ID: string;
 
@@ -12,7 +12,7 @@ const worker = self as unknown as WorkerScope;
 const OURS = "worker-";
 const OFFLINE = `${OURS}offline-${BUILD_ID}`;
 const ASSETS = `${OURS}assets-${BUILD_ID}`;
-/** About what the whole site has in one language. */
+/** About as many files as the whole site has in one language. */
 const MOST_ASSETS = 120;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -35,7 +35,7 @@ async function activate(): Promise<void> {
   await Promise.all(
     names.filter((name) => name !== OFFLINE && name !== ASSETS).map((name) => caches.delete(name)),
   );
-  // Else every page waits until the worker is awake.
+  // Navigation preload: else every page waits until the worker has started.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
@@ -51,7 +51,7 @@ async function page(event: AskedEvent): Promise<Response> {
   }
 }
 
-/** Asked for without cookies, so that it is the same for everybody. */
+/** Fetched without cookies, so that nothing personal is cached. */
 async function keepOfflinePage(path: string): Promise<void> {
   const cache = await caches.open(OFFLINE);
   if (await cache.match(path, { ignoreVary: true })) return;
@@ -61,7 +61,7 @@ async function keepOfflinePage(path: string): Promise<void> {
   await cache.put(path, answer);
 }
 
-/** In the language of the address, else in the one that there is. */
+/** In the language of the address, else in any cached one. */
 async function offlinePage(path: string): Promise<Response> {
   const cache = await caches.open(OFFLINE);
   const kept = await cache.match(path, { ignoreVary: true });

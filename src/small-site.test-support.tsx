@@ -28,7 +28,7 @@ const root = {
   ErrorBoundary: () => <p>{isRouteErrorResponse(useRouteError()) ? "Not here" : "Sorry"}</p>,
 };
 
-/** The build of a small site of the router's, in documents of this site. */
+/** A small React Router build, rendered in this site's documents. */
 export function smallSite({ entry, basename = "/", pages }: SmallSite): ServerBuild {
   const all = Object.entries({ root: { path: undefined, module: root }, ...pages });
   const routesOf = (more: (id: string, module: object) => object) =>
@@ -64,7 +64,7 @@ export function smallSite({ entry, basename = "/", pages }: SmallSite): ServerBu
 
 const i18n = setupI18n({ locale: "nl", messages: { nl: {} } });
 
-/** What a page of the small site gets to know of its visitor and its server. */
+/** What a page of the small site reads of its visitor and its server. */
 export function visitor(report: AppContext["report"], nonce: string): RouterContextProvider {
   const site = { languageBases: { nl: "" } };
   const context = new RouterContextProvider();

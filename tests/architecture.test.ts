@@ -9,7 +9,7 @@ import { importsOf, isForTests, pathsIn, ROOT, sourceFilesIn } from "./support/s
 const allFiles = ["src", "db", "bundling"].flatMap(sourceFilesIn);
 const files = allFiles.filter(({ path }) => !isForTests(path));
 
-/** Everything a rule has against a file, one line each. */
+/** The violations of a rule by a file, one line each. */
 function complaints({ where, never, because }: (typeof IMPORT_RULES)[number], from = files): string[] {
   return from
     .filter(({ path }) => where.test(path))
@@ -99,7 +99,7 @@ function routeFiles(entries: RouteConfigEntry[]): string[] {
 }
 
 describe("nothing lies about unused", async () => {
-  // The gallery of the design system has a route while developing only.
+  // The gallery of the design system has a route only in development.
   vi.stubEnv("NODE_ENV", "development");
   const { default: routes } = await import("#app/routes.ts");
   vi.unstubAllEnvs();

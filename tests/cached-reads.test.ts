@@ -24,7 +24,7 @@ const CACHED: Record<string, (database: Database) => Promise<unknown>> = {
     listedShops(database, { scope: { kind: "everywhere" } }),
 };
 
-/** It reads many tables, and one that says what has changed in any of them (decision 17). */
+/** It reads many tables, and one with the changes of all of them (decision 17). */
 const READ_BY_CHANGES = "src/features/products/server/cached-products.ts";
 
 test("whatever is cached is defined at the top level of a module, where no request is known, and stands in this test", () => {
@@ -51,7 +51,7 @@ test("what is cached is read from the tables whose changes make it stale, and th
   }
 });
 
-/** The tables that something says it reads, and those that it does read. */
+/** The tables that a definition declares, and those that it does read. */
 async function watched(world: FreshDatabase, read: (database: Database) => Promise<unknown>) {
   const declared = new Set<string>();
   const tables = new Set<string>();
@@ -70,7 +70,7 @@ async function watched(world: FreshDatabase, read: (database: Database) => Promi
   return { declared: [...declared].toSorted(), tables: [...tables].toSorted() };
 }
 
-/** As the server would go about it, views and functions taken apart. */
+/** The query plan, with views and functions expanded. */
 async function tablesOf({ pool }: FreshDatabase, { text, values }: BoundStatement): Promise<string[]> {
   const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
   const found = JSON.stringify(rows).matchAll(/"Relation Name":\s*"(\w+)"/g);

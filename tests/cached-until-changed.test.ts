@@ -8,33 +8,33 @@ import { settleSmallCatalogue } from "#features/products/server/small-catalogue.
 import { listedShops } from "#features/shops/server/listed-shops.ts";
 import { NOW, setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { counted } from "#platform/database/counted.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { changeListener } from "#platform/shared-cache/change-listener.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 import { freshDatabase } from "./support/fresh-database.ts";
 
-/** Far less than anything is cached without a change. */
+/** Far less than the maximum age of the cache. */
 const SOON_MS = 3_000;
 
 const renameCity = statement(
   "test-rename-city",
-  (_, p: Slots<{ slug: string; name: string }>) =>
+  (_, p: Params<{ slug: string; name: string }>) =>
     sql`update city set name = ${p.name} where slug = ${p.slug}`,
 );
 const renameBrand = statement(
   "test-rename-brand",
-  (_, p: Slots<{ slug: string; name: string }>) =>
+  (_, p: Params<{ slug: string; name: string }>) =>
     sql`update brand set name = ${p.name} where slug = ${p.slug}`,
 );
 const moveShops = statement(
   "test-move-shops",
-  (_, p: Slots<{ from: string; to: string }>) => sql`
+  (_, p: Params<{ from: string; to: string }>) => sql`
     update shop set city_id = there.id, municipality_id = there.municipality_id
     from city as here, city as there
     where shop.city_id = here.id and here.slug = ${p.from} and there.slug = ${p.to}`,
 );
 
-/** A site of the small world that hears of changes, as a server does. */
+/** A site of the small world with a change listener, as in a server. */
 async function siteWithCache() {
   const fresh = await freshDatabase();
   await fresh.transaction(settleSmallCatalogue);
@@ -50,7 +50,7 @@ async function siteWithCache() {
     questionsOf,
     page: async (path: string) => (await draw(path)).text,
     status: async (path: string) => (await draw(path)).status,
-    /** How the shops of a city are asked for on its page. */
+    /** The query for the shops of a city as on its page. */
     async shopsOf(slug: string) {
       const { type, id } = await cityBySlug(database, { slug, locale: "nl" });
       const shops = await listedShops(database, { scope: { kind: type, id } });
@@ -111,7 +111,7 @@ test("a shop that moves is soon listed in its new city, without a question from 
   expect(await site.shopsOf("heusden")).toEqual([]);
   await moveShops.run(site.database, { from: "maastricht", to: "heusden" });
   const before = site.questionCount();
-  // The change is heard, and what it makes stale is loaded, while nobody asks.
+  // The notification arrives, and stale values are reloaded, without a request.
   await expect.poll(site.questionCount, { timeout: SOON_MS }).toBeGreaterThan(before + 1);
   await expect.poll(() => site.shopsOf("heusden"), { timeout: SOON_MS }).toEqual(moving);
   expect(await site.questionsOf(() => site.shopsOf("maastricht"))).toBe(0);

@@ -11,7 +11,7 @@ import { languageTag, type Locale, LOCALES } from "#platform/i18n/locales.ts";
 
 const TAGS = ["nl", "en", "de", "es", "fr", "it", "pl", "pt", "cs"];
 
-/** The head of a page at an address, as the server draws it under a prefix. */
+/** The head of a page at an address, as the server renders it under a prefix. */
 function headOf(
   { path, locale, basename }: { path: string; locale: Locale; basename: string },
   settings: object,

@@ -25,7 +25,7 @@ interface Read extends Surface {
   text: string;
 }
 
-/** Everything anyone can read while the shop's menu is as visible as the profile says. */
+/** All public surfaces while the shop's menu has the visibility of the profile. */
 async function walk(profile: Partial<ProfileWords>, beginnings = BEGINNINGS): Promise<Read[]> {
   const database = await freshDatabase();
   await settleSmallWorld(database);
@@ -44,12 +44,12 @@ async function walk(profile: Partial<ProfileWords>, beginnings = BEGINNINGS): Pr
   return read;
 }
 
-/** Where a text stands that must not stand there. */
+/** Where a forbidden text was found. */
 function found(read: Read[], isThere: (text: string) => boolean): string[] {
   return read.filter(({ text }) => isThere(text)).map(({ name }) => name);
 }
 
-/** What is asked about one thing. A call that does not know a query word answers as if it was not there. */
+/** The queries about one thing. Calls ignore unknown query parameters. */
 function about(slug: string, read: Read[]): Read[] {
   const plain = new Map(read.map(({ path, text }) => [path, text]));
   return read.filter(({ path, text }) => {
@@ -69,7 +69,7 @@ describe.each([
       const read = await walk(profile);
       expect(found(read, (text) => MENU_WORDS.some((word) => text.includes(word)))).toEqual([]);
       expect(found(read, (text) => PRICE.test(text))).toEqual([]);
-      // What the shop sells is its menu, from whichever side one looks.
+      // What the shop sells is its menu, on all surfaces.
       const ofShopOrCity = [...about(SHOP.slug, read), ...about(CITY, read)];
       expect(found(ofShopOrCity, (text) => text.includes(product.name))).toEqual([]);
       const ofProductOrBrand = [...about(product.slug, read), ...about(brand.slug, read)];
@@ -107,7 +107,7 @@ test(
     }
     expect(found(read, (text) => PRICE.test(text))).not.toEqual([]);
     expect(read.filter(({ status }) => status >= 500).map(({ name }) => name)).toEqual([]);
-    // What a shop calls its wares finds nothing, however open its menu is: only products have names that are searched.
+    // Raw names of menu lines find nothing, even on a public menu: only names of products are searched.
     const searched = read.filter(({ path }) => path.includes("?q=") && !path.includes(SHOP.slug));
     expect(found(searched, (text) => text.includes(CANARY.rawName))).toEqual([]);
   },

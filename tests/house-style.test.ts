@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isForTests, pathsIn, ROOT } from "./support/source-files.ts";
 
-/** Written by people: not what is generated from it. */
+/** Without generated files. */
 const paths = ["src", "bundling", "db", "tests"].flatMap(pathsIn).filter((path) => path !== "db/tables.ts");
 const codePaths = paths.filter((path) => /\.(tsx?|css|sql)$/.test(path));
 const textOf = (path: string) => readFileSync(ROOT + path, "utf8");
@@ -94,7 +94,7 @@ test("only audited files write HTML by themselves", () => {
     new Set([
       // Structured data, through safeJson.
       "src/features/seo/ui/structured-data.tsx",
-      // An empty constant: it keeps what the server rendered.
+      // An empty constant of static parts, which keep the server's HTML.
       "src/ui/static-part/static-part.tsx",
     ]),
   );

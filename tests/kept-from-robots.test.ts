@@ -24,14 +24,14 @@ const NOW = new Date();
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 const RUNNING = { validFrom: inDays(-1), validTo: inDays(6) };
 
-/** Whoever draws first fetches every page. */
+/** The first render loads the modules of all pages. */
 const FETCHING_MS = 30_000;
 const BRAND = "/brand/vloeipapier-zonen";
 const SAYS = { text: "Al sinds 1911 het dunste papier.", website: "https://papers.example.org" };
 
 const database = testDatabase();
 
-/** What a shop and a brand say, by who says it. */
+/** The contents of a shop and a brand, by author. */
 let ofShop: string[];
 let ofBrand: string[];
 
@@ -122,7 +122,7 @@ async function typesOn(path: string): Promise<string[]> {
   return told.map(([, json]) => (JSON.parse(json ?? "") as { "@type": string })["@type"]);
 }
 
-/** Of these pages, those that sitemaps and feeds name. */
+/** Those of these pages that are in sitemaps and feeds. */
 async function named(paths: string[]): Promise<string[]> {
   const kinds: SitemapKind[] = ["shops", "brands", "deals", "jobs", "posts"];
   const listed: string[] = [];

@@ -10,7 +10,7 @@ import { settleSmallCatalogue } from "#features/products/server/small-catalogue.
 import { testDatabase } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 
-/** Whoever draws first fetches every page. */
+/** The first render loads the modules of all pages. */
 const FETCHING_MS = 30_000;
 
 const database = testDatabase();
@@ -38,7 +38,7 @@ test.each([
   ["/deals", "?category=supplies&page=2", "?category=supplies"],
   ["/jobs", "?page=123456", ""],
   ["/discover", "?kind=event&page=99999", "?kind=event"],
-  // What nobody knows is still to be told, and what a visitor said of themselves is not to be asked for again.
+  // Unknown values must still be reported, and the visitor's answers must not be lost.
   ["/weed", "?effect=cured&page=99999", "?effect=cured"],
   ["/coffeeshops/utrecht", "?age=21&page=2&residence=abroad", "?age=21&residence=abroad"],
 ])(

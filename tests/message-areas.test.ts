@@ -4,7 +4,7 @@ import { AREAS_OF_PAGES, areasOf } from "#platform/i18n/message-areas.ts";
 import routes from "#app/routes.ts";
 import { isForTests, sourceFilesIn } from "./support/source-files.ts";
 
-// Texts are kept by slice and by the folders of its components, and a page loads those of the components it is made of.
+// Catalogues are split by slice and by the folders of its components, and a page loads those of its components.
 
 type Routes = typeof routes;
 
@@ -17,7 +17,7 @@ const files = new Map(
 const isOfServer = (path: string) => /\/server\/|\.server\.ts$/.test(path);
 const speaks = (path: string) => /@lingui\/(?:react|core)\/macro/.test(files.get(path)?.text ?? "");
 
-/** A file and all that comes with it into a browser, without what is fetched later. */
+/** A file and all its static imports, without lazy ones. */
 function broughtBy(start: string): string[] {
   const reached = new Set([start]);
   for (const path of reached) {
@@ -28,7 +28,7 @@ function broughtBy(start: string): string[] {
   return [...reached];
 }
 
-/** The area of what a file says, beside the frame, which is everywhere. */
+/** The area of a file's messages, except the frame, which is on every page. */
 function areaOf(path: string): string | undefined {
   if (!speaks(path)) return undefined;
   const [, slice, part] = /^src\/features\/([^/]+)\/(?:ui\/([^/]+)\/)?/.exec(path) ?? [];
@@ -37,7 +37,7 @@ function areaOf(path: string): string | undefined {
 
 const areasIn = (paths: string[]) => new Set(paths.map(areaOf).filter((area) => area !== undefined));
 
-/** The pages as `AREAS_OF_PAGES` names them, and what each is made of. */
+/** The pages as `AREAS_OF_PAGES` names them, and the files of each. */
 const pages = new Map<string, string[]>();
 for (const { word, file } of pagesUnder(routes)) {
   pages.set(word, [...(pages.get(word) ?? []), ...broughtBy(`src/${file}`)]);

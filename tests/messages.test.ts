@@ -16,7 +16,7 @@ const inCode = await messagesInCode();
 const all = await catalogues();
 const textsOf = (tag: string): Texts => all.get(tag) ?? new Map();
 
-/** Translated messages of a language; what is missing is one test's matter, not every test's. */
+/** Translated messages of a language; missing ones are reported by one test only. */
 const translated = (tag: string) => [...textsOf(tag)].filter(([, text]) => text !== "");
 
 test("every file that speaks to people is searched for messages", async () => {

@@ -34,7 +34,7 @@ async function runLanes(lanes: Step[][]): Promise<Counts> {
   return sum(ran);
 }
 
-/** A step is no test: it is counted when it fails, so that the last line never looks better than the run was. */
+/** A step is no test: a failed one is counted, so that the last line shows it. */
 function failedStep(isPassed: boolean): Counts {
   return { passed: 0, failed: isPassed ? 0 : 1, skipped: 0 };
 }

@@ -8,7 +8,7 @@ import { drawnPages } from "./support/drawn-pages.ts";
 const database = testDatabase();
 beforeEach(() => settleSmallCatalogue(database));
 
-/** The first one fetches every page. */
+/** The first render loads the modules of all pages. */
 const PATIENCE_MS = 30_000;
 
 async function tagsOf(path: string): Promise<Record<string, string>> {
@@ -42,7 +42,7 @@ describe("what networks show beside a link to", () => {
         "og:locale": "nl_NL",
         "twitter:card": "summary_large_image",
       });
-      // The address leads to a picture, of the version that it names.
+      // The address serves a picture, of the version in it.
       const draw = await drawnPages({ database, now: () => NOW, report: () => {} });
       const { status, text } = await draw(new URL(tags["og:image"] ?? "").pathname);
       expect(status).toBe(200);

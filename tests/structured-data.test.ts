@@ -7,7 +7,7 @@ import { strangersTo } from "./support/schema-org.ts";
 
 type Thing = { "@type"?: string } & Record<string, unknown>;
 
-/** What search engines are told, by page; slugs of the small catalogue. */
+/** The structured data by page; slugs of the small catalogue. */
 const TOLD = {
   "/": ["WebSite"],
   "/coffeeshops/utrecht": ["BreadcrumbList"],
@@ -41,7 +41,7 @@ test.each(Object.entries(TOLD))(
     expect(things.flatMap((thing) => strangersTo(thing))).toEqual([]);
     expect(JSON.stringify(things)).not.toMatch(/offer|price/i);
   },
-  // The first one fetches every page.
+  // The first render loads the modules of all pages.
   30_000,
 );
 

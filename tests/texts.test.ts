@@ -11,7 +11,7 @@ import { paragraphsOf, shapeOf, targetsOf, wordCountOf } from "./support/text-sh
 const FOLDER = `${ROOT}src/texts/`;
 const NAMES = readdirSync(FOLDER).toSorted();
 
-/** Whoever agrees to these, or trusts them, must find enough in them (product.md section 3). */
+/** Texts that people agree to or rely on must have enough content (product.md section 3). */
 const OF_THE_LAW = ["terms", "privacypolicy", "data-deletion", "responsible-use", "accessibility"];
 
 const sourceOf = (name: string, tag: string) => readFileSync(`${FOLDER}${name}/${tag}.md`, "utf8");

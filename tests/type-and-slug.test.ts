@@ -4,7 +4,7 @@ import { productOf, settleSmallCatalogue } from "#features/products/server/small
 import { testDatabase } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 
-/** Whoever draws first fetches every page. */
+/** The first render loads the modules of all pages. */
 const FETCHING_MS = 30_000;
 
 const database = testDatabase();

@@ -7,7 +7,7 @@ import type { DrawFloor } from "./pages.tsx";
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const RESULT = "../results/floor/";
 
-/** Bundles the page components with a stand-in for the router, and loads the bundle. */
+/** Bundles the page components with a fake router, and loads the bundle. */
 export async function buildFloor(): Promise<{ drawFloor: DrawFloor }> {
   await build({
     configFile: false,
@@ -20,7 +20,7 @@ export async function buildFloor(): Promise<{ drawFloor: DrawFloor }> {
       ssr: pathOf("pages.tsx"),
       outDir: pathOf(RESULT),
       emptyOutDir: true,
-      // What only loaders take from the router has no stand-in: no loader is called here.
+      // Exports of the router that only loaders use are not faked: no loader is called here.
       rolldownOptions: { shimMissingExports: true },
     },
   });

@@ -55,7 +55,7 @@ export type FloorPage = keyof typeof PAGES;
 export interface FloorData {
   pathname: string;
   search: string;
-  /** What the loaders of the page and of the root gave. */
+  /** The data of the loaders of the page and of the root. */
   loaderData: unknown;
   rootData: unknown;
 }
@@ -64,7 +64,7 @@ const i18n = await loadMessages("nl", MESSAGE_AREAS);
 
 export type DrawFloor = typeof drawFloor;
 
-/** Makes a Dutch page out of its components and data, with React alone. */
+/** Renders a Dutch page from its components and data, with React alone. */
 export function drawFloor(name: FloorPage, { pathname, search, loaderData, rootData }: FloorData): string {
   standAt({ pathname, search }, rootData);
   const Page = PAGES[name] as unknown as ComponentType<{ loaderData: unknown }>;

@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes, FormHTMLAttributes } from "react";
 
-// Stands in for the router in the floor's bundle: links are anchors, hooks give constants, nothing is matched.
+// A fake router for the floor's bundle: links are anchors, hooks return constants, no routes are matched.
 
 let rootData: unknown;
 let location = { pathname: "/", search: "", hash: "", state: null, key: "floor" };
 
-/** Says what the hooks give from now on. */
+/** Sets the return values of the hooks. */
 export function standAt(address: { pathname: string; search: string }, loaderDataOfRoot: unknown): void {
   location = { ...location, ...address };
   rootData = loaderDataOfRoot;
@@ -43,5 +43,5 @@ export const useNavigate = () => () => undefined;
 export const useNavigation = () => ({ state: "idle" });
 export const useRouteLoaderData = () => rootData;
 
-// Called as soon as the modules of the loaders are there, although no loader is called here.
+// Called when the modules of the loaders are loaded, although no loader is called here.
 export const createContext = () => ({});

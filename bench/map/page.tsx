@@ -6,18 +6,18 @@ import { ShopsMap } from "#features/shops/ui/map/shops-map.tsx";
 import "#ui/tokens.css";
 import "#ui/fonts.css";
 
-// The page of bench/map.ts: a map of as many pins as the address says, and a hand that drags it to and fro.
+// The page of bench/map.ts: a map with as many pins as the address says, dragged to and fro by script.
 
 const AMSTERDAM = { longitude: 4.9, latitude: 52.37 };
 const STATES = ["open", "closed", "unknown"] as const;
 const KINDS = ["coffeeshop", "takeaway", "lounge", "cannabisBar", "smartshop", "headshop"] as const;
-/** How far the hand goes to either side, and for how long there and back. */
+/** How far it is dragged to either side, and how long there and back takes. */
 const REACH_PX = 300;
 const ROUND_MS = 2_000;
 
 declare global {
   interface Window {
-    /** Drags the map for so long and gives how long each frame took, in ms. */
+    /** Drags the map for this long and returns how long each frame took, in ms. */
     drag(durationMs: number): Promise<number[]>;
   }
 }

@@ -12,7 +12,7 @@ import { securityHeaders } from "#platform/http/security-headers.ts";
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const RESULT = pathOf("../results/map/");
 
-/** Bundles page.tsx and serves it with the headers of the site; gives its address and what ends that. */
+/** Bundles page.tsx and serves it with the headers of the site; returns its address and a function that stops it. */
 export async function serveMapPage(): Promise<{ origin: string; close: () => void }> {
   await build({
     configFile: false,

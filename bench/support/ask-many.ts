@@ -1,14 +1,14 @@
 import { Agent, get } from "node:http";
 
-/** Addresses that are to be asked for, one after another. */
+/** Addresses to request, one after another. */
 export interface Asking {
   addresses: string[];
   headers: Record<string, string>;
-  /** Each time with another value of a query word that the cache knows and the page does not mind. */
+  /** Each with another value of a known query parameter that the page ignores, to bypass the page cache. */
   isAnew: boolean;
 }
 
-// A process of its own, so that asking is not counted as answering. Reports when all answers of a message are read.
+// A process of its own, so that the CPU of the client is not counted. Reports when all answers of a message are read.
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 

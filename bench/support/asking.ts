@@ -1,12 +1,12 @@
 export const ORIGIN = "http://127.0.0.1:3000";
 
-/** Someone who answered the dialog; for others it would weigh on both sides alike. */
+/** A visitor with the consent cookie; without it the dialog would add the same to both sides. */
 export const HEADERS = { accept: "text/html", cookie: "ageandcookies=all" };
-/** With a sign of a session: no page is kept then. */
+/** With a session cookie: pages are not cached then. */
 export const SIGNED_IN = { ...HEADERS, cookie: `${HEADERS.cookie}; auth_token=somebody` };
 export const AS_BROWSERS_ASK = { ...HEADERS, "accept-encoding": "gzip, deflate, br" };
 
-/** What a bare server says of a page. */
+/** The headers of a bare server. */
 export const DOCUMENT = { "content-type": "text/html; charset=utf-8" };
 
 export const asked = (path: string, headers: Record<string, string>) =>
@@ -14,6 +14,6 @@ export const asked = (path: string, headers: Record<string, string>) =>
 
 let askedCount = 0;
 
-/** Every request asks with another value of a query word that the cache knows and the page does not mind. */
+/** Every request has another value of a known query parameter that the page ignores, to bypass the page cache. */
 export const askedAnew = (path: string, headers: Record<string, string> = HEADERS) =>
   asked(`${path}?newUser=${askedCount++}`, headers);

@@ -13,7 +13,7 @@ export interface Country {
   database: OpenDatabase;
   /** `postgres://…` */
   connection: string;
-  /** Adds invented shops, products and menus until there are so many, and lets the database look at them. */
+  /** Adds invented shops, products and menus up to this number, and refreshes the planner statistics. */
   grow(scale: number): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { type Browser, devices, type Response } from "playwright-core";
 /** Bytes of one page for someone who was never here. Scripts, styles and the document as brotli makes them. */
 export interface FirstLoad {
   scriptBytes: number;
-  /** So much of it is what a map is made of, which a page fetches when somebody sees one. */
+  /** How much of it is the code of maps, which is loaded when a map is seen. */
   mapScriptBytes: number;
   styleBytes: number;
   documentBytes: number;
@@ -20,7 +20,7 @@ export interface FirstLoad {
 const FILE_QUALITY = 11;
 const DOCUMENT_QUALITY = 5;
 
-/** Files that only `src/features/shops/ui/lazy-map.tsx` fetches, once somebody sees a map; nobody does who only loads. */
+/** Files that only `src/features/shops/ui/lazy-map.tsx` loads, once a map is seen, which needs a user. */
 const MAP_FILE =
   /\/assets\/(start-map|maplibre-gl-worker|shops?-map-|selling-map-|use-map-|map-(beside|of-wietproef)-|[a-z]{2}-map-)/;
 
@@ -30,7 +30,7 @@ interface Visit {
   consent?: "all" | "req";
 }
 
-/** Opens a page on a phone with nothing in its cache and waits until nothing more is asked for. */
+/** Opens a page on a phone with an empty cache and waits until there are no more requests. */
 export async function firstLoad(browser: Browser, { origin, path, consent }: Visit): Promise<FirstLoad> {
   const context = await browser.newContext(devices["Pixel 7"]);
   const cookie = consent ? `ageandcookies=${consent}` : "";
@@ -72,7 +72,7 @@ function brotli(body: Buffer, quality: number): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 }
 
-/** What goes over the line: `fetch` would unpack it before it can be counted. */
+/** The bytes on the network: `fetch` would decompress them before they can be counted. */
 function sentBytes(address: string, cookie: string): Promise<number> {
   const headers = { accept: "text/html", "accept-encoding": "gzip, deflate, br", cookie };
   return new Promise((resolve, reject) => {

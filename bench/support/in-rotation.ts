@@ -1,4 +1,4 @@
-/** The next of some, and after the last the first again. */
+/** Round robin: the next item, and after the last the first again. */
 export function inRotation<Thing>(things: readonly Thing[]): () => Thing {
   let next = 0;
   return () => {

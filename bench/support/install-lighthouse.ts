@@ -8,7 +8,7 @@ const FOLDER = fileURLToPath(new URL("../lighthouse/", import.meta.url));
 /** The program, when it is installed. */
 export const LIGHTHOUSE_PROGRAM = `${FOLDER}node_modules/lighthouse/cli/index.js`;
 
-/** Installs what bench/lighthouse names, unless it is there: 170 MB that nothing else needs. Throws when npm fails. */
+/** Installs the packages of bench/lighthouse, unless they are there: 170 MB that nothing else needs. Throws when npm fails. */
 export function installLighthouse(say: Say): void {
   if (existsSync(LIGHTHOUSE_PROGRAM)) return;
   say("Installing Lighthouse into bench/lighthouse, once");

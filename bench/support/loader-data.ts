@@ -18,7 +18,7 @@ interface Asked {
   params?: Record<string, string>;
 }
 
-/** What a Dutch page of the built site is drawn from for a visitor who said yes to everything: its own data and the root's. */
+/** The loader data of a Dutch page of the built site for a visitor who accepted all cookies: its own and the root's. */
 export async function loaderDataOf(
   { build, database, hosts }: SiteWithoutSocket,
   { name, url, params = {} }: Asked,

@@ -7,11 +7,11 @@ export interface Measurement {
   unit: Unit;
   /** The same work with nothing around it, measured in the same run. */
   floor?: number;
-  /** Left out for what is only good to know. */
+  /** Omitted for measurements without a limit. */
   goal?: Goal;
 }
 
-/** What the number must be at most or at least; `ratio` is that of measured to floor. */
+/** The limit of the number; `ratio` is that of measured to floor. */
 export interface Goal {
   of: "measured" | "ratio";
   atMost?: number;
@@ -23,7 +23,7 @@ export function ratioOf({ measured, floor }: Measurement): number | undefined {
   return floor === undefined ? undefined : measured / floor;
 }
 
-/** Undefined when nothing is asked of it. */
+/** Undefined without a limit. */
 export function isReached(measurement: Measurement): boolean | undefined {
   const { goal, measured } = measurement;
   if (!goal) return undefined;

@@ -2,7 +2,7 @@ import { withDataFolder } from "./data-folder.ts";
 import type { Measurement } from "./measurement.ts";
 import { type SiteWithoutSocket, siteWithoutSocket } from "./site-without-socket.ts";
 
-/** Starts a site of its own, with the sample shops or without, and measures on it. */
+/** Starts a separate site, with the sample shops or without, and measures on it. */
 export function onASite(
   { isDemo }: { isDemo: boolean },
   measure: (site: SiteWithoutSocket) => Promise<Measurement[]>,

@@ -7,15 +7,15 @@ import type { Asking } from "./ask-many.ts";
 import { cpuPerCall } from "./cpu-per-call.ts";
 import { inRotation } from "./in-rotation.ts";
 
-/** So many requests a message that the message costs nothing beside them. */
+/** Requests a message: enough that the cost of the message is negligible. */
 const REQUESTS_A_CALL = 50;
 
 export interface Listening {
   listener: RequestListener;
-  /** Asked for one after another. */
+  /** Requested one after another. */
   paths: readonly string[];
   headers: Record<string, string>;
-  /** Each request wants a page that nobody has asked for. */
+  /** Each request is for an uncached page. */
   isAnew?: boolean;
 }
 

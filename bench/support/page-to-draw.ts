@@ -4,7 +4,7 @@ import { asked, HEADERS, ORIGIN } from "./asking.ts";
 import { loaderDataOf } from "./loader-data.ts";
 import type { SiteWithoutSocket } from "./site-without-socket.ts";
 
-/** A page of the site, and what its bare components are drawn from. */
+/** A page of the site, and the data of its bare components. */
 export interface PageToDraw {
   name: FloorPage;
   what: string;
@@ -17,14 +17,14 @@ export async function pageToDraw(
   path: string,
   params?: Record<string, string>,
 ): Promise<PageToDraw> {
-  // At the address it is asked for, because the links to other languages tell it on.
+  // At the requested address, which is part of the links to other languages.
   const url = new URL(`${path}?newUser=0`, ORIGIN);
   return { name, what: path, data: await loaderDataOf(site, { name, url, params }) };
 }
 
 /**
- * Draws the floor of a page until all its parts are there.
- * @throws Error where it draws less than the page: that would make the page look bad, and the number worthless
+ * Renders the floor of a page until all its lazy parts are loaded.
+ * @throws Error where it renders less than the page, which would make the comparison invalid
  */
 export async function checkFloor(
   site: SiteWithoutSocket,
@@ -40,7 +40,7 @@ export async function checkFloor(
 
 const elementCount = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
 
-/** Parts that are fetched when they are first drawn (src/ui/static-part) are not there at the first tries. */
+/** Lazy parts (src/ui/static-part) are not loaded at the first tries. */
 async function firstDrawn(draw: () => string, triesLeft = 20): Promise<string> {
   try {
     return draw();

@@ -1,7 +1,7 @@
 import type { Measurement } from "./measurement.ts";
 
-/** Tells people what takes so long. */
+/** Shows progress. */
 export type Say = (line: string) => void;
 
-/** One benchmark: measures, and gives its lines of the table. */
+/** One benchmark: measures, and returns its lines of the table. */
 export type Part = (say: Say) => Promise<Measurement[]>;

@@ -7,7 +7,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 
 type Category = (typeof CATEGORIES)[number];
 
-/** What one run of Lighthouse says. */
+/** The result of one run of Lighthouse. */
 export interface Audited {
   /** 0 to 100. */
   scores: Record<Category, number>;
@@ -31,17 +31,17 @@ interface Report {
   audits: Record<string, Audit>;
 }
 
-/** On a busy machine Chromium loses the beginning of a page load now and then, and Lighthouse gives up (NO_NAVSTART). */
+/** On a busy machine Chromium sometimes misses the start of a page load, and Lighthouse fails (NO_NAVSTART). */
 const MOST_TRIES = 3;
 
 interface Visit {
   /** The program of a Chromium. */
   executablePath: string;
-  /** Where the whole report stays, for whoever wants to know more. */
+  /** The file of the full report. */
   output: string;
 }
 
-/** Runs Lighthouse as it is: a slow phone, nothing in the cache, the dialog unanswered. */
+/** Runs Lighthouse with its defaults: a slow phone, an empty cache, the dialog unanswered. */
 export async function phoneVisit(address: string, { executablePath, output }: Visit): Promise<Audited> {
   for (let tries = 1; ; tries++) {
     const exitCode = await runLighthouse(address, { executablePath, output });

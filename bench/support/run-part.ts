@@ -1,7 +1,7 @@
 import type { Part } from "./part.ts";
 
-// A benchmark in a process of its own, so that no other one warms or burdens it. Standard output belongs to the
-// site's log and goes nowhere.
+// A benchmark in a process of its own, so that others neither warm it up nor slow it down. Standard output belongs to the site's
+// log and goes nowhere.
 
 const name = process.argv[2] ?? "";
 const { [name]: part } = (await import(`../${name}.ts`)) as Record<string, Part>;

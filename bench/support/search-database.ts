@@ -11,7 +11,7 @@ import { statement } from "#platform/database/statement.ts";
 import { withDataFolder } from "./data-folder.ts";
 import type { Say } from "./part.ts";
 
-// As the nightly upkeep of the database leaves it, with nothing left to write: that would compete with the questions.
+// As the nightly upkeep of the database leaves it, with nothing left to write, which would compete with the queries.
 const tidy = statement("tidy", () => sql`vacuum analyze`);
 const writeOut = statement("write-out", () => sql`checkpoint`);
 
@@ -26,7 +26,7 @@ async function endOfUpkeep(database: Database): Promise<void> {
   while (((await upkeep.first(database))?.count ?? 0) > 0) await setTimeout(500);
 }
 
-/** Runs work with a database in which all items can be found, on one connection over its socket. */
+/** Runs work with a database with a filled search index, on one connection over its socket. */
 export async function withSearchDatabase<Result>(
   items: SearchItem[],
   say: Say,

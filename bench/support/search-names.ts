@@ -53,7 +53,7 @@ function nickname(chance: Seeded, known: string[]): string {
     : `${chance.oneOfFew(known)} ${chance.one(known)}`;
 }
 
-/** Invented names of everything that can be found, the same ones in every run. */
+/** Invented names for all kinds of search items, the same ones in every run. */
 export function searchNames(scale: number): SearchItem[] {
   const chance = seeded(2026);
   const each = <Item>(count: number, make: (place: number) => Item) =>

@@ -1,7 +1,7 @@
 import type { SearchItem } from "#features/search/search-item.ts";
 import { type Seeded, seeded } from "./seeded.ts";
 
-/** A question and the item that whoever asks it has in mind. */
+/** Search words and the expected item. */
 export interface SearchQuestion {
   question: string;
   meant: SearchItem;
@@ -47,7 +47,7 @@ function mistyped(name: string, chance: Seeded): string {
   }
 }
 
-/** Every kind is asked for equally often, however many of it there are. */
+/** Every kind equally often, independent of its size. */
 function questions(
   items: SearchItem[],
   { count, seed = 7 }: { count: number; seed?: number | undefined },

@@ -1,6 +1,6 @@
 import { diceOf } from "#features/shops/server/dice.ts";
 
-/** Choices that look like chance and are the same in every run. */
+/** Seeded random choices, the same in every run. */
 export function seeded(seed: number) {
   const dice = diceOf(seed);
   const next = () => dice.between(0, 1);

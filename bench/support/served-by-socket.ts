@@ -7,20 +7,20 @@ import type { Measurement } from "./measurement.ts";
 import { cpuOverSocket } from "./over-socket.ts";
 import type { SiteWithoutSocket } from "./site-without-socket.ts";
 
-/** About three for most kinds of pages; from here on a page is worth a look. */
+/** About three for most kinds of pages; above this limit a page should be optimised. */
 const GOAL = { of: "ratio", atMost: 5 } as const;
 
-/** A page in no cache, and `renderToString` of its bare components with their data in hand. */
+/** An uncached page, and `renderToString` of its bare components with given data. */
 export interface Drawing {
   headers: Record<string, string>;
-  /** Asked for one after another: one alone again and again, or all of a kind. */
+  /** Requested one after another: the same page again and again, or all of a kind. */
   paths: readonly string[];
-  /** Of some of these pages, drawn one after another. */
+  /** The data of some of these pages, rendered one after another. */
   data: readonly FloorData[];
   draw: (data: FloorData) => string;
 }
 
-/** A page beside a server that does nothing but draw. */
+/** A page compared with a server that only renders. */
 export async function servedBySocket(
   site: SiteWithoutSocket,
   what: string,

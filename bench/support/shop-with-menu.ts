@@ -5,7 +5,7 @@ import { shopsNear } from "#features/shops/server/shops-near.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Country } from "./country.ts";
 
-/** Asks for the page of a shop as pages/coffeeshop.tsx does, but one question after the other. */
+/** The queries of a shop's page as in pages/coffeeshop.tsx, but one after the other. */
 export async function askForShop(database: Database, slug: string): Promise<void> {
   const now = new Date();
   const { shop, notices } = await shopRecord(database, { slug, locale: "nl", now });

@@ -56,7 +56,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   await doFirstJobs(database.tools, now());
   const workshop = openImageWorkers();
   const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
-  const cards = openShareImageWorkers();
+  const shareImages = openShareImageWorkers();
   const options = {
     mode,
     database: database.web,
@@ -64,13 +64,13 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     hosts,
     now,
     pictures,
-    cards,
+    shareImages,
     report,
   };
   const site = await openSite({ ...options, server: createServer() });
   const health = { isDatabaseReady: async () => true, isClosing: () => false };
   const app = middlewareStack({ config, site, health, log, report });
-  // As in the server: it exchanges the classes of requests and answers for lighter ones.
+  // As in the server: it replaces the classes of requests and responses by lighter ones.
   getRequestListener(app.fetch);
   return {
     fetch: app.fetch,
@@ -85,15 +85,15 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     async close() {
       await prepared.stop();
       await workshop.close();
-      await cards.close();
+      await shareImages.close();
       await database.close();
     },
   };
 }
 
 /**
- * What the jobs of a new site do in its first seconds: here nothing runs beside what is measured. Without them a product
- * has no similar ones, and the database plans as if its tables were empty.
+ * Runs the background tasks of a new site in advance, so that nothing runs during the measurement. Without them a product has no
+ * similar ones, and the planner statistics are those of empty tables.
  */
 async function doFirstJobs(database: Database, now: Date): Promise<void> {
   await storeSimilarStrains(database);

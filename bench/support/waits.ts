@@ -1,13 +1,13 @@
 import type { Database } from "#platform/database/database.ts";
 import { median } from "./median.ts";
 
-/** A connection plans a statement anew the first five times it hears it. */
+/** A connection plans a prepared statement again in its first five runs. */
 const WARM_UP_COUNT = 300;
 const COUNT = 300;
 
 /** A database that counts how long its caller waits for its answers, its driver included. */
 export interface WatchedDatabase extends Database {
-  /** The milliseconds since this was asked last. */
+  /** The milliseconds since the last call of this. */
   waitedMs(): number;
 }
 
@@ -31,7 +31,7 @@ export function watched(database: Database): WatchedDatabase {
   };
 }
 
-/** Milliseconds that one call of `ask` waits for the database, all its questions together: the median. */
+/** Milliseconds that one call of `ask` waits for the database, all its queries together: the median. */
 export async function medianWait(database: WatchedDatabase, ask: () => Promise<unknown>): Promise<number> {
   for (let count = 0; count < WARM_UP_COUNT; count++) await ask();
   const waits: number[] = [];

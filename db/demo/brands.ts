@@ -9,7 +9,7 @@ export interface DemoBrand {
   description: { nl: string; en: string; source: "nl" } | null;
 }
 
-/** Nobody trades under these names. */
+/** Invented names that no company uses. */
 export const DEMO_BRANDS: DemoBrand[] = [
   {
     slug: "sample-zaadje-twijfel",

@@ -37,7 +37,7 @@ const PLAIN = {
   rejectedReason: null,
 };
 
-/** A deal in every state. None is about cannabis, as none can be. */
+/** A deal in every state. None is about cannabis, which is forbidden. */
 export const DEMO_DEALS: DemoDeal[] = [
   {
     ...PLAIN,

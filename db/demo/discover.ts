@@ -9,7 +9,7 @@ export interface DemoPost {
   lead: LocalizedText;
   body: LocalizedText;
   author: "editorial" | { brand: `sample-${string}` } | { shop: string };
-  /** Names; those that the database lacks are passed over. */
+  /** Names; unknown ones are skipped. */
   cities: string[];
   tags: string[];
   isSponsored: boolean;
@@ -29,7 +29,7 @@ const PLAIN: Pick<DemoPost, "kind" | "author" | "cities" | "isSponsored" | "even
   state: "published",
 };
 
-/** What could stand in the feed. Everybody in it is invented. */
+/** Sample posts of the feed. All people in them are invented. */
 export const DEMO_POSTS: DemoPost[] = [
   {
     ...PLAIN,

@@ -11,7 +11,7 @@ export interface DemoJob extends Omit<NewJobOffer, "shopId" | "brandId" | "cityI
   state: JobState;
 }
 
-/** Work that nobody can take: addresses lie on example.org. */
+/** Sample jobs that cannot be applied for: addresses are on example.org. */
 export const DEMO_JOBS: DemoJob[] = [
   {
     slug: "sample-baliemedewerker-met-geduld",

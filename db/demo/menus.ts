@@ -5,9 +5,9 @@ export interface DemoMenuPart {
   /** Under which the shop lists it; null where it uses none. */
   heading: string | null;
   type: ProductType;
-  /** So many of the products of the type, beginning at a place of its own in each shop. */
+  /** How many products of the type, with a different start in each shop. */
   productCount: number;
-  /** Things nobody has found the product of yet. */
+  /** Lines whose product is unknown. */
   rawNames: string[];
 }
 

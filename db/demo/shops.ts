@@ -3,7 +3,7 @@ import type { Department } from "#features/shops/open-times.ts";
 import type { ShopAccess, ShopKind, ShopStatus } from "#features/shops/shop.ts";
 
 export interface DemoShop {
-  /** Keeps the shop the same one when its name is changed here. */
+  /** Identifies the shop, also after its name is changed here. */
   key: string;
   name: string;
   kind: ShopKind;
@@ -21,7 +21,7 @@ export interface DemoShop {
   absent: Amenity[];
   wheelchair: Wheelchair;
   stepHeightCm: number | null;
-  /** In the syntax of OpenStreetMap; null where nobody knows them. */
+  /** In the syntax of OpenStreetMap; null where unknown. */
   openingHours: string | null;
   departments: { department: Department; openingHours: string }[];
 }

@@ -37,7 +37,7 @@ function strain(name: string, slug: string, told: Partial<DemoStrain> = {}): Dem
   };
 }
 
-/** No plant is called so: a family of three generations, some relations, and one nobody knows anything of. */
+/** Invented names: a family of three generations, some relations, and one without facts. */
 export const DEMO_STRAINS: DemoStrain[] = [
   strain("Vrijdagmiddagmist", "vrijdagmiddagmist", {
     aliases: ["Friday Afternoon Fog", "VMM"],

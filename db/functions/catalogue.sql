@@ -1,4 +1,4 @@
--- `/weed/{slug}` is a product or a city, and a city was there first.
+-- `/weed/{slug}` is a product or a city, and cities take precedence.
 create or replace function refuse_slug_of_city() returns trigger language plpgsql as $$
 begin
   if exists (select from city where city.slug = new.slug) then
@@ -7,9 +7,9 @@ begin
   return new;
 end $$;
 
--- A city that comes later than a product takes the slug they share (contract.md, "Names and shapes"): the product adds its
--- type, then a number. Its old address leads to the new one, as src/features/seo/server/add-redirect.ts would have it,
--- for whoever asks where it went; the page there is the city's.
+-- A city that comes later than a product takes the slug they share (contract.md, "Names and shapes"): the product adds its type,
+-- then a number. Its old address gets a redirect, as by src/features/seo/server/add-redirect.ts, although the page at that
+-- address is now the city's.
 create or replace function product_makes_way_for_city() returns trigger language plpgsql as $$
 declare
   moved record;

@@ -5,7 +5,8 @@ end $$;
 
 create or replace function refresh_compliance(asked bigint[]) returns void language plpgsql as $$
 begin
-  -- Other transactions that change what holds for these shops have committed once this is locked, and are seen below.
+  -- After this lock other transactions that change the profiles of these shops have committed, and their changes are visible
+  -- below.
   perform from shop_compliance where shop_id = any (asked) order by shop_id for update;
   insert into shop_compliance (shop_id, menu, prices, deal_types, is_indexable)
   select shop_id, menu, prices, deal_types, is_indexable
@@ -17,8 +18,8 @@ begin
     is distinct from (excluded.menu, excluded.prices, excluded.deal_types, excluded.is_indexable);
 end $$;
 
--- Shops being added and profiles of many shops being changed wait for each other, or a shop could begin with what held a
--- moment ago. Shops do not wait for shops, and an owner who hides a menu waits for neither.
+-- Inserts of shops and changes of profiles of many shops wait for each other, or a new shop could start with an outdated profile.
+-- Inserts do not wait for each other, and an owner who hides a menu waits for neither.
 create or replace function shops_begin_with_compliance() returns trigger language plpgsql as $$
 begin
   if exists (select from added) then
@@ -37,7 +38,7 @@ end $$;
 
 create or replace function refresh_compliance_of_profile() returns trigger language plpgsql as $$
 begin
-  -- A profile may be handed to another place: both then have another.
+  -- A profile may be moved to another place: both places are then refreshed.
   if tg_op <> 'INSERT' then perform refresh_shops_of_profile(old.scope, old.municipality_id, old.shop_id); end if;
   if tg_op <> 'DELETE' then perform refresh_shops_of_profile(new.scope, new.municipality_id, new.shop_id); end if;
   return null;

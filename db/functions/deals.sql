@@ -1,6 +1,6 @@
--- What may be shown of deals at an instant: decided here and not by the state alone, for the job that moves states comes
--- by every few minutes. A deal whose time has come counts while its brand has a place. Of its shops those count where
--- such deals are allowed (product.md section 6); a deal without shops follows the country.
+-- What may be shown of deals at an instant: decided here and not by the state alone, because the task that updates states runs
+-- every few minutes. A deal that is due counts while its brand is below its limit. Only shops where such deals are allowed count
+-- (product.md section 6); a deal without shops follows the country.
 create or replace function running_deals(at timestamptz) returns table (deal_id bigint)
   language sql stable as $$
   select id from (
@@ -23,8 +23,8 @@ create or replace function running_deals(at timestamptz) returns table (deal_id 
   where turn <= 5
 $$;
 
--- Gives a deal that goes live the first free place of its brand. Holding the brand makes others wait until this has
--- ended, so that they see what it took.
+-- Gives a deal that goes live the first free place of its brand. The lock on the brand makes others wait for the end of this
+-- transaction, so that they see the taken place.
 create or replace function take_live_place() returns trigger language plpgsql as $$
 begin
   if new.state <> 'live' then
@@ -49,7 +49,7 @@ begin
   return new;
 end $$;
 
--- A licensed grower may not advertise, and what is invented stays with what is invented.
+-- A licensed grower may not advertise, and samples refer to samples only.
 create or replace function refuse_deal_of_brand() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -1,4 +1,4 @@
--- What is not shown in lists, such as a phone number, leaves the row and its stamp as they are.
+-- A change of what lists do not show, such as a phone number, changes neither the row nor its stamp.
 create or replace function refresh_listings(asked bigint[]) returns void language sql as $$
   delete from shop_listing
   using shop
@@ -36,7 +36,7 @@ begin
   return null;
 end $$;
 
--- Times worked out from other hours would be a lie until they are worked out anew.
+-- Times computed from the old hours are wrong until they are computed again.
 create or replace function forget_open_times() returns trigger language plpgsql as $$
 begin
   update shop_listing set open_during = null, open_known_until = null
@@ -80,7 +80,7 @@ create or replace function packed_times(open_during tstzmultirange, open_known_u
       ',' order by times)
     from unnest(open_during) as times));
 
--- A number that never comes twice.
+-- A unique number.
 create or replace function new_stamp() returns bigint language sql volatile parallel safe
   return hashtextextended(gen_random_uuid()::text, 0);
 

@@ -1,11 +1,11 @@
--- What follows when lines come onto menus, are changed or go. Each step rests on the ones before it:
---   1. hold what may be seen of the menus until this transaction ends (hold_compliance);
+-- The steps after lines of menus are inserted, updated or deleted. Each step depends on the ones before it:
+--   1. lock the compliance of the menus until this transaction ends (hold_compliance);
 --   2. refuse an invented line on a real menu (refuse_mixed_lines);
---   3. lock the products and work out anew what they cost (refresh_products);
---   4. keep every price that is new, other or gone as an observation, whoever wrote it;
---   5. note the menus as changed for those who cache lists of products (product_change);
---   6. write the menus as pages show them (refresh_menus). The products are locked by now: one that is changed meanwhile
---      is seen here, or its own trigger sees the new lines.
+--   3. lock the products and compute their prices again (refresh_products);
+--   4. store every new, changed or removed price as an observation;
+--   5. record the menus as changed, which invalidates cached lists of products (product_change);
+--   6. write the precomputed menus of pages (refresh_menus). The products are locked by now: a concurrent change of one is
+--      visible here, or its own trigger sees the new lines.
 create or replace function menu_items_added() returns trigger language plpgsql as $$
 declare
   shops bigint[] := array(select distinct shop_id from added);
@@ -50,7 +50,7 @@ begin
       on before.unit = asked.unit and before.quantity = asked.quantity
     where asked.cents is distinct from before.cents
   ) as rung;
-  -- Seen once more at the same price: it is to be had as before.
+  -- Seen again at the same price: its availability is unchanged.
   insert into product_change (shop_id)
   select changed.shop_id from (
     select shop_id, product_id, available = 'soldOut' as is_gone, cents_per_gram, from_cents, id from added
@@ -74,7 +74,7 @@ begin
   return null;
 end $$;
 
--- A menu may be saved while it is being hidden: the second of the two transactions waits and sees what the first did.
+-- A menu may be saved while it is being hidden: the second transaction waits for the first and sees its changes.
 create or replace function hold_compliance(shops bigint[]) returns void language plpgsql as $$
 begin
   perform from shop_compliance where shop_id = any (shops) order by shop_id for share;
@@ -98,7 +98,7 @@ end $$;
 create or replace function refresh_menus(asked bigint[]) returns void language plpgsql as $$
 begin
   insert into shop_menu (shop_id) select id from shop where id = any (asked) order by id on conflict do nothing;
-  -- Other transactions that change these menus have committed once this is locked, and are seen below.
+  -- After this lock other transactions that change these menus have committed, and their changes are visible below.
   perform from shop_menu where shop_id = any (asked) order by shop_id for update;
   update shop_menu set lines = fresh.lines, seen_at = fresh.seen_at, low_cents_per_gram = fresh.low_cents_per_gram
   from (
@@ -137,7 +137,7 @@ begin
       is distinct from (fresh.lines::text, fresh.seen_at, fresh.low_cents_per_gram);
 end $$;
 
--- Locked as those of a menu are, so that no line comes in between unseen.
+-- Locked like those of a menu, so that no concurrent line is missed.
 create or replace function refresh_menus_with(products bigint[]) returns void language plpgsql as $$
 declare
   touched bigint[];

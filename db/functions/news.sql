@@ -1,5 +1,5 @@
--- Words in the name of a shop or brand: what is invented speaks for what is invented only, and a licensed grower may
--- look for people, but not advertise.
+-- Rules for content in the name of a shop or brand: samples belong to samples only, and a licensed grower may offer jobs, but not
+-- advertise.
 create or replace function refuse_mixed_employer() returns trigger language plpgsql as $$
 begin
   if exists (select from shop where id = new.shop_id and is_sample <> new.is_sample)

@@ -21,8 +21,8 @@ create or replace function is_localized_text(localized jsonb, longest integer) r
         or jsonb_typeof(part.value) <> 'string'
         or char_length(part.value #>> '{}') not between 1 and longest)));
 
--- Tells processes that something was changed in a table, so that they read anew what they cached of it. It is heard when the
--- transaction ends; many changes of one table in a transaction are one message.
+-- Notifies processes of a change of a table (NOTIFY), which invalidates their caches of it. Sent at commit; many changes of one
+-- table in a transaction are one notification.
 create or replace function notify_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('change', tg_table_name);

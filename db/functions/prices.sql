@@ -1,6 +1,6 @@
 -- What may stand on a price ladder: [{"unit": "gram", "quantity": 1, "cents": 1200}, …], quantities and prices strictly
--- increasing within a unit, at most 5 g, none for nothing. The same rules as src/features/products/price-ladder.ts, which
--- tells people which row breaks which.
+-- increasing within a unit, at most 5 g, none for nothing. The same rules as src/features/products/price-ladder.ts, which reports
+-- the mistakes to people.
 -- A loop and no query, because each writing of a menu calls these three for every line.
 create or replace function is_price_ladder(ladder jsonb) returns boolean
   language plpgsql immutable parallel safe as $$
@@ -9,7 +9,7 @@ declare
   unit text;
   quantity numeric;
   cents numeric;
-  -- The rung before of each unit.
+  -- The previous rung of each unit.
   smaller jsonb := '{}';
 begin
   if jsonb_typeof(ladder) <> 'array' then return false; end if;
@@ -37,7 +37,7 @@ begin
   return true;
 end $$;
 
--- The cheapest gram of a ladder; null where nothing is sold by weight. What is no ladder is refused elsewhere.
+-- The cheapest gram of a ladder; null where nothing is sold by weight. Invalid ladders are refused elsewhere.
 create or replace function cents_per_gram(ladder jsonb) returns integer
   language plpgsql immutable parallel safe as $$
 declare
@@ -71,7 +71,7 @@ end $$;
 
 create or replace function refuse_rewriting_history() returns trigger language plpgsql as $$
 begin
-  -- A shop that goes takes its history along: nothing else does.
+  -- Deleting a shop deletes its history; no other delete is allowed.
   if tg_op = 'DELETE' and not exists (select from shop where shop.id = old.shop_id) then return old; end if;
   if tg_op = 'DELETE' and old.is_sample then return old; end if;
   raise exception 'price observations are only added to' using errcode = 'check_violation';

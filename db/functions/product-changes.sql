@@ -1,9 +1,9 @@
--- What a product costs and where it can be had, from the menus that anyone may see. A list of names counts as a place to
--- go; its prices do not count. What is sold out is not to be had.
+-- The prices and places of a product, from public menus. A list of names counts as a place; its prices do not count. Sold-out
+-- lines do not count.
 create or replace function refresh_products(asked bigint[]) returns void language plpgsql as $$
 begin
   if asked = '{}' then return; end if;
-  -- In one order, so that two menus saved at once wait for each other and do not lock each other out.
+  -- In one order, so that two menus saved at once wait for each other without a deadlock.
   perform from product where id = any (asked) order by id for no key update;
   update product set
     shop_count = fresh.shop_count, low_cents_per_gram = fresh.low, median_cents_per_gram = fresh.median,
@@ -67,7 +67,7 @@ begin
   return null;
 end $$;
 
--- What a strain is like is said of its products.
+-- Facts of a strain are shown with its products.
 create or replace function note_products_of_strains() returns trigger language plpgsql as $$
 begin
   insert into product_change (product_id)

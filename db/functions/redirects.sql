@@ -3,7 +3,7 @@ create or replace function is_page_path(path text) returns boolean
   return path collate "C" ~ '^/([A-Za-z0-9._~@%-]+(/[A-Za-z0-9._~@%-]+)*)?$' and length(path) <= 300
     and path collate "C" !~ '^/(api|auth)(/|$)';
 
--- Two people renaming at the same time could each add one half of a chain that neither sees; so they take turns.
+-- A lock, because two concurrent renames could each add one half of a chain that neither sees.
 create or replace function take_turns_redirecting() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('redirect'));

@@ -1,6 +1,6 @@
--- Text search for beginnings that are words of their own here: a common one is then crossed with a rare one in steps as
--- large as the rare one's, where `'kush':*` would first gather everything that begins so. These lengths tell enough
--- (src/features/search/ways-to-read.ts); what is found is held against the whole question.
+-- Text search for prefixes, which are stored as words of their own: intersecting a common one with a rare one then costs only as
+-- much as the rare one, where `'kush':*` would first collect all matches of the prefix. These lengths are selective enough
+-- (src/features/search/ways-to-read.ts); results are rechecked against the whole query.
 create or replace function search_beginnings(words tsvector) returns tsvector language plpgsql immutable strict parallel safe as $$
 declare
   beginnings text[] := '{}';

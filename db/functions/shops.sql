@@ -1,4 +1,4 @@
--- What has no source is not shown, so it is not let in either.
+-- Facts without a source are not shown, so they are refused.
 create or replace function refuse_unsourced_shop() returns trigger language plpgsql as $$
 begin
   if exists (select 1 from shop where id = new.id)
@@ -8,7 +8,7 @@ begin
   return null;
 end $$;
 
--- Films are made by people about places that are there; an invented shop has none.
+-- Films show real places; a sample shop has none.
 create or replace function refuse_video_of_sample() returns trigger language plpgsql as $$
 begin
   if exists (select from shop where id = new.shop_id and is_sample) then
@@ -17,7 +17,7 @@ begin
   return new;
 end $$;
 
--- The shop's word on residents, else its municipality's where the criterion binds it; the same rule as `accessOf` in
+-- The shop's own rule on residents, else its municipality's where the criterion applies; the same rule as `accessOf` in
 -- src/features/shops/access.ts.
 create or replace function residents_rule(kind text, shop_residents text, municipality_residents text) returns text
   language sql immutable parallel safe

@@ -1,4 +1,4 @@
--- Proof that the age and cookie dialog was answered: what, when and in which wording, and nothing of who.
+-- Proof that the age and cookie dialog was answered: what, when and in which wording, and nothing personal.
 create table consent (
   id bigint generated always as identity primary key,
   version smallint not null check (version > 0),

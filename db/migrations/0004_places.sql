@@ -52,7 +52,7 @@ create unique index city_name_per_locale on city_name (city_id, locale) where lo
 create unique index city_name_alias on city_name (city_id, name) where locale is null;
 create index city_name_slug on city_name (slug);
 
--- Processes cache what they read of these tables and of others below: a change tells them (notify_change).
+-- Processes cache what they read of these tables and of others below: changes invalidate it (notify_change).
 create trigger notify_change after insert or update or delete on municipality
   for each row execute function notify_change();
 create trigger notify_change after insert or update or delete on city

@@ -1,6 +1,6 @@
 create table shop (
   id bigint generated always as identity primary key,
-  -- The key a shop has in the file it came from: what makes importing again change nothing. Empty for shops people add.
+  -- The key a shop has in the file it came from: it makes an import idempotent. Empty for shops people add.
   source_key text collate "C" unique check (char_length(source_key) between 1 and 80),
   slug text collate "C" not null unique check (is_slug(slug)),
   name text not null check (char_length(name) between 2 and 80 and name = btrim(name)),
@@ -33,7 +33,7 @@ create table shop (
   -- Stored aggregates; rating in hundredths of a point, null until there are reviews to speak of.
   rating_hundredths integer check (rating_hundredths between 100 and 500),
   review_count integer not null default 0 check (review_count >= 0),
-  -- The order "best", worked out by src/features/shops/shop-rank.ts by everyone who writes what it rests on.
+  -- The order "best", computed by src/features/shops/shop-rank.ts in every transaction that changes its inputs.
   rank integer not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -62,11 +62,11 @@ create table shop_fact (
   check ((confirmation_count = 0) = (confirmed_at is null))
 );
 
--- When the transaction ends, because the shop has to be there before its facts.
+-- Deferred to the commit, because the shop must exist before its facts.
 create constraint trigger shop_is_sourced after insert on shop deferrable initially deferred
   for each row execute function refuse_unsourced_shop();
 
--- Parts of a shop that keep hours of their own.
+-- Parts of a shop with hours of their own.
 create table shop_department (
   shop_id bigint not null references shop (id) on delete cascade,
   department text collate "C" not null check (department in ('counter', 'lounge', 'kitchen', 'terrace', 'shop')),
@@ -78,7 +78,7 @@ create table shop_department (
   check (num_nulls(open_during, open_known_until) in (0, 2))
 );
 
--- The film a shop shows of itself, which lies with a provider. Nothing of it is loaded before a visitor asks for it, so
+-- The film a shop shows of itself, which lies with a provider. Nothing of it is loaded before a visitor presses "play", so
 -- provider and id are all there is: the providers are those of src/platform/video-players.ts.
 create table promo_video (
   shop_id bigint primary key references shop (id) on delete cascade,
@@ -89,7 +89,7 @@ create table promo_video (
   poster_id bigint references media (id),
   source text collate "C" not null check (source in ('owner', 'operator')),
   observed_on text collate "C" not null check (is_observed_on(observed_on)),
-  -- It becomes part of an address that a frame is sent to: letters that could lead elsewhere have no way in.
+  -- It becomes part of a frame's address: characters that could change the target are refused.
   constraint promo_video_id check (case provider
     when 'youtube' then video_id ~ '^[A-Za-z0-9_-]{11}$'
     when 'vimeo' then video_id ~ '^[1-9][0-9]{5,11}$'

@@ -1,6 +1,6 @@
--- What lists, maps and searches filter, sort and show: a narrow row for each shop that is listed. Triggers keep it true,
--- so that whoever writes a shop, its place or its facts need not know of it. What lets a process cache listings and know at
--- every question whether they are still true: docs/decisions/0014-listings-and-a-sieve.md.
+-- What lists, maps and searches filter, sort and show: a narrow row for each shop that is listed. Triggers keep it up to date, so
+-- that code which writes a shop, its place or its facts need not know of it. How a process caches listings and checks at every
+-- query whether they are stale: docs/decisions/0014-listings-and-a-sieve.md.
 create table shop_listing (
   shop_id bigint primary key references shop (id) on delete cascade,
   slug text collate "C" not null,
@@ -9,25 +9,25 @@ create table shop_listing (
   latitude double precision not null,
   longitude double precision not null,
   rank integer not null,
-  -- Settles ties of rank near enough to every alphabet without the price of one.
+  -- The tie-break of rank: close to every alphabet without the cost of a collation.
   sort_key text collate "C" not null,
-  -- What can be asked for in a filter, a bit each; their order is that of src/features/shops/traits.ts.
+  -- The values of filters, a bit each, in the order of src/features/shops/traits.ts.
   traits integer not null,
   is_sample boolean not null,
-  -- What a card and a map show of the shop, ready to be sent: putting two dozen together costs no joins. A pin is the
-  -- inside of a JSON list: id, traits, latitude, longitude, whether it is a sample, slug, name.
+  -- The precomputed data of card and map: a list of two dozen needs no joins. A pin is the inside of a JSON list: id, traits,
+  -- latitude, longitude, whether it is a sample, slug, name.
   card json not null,
   pin text not null,
-  -- The next days' opening times, worked out by the application from `opening_hours`, up to `open_known_until`.
-  -- Both null while they are unknown.
+  -- The next days' opening times, computed by the application from `opening_hours`, up to `open_known_until`. Both null while
+  -- they are unknown.
   open_during tstzmultirange,
   open_known_until timestamptz,
   -- The same for processes that read thousands at once.
   open_times text generated always as (
     case when open_known_until is not null then packed_times(open_during, open_known_until) end) stored,
-  -- A new one with every change: a process whose stamps of some listings are these has their present state.
+  -- A new one with every change: a process that has cached a listing with this stamp has its present state.
   stamp bigint not null default new_stamp(),
-  -- A tenth of a degree each way, about eleven kilometres by seven: what maps ask for. The same as in
+  -- A tenth of a degree each way, about eleven kilometres by seven: for the boxes of maps. The same as in
   -- src/features/shops/server/cells-of.ts.
   cell integer not null generated always as
     (floor(latitude * 10)::integer * 10000 + floor(longitude * 10)::integer) stored,
@@ -41,9 +41,9 @@ create index listing_by_rank on shop_listing (rank desc, sort_key, shop_id) incl
 create index listing_of_cell on shop_listing (cell) include (stamp);
 create index listing_by_spot on shop_listing using gist (spot(latitude, longitude));
 
--- The shape `StoredCard` of src/features/shops/server/shop-card.ts: everything of a card that does not depend on who asks
--- and when. The names of the city are those that differ from its own, by language, in one order: the text says whether a card
--- has changed.
+-- The shape `StoredCard` of src/features/shops/server/shop-card.ts: everything of a card that does not depend on viewer and time.
+-- The names of the city are those that differ from its own, by language, in a fixed order: comparing the text shows whether a
+-- card has changed.
 create view shop_card as
 select shop.id as shop_id, json_build_object(
   'id', shop.id,

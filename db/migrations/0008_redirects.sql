@@ -1,5 +1,4 @@
--- Old addresses of pages, without language prefix and query. A path never leads to a path that leads on: a visitor
--- is sent once.
+-- Old addresses of pages, without language prefix and query. There are no chains: a visitor is redirected once.
 create table redirect (
   from_path text collate "C" primary key check (is_page_path(from_path)),
   to_path text collate "C" not null check (is_page_path(to_path)),

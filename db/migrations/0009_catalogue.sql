@@ -7,7 +7,7 @@ create table brand (
   kind text collate "C" not null check (kind in ('breeder', 'producer', 'accessories')),
   status text collate "C" not null default 'active' check (status in ('draft', 'pending', 'active', 'merged')),
   is_sample boolean not null default false,
-  -- A grower of the controlled supply chain experiment may not advertise: its page leads to the neutral list.
+  -- A grower of the controlled supply chain experiment may not advertise: its page redirects to the neutral list.
   is_licensed_grower boolean not null default false,
   -- A name it had or trades under, as its source says.
   note text check (char_length(note) between 1 and 200),
@@ -16,7 +16,7 @@ create table brand (
   logo_key text collate "C",
   source text collate "C" not null check (source in ('kushy', 'tradePage', 'owner', 'visitor', 'operator', 'sample')),
   observed_on text collate "C" not null check (is_observed_on(observed_on)),
-  -- The order "best": products, then strains, as src/features/brands/brand-rank.ts works it out.
+  -- The order "best": products, then strains, as computed by src/features/brands/brand-rank.ts.
   rank integer not null default 0,
   rating_hundredths integer check (rating_hundredths between 100 and 500),
   review_count integer not null default 0 check (review_count >= 0),
@@ -38,7 +38,7 @@ create table strain (
   aliases text[] not null default '{}',
   breeder_id bigint references brand (id),
   marketed_as text collate "C" check (marketed_as in ('indica', 'sativa', 'hybrid')),
-  -- As the catalogue tells them; what visitors report comes from reviews. The words are those of
+  -- From the catalogue; reports of visitors are in reviews. The words are those of
   -- src/features/products/{effects,flavours,terpenes}.ts. No medical terms, ever.
   effects text[] collate "C" not null default '{}',
   flavours text[] collate "C" not null default '{}',
@@ -70,7 +70,7 @@ create table strain_parent (
 
 create index strain_child on strain_parent (parent_id) where parent_id is not null;
 
--- The strains most like one, with why; worked out anew when the catalogue changes.
+-- The strains most similar to one, with reasons; computed again when the catalogue changes.
 create table strain_similar (
   strain_id bigint not null references strain (id) on delete cascade,
   place integer not null check (place between 1 and 12),
@@ -109,11 +109,11 @@ create table product (
   thc_micrograms_per_pack integer check (thc_micrograms_per_pack between 0 and 10000000),
   source text collate "C" not null check (source in ('kushy', 'own', 'owner', 'visitor', 'operator', 'sample')),
   observed_on text collate "C" not null check (is_observed_on(observed_on)),
-  -- The order "best", as src/features/products/product-rank.ts works it out.
+  -- The order "best", as computed by src/features/products/product-rank.ts.
   rank integer not null default 0,
   rating_hundredths integer check (rating_hundredths between 100 and 500),
   review_count integer not null default 0 check (review_count >= 0),
-  -- Kept true by the triggers on menu_item: in how many shops it can be had, and what a gram costs there.
+  -- Kept up to date by the triggers on menu_item: in how many shops it can be had, and what a gram costs there.
   shop_count integer not null default 0 check (shop_count >= 0),
   low_cents_per_gram integer,
   median_cents_per_gram integer,
@@ -128,7 +128,7 @@ create table product (
   constraint product_potency_is_known check (
     num_nulls(potency_method, potency_observed_on)
       = case when num_nonnulls(thc_permille, cbd_permille, thc_micrograms_per_piece) = 0 then 2 else 0 end),
-  -- A catalogue speaks of strains and knows no cookie: milligrams are of a label or a lab.
+  -- A catalogue is about strains and not about edibles: milligrams come from a label or a lab.
   constraint product_milligrams_are_of_it check (
     thc_micrograms_per_piece is null or potency_method <> 'catalogue'),
   check (thc_permille is null or cbd_permille is null or thc_permille + cbd_permille <= 1000),

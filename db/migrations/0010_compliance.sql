@@ -1,5 +1,5 @@
--- Who may see a menu, prices and pages is data and no code: docs/decisions/0018-compliance-as-data.md. A profile says what
--- its scope wants; what it leaves null it inherits from the next wider one: shop, municipality, country, default.
+-- Who may see a menu, prices and pages is data and not code: docs/decisions/0018-compliance-as-data.md. A profile has the rules
+-- of its scope; null is inherited from the next wider one: shop, municipality, country, default.
 create table compliance_profile (
   id bigint generated always as identity primary key,
   scope text collate "C" not null check (scope in ('default', 'country', 'municipality', 'shop')),
@@ -12,9 +12,9 @@ create table compliance_profile (
   deal_types text[] collate "C" check (deal_types <@ '{supplies,merchandise,foodDrink,event}'),
   brand_page text collate "C" check (brand_page in ('full', 'neutral', 'redirect')),
   is_indexable boolean,
-  -- Since when the owner of the shop hides the menu. Beside `menu`, so that showing it again brings back what held before.
+  -- Since when the owner of the shop hides the menu. Beside `menu`, so that showing it again restores the previous rule.
   menu_hidden_at timestamptz,
-  -- Whose word or which rule it is, and when it was read: a rule without both is a rumour.
+  -- The source of the rule, and when it was read: a rule without both is a rumour.
   source text not null check (char_length(source) between 1 and 200),
   observed_on text collate "C" not null check (is_observed_on(observed_on)),
   check ((scope = 'country') = (country is not null)),
@@ -40,8 +40,8 @@ create trigger notify_change after insert or update or delete on compliance_prof
 create trigger profile_changes_compliance after insert or update or delete on compliance_profile
   for each row execute function refresh_compliance_of_profile();
 
--- The same rule as `resolveProfile` in src/features/compliance/compliance.ts. All shops lie in the one country whose
--- places are known here (in_country).
+-- The same rule as `resolveProfile` in src/features/compliance/compliance.ts. All shops are in the one country whose places are
+-- known here (in_country).
 create view resolved_compliance as
 select shop.id as shop_id,
   case when own.menu_hidden_at is not null then 'hidden'
@@ -55,19 +55,19 @@ left join compliance_profile as country on country.country = 'NL'
 left join compliance_profile as local on local.municipality_id = shop.municipality_id
 left join compliance_profile as own on own.shop_id = shop.id;
 
--- What holds for each shop, for every query that shows a menu, a price, a deal or an address: join it, never left join it.
+-- The resolved rules of each shop, for every query that shows a menu, a price, a deal or an address: join it, never left join it.
 create table shop_compliance (
   shop_id bigint primary key references shop (id) on delete cascade,
   menu text collate "C" not null,
   prices text collate "C" not null,
   deal_types text[] collate "C" not null,
   is_indexable boolean not null,
-  -- What anyone may see; `mayShowMenu` and `mayShowPrices` in src/features/compliance/compliance.ts know the others.
+  -- What is public; for other viewers see `mayShowMenu` and `mayShowPrices` in src/features/compliance/compliance.ts.
   is_menu_public boolean not null generated always as (menu in ('full', 'names')) stored,
   are_prices_public boolean not null generated always as (menu = 'full' and prices = 'public') stored
 );
 
--- Few shops keep their prices to themselves; whoever sums prices up leaves those out.
+-- Few shops hide their prices; aggregates of prices exclude them.
 create index shop_hiding_prices on shop_compliance (shop_id) where not are_prices_public;
 
 create trigger shop_added_to_compliance after insert on shop

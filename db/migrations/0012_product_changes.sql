@@ -1,8 +1,8 @@
--- What lets a process cache all listed products and menus and read only what has changed since:
+-- The change log by which a process caches all listed products and menus and reads only what has changed since:
 -- docs/decisions/0017-product-facets.md.
 
--- A product or the menu of a shop has changed, in which transaction. A process keeps the number below which all transactions
--- had ended when it read last, and reads from there on: it misses none, in whatever order they end. Kept for a day.
+-- A product or the menu of a shop has changed, in which transaction. A process stores the transaction id below which all
+-- transactions had ended at its last read, and reads from there on: it misses none, in any order of commits. Deleted after a day.
 create table product_change (
   changed_in xid8 not null default pg_current_xact_id(),
   changed_at timestamptz not null default now(),
@@ -36,8 +36,8 @@ create trigger shop_status_refreshes_products after update on shop
 create trigger compliance_refreshes_products after update on shop_compliance
   referencing old table as removed new table as added for each statement execute function refresh_products_of_compliance();
 
--- What can be had where, at the prices that anyone may see: a list of a city says what things cost in its own shops. The one
--- condition on menus that lists of products know. What hides a menu belongs in here, and a change of it into product_change.
+-- What can be had where, at public prices: a list of a city shows the prices of its own shops. The only condition on menus that
+-- lists of products use. Whatever hides a menu belongs in here, and its changes into product_change.
 create view product_in_shop as
 select menu_item.shop_id, menu_item.product_id, shop.city_id, shop.municipality_id,
   case when shop_compliance.are_prices_public then menu_item.cents_per_gram end as cents_per_gram,

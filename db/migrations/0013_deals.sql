@@ -1,5 +1,5 @@
--- What brands offer for a while. Cannabis is never among it (art. 3b Opiumwet): the category says what a deal is about,
--- and a product that it names is a supply. The words are those of src/features/deals/deal.ts.
+-- Temporary offers of brands. Never for cannabis (art. 3b Opiumwet): the category is the subject of a deal, and a product that it
+-- names is a supply. The words are those of src/features/deals/deal.ts.
 create table deal (
   id bigint generated always as identity primary key,
   slug text collate "C" not null unique check (is_slug(slug)),
@@ -19,7 +19,7 @@ create table deal (
   state text collate "C" not null default 'draft'
     check (state in ('draft', 'pending', 'scheduled', 'live', 'expired', 'paused', 'rejected')),
   rejected_reason text check (char_length(rejected_reason) between 1 and 500),
-  -- Five places a brand: a sixth live deal finds none, whoever else is at it at the same moment.
+  -- Five places a brand: the unique key refuses a sixth live deal, also of concurrent transactions.
   live_place integer check (live_place between 1 and 5),
   is_sample boolean not null default false,
   created_at timestamptz not null default now(),
@@ -36,7 +36,7 @@ create table deal (
 create index deal_in_time on deal (valid_to) where state in ('live', 'scheduled', 'paused');
 create index deal_with_picture on deal (picture_id) where picture_id is not null;
 
--- Where it holds; without any shop it holds wherever the brand is sold.
+-- Where it is valid; without any shop it is valid wherever the brand is sold.
 create table deal_shop (
   deal_id bigint not null references deal (id) on delete cascade,
   shop_id bigint not null references shop (id) on delete cascade,

@@ -4,7 +4,7 @@ create table job_offer (
   slug text collate "C" not null unique check (is_slug(slug)),
   shop_id bigint references shop (id) on delete cascade,
   brand_id bigint references brand (id) on delete cascade,
-  -- Where a brand has the work done; that of a shop is its own.
+  -- The place of work of a brand's job; that of a shop's is the shop.
   city_id bigint references city (id),
   title jsonb not null check (is_localized_text(title, 120)),
   role text collate "C" not null

@@ -1,4 +1,4 @@
--- What is written: an article, or an event with its time and place. The words are those of src/features/discover/post.ts.
+-- Posts: an article, or an event with its time and place. The words are those of src/features/discover/post.ts.
 create table discover_post (
   id bigint generated always as identity primary key,
   slug text collate "C" not null unique check (is_slug(slug)),
@@ -23,7 +23,7 @@ create table discover_post (
   updated_at timestamptz not null default now(),
   check ((author = 'brand') = (brand_id is not null)),
   check ((author = 'shop') = (shop_id is not null)),
-  -- Nobody pays us to praise ourselves.
+  -- Our own posts are never paid.
   check (not (is_sponsored and author = 'editorial')),
   check ((kind = 'event') = (starts_at is not null)),
   check (ends_at is null or starts_at < ends_at),

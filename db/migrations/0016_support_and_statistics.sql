@@ -1,10 +1,10 @@
--- What people write to the site: questions, and shops that want to be listed or taken over.
+-- Messages of visitors: questions, and shops to be listed or claimed.
 create table ticket (
   id bigint generated always as identity primary key,
   kind text collate "C" not null check (kind in ('contact', 'getListed')),
   subject text collate "C" check (subject in ('mistake', 'report', 'data', 'site', 'press', 'other')),
   name text not null check (char_length(name) between 1 and 100 and name !~ '[[:cntrl:]]'),
-  -- It becomes the head of a letter: a line break in it would be another head.
+  -- It becomes a mail header: a line break in it would start another header.
   email text collate "C" not null check (length(email) <= 254 and email ~ '^[^[:space:][:cntrl:]<>,;@]+@[^[:space:][:cntrl:]<>,;@]+$'),
   message text not null check (char_length(message) <= 4000),
   -- The language of the writer, for the answer.
@@ -14,7 +14,7 @@ create table ticket (
   shop_name text check (char_length(shop_name) between 1 and 80 and shop_name !~ '[[:cntrl:]]'),
   city_name text check (char_length(city_name) between 1 and 80 and city_name !~ '[[:cntrl:]]'),
   role text collate "C" check (role in ('owner', 'manager', 'staff')),
-  -- The page that would be taken over; empty for a shop that is not here.
+  -- The page to be claimed; empty for a shop that is not listed.
   shop_id bigint references shop (id) on delete set null,
   proof text collate "C" check (proof in ('phone', 'domain', 'document')),
   website text check (char_length(website) <= 300 and website ~ '^https?://[^[:space:][:cntrl:]/]+'),
@@ -32,19 +32,19 @@ create table ticket (
 
 create index ticket_in_order on ticket (state, created_at desc);
 create index ticket_of_shop on ticket (shop_id) where shop_id is not null;
--- How many letters an address was sent lately.
+-- How many mails were sent to an address recently.
 create index ticket_of_writer on ticket (lower(email), created_at);
 
--- What the statistics page shows, worked out at night: docs/decisions/0019-statistics-and-small-cells.md. Only what may be
--- shown is in here: numbers that are too small were taken out before they were written.
+-- The data of the statistics page, computed at night: docs/decisions/0019-statistics-and-small-cells.md. Only what may be shown
+-- is in here: numbers that are too small are removed before they are written.
 create table statistic (
   name text collate "C" primary key check (name ~ '^[a-z]+(-[a-z]+)*$'),
-  -- How many were counted; null when that itself is too few to say.
+  -- The sample size; null when that itself is too small to show.
   counted integer check (counted >= 5),
   -- A list of lists in the order of the statistic's columns (src/features/statistics/statistic.ts); null is withheld or
   -- not known.
   rows jsonb not null check (jsonb_typeof(rows) = 'array'),
-  -- Of one run all say the same.
+  -- The same for all rows of a run.
   computed_at timestamptz not null,
   check (counted is not null or rows = '[]')
 );

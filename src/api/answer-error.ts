@@ -3,10 +3,10 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { fieldErrorsOf, kindOf, STATUS_OF_KIND } from "#platform/errors/errors.ts";
 
-/** Seconds after which to come back, when the database was away (contract.md: 503 with Retry-After). */
+/** Seconds after which to retry, when the database was away (contract.md: 503 with Retry-After). */
 const RETRY_AFTER_SECONDS = "2";
 
-/** The one place where a thrown error becomes an answer: `{errors: [{msg, param}]}`, never a stack. */
+/** The only place where a thrown error becomes an answer: `{errors: [{msg, param}]}`, never a stack. */
 export function answerError(error: unknown, c: Context, report: (error: unknown) => void): Response {
   if (error instanceof HTTPException) {
     return c.json({ errors: [{ msg: error.message || "Bad request", param: "body" }] }, error.status);

@@ -10,7 +10,7 @@ interface TestApiOptions {
   captchaKey?: string;
 }
 
-/** The API on a test's database, called without a port, with what it reports to the log. */
+/** The API on a test's database, called without a port, and the errors it logs. */
 export function testApi(
   database: Database,
   { cookieDomain, isSecure = false, now = clockOf(undefined), captchaKey }: TestApiOptions = {},
@@ -36,7 +36,7 @@ export function testApi(
   return { api, get, post, report };
 }
 
-/** A database that is not there: every question is answered with this. */
+/** A database that cannot be reached: every statement fails with this. */
 export function brokenDatabase(error: unknown): Database {
   const fail = () => Promise.reject(error);
   return { execute: fail, transaction: fail };

@@ -4,7 +4,7 @@ import { Conflict, Invalid, NotAllowed, NotFound } from "#platform/errors/errors
 import { testDatabase } from "#tests/support/database.ts";
 import { brokenDatabase, testApi } from "./api.test-support.ts";
 
-/** As the database throws them, which has classes of its own. */
+/** Plain errors with a code, as the database driver throws them. */
 const ofKind = (kind: string) => Object.assign(new Error(`a database that is ${kind}`), { kind });
 
 describe("what a use case throws", () => {

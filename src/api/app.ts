@@ -36,25 +36,25 @@ export interface ApiOptions {
   database: Database;
   siteName: string;
   cookieDomain: string | undefined;
-  /** Hosts that pages of ours are on, besides the one a call comes to. */
+  /** Other hosts of this site, besides the one a call comes to. */
   isOwnHost: (hostname: string) => boolean;
-  /** The site is served over https, whatever a proxy speaks to us. */
+  /** The site is served over https, even if a proxy connects with http. */
   isSecure: boolean;
   now: Clock;
   /** The setting CAPTCHA_KEY. */
   captchaKey?: string | undefined;
-  /** Called with what nobody foresaw, for the log. */
+  /** Called with unexpected errors, for the log. */
   report: (error: unknown) => void;
 }
 
-/** Door 2: writes and JSON reads. It renders nothing and writes no SQL. */
+/** The API: writes and JSON reads. It renders nothing and contains no SQL. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const { database, siteName, now, report } = options;
   const api = new Hono<ApiEnvironment>();
   api.use(async (c, next) => {
     c.set("database", database);
     c.set("now", now);
-    // A cookie alone changes nothing: whoever calls is known by a bearer token, and nobody has one yet.
+    // A cookie alone authenticates nothing: callers need a bearer token, and none are issued yet.
     c.set("viewer", ANONYMOUS);
     c.header("cache-control", "private, no-store");
     await next();
@@ -80,7 +80,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.route("/getlisted", getlisted(options));
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));
   api.route("/docs", docs(api, siteName));
-  // A route and not `notFound`: that of an app inside another one is never asked.
+  // A route and not `notFound`: Hono ignores that of a mounted app.
   api.all("*", (c) => {
     const methods = methodsOf(api, c.req.path);
     if (methods.length === 0) return c.json({ errors: [{ msg: "Unknown call", param: "path" }] }, 404);
@@ -91,7 +91,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   return api;
 }
 
-/** What a path takes; nothing for an unknown one. It is asked under `/api` on the site, and alone in tests. */
+/** The methods of a path; none for an unknown one. Paths start with `/api` on the site, and without it in tests. */
 function methodsOf(api: Hono<ApiEnvironment>, path: string): string[] {
   const own = path.replace(/^\/api(?=\/)/, "");
   const methods = api.routes.filter((route) => route.path === own).map(({ method }) => method);

@@ -123,7 +123,7 @@ describe("GET /api/autocomplete", () => {
     expect([askedCount, once > 0]).toEqual([once, true]);
   });
 
-  test("a failure is not remembered", async () => {
+  test("a failure is not cached", async () => {
     let isBroken = true;
     const broken = brokenDatabase(Object.assign(new Error("away"), { kind: "unavailable" }));
     const { get } = testApi({

@@ -24,7 +24,7 @@ const Suggestion = v.pipe(
 
 const group = v.optional(v.pipe(v.array(Suggestion), v.maxLength(5)));
 
-/** The answer of this call: a group each for what was asked for, best first. */
+/** The answer: one group for each requested kind, best first. */
 export const Suggestions = v.pipe(
   v.object({ cities: group, users: group, shops: group, brands: group, products: group }),
   v.metadata({ ref: "Suggestions" }),

@@ -25,12 +25,12 @@ const description = describeRoute({
   },
 });
 
-/** What a browser makes of a form. */
+/** The content type of a form. */
 const takesForm = takes("application/x-www-form-urlencoded", "multipart/form-data");
 
 type ConsentOptions = Pick<ApiOptions, "cookieDomain" | "isSecure">;
 
-/** `POST /api/consent`: sets the cookie of the specification (section 9) and keeps the proof. */
+/** `POST /api/consent`: sets the cookie of the specification (section 9) and stores the proof. */
 export function consent({ cookieDomain, isSecure }: ConsentOptions): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().post(
     "/",

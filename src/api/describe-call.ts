@@ -27,12 +27,12 @@ const LATER = { "Retry-After": { description: "Seconds", schema: { type: "intege
 
 const UNCHANGED = { description: "Nothing has changed since the answer with this `ETag`", headers: TAG };
 
-/** What any call may be answered when the site cannot. */
+/** What any call may answer when the server fails. */
 export const AWAY = {
   503: { ...refusal("The database is away; `Retry-After` says when to try again"), headers: LATER },
 };
 
-/** What the doors refuse of a body. */
+/** Bodies that the middleware refuses. */
 export const BODY_REFUSALS = {
   413: refusal("The body is too large"),
   415: refusal("The body is of another type"),

@@ -5,7 +5,7 @@ import type { ApiEnvironment } from "./app.ts";
 import { docsStyle } from "./docs-style.ts";
 import { openApiDocument } from "./openapi.ts";
 
-/** `/api/docs`: every call on one plain page, drawn from the same document as `/api/openapi.json`. */
+/** `/api/docs`: every call on one plain page, rendered from the same document as `/api/openapi.json`. */
 export function docs(api: Hono<ApiEnvironment>, siteName: string): Hono<ApiEnvironment> {
   const page = new Hono<ApiEnvironment>();
   page.get("/", async (c) => {

@@ -4,7 +4,7 @@ import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { ProductPreview } from "./product-schemas.ts";
 
-/** What a call tells of a brand: enough for a card. */
+/** A brand in an answer: enough for a card. */
 export const BrandPreview = v.pipe(
   v.strictObject({
     _id: v.string(),

@@ -35,7 +35,7 @@ export const getbrand = new Hono<ApiEnvironment>().get(
     const { url: slug } = c.req.valid("query");
     const database = c.get("database");
     const found = await brandBySlug(database, { slug, locale: languageOf(c) });
-    // Who may not advertise (product.md section 6) has no answer; what the law allows to say stands under /wietproef.
+    // Growers that may not advertise (product.md section 6) get 404; what the law allows to say is on /wietproef.
     const brand = shownBrand(found, await complianceOfBrands(database));
     if (!brand) throw new NotFound("brand");
     const { types, strains } = await productsOfBrand(database, { brandId: brand.id });

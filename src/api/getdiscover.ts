@@ -40,7 +40,7 @@ export const getdiscover = new Hono<ApiEnvironment>().get(
       locale,
       now: c.get("now")(),
     });
-    // The language may come from a cookie; who asks again with the tag is told when nothing has changed.
+    // The language may come from a cookie, so caches must revalidate: 304 when nothing has changed.
     c.header("cache-control", near ? "private, no-store" : "private, no-cache");
     return c.json({ items: list.items.map(postAnswer), total: list.total, page: list.page });
   },

@@ -37,7 +37,7 @@ export const getjoboffers = new Hono<ApiEnvironment>().get(
       locale,
       now: c.get("now")(),
     });
-    // The language may come from a cookie; who asks again with the tag is told when nothing has changed.
+    // The language may come from a cookie, so caches must revalidate: 304 when nothing has changed.
     c.header("cache-control", "private, no-cache");
     return c.json({ items: list.items.map(jobAnswer), total: list.total, page: list.page });
   },

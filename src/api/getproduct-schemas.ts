@@ -14,7 +14,7 @@ const count = v.nullable(v.number());
 const named = v.nullable(v.strictObject({ url: v.string(), name: v.string() }));
 const relative = { name: v.string(), productUrl: v.nullable(v.string()) };
 
-/** Parents, theirs and theirs: of a family three generations are told, and nobody stands above the last. */
+/** Parents, grandparents and great-grandparents: three generations, and no more. */
 const GreatGrandparent = v.strictObject({ ...relative, parents: v.array(v.never()) });
 const Grandparent = v.strictObject({ ...relative, parents: v.array(GreatGrandparent) });
 const Parent = v.pipe(
@@ -62,7 +62,7 @@ const CountedPrices = v.strictObject({
   months: v.array(PriceMonth),
 });
 
-/** What a call tells of one product: THC and CBD in tenths of a percent, prices in cents, of a gram where nothing else is said. */
+/** One product in an answer: THC and CBD in tenths of a percent, prices in cents, of a gram where nothing else is said. */
 export const Product = v.pipe(
   v.strictObject({
     ...ProductPreview.entries,

@@ -43,7 +43,7 @@ export const getproduct = new Hono<ApiEnvironment>().get(
       shopsSelling(database, { productId, shopCount, asked, near, locale, now }),
       priceHistory(database, { productId, priceStamp, now }),
     ]);
-    // An answer around somebody is nothing to keep; the others are asked for again with their tag.
+    // An answer with the caller's position is not cached; others are revalidated by ETag.
     if (!near) c.header("cache-control", "private, no-cache");
     return c.json(productDetailsAnswer({ product, shops, prices }));
   },

@@ -42,7 +42,7 @@ export const getproducts = new Hono<ApiEnvironment>().get(
       now: c.get("now")(),
     });
     if (unknownBrands.length > 0) throw new NotFound("brand");
-    // The language may come from a cookie; who asks again with the tag is told when nothing has changed.
+    // The language may come from a cookie, so caches must revalidate: 304 when nothing has changed.
     c.header("cache-control", "private, no-cache");
     return c.json({ items: items.map(productPreview), total, page });
   },

@@ -51,7 +51,7 @@ const MenuLine = v.strictObject({
   lastSeenAt: v.string(),
 });
 
-/** Everything known of one shop. `menu` is null where nothing is known or nothing may be shown to everybody. */
+/** Everything known of one shop. `menu` is null where it is unknown or must not be public. */
 export const ShopDetails = v.pipe(
   v.strictObject({
     ...ShopPreview.entries,

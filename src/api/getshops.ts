@@ -39,7 +39,7 @@ export const getshops = new Hono<ApiEnvironment>().get(
     const scope = await askedShops(database, query);
     const locale = languageOf(c);
     const asked = { scope, filters: askedFilters(query), near, now: c.get("now")() };
-    // An answer around somebody is nothing to keep; the others are asked for again with their tag.
+    // An answer with the caller's position is not cached; others are revalidated by ETag.
     if (!near) c.header("cache-control", "private, no-cache");
     if (query.viewType === "list") {
       const { items, ...page } = await shopsIn(database, { ...asked, locale });

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { claimKey, forgetIdempotencyKeys, releaseKey } from "#platform/database/idempotency-keys.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { ApiEnvironment } from "./app.ts";
@@ -15,7 +15,7 @@ interface Sender {
   accountId?: number;
 }
 
-/** Somebody with an account, as far as a key is concerned. */
+/** A caller with an account, as the key sees it. */
 const viewerOf = (accountId: number) => ({ kind: "member", accountId }) as unknown as Viewer;
 
 /** Two calls that count their effects, and take no message that is called “wrong”. */
@@ -62,7 +62,7 @@ function counter() {
 
 const age = statement(
   "test-age-idempotency-keys",
-  (_, p: Slots<{ minutes: number }>) => sql`
+  (_, p: Params<{ minutes: number }>) => sql`
     update idempotency_key set created_at = now() - make_interval(mins => ${p.minutes})`,
 );
 

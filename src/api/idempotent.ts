@@ -14,8 +14,8 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 /**
  * Honours `Idempotency-Key` (product.md section 12, security.md G11): a call that is sent again with its key has no second
  * effect and gets the answer of the first, for a day. A key is the caller's choice, so it
- * counts within one account and one call. What was refused is not kept, so that it can be mended. Comes before whatever
- * reads the body.
+ * counts within one account and one call. Refusals are not stored, so that a call can be corrected. Must come before the
+ * middleware that reads the body.
  */
 export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {

@@ -79,7 +79,7 @@ describe("a picture", () => {
   });
 });
 
-describe("refused, and remembered by nobody", () => {
+describe("refused, and not cached", () => {
   test.each([
     [400, () => `/${key}`],
     [400, () => `/${key}?w=321`],

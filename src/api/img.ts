@@ -13,15 +13,15 @@ import { isKnownBy } from "#platform/http/entity-tag.ts";
 export interface PicturesOptions {
   database: Database;
   pictures: PictureTools;
-  /** Called with what nobody foresaw, for the log. */
+  /** Called with unexpected errors, for the log. */
   report: (error: unknown) => void;
 }
 
 const RETRY_AFTER_SECONDS = "2";
 
 /**
- * `/img/{key}?w=&h=&fit=&f=`: pictures in the sizes there are. An address never changes its content, so whoever has it
- * keeps it for a year; where `f` is not said, the browser's `Accept` decides.
+ * `/img/{key}?w=&h=&fit=&f=`: pictures in fixed sizes. An address never changes its content, so caches keep it for a year;
+ * without `f` the browser's `Accept` decides.
  */
 export function createPictures({ database, pictures, report }: PicturesOptions): Hono {
   const drawn = pictureDrawer(pictures);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#platform/i18n/locales.ts";
 
-/** The language of an answer: the one a page asks for by `lang`, else the chosen one (cookie `locale`), else Dutch. */
+/** The language of an answer: the parameter `lang`, else the chosen one (cookie `locale`), else Dutch. */
 export function languageOf(c: Context): Locale {
   const asked = c.req.query("lang");
   if (isLocale(asked)) return asked;

@@ -5,7 +5,7 @@ import { POST_KINDS } from "#features/discover/post.ts";
 import { EMPLOYMENTS, JOB_ROLES, SALARY_UNITS } from "#features/jobs/job-offer.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 
-/** In the asked language where somebody wrote it, else as it was written. */
+/** In the requested language where that exists, else as it was written. */
 const Words = v.strictObject({ text: v.string(), locale: v.picklist(LOCALES) });
 const Named = v.strictObject({ url: v.string(), name: v.string() });
 const Image = v.strictObject({ key: v.string(), width: v.number(), height: v.number() });

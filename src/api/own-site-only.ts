@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 
 /**
- * Refuses what another site has a visitor's browser send (security.md A6): a form needs no permission to be posted across sites.
- * Browsers say where a call comes from; whoever says nothing is no browser, and brings nobody's cookies.
+ * CSRF protection: refuses calls that another site makes a visitor's browser send (security.md A6): a form needs no permission to
+ * be posted across sites. Browsers send the origin of a call; a client without one is no browser and has no visitor's cookies.
  */
 export function ownSiteOnly(isOwnHost: (hostname: string) => boolean): MiddlewareHandler {
   return async (c, next) => {

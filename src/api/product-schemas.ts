@@ -3,7 +3,7 @@ import { POTENCY_METHODS } from "#features/products/product.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { MARKETED_AS } from "#features/products/strain.ts";
 
-/** What a call tells of a product: enough for a card. Prices in cents, only such as anyone may see; THC in tenths of a percent. */
+/** A product in an answer: enough for a card. Prices in cents, only such as anyone may see; THC in tenths of a percent. */
 export const ProductPreview = v.pipe(
   v.strictObject({
     _id: v.string(),

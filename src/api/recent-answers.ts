@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 
 interface RecentAnswersOptions {
-  /** How many answers are kept. */
+  /** How many answers are cached. */
   max: number;
   /** For how long. */
   keptMs: number;
 }
 
 /**
- * Remembers answers for a moment, so that what many ask at the same time is asked of the database once, also while
- * the first answer is on its way. A failure is not remembered.
+ * Caches answers for a short time, so that equal requests at the same time cost one query; requests during the first one wait for
+ * its answer. Failures are not cached.
  */
 export function recentAnswers<Answer>({ max, keptMs }: RecentAnswersOptions) {
   const answers = new LRUCache<string, Promise<Answer>>({ max, ttl: keptMs });

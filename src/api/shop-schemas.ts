@@ -8,7 +8,7 @@ export const Opening = v.variant("state", [
   v.strictObject({ state: v.literal("unknown") }),
 ]);
 
-/** What a call tells of a shop: enough for a card, with the age of the facts. Times are ISO 8601 in UTC. */
+/** A shop in an answer: enough for a card, with the age of the facts. Times are ISO 8601 in UTC. */
 export const ShopPreview = v.pipe(
   v.strictObject({
     _id: v.string(),
@@ -41,7 +41,7 @@ export const ShopPreview = v.pipe(
 
 const counts = v.record(v.string(), v.number());
 
-/** One page of a filtered list. `unknownHoursCount`: of them so many whose hours nobody knows, when open ones were asked for. */
+/** One page of a filtered list. `unknownHoursCount`: how many of them have unknown hours, when filtered by open. */
 export const ShopPage = v.pipe(
   v.strictObject({
     items: v.array(ShopPreview),

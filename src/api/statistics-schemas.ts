@@ -4,8 +4,8 @@ import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
 const COLUMN_TYPES = ["text", "word", "weekday", "hour", "count", "percent", "cents", "rate"] as const;
 
 /**
- * One statistic. `n` is null when fewer than five were counted, and then there are no rows. `counted` names the column of how
- * many stand behind a row; where that is null the row is withheld.
+ * One statistic. `n` is null when fewer than five were counted, and then there are no rows. `counted` names the column with the
+ * sample size of a row; where that is null the row is withheld.
  */
 const Statistic = v.pipe(
   v.strictObject({

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 
-/** A browser gives no script of another site a 304 without these, and caches what it says in place of the answer. */
+/** CORS headers that a 304 needs too: without them a script of another site gets no answer from the browser's cache. */
 const withTag = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, "access-control-allow-origin", "access-control-expose-headers"],
 });
 
-/** Who asks again with the `ETag` of an answer is told with 304 when nothing has changed. */
+/** Sets an `ETag`, and answers 304 to a request with the current one. */
 export const tagged: MiddlewareHandler = (c, next) => {
-  // Compression says so of what it compresses, which a 304 is not; and a 304 has the `Vary` of its answer.
+  // The compression middleware sets `Vary` only on what it compresses, and a 304 must have the `Vary` of the full answer.
   c.header("vary", "Accept-Encoding");
   return withTag(c, next);
 };

@@ -2,12 +2,12 @@ import { every } from "hono/combine";
 import type { MiddlewareHandler } from "hono";
 import { takes } from "./takes.ts";
 
-/** No call needs more; what is deeper is meant to tire a reader (security.md D5). */
+/** No call needs more; deeper JSON is an attack on the parser (security.md D5). */
 const MOST_DEPTH = 20;
 
-/** Refuses an object that is none, which the schemas would take for one without fields. */
+/** Refuses arrays and other non-objects, which the schemas would take for an object without fields. */
 const objectOnly: MiddlewareHandler = async (c, next) => {
-  // What is no JSON at all is refused by whoever reads it next.
+  // Invalid JSON is refused by the schema check that reads it next.
   const body: unknown = await c.req.json().catch(() => ({}));
   if (Array.isArray(body)) return refuse("Must be a JSON object");
   if (isDeeper(body, MOST_DEPTH)) return refuse(`Must be at most ${MOST_DEPTH} deep`);

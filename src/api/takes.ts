@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Refuses a body of another type with 415 before anybody reads it, so that no form of another site can post what only
- * our pages send; and one that is compressed, because it could be any size. Without a body no type is needed (contract.md).
+ * Refuses a body of another type with 415 before it is read, so that no form of another site can post what only our pages send;
+ * and one that is compressed, because it could be any size. Without a body no type is needed (contract.md).
  */
 export function takes(...mediaTypes: string[]): MiddlewareHandler {
   return async (c, next) => {

@@ -27,8 +27,8 @@ interface PrepareDatabaseOptions {
 const TRY_AGAIN_MS = 1_000;
 
 /**
- * Brings the database up to date: migrations, the open data when it is empty, the samples when asked for.
- * While the database is away it goes on trying in the background, so that the process lives and recovers by itself.
+ * Brings the database up to date: migrations, the open data when it is empty, the samples when asked for. While the database is
+ * down it retries in the background, so that the process lives and recovers by itself.
  */
 export function prepareDatabase(
   database: OpenDatabase,
@@ -36,11 +36,11 @@ export function prepareDatabase(
 ): { firstTry: Promise<void>; isDone: () => boolean; stop: () => Promise<void> } {
   const stopping = new AbortController();
   let isDone = false;
-  let jobs: { stop: () => Promise<void> } | undefined;
+  let tasks: { stop: () => Promise<void> } | undefined;
 
   async function attempt(): Promise<void> {
     await prepareOnce(database, options);
-    jobs = await options.startTasks();
+    tasks = await options.startTasks();
     isDone = true;
   }
 
@@ -57,7 +57,7 @@ export function prepareDatabase(
   });
   async function stop(): Promise<void> {
     stopping.abort();
-    await jobs?.stop();
+    await tasks?.stop();
   }
 
   return { firstTry, isDone: () => isDone, stop };
@@ -87,7 +87,7 @@ async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
   await loadDemoNews(database, { now });
 }
 
-/** A database that is away comes back; any other failure is a mistake that trying again does not mend. */
+/** An unreachable database comes back; any other failure is a mistake of ours, which a retry does not correct. */
 function sayAway(log: Log, error: unknown): void {
   if (kindOf(error) !== "unavailable") throw error;
   log.warn("The database does not answer; trying again every second");

@@ -23,12 +23,12 @@ import type { Clock } from "#platform/clock.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import type { ServerDatabase } from "#platform/database/open-database-of.ts";
 import { forgetIdempotencyKeys } from "#platform/database/idempotency-keys.ts";
-import { enqueue, releaseJobsOfTheDead } from "#platform/database/outbox.ts";
+import { enqueue, releaseTasksOfKilledWorkers } from "#platform/database/outbox.ts";
 import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
-import { type JobsOptions, runTasks } from "#platform/tasks/run-tasks.ts";
+import { type TasksOptions, runTasks } from "#platform/tasks/run-tasks.ts";
 import type { Log } from "#platform/log.ts";
 
-/** Times are UTC; at night there. */
+/** In UTC; the daily ones run at night in the Netherlands. */
 const CRONTAB = [
   "17 2 * * * forget-old-consents",
   "19 2 * * * forget-old-tickets",
@@ -44,21 +44,21 @@ const CRONTAB = [
   `*/3 * * * * ${PUBLISH_DUE_POSTS}`,
 ].join("\n");
 
-interface SiteJobsOptions {
+interface SiteTasksOptions {
   log: Log;
   now: Clock;
   post: TicketMail;
 }
 
-/** Everything the site does when nobody asks, by name. */
+/** All background tasks of the site, by name. */
 function siteTasks(
   database: OpenDatabase,
-  { now, post }: Pick<SiteJobsOptions, "now" | "post">,
-): JobsOptions["jobs"] {
+  { now, post }: Pick<SiteTasksOptions, "now" | "post">,
+): TasksOptions["tasks"] {
   return {
     [ANALYZE_TABLES]: async () => {
       await analyzeTables(database);
-      // What an import has brought counts, too.
+      // The public statistics include what was imported.
       await enqueue(database, STORE_STATISTICS, {}, { jobKey: STORE_STATISTICS });
     },
     [STORE_STATISTICS]: () => storeStatistics(database, { now: now() }),
@@ -79,11 +79,11 @@ function siteTasks(
   };
 }
 
-/** Starts to work the outbox off, with what a killed process of ours was at when it was killed first. */
+/** Starts the task runner, first with the tasks that a killed process of ours had begun. */
 export async function startSiteTasks(
-  { jobs: database, isOurs }: ServerDatabase,
-  { log, ...options }: SiteJobsOptions,
+  { tasks: database, isOurs }: ServerDatabase,
+  { log, ...options }: SiteTasksOptions,
 ): Promise<{ stop: () => Promise<void> }> {
-  if (isOurs) await releaseJobsOfTheDead(database);
-  return runTasks(database, { jobs: siteTasks(database, options), crontab: CRONTAB, log });
+  if (isOurs) await releaseTasksOfKilledWorkers(database);
+  return runTasks(database, { tasks: siteTasks(database, options), crontab: CRONTAB, log });
 }

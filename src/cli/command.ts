@@ -1,12 +1,12 @@
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 
-/** Where a command writes: results to `out`, what it is busy with to `err`. */
+/** Where a command writes: results to `out`, progress to `err`. */
 export interface Terminal {
   out(line: string): void;
   err(line: string): void;
 }
 
-/** An operator command: thin, it reads its words, calls a use case and tells what came of it. */
+/** An operator command: parses its arguments, calls a use case and prints the result. */
 export interface Command {
   /** After `npm run cli --`, such as `import <what> <file> [--dry-run]`. */
   usage: string;
@@ -15,7 +15,7 @@ export interface Command {
   /** What `--help` says beyond that. */
   details: string[];
   /**
-   * @param words what was typed after the command's name
+   * @param words the arguments after the command's name
    * @throws WrongUsage before anything has been done
    */
   run(words: string[], terminal: Terminal, openTools: () => Promise<ToolsDatabase>): Promise<void>;
@@ -27,8 +27,8 @@ export interface ToolsDatabase {
   close(): Promise<void>;
 }
 
-/** The words make no sense; the command says how it is used and ends with 2. */
+/** Invalid arguments; the command prints its usage and exits with 2. */
 export class WrongUsage extends Error {}
 
-/** The words were fine and the work could not be done; the command says why and ends with 1. */
+/** Valid arguments, but the command failed; it says why and exits with 1. */
 export class CannotDo extends Error {}

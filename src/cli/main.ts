@@ -1,6 +1,6 @@
 import { runCommand } from "./run-command.ts";
 
-// Opening hours are worked out on wall clocks, which a time zone of the machine would bend twice a year.
+// Opening hours are computed in wall-clock time, which a daylight saving zone of the machine would break twice a year.
 process.env.TZ = "UTC";
 
 process.exitCode = await runCommand(process.argv.slice(2), {

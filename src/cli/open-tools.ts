@@ -5,8 +5,8 @@ import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 import type { Terminal, ToolsDatabase } from "./command.ts";
 
 /**
- * Opens the operator's database, joins the embedded one of the running site, or starts it while nobody does. The
- * settings are those of a development machine, so that no command needs more of them than the database.
+ * Opens the operator's database, joins the embedded one of the running site, or starts it when no site runs. The settings are
+ * those of a development machine, so that commands need no setting but the database.
  */
 export async function openTools(terminal: Terminal): Promise<ToolsDatabase> {
   const { settings } = readSettings("dev");

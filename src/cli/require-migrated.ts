@@ -3,8 +3,7 @@ import type { OpenDatabase } from "#platform/database/open-database.ts";
 import { CannotDo } from "./command.ts";
 
 /**
- * Stops a command on a database that is behind. It is not brought up to date in passing: on a site that is running, the
- * operator decides when.
+ * Stops a command when migrations are pending. They are not applied implicitly: on a running site the operator decides when.
  * @throws CannotDo
  */
 export async function requireMigrated(database: OpenDatabase): Promise<void> {

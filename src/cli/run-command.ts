@@ -12,7 +12,7 @@ const COMMANDS = new Map<string, Command>([
   ["generate", generateCommand],
 ]);
 
-/** Runs what stands after `npm run cli --`. The exit code: 0 done, 1 could not be done, 2 the words make no sense. */
+/** Runs the arguments of `npm run cli --`. The exit code: 0 success, 1 failure, 2 invalid arguments. */
 export async function runCommand([name, ...words]: string[], terminal: Terminal): Promise<number> {
   const command = COMMANDS.get(name ?? "");
   if (!command) return listCommands(name, terminal);
@@ -54,7 +54,7 @@ function isWrongUsage(error: unknown): error is Error {
   return error instanceof WrongUsage || code.startsWith("ERR_PARSE_ARGS");
 }
 
-/** The database is away, or the folder is someone else's: errors that say so in words for people. */
+/** The database is down, or the folder is in use: errors whose message is for people. */
 function hasKind(error: unknown): error is Error & { kind: string } {
   return error instanceof Error && "kind" in error;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a page past the end of a list leads: to the last one, with all that was asked for beside it, also what nobody knows and the
- * page tells of, and what a visitor said of themselves.
+ * The redirect of a page past the end of a list: to the last one, with the whole query: also unknown values, which the page
+ * names, and what visitors say of themselves.
  * @param path without the prefix of a language
  */
 export function atPage(path: string, request: Request, page: number): string {

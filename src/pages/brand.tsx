@@ -44,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     // A grower of the experiment may not advertise (product.md section 6).
     if (found.isLicensedGrower) throw redirect(`/wietproef#${found.slug}`, 301);
     const brand = shownBrand(found, compliance);
-    // Not for good: profiles change.
+    // Not a permanent redirect: profiles change.
     if (!brand) throw redirect("/brand");
     const brandId = brand.id;
     const asked = { locale, now: app.now() };

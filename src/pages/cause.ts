@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react";
 import { CRASHED } from "#platform/errors/page-error.ts";
 import * as errorTexts from "#platform/errors/error-texts.ts";
 
-/** The fixed English sentences of the doors (contract.md, "Answers") and what they are called in every language. */
+/** The fixed English error sentences of pages and API (contract.md, "Answers") and their translations. */
 const KNOWN: Record<string, MessageDescriptor> = {
   "This page could not be found": errorTexts.unknownPage,
   "Page not found": errorTexts.pageNotFound,
@@ -13,7 +13,7 @@ const KNOWN: Record<string, MessageDescriptor> = {
 
 const MIDDLEWARE = /^Unknown middleware (.+)$/;
 
-/** The cause of an error in the reader's language; a sentence that is not known here is shown as it came. */
+/** The cause of an error in the reader's language; an unknown sentence is shown as it is. */
 export function useCause(message: string | undefined): string | undefined {
   const { i18n } = useLingui();
   if (message === undefined) return undefined;

@@ -9,11 +9,11 @@ import type { AppContext } from "../app-context.ts";
 
 /** How far the map beside the list reaches from the middle of the city. */
 const MAP_METRES = 4_000;
-/** So many stand in for a city that has none; the map reaches as far as the third of them. */
+/** A city without shops shows this many nearby ones; the map reaches as far as the third of them. */
 const NEARBY_COUNT = 6;
 const NEARBY_ON_MAP = 3;
 
-/** What stands in for a city without a shop. */
+/** The shops nearby, for a city without one. */
 export async function shopsBesideCity(
   { database, locale, now }: AppContext,
   city: City,
@@ -24,11 +24,11 @@ export async function shopsBesideCity(
 
 interface Shown {
   filters: ShopFilters;
-  /** Those that stand in for a city that has none. */
+  /** The shops nearby, for a city without one. */
   nearby: readonly ShopInList[];
 }
 
-/** Where the map beside the list begins, whose pins it has, and what stands in its place until it does. */
+/** The initial view of the map beside the list, the shops of its pins, and the placeholder picture until it loads. */
 export function cityMap(city: Point & { slug: string }, { filters, nearby }: Shown) {
   const reach = Math.max(MAP_METRES, nearby[NEARBY_ON_MAP - 1]?.distanceMetres ?? 0);
   const start = boxAround(city, reach);

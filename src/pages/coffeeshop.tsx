@@ -52,7 +52,7 @@ const LazyPromoVideo = lazy(async () => {
   return { default: PromoVideo };
 });
 
-/** A menu may have a hundred lines, and all they do is lead somewhere. */
+/** A menu may have a hundred lines and contains only links. */
 const StaticShopMenu = staticPart(async () => {
   const [{ ShopMenu }] = await Promise.all([
     import("#features/products/ui/menu/shop-menu.tsx"),
@@ -100,7 +100,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       { name: shop.name, path: `/coffeeshop/${shop.slug}` },
     ]);
     const isIndexed = isIndexable && !shop.isSample;
-    // An invented shop is no store that a search engine should know, nor is one that is gone.
+    // Sample shops and closed ones have no structured data.
     const isGone = shop.status === "permanentlyClosed";
     const about =
       isIndexed && !isGone ? structuredData(storeJsonLd(shop, times, base), way) : structuredData(way);
@@ -128,7 +128,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
 }
 
-/** Null for a time that has passed: the form refuses it. */
+/** Null for a past time: the form rejects it. */
 function arrivalAt(hours: ShopWithHours, at: string, now: Date): OpeningState | null {
   return hasPassed(at, now.toISOString()) ? null : openingAtArrival(hours, { at, now });
 }

@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const city = await cityBySlug(database, { slug: params.city, locale });
     const scope = { kind: city.type, id: city.id };
-    // Whatever is filtered: where there is no shop, there is nothing to list and nothing to take a filter away from.
+    // Independent of filters: without a shop there is nothing to list or to filter.
     const all = await listedShops(database, { scope });
     const nearby = all.length === 0 ? await shopsBesideCity(app, city) : [];
     const [list, counts, cityDoors] = await Promise.all([
@@ -123,7 +123,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** What the list of a city is called, in words that no browser has to carry. */
+/** The title of a city's list, made by the loader so that browsers need not load its texts. */
 function cityHead({ i18n }: AppContext, cityName: string) {
   return {
     title: i18n._(msg({ id: "city.title", message: `Coffeeshops in ${cityName}` })),

@@ -34,7 +34,7 @@ const DESCRIPTION = msg({
     "All coffeeshops we know of in the Netherlands, city by city, with the source and age of every fact.",
 });
 
-/** What the list of all shops is called, in words that no browser has to carry; `q`: what was searched for. */
+/** The title of the list of all shops, made by the loader so that browsers need not load its texts; `q`: the search words. */
 function coffeeshopsHead({ i18n }: AppContext, q: string) {
   const title = q
     ? msg({ id: "coffeeshops.search.title", message: `Shops matching “${q}”` })
@@ -42,7 +42,7 @@ function coffeeshopsHead({ i18n }: AppContext, q: string) {
   return { title: i18n._(title), description: i18n._(DESCRIPTION) };
 }
 
-/** Only for a question that finds something else than shops. */
+/** Only for a search that finds other things than shops. */
 const LazyOtherNames = lazy(async () => {
   const fetching = Promise.all([import("#features/search/ui/other-names.tsx"), needArea("search")]);
   const [{ OtherNames }] = await fetching.catch(loadAsDocument);
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       otherNames(database, { question: filters.q, locale }),
     ]);
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
-    // What stands on the page, because all of it is sent along for the browser.
+    // Only what the page shows, because loader data are serialised into the document.
     const linked = cities.map(({ slug, name, shopCount }) => ({ slug, name, shopCount }));
     const head = coffeeshopsHead(app, filters.q);
     return {

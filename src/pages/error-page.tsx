@@ -11,7 +11,7 @@ import { useSite } from "./layouts/use-site.ts";
 const EMOJI: Record<number, string> = { 404: "🧭", 420: "🌫️", 503: "🔧" };
 const ANY_EMOJI = "🌷";
 
-/** Leads to the address the reader is at, as a document of its own: what failed may be there now. */
+/** A link to the current address with a full page load: it may work now. */
 const SAME_ADDRESS = "";
 
 /** The page for everything that went wrong (specification sections 2 and 8). */
@@ -21,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { status, message } = pageErrorOf(error);
   const cause = useCause(message);
   const isNotFound = status === 404;
-  // 420 stands for all that came without a status: a crash, a network that went away.
+  // 420 is for errors without a status: a crash, a lost network.
   const mayBeThereNow = status === 420 || status >= 500;
   const title = isNotFound
     ? t({ id: "error.not-found.title", message: "Not found" })

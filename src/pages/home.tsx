@@ -34,7 +34,7 @@ const NAMES = {
   supplies: msg({ id: "product-type.supplies", message: "Supplies" }),
 };
 
-/** The types of products by name, for a page that shows no products: a browser would load all their texts for these five. */
+/** The names of the product types, translated by the loader: a browser would load all texts of products for these five. */
 function productTypes({ i18n }: AppContext): { type: ProductType; name: string }[] {
   return PRODUCT_TYPES.map((type) => ({ type, name: i18n._(NAMES[type]) }));
 }

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 
-/** The document for when drawing the error page failed too: text and a way to `homePath`, nothing that can break. */
+/** The document for when rendering the error page failed too: text and a way to `homePath`, nothing that can break. */
 export function lastResortPage(i18n: I18n, homePath: string): string {
   const text = i18n._({ id: "error.boundary", message: "An error occurred while showing the error page" });
   const home = i18n._({ id: "error.home", message: "Home" });

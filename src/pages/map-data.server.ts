@@ -16,7 +16,7 @@ const DESCRIPTION = msg({
     "Coffeeshops on the map and in a list beside it: open now, who gets in, how far. Every fact with its source and age.",
 });
 
-/** What a map is called, in words that no browser has to carry: they come with its list. */
+/** The title of a map, made by the loader so that browsers need not load its texts. */
 function mapHead({ i18n }: AppContext, place: MapPlace | null, isNearMe: boolean) {
   const title = i18n._(titleOf(place, isNearMe));
   return { title, description: i18n._(place ? describedAs(title) : DESCRIPTION) };
@@ -38,10 +38,10 @@ function titleOf(place: MapPlace | null, isNearMe: boolean): MessageDescriptor {
 }
 
 const WHOLE_COUNTRY: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
-/** How far a map reaches at first from what it is opened at. */
+/** How far a map first reaches from its centre. */
 const METRES = { city: 4_000, shop: 700 };
 
-/** Everything a map and the list beside it show; `slug`: of the city or shop that it is opened at. */
+/** Everything a map and the list beside it show; `slug`: of the city or shop in its centre. */
 export async function mapData(app: AppContext, query: MapQuery, slug: string | undefined) {
   const { database, locale } = app;
   const now = app.now();
@@ -59,7 +59,7 @@ export async function mapData(app: AppContext, query: MapQuery, slug: string | u
   };
 }
 
-/** Where the map begins, whose pins it has, and what stands in its place until it does. */
+/** The initial view of the map, the shops of its pins, and the placeholder picture until it loads. */
 function mapOf({ bbox, filters, isNearMe }: MapQuery, place: MapPlace | null) {
   const placeBox = place && boxAround(place, METRES[place.kind]);
   const start = bbox ?? placeBox ?? WHOLE_COUNTRY;
@@ -68,7 +68,7 @@ function mapOf({ bbox, filters, isNearMe }: MapQuery, place: MapPlace | null) {
     city: place?.kind === "city" ? place.slug : undefined,
     filters,
   };
-  // Around a visitor it would tell by its address where that is.
+  // Its address would reveal a visitor's position.
   const picture = isNearMe ? null : mapPictureAddress(scope, start);
   return { start, scope, picture };
 }

@@ -14,9 +14,8 @@ const STYLES = [layers, reset, tokens, fonts, base, own].join("");
 const SAME_ADDRESS = "";
 
 /**
- * What the service worker shows in place of a page when there is no network. A document of its own, without frame and
- * scripts: it stands at addresses that are not its own, where the router would ask for what cannot be had. Nothing in it
- * depends on who asks.
+ * What the service worker shows in place of a page when there is no network. A document of its own, without frame and scripts: it
+ * is shown at other addresses, where the router would request data in vain. Nothing in it is personal, so it can be cached.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { i18n, nonce, site } = context.get(appContext);
@@ -54,7 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
               }),
             )}
           </p>
-          {/* Leads to the address of whatever page this stands in for. */}
+          {/* Leads to the address of the page that could not be loaded. */}
           <a href={SAME_ADDRESS}>{i18n._(msg({ id: "offline.again", message: "Try again" }))}</a>
         </main>
       </body>

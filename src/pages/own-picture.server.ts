@@ -3,13 +3,13 @@ import { type ShareKind, sharePath, type SharePicture } from "#features/seo/shar
 import { addressIn } from "#platform/i18n/language-links.ts";
 import type { AppContext } from "../app-context.ts";
 
-/** What stands beside a link to a page, for its head. The address is absolute. */
+/** The share image of a page, for its head. The address is absolute. */
 export interface PagePicture {
   address: string;
   alt: string;
 }
 
-/** The picture of a page that has one of its own. A page that search engines may not keep has none. */
+/** The share image of a page that has its own. A page with `noindex` has none. */
 export function ownPicture(
   { site, locale, i18n }: AppContext,
   { kind, slug }: { kind: ShareKind; slug: string },
@@ -20,7 +20,7 @@ export function ownPicture(
   const { over, title, under } = picture;
   return {
     address: addressIn(site.canonicalBases[locale], path),
-    // The words that stand on it, in their order.
+    // The words on it, in their order.
     alt: [over, title, under].filter(Boolean).join(", "),
   };
 }

@@ -7,7 +7,7 @@ import { notFound } from "./page-errors.ts";
 const database = testDatabase();
 beforeEach(() => settleSmallCountry(database));
 
-/** What is thrown at who asks for an address where nothing is. */
+/** What a request for an unknown address throws. */
 async function thrownAt(path: string, locale: "nl" | "de" = "nl"): Promise<unknown> {
   const site = { languageBases: { nl: "", de: "/de" } } as unknown as AppContext["site"];
   const app = { database, locale, site } as AppContext;
@@ -16,7 +16,7 @@ async function thrownAt(path: string, locale: "nl" | "de" = "nl"): Promise<unkno
   );
 }
 
-// The router asks for the data of a page at its address and `.data` when a link is followed inside the site.
+// In client navigation the router fetches the data of a page at its address plus `.data`.
 test.each(["", ".data", ".data?_routes=root", "?page=2"])(
   "an old address leads to the new one, also when asked as …%s",
   async (ending) => {

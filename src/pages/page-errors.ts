@@ -3,14 +3,14 @@ import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import { fieldErrorsOf, kindOf, STATUS_OF_KIND } from "#platform/errors/errors.ts";
 import type { AppContext } from "../app-context.ts";
 
-/** What went wrong on a page, in a form that survives the way from server to browser. */
+/** The error of a page, in a form that can be serialised from server to browser. */
 export interface ThrownError {
   errors: { msg: string; param: string }[];
 }
 
 /**
- * Runs a loader and turns what it throws into the answer of a page: 404 after the look-up of old addresses, 503 while
- * the database is away, the error page for the rest. The one place where the pages' door maps errors.
+ * Runs a loader and turns what it throws into the answer of a page: 404 after the look-up of old addresses, 503 while the
+ * database is away, the error page for the rest. The only place where pages map errors.
  */
 export async function orPageError<Data>(
   app: AppContext,
@@ -44,7 +44,7 @@ export async function notFound(
   });
 }
 
-/** A link followed inside the site asks for the data of a page, at its address and `.data`. */
+/** Client navigation fetches the data of a page at its address plus `.data`. */
 function pathOfPage(request: Request): string {
   return new URL(request.url).pathname.replace(/\.data$/, "");
 }

@@ -2,7 +2,7 @@ import { Head } from "#features/seo/ui/head.tsx";
 import { useSite } from "./layouts/use-site.ts";
 import type { PagePicture } from "./own-picture.server.ts";
 
-/** The head of a page of this site. Without a picture of its own it has the one of the site. */
+/** The head of a page of this site. Its share image is by default that of the site. */
 export function PageHead(props: {
   title: string;
   description: string;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ShareButton } from "#ui/share/share-button.tsx";
 
-/** Hands on the page one looks at; `title` is what the message says of it. */
+/** Shares the current page; `title` is the text of the message. */
 export function PageShare({ title }: { title: string }) {
   const { t } = useLingui();
   const words = {

@@ -45,7 +45,7 @@ export async function productData(
     picture: isSample
       ? undefined
       : ownPicture(app, { kind: "product", slug }, (reader) => productPicture(product, reader)),
-    // An invented product is none that a search engine should know.
+    // Sample products have no structured data.
     about: isSample ? [] : structuredData(productJsonLd(product, { base, category: head.ofType }), way),
     now: now.toISOString(),
   };

@@ -29,7 +29,7 @@ const notSold = (name: string): Record<"strain" | "other", MessageDescriptor> =>
   other: msg({ id: "product-page.title.nowhere", message: `${name}: what is known of it` }),
 });
 
-/** What the page of a product is called in the results of a search engine, and on the way to it. */
+/** Title and description of a product's page for search engines, and its breadcrumbs. */
 export function productHead({ i18n }: AppContext, { name, type, shopCount, strain }: ProductDetails) {
   const title =
     shopCount > 0 ? titlesOf(name)[type] : notSold(name)[strain && type === "weed" ? "strain" : "other"];
@@ -48,7 +48,7 @@ export function productHead({ i18n }: AppContext, { name, type, shopCount, strai
         });
   const whole = i18n._(title);
   return {
-    // Names of crosses fill a line by themselves.
+    // The names of crosses alone fill a line.
     title: whole.length > LONGEST_TITLE ? name : whole,
     description: i18n._(description),
     ofType: i18n._(TYPES[type]),

@@ -14,7 +14,7 @@ import { productData } from "./product-data.server.ts";
 import { ProductPage } from "./product-page.tsx";
 import { productsData } from "./products-data.server.ts";
 
-/** `/weed/amsterdam` is what is sold in a city, for a city was there first; any other slug is a product's. */
+/** `/weed/amsterdam` is the list of a city, since cities take precedence; any other slug is a product's. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { type, slug } = params;
@@ -22,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return notFound(app, request, "This page could not be found");
   return orPageError(app, request, async () => {
     const { database, locale } = app;
-    // A city takes the slug of a product (`product_makes_way_for_city`), so none stands in its way; a municipality takes none.
+    // A product never has the slug of a city (`product_makes_way_for_city`); it may have that of a municipality.
     const city = await findCity(database, { slug, locale });
     const product =
       city?.type === "city" ? null : await productBySlug(database, { slug, locale }).catch(nullWhenNotFound);
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
 }
 
-/** Most addresses of this shape are products; what draws a list comes when it is a city's. */
+/** Most addresses of this shape are products; the component of a list is loaded for a city only. */
 const ProductsPage = lazy(async () => {
   const page = await import("./products-page.tsx").catch(loadAsDocument);
   return { default: page.ProductsPage };

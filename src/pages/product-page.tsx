@@ -14,7 +14,7 @@ import { PageShare } from "./page-share.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
 
-/** The server alone draws charts: what works them out is larger than all the rest of the page. */
+/** Charts are rendered only on the server: their code is larger than all the rest of the page. */
 const StaticProductPrices = staticPart(async () => {
   const { ProductPrices } = await import("#features/products/ui/product-page/product-prices.tsx");
   return ProductPrices;

@@ -22,7 +22,7 @@ interface ProductsDataQuery {
   city: City | null;
 }
 
-/** Everything a page of products shows. A page past the end leads to the last one. */
+/** Everything a page of products shows. A page past the end redirects to the last one. */
 export async function productsData(app: AppContext, request: Request, { type, city }: ProductsDataQuery) {
   const { database, locale, site } = app;
   const { filters, unknown: unread } = readProductFilters(new URL(request.url).searchParams, type);
@@ -57,8 +57,8 @@ export async function productsData(app: AppContext, request: Request, { type, ci
 export type ProductsData = Awaited<ReturnType<typeof productsData>>;
 
 /**
- * A city in the query (contract.md, "Lists") has a page of its own, where everything else that was asked for goes along; also
- * what nobody knows, which is told there. A city that there is not is told here.
+ * A city in the query (contract.md, "Lists") has a page of its own, to which the rest of the query goes along; also unknown
+ * values, which that page names. An unknown city is named here.
  */
 async function leadToCity(
   { database, locale }: AppContext,
@@ -79,7 +79,7 @@ async function areMenusKeptIn({ database }: AppContext, city: City | null): Prom
   return !mayShowMenu(await complianceOfPlace(database, { municipalityId }), "anyone");
 }
 
-/** Addresses alone: their pages tell the rest. What is invented is no product that a search engine should know. */
+/** Addresses only: their pages have the rest. Samples have no structured data. */
 function itemList(base: string, items: readonly ProductCard[]): object[] {
   const known = items.filter(({ isSample }) => !isSample);
   if (known.length === 0) return [];

@@ -40,7 +40,7 @@ interface ProductsHeadQuery {
   total: number;
 }
 
-/** What a page of products is called: on the page, in the results of a search engine, and on the way to it. */
+/** Heading, title and description of a page of products, and its breadcrumbs. */
 export function productsHead({ i18n }: AppContext, { type, city, total }: ProductsHeadQuery) {
   const of = type ?? "products";
   const heading = i18n._(city ? headingsIn(city.name)[of] : HEADINGS[of]);

@@ -6,7 +6,7 @@ import { notFound, orPageError } from "./page-errors.ts";
 import { productsData } from "./products-data.server.ts";
 import { ProductsPage } from "./products-page.tsx";
 
-/** `/weed`, `/hash`, … and `/products`; every other single word is an address nobody knows. */
+/** `/weed`, `/hash`, … and `/products`; every other single word is an unknown address. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { type } = params;

@@ -14,7 +14,7 @@ import { UnknownValues } from "./unknown-values.tsx";
 /** Products of a type or of all, everywhere or in one city. */
 export function ProductsPage({ data }: { data: ProductsData }) {
   const { type, city, listPath, filters, unknown, list, head, about, areMenusKept } = data;
-  // What nobody sells in a city is no page for a search engine, nor is what somebody typed or what is all invented.
+  // `noindex`: empty lists of a city, searches, and lists of samples only.
   const isIndexed = filters.q === "" && list.items.some(({ isSample }) => !isSample);
   return (
     <Page>

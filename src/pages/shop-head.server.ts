@@ -4,7 +4,7 @@ import { SHOP_WORDS } from "#features/seo/server/share-pictures.ts";
 import type { Shop } from "#features/shops/shop.ts";
 import type { AppContext } from "../app-context.ts";
 
-/** What the page of a shop is called in the results of a search engine, and first of all that it is gone. */
+/** Title and description of a shop's page for search engines; for a closed shop they say that first. */
 export function shopHead({ i18n }: AppContext, shop: Shop) {
   const { name, status } = shop;
   const cityName = shop.city.name;
@@ -25,12 +25,12 @@ export function shopHead({ i18n }: AppContext, shop: Shop) {
   };
 }
 
-/** Of shops with one name the first has it for its address; the others have more in theirs. */
+/** Of shops with the same name the first has it as its slug; the others have more in theirs. */
 function hasNamesake({ name, slug }: Shop): boolean {
   return slug !== slugOf(name);
 }
 
-/** Many a coffeeshop is called “Coffeeshop …”, which need not be said twice. */
+/** Many names begin with “Coffeeshop”, which need not be repeated. */
 function withKind(name: string, kind: string): string {
   return name.toLowerCase().includes(kind.toLowerCase()) ? name : `${kind} ${name}`;
 }

@@ -14,7 +14,7 @@ import { PageHead } from "./page-head.tsx";
 import { statisticsHead } from "./statistics-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
-/** Its charts are drawn by the server alone. */
+/** Its charts are rendered only on the server. */
 const StaticStatisticsSheet = staticPart(async () => {
   const [{ StatisticsSheet }] = await Promise.all([
     import("#features/statistics/ui/statistics-sheet.tsx"),

@@ -1,8 +1,7 @@
 import { safeJson } from "#features/seo/safe-json.ts";
 
 /**
- * What a page is about, thing by thing in schema.org's words, ready to stand in the page. Written in loaders, so that no browser
- * carries the code for it.
+ * The structured data of a page (JSON-LD with schema.org's terms). Made in loaders, so that browsers do not load the code for it.
  */
 export function structuredData(...things: object[]): string[] {
   return things.map((thing) => safeJson({ "@context": "https://schema.org", ...thing }));

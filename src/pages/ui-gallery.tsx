@@ -1,6 +1,6 @@
 import { Gallery } from "#ui/gallery.tsx";
 
-/** Every part of the design system in both themes; `routes.ts` gives it an address only while developing. */
+/** Every part of the design system in both themes; `routes.ts` gives it an address only in development. */
 export default function UiGallery() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Notice } from "#ui/notice/notice.tsx";
 
 const ANSWERS = new Set<string>(VISITOR_WORDS);
 
-/** A link that is old or mistyped still shows its page, and says what it left out, as it stands in the address. */
+/** The notice for an old or mistyped link: its page is shown, and the ignored values are named as they are in the address. */
 export function UnknownValues({ values }: { values: readonly UnknownValue[] }) {
   // Long values are cut, so two may look alike.
   const shown = new Map(values.map(({ word, value }) => [`${word}=${value}`, word]));

@@ -25,7 +25,7 @@ export function limitReloads(now: () => number = Date.now): void {
   });
 }
 
-/** Whether a minute has gone by since the last reload by script; if so, this one is written down. */
+/** Whether a minute has gone by since the last reload by script; if so, the time of this one is stored. */
 export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, nowMs: number): boolean {
   const last = Number(storage.getItem(KEY) ?? Number.NaN);
   // A clock that was set back must not forbid reloading for years.

@@ -1,7 +1,7 @@
-/** Tells what time it is; handed in like the database, so that a test can stop it at a Sunday morning at half past midnight. */
+/** The current time; passed in like the database, so that a test can fix it at half past midnight on a Sunday. */
 export type Clock = () => Date;
 
-/** The machine's clock, or one that stands still at `frozenAt`. */
+/** The system clock, or one that stands still at `frozenAt`. */
 export function clockOf(frozenAt: Date | undefined): Clock {
   return () => new Date(frozenAt ?? Date.now());
 }

@@ -1,7 +1,7 @@
 import { describeErrors } from "./errors/page-error.ts";
 import { type FieldError, fieldErrorsOf } from "./errors/errors.ts";
 
-/** A call that was refused or never arrived. Thrown on to whoever made a change, so that nothing typed is lost. */
+/** A call that was refused or never arrived. Rethrown to the form, so that nothing typed is lost. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly errors: FieldError[];
@@ -14,7 +14,7 @@ export class CallFailed extends Error {
 }
 
 /**
- * Sends a change. A failure is thrown on as it came.
+ * Sends a change (POST, PATCH, DELETE).
  * @throws CallFailed
  */
 export async function sendCall<Answer>(
@@ -42,7 +42,7 @@ export async function send<Answer>(
       // Should the browser send it twice, it counts once (product.md section 12).
       ...(method === "POST" && { "idempotency-key": freshKey() }),
     },
-    // A change outlives the page it was made on.
+    // A change is sent even when its page is left.
     keepalive: method !== "GET",
   });
   const answer: unknown = await response.json().catch(() => undefined);

@@ -53,7 +53,7 @@ test("what goes round in circles is written as far as anybody reads", () => {
   expect(written((log) => log.info({ shop }))).toContain("Barraka");
 });
 
-/** A process that writes as many lines as it is given, and ends so. */
+/** A process that writes that many lines and then ends in the given way. */
 function writing(lineCount: number, end: string): string[] {
   const module = new URL("log.ts", import.meta.url).href;
   const program = `import { openLog } from ${JSON.stringify(module)};

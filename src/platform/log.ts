@@ -14,12 +14,12 @@ const SECRET = new Set([
   "token",
 ]);
 
-/** What lies deeper is no field that anybody reads, and may go round in circles. */
+/** Deeper values are not logged; they may be circular. */
 const DEEPEST = 5;
 
 type Fields = Record<string, unknown>;
 
-/** Pino's own redaction takes its paths apart for each field of each line, which was a quarter of what a kept page costs. */
+/** Pino's own redaction takes its paths apart for each field of each line, which was a quarter of the cost of a cached page. */
 function withoutSecrets(fields: Fields, depth = 1): Fields {
   const shown = Object.entries(fields).map(([name, value]) => [
     name,
@@ -29,7 +29,7 @@ function withoutSecrets(fields: Fields, depth = 1): Fields {
 }
 
 function withoutSecretsInside(value: unknown, depth: number): unknown {
-  // Of an error only `writtenError` is written, and dates say themselves how.
+  // Errors are serialised by `writtenError`, dates by `toJSON`.
   if (typeof value !== "object" || value === null || value instanceof Error || "toJSON" in value)
     return value;
   if (depth === DEEPEST) return "[deep]";
@@ -38,8 +38,8 @@ function withoutSecretsInside(value: unknown, depth: number): unknown {
 }
 
 /**
- * What is written of an error. Never all it carries: a driver hangs its whole connection on it, with the key that cancels
- * statements, and the database the values that broke a rule.
+ * The logged fields of an error. Never all of them: a driver attaches its whole connection, with the key that cancels statements,
+ * and the database the values that broke a rule.
  */
 function writtenError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
@@ -48,13 +48,13 @@ function writtenError(error: unknown): object {
   return { name, message, code, stack, ...(cause !== undefined && { cause: writtenError(cause) }) };
 }
 
-/** Lines are handed over together: to hand over each by itself costs more than to find a page that is kept. */
+/** Lines are buffered: to write each by itself costs more than to look up a cached page. */
 const TOGETHER = { minLength: 8 * 1024, periodicFlush: 200 };
 
-/** In the order in which they were written, and whole, whatever ends the process except a signal that nobody hears. */
+/** In the order in which they were written, and whole, whatever ends the process except a signal without a handler. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ ...TOGETHER, dest: 1, sync: true });
-  // Not `flushSync`, which tries for ever where nobody reads any more; what is here is handed over at once by this one too.
+  // Not `flushSync`, which retries for ever on a closed pipe; with `sync: true` this one writes at once too.
   for (const end of ["exit", "uncaughtExceptionMonitor"]) process.on(end, () => output.flush());
   return output;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LAST_PAGE } from "./read-query.ts";
 
-/** The page of a list that a call asks for, from 1. One past the end is for the list to find, as on pages (`pageIn`). */
+/** The requested page of a list, from 1. The list itself checks for one past the end, as on pages (`pageIn`). */
 export const pageSchema = v.optional(
   v.pipe(
     v.string(),

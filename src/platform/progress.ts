@@ -1,6 +1,6 @@
-/** Tells whoever started the process what takes so long. */
+/** Shows the person who started the process what takes so long. */
 export interface Progress {
-  /** Runs a step and says afterwards how long it took; a line every few seconds while it runs. */
+  /** Runs a step and prints afterwards how long it took; a line every few seconds while it runs. */
   step<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   /** One line on the way. */
   line(text: string): void;

@@ -5,9 +5,9 @@ import { CallFailed, send } from "./http-client.ts";
 export interface CallOptions {
   query?: Record<string, string> | URLSearchParams;
   signal?: AbortSignal;
-  /** The address the reader is on, for the look-up of moved pages. */
+  /** The reader's current address, for the look-up of moved pages. */
   pagePath: string;
-  /** Makes the redirect to follow; given by the page, so that this layer knows no router. */
+  /** Makes the redirect; a parameter, so that this layer does not import the router. */
   redirectTo: (path: string) => unknown;
 }
 

@@ -18,7 +18,7 @@ import { Stack } from "./layout/stack.tsx";
 
 const THEMES = ["light", "dark"] as const;
 
-/** Every part in every state, in both themes: below each other on a phone, side by side on a desk. For builders only. */
+/** Every component in every state, in both themes: stacked on a phone, side by side on a desktop. For developers only. */
 export function Gallery() {
   return (
     <main className={styles.themes}>

@@ -1,6 +1,6 @@
 /**
- * For a part of a page that did not arrive: the page comes as a whole, as the router does it for pages. The address is that
- * of the new page already; nothing more is drawn until its document has come.
+ * For a lazy part of a page whose chunk failed to load: reloads the whole page, as the router does for pages. The address is that
+ * of the new page already; nothing more is rendered until its document has come.
  */
 export function loadAsDocument(): Promise<never> {
   location.reload();

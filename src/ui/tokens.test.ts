@@ -28,7 +28,7 @@ function contrast(one: string, other: string): number {
 const GROUNDS = ["paper", "surface", "sunken"];
 const TINTS = ["canal-tint", "brick-tint", "saffron-tint"];
 
-/** What stands on what, and the least contrast it needs. */
+/** Foregrounds on backgrounds, and the least contrast they need. */
 const PAIRS: [ink: string, grounds: string[], least: number][] = [
   ["ink", ["paper", "surface", "sunken"], 12],
   ["ink", TINTS, 7],

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
 
 /**
- * What the server drew this part from: `value` as it was when the page woke up, undefined for a part that the browser
- * has drawn by itself. On the server the value itself.
+ * The value that the server rendered this component with: `value` at hydration, undefined for a component that was first rendered
+ * in the browser. On the server the value itself.
  */
 export function useDrawnByServer<Value>(value: Value): Value | undefined {
   const isHydrating = useSyncExternalStore(

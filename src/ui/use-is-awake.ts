@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page answers to presses yet: not while it is as the server drew it. */
+/** Whether the page is hydrated: false on the server and in the first render of hydration. */
 export function useIsAwake(): boolean {
   return useSyncExternalStore(
     never,

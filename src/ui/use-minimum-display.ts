@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from "react";
 export const MINIMUM_DISPLAY_MS = 200;
 
 /**
- * Whether to show a loading state: as soon as `isLoading`, and then for at least `minimumMs`. It decides about the
- * shapes only; what has arrived is rendered at once and is never held back for them.
+ * Whether to show a loading state: as soon as `isLoading`, and then for at least `minimumMs`. It decides about the shapes only;
+ * arrived data are rendered at once and never delayed for them.
  */
 export function useMinimumDisplay(isLoading: boolean, minimumMs = MINIMUM_DISPLAY_MS): boolean {
   const [isHeld, setIsHeld] = useState(false);
   const shownAt = useRef(0);
-  // Set while rendering: an effect would come one frame too late and let the loading state flicker.
+  // Set while rendering: an effect would run one frame too late, and the loading state would flicker.
   if (isLoading && !isHeld) setIsHeld(true);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 let call: ReturnType<typeof vi.fn<() => () => void>>;
-/** Of all elements that are watched, as a browser would say it. */
+/** Reports the intersection of all observed elements, as a browser would. */
 let comeIntoView: () => void;
 let Place: () => React.ReactNode;
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
     for (const heard of watched) heard([{ isIntersecting: true }]);
   };
   call = vi.fn<() => () => void>(() => () => undefined);
-  // A document in which nobody has done anything yet: what remembers the first sign is loaded anew.
+  // A document without user activity: the module that stores the first sign is loaded again.
   vi.resetModules();
   const { useWhenSeen } = await import("./use-when-seen.ts");
   Place = function Place() {

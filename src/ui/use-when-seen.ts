@@ -1,40 +1,39 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** What somebody who is there does sooner or later. Robots, and tabs that were opened for later, do none of it. */
+/** Events of a present user. Robots, and tabs opened in the background, have none. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "focusin"];
 
-/** Listens from the moment this file is there, before the page is awake; once a document. */
+/** Listens as soon as this module is loaded, before hydration; once a document. */
 const firstSign = new Promise<void>((resolve) => {
   if (typeof document === "undefined") return;
-  const heard = new AbortController();
+  const stop = new AbortController();
   for (const sign of SIGNS)
-    addEventListener(sign, hear, { capture: true, passive: true, signal: heard.signal });
+    addEventListener(sign, onSign, { capture: true, passive: true, signal: stop.signal });
 
-  function hear(event: Event): void {
-    // The page itself puts the focus into a dialog that it opens; who moves it on from there is somebody.
+  function onSign(event: Event): void {
+    // The page itself moves the focus into a dialog that it opens; only further focus changes come from a user.
     if (event instanceof FocusEvent && !event.relatedTarget) return;
-    heard.abort();
+    stop.abort();
     resolve();
   }
 });
 
 /**
- * Resolves at the first sign that somebody looks at this document: a pointer, a key, scrolling, the focus. A press before
- * this file was there is remembered by the browser, so whoever came here from another page of the site need not give one;
- * nor need who finds the page scrolled to where they left it.
+ * Resolves at the first sign of a user in this document: a pointer, a key, scrolling, the focus. The browser records earlier
+ * presses (user activation), so after a client navigation no new sign is needed; nor on a page with a restored scroll position.
  */
-function somebodyIsThere(): Promise<void> {
-  // Not every browser can say whether it was pressed.
+function userIsPresent(): Promise<void> {
+  // Not every browser has `navigator.userActivation`.
   const wasPressed = (navigator as Partial<Navigator>).userActivation?.hasBeenActive;
   return wasPressed || scrollY > 0 ? Promise.resolve() : firstSign;
 }
 
-/** Far enough below the fold that what is fetched is there when one arrives. */
+/** Far enough below the fold that the content is loaded when it is scrolled to. */
 const MARGIN = "240px";
 
 /**
- * Calls once, when the element comes near to what somebody sees: in view alone is not seen, for nobody may be there to
- * look. What `call` returns is called when the element goes.
+ * Calls once, when the element comes near the viewport and a user is present: a background tab has no user. What `call` returns
+ * is called when the element is removed.
  */
 export function useWhenSeen(element: RefObject<Element | null>, call: () => () => void): void {
   const begin = useEffectEvent(call);
@@ -49,7 +48,7 @@ export function useWhenSeen(element: RefObject<Element | null>, call: () => () =
       },
       { rootMargin: MARGIN },
     );
-    void somebodyIsThere().then(() => {
+    void userIsPresent().then(() => {
       if (!isGone && element.current) observer.observe(element.current);
     });
     return () => {

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { isAwake, withConsent } from "../support/journey.ts";
+import { isHydrated, withConsent } from "../support/journey.ts";
 import { QUIET } from "../support/journeys-setup.ts";
 import { watchPage } from "../support/journeys-trouble.ts";
 
-/** In the app the thumb's bar has the links, and the top bar does not. */
+/** In the app the bottom bar has the links, and the top bar does not. */
 async function expectApp(page: Page): Promise<void> {
   const bar = page.getByRole("navigation", { name: "App" });
   await bar.waitFor();
@@ -56,7 +56,7 @@ test("an installed app is known by its standalone window", async () => {
   const page = context.pages()[0] ?? (await context.waitForEvent("page"));
   expect(await page.evaluate(() => matchMedia("(display-mode: standalone)").matches)).toBe(true);
   await page.getByRole("button", { name: "essential cookies only" }).click();
-  await isAwake(page);
+  await isHydrated(page);
   await expectApp(page);
   failOnTrouble();
 });

@@ -12,7 +12,7 @@ const COLOUR_SCHEMES = ["light", "dark"] as const;
 
 const AXE = createRequire(import.meta.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js");
 
-/** A visitor on whose pages axe is there from the start: handed over for every look, it takes as long as the look. */
+/** A visitor with axe preloaded on all pages: injecting it for every check takes as long as the check. */
 async function withAxe(
   options: JourneyOptions,
   start: (options: JourneyOptions) => Promise<Journey> = withConsent,
@@ -22,11 +22,11 @@ async function withAxe(
   return visitor;
 }
 
-/** What axe has against the page, with where. */
+/** The violations that axe finds, with their elements. */
 async function found(page: Page, ruledOut: string[] = []): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page, axeSource: "void axe" })
     .setLegacyMode()
-    // To tell of all that is right as well would take axe longer than to find what is wrong.
+    // Reporting passes too would take axe longer than finding violations.
     .options({ resultTypes: ["violations"] })
     .disableRules(ruledOut)
     .analyze();
@@ -35,7 +35,7 @@ async function found(page: Page, ruledOut: string[] = []): Promise<string[]> {
   );
 }
 
-/** The page as it stands, in every width and light. */
+/** The current page, in every width and theme. */
 async function foundOnScreens(page: Page): Promise<string[]> {
   const all: string[] = [];
   for (const colorScheme of COLOUR_SCHEMES) {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const url = await bringBack();
   await takeAway();
   const dataDir = join(inject("testServer").folder, "away-site");
-  // It starts while its database is away, which is how a machine comes up after a power cut.
+  // It starts while its database is down, as after a power cut.
   site = await startSite({ dataDir, settings: { DATABASE_URL: url }, until: "/health/live" });
 });
 

@@ -64,7 +64,7 @@ test("when the frame itself breaks, a sentence and a way home are left", async (
   const { page, open } = await withConsent({ expected: [/taken away/] });
   await open("/en");
   await page.evaluate(() => {
-    // The frame asks this on every drawing, to know whether it is an app.
+    // The frame calls this in every render, to detect the installed app.
     window.matchMedia = () => {
       throw new Error("taken away");
     };

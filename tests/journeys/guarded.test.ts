@@ -35,7 +35,7 @@ test.each(pages)("no style and no script stands in an attribute: %s", async (_, 
   expect(markup).not.toMatch(/<style\b(?![^>]*nonce=)/);
 });
 
-// Each journey fails by itself when anything is asked of another origin or the policy is broken.
+// Each journey fails by itself on a request to another origin or a violation of the policy.
 test("no page asks anything of anyone else or breaks the policy, in Dutch, Polish and Czech", async () => {
   const visit = async (prefix: string) => {
     const { page, open } = await withConsent({ expected: [NOT_FOUND] });

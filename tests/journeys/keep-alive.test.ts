@@ -16,7 +16,7 @@ test("back brings items, filters and scroll position at once, without asking the
   await open(LIST);
   await page.getByRole("link", { name: "By name" }).click();
   await page.getByRole("link", { name: "By name" }).and(page.locator("[aria-current]")).waitFor();
-  // A card below the pointer would rise, and what moves is scrolled to once more before it is clicked.
+  // A hovered card moves up, and the driver scrolls to a moving element again before it clicks.
   await page.mouse.move(0, 0);
   const card = cards(page).nth(17);
   await card.scrollIntoViewIfNeeded();

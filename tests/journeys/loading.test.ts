@@ -8,7 +8,7 @@ const barOf = (page: Page) => page.locator("body > div > div[aria-hidden=true]")
 const isBarShown = (page: Page) => barOf(page).evaluate((bar) => bar.style.opacity === "1");
 const isBusy = (page: Page) => page.locator("[aria-busy=true]").count();
 
-/** For a poll: the page's clock goes on by 20 ms a look, 400 ms at most. However long we wait, to the page it was soon. */
+/** For a poll: advances the page's clock by 20 ms each time, 400 ms at most, so that a slow machine changes nothing. */
 function soon<Seen>(page: Page, look: (page: Page) => Promise<Seen>): () => Promise<Seen> {
   let stepsLeft = 20;
   return async () => {
@@ -17,7 +17,7 @@ function soon<Seen>(page: Page, look: (page: Page) => Promise<Seen>): () => Prom
   };
 }
 
-/** Holds the data of shops back until they are let go. */
+/** Delays the data of shops until they are released. */
 async function holdShops(page: Page): Promise<{ letGo(): Promise<void> }> {
   const held: Route[] = [];
   let isHolding = true;

@@ -1,12 +1,12 @@
 import type { Page, Request } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { isAwake, type Journey, journey, withConsent } from "../support/journey.ts";
+import { isHydrated, type Journey, journey, withConsent } from "../support/journey.ts";
 
 const DESK = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-/** Scripts, words and data that are fetched for a map and for nothing else. */
+/** Scripts, messages and data that only a map loads. */
 const OF_A_MAP =
   /\/assets\/(start-map|maps-|map-beside|shops-map|maplibre|[a-z]{2}-map-)|viewType=map|\/api\/getcities/;
 
@@ -16,14 +16,14 @@ const mapFiles = (requests: readonly Request[]) =>
 const pictureOf = (page: Page) => page.locator('img[src^="/map-picture.svg"]');
 
 /**
- * At a map that is in view, where nobody has done anything yet. Nor may the driver look into the page: to the browser
- * that is a press. Awake pages ask for the addresses behind their links.
+ * At a map that is in view, without any user activity yet. The driver must not evaluate scripts in the page either, which counts
+ * as a press for the browser. The request for the manifest shows that the page is hydrated.
  */
 async function untouched(path: string, options: object = DESK, start = withConsent): Promise<Journey> {
   const visitor = await start(options);
-  const awake = visitor.page.waitForRequest(/__manifest/);
+  const hydrated = visitor.page.waitForRequest(/__manifest/);
   await visitor.page.goto(path, { waitUntil: "networkidle" });
-  await awake;
+  await hydrated;
   expect(mapFiles(visitor.requests)).toEqual([]);
   return visitor;
 }
@@ -65,7 +65,7 @@ test("who pressed while the page was still asleep need not press again", async (
   await page.goto("/en/map/utrecht", { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).click();
   press();
-  await isAwake(page);
+  await isHydrated(page);
   await expect.poll(() => mapFiles(requests).length).toBeGreaterThan(2);
 });
 

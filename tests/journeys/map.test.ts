@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
-import { isAwake } from "../support/journey.ts";
+import { isHydrated } from "../support/journey.ts";
 import { QUIET_WITH_MAPS } from "../support/journeys-setup.ts";
 import { watchPage } from "../support/journeys-trouble.ts";
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** A visitor whose browser draws maps, at a map that is there. Nothing may be asked of another origin. */
+/** A visitor with WebGL, at a running map. No request may go to another origin. */
 async function atMap(path: string): Promise<Page> {
   const { origin } = inject("journeys");
   const context = await browser.newContext({
@@ -22,7 +22,7 @@ async function atMap(path: string): Promise<Page> {
     reducedMotion: "reduce",
   });
   await context.addCookies([{ name: "ageandcookies", value: "req", url: origin }]);
-  // Software draws a map slower than a driver likes, and says so.
+  // Software rendering logs performance warnings of WebGL.
   const watched = watchPage(context, { origin, expected: [/GPU stall|WebGL/] });
   onTestFinished(async () => {
     await context.close();
@@ -30,7 +30,7 @@ async function atMap(path: string): Promise<Page> {
   });
   const page = await context.newPage();
   await page.goto(path);
-  await isAwake(page);
+  await isHydrated(page);
   await page.mouse.move(640, 450);
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   return page;
@@ -99,7 +99,7 @@ test("the picture that stood there goes when the map runs, and coming back to it
   await page.waitForURL("**/en/coffeeshop/**");
   await page.goBack();
   await page.waitForURL(back);
-  // Nobody gives a sign again: the press that led away was one.
+  // No new sign of a user is needed: the press that led away was one.
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   expect(await picture.count()).toBe(0);
 });
@@ -114,7 +114,7 @@ test("a map is fetched only where one is seen", async () => {
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
   const hasMap = () => scripts.some((path) => /start-map|maplibre/.test(path));
   await page.goto("/en/coffeeshops/utrecht");
-  await isAwake(page);
+  await isHydrated(page);
   await page.waitForLoadState("networkidle");
   expect(hasMap()).toBe(false);
   await page.mouse.move(180, 320);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { isAwake, withConsent } from "../support/journey.ts";
+import { isHydrated, withConsent } from "../support/journey.ts";
 
-/** What the browser and the router say by themselves about a part that did not arrive. */
+/** The console messages of browser and router about a chunk that failed to load. */
 const MISSING = [
   /net::ERR_FAILED/,
   /^Error loading route module/,
@@ -11,7 +11,7 @@ const MISSING = [
 
 const MINUTE_MS = 60_000;
 
-/** Presses the link to a page whose code does not arrive. */
+/** Presses the link to a page whose chunk fails to load. */
 async function pressAbout(page: Page): Promise<void> {
   await page
     .getByRole("contentinfo")
@@ -29,7 +29,7 @@ test("a missing part makes the page reload once, and not again within a minute",
 
   await pressAbout(page);
   await expect.poll(documentCount).toBe(2);
-  await isAwake(page);
+  await isHydrated(page);
   expect(await notice.count()).toBe(0);
 
   await page.clock.fastForward(MINUTE_MS - 10_000);
@@ -47,12 +47,12 @@ test("after a minute it may reload once more", async () => {
   await open("/en");
   await pressAbout(page);
   await expect.poll(documentCount).toBe(2);
-  await isAwake(page);
+  await isHydrated(page);
   await page.clock.fastForward(MINUTE_MS);
   await pressAbout(page);
   await expect.poll(documentCount).toBe(3);
-  // A browser that is closed in the midst of a reload can wait for itself for minutes.
-  await isAwake(page);
+  // A browser that is closed during a reload can hang for minutes.
+  await isHydrated(page);
 });
 
 test("who tries again after that gets the page as a whole document", async () => {
@@ -62,7 +62,7 @@ test("who tries again after that gets the page as a whole document", async () =>
   const reloaded = page.waitForEvent("load");
   await pressAbout(page);
   await reloaded;
-  await isAwake(page);
+  await isHydrated(page);
   await pressAbout(page);
   await page.getByText("Part of this page did not arrive. Try again in a minute.").waitFor();
   await pressAbout(page);
@@ -76,7 +76,7 @@ test("a part that is there again after the reload is shown", async () => {
   const reloaded = page.waitForEvent("load");
   await pressAbout(page);
   await reloaded;
-  await isAwake(page);
+  await isHydrated(page);
   await pressAbout(page);
   await page.getByRole("heading", { level: 1, name: /^About/ }).waitFor();
 });

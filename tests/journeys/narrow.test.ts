@@ -7,7 +7,7 @@ import { foundSideBySide, twoByTwo } from "../support/side-by-side.ts";
 
 const NARROW = { viewport: { width: 320, height: 640 }, expected: [NOT_FOUND] };
 
-/** What sticks out of the window, most of it first; things that scroll by themselves may. */
+/** Elements that overflow the window, the widest first; scrollable ones may. */
 async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];

@@ -16,7 +16,7 @@ test("whoever says where they are gets the shops around them, and the position s
   await expect.poll(() => withPosition().length).toBeGreaterThan(0);
   expect(withPosition().every((request) => new URL(request.url()).pathname === "/api/getshops")).toBe(true);
   expect(page.url()).not.toContain(String(UTRECHT.latitude));
-  // Its address would tell where the map looks, and so where the visitor is.
+  // Its address would reveal the part of the map, and so the visitor's position.
   expect(requests.some((request) => request.url().includes("/map-picture.svg"))).toBe(false);
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
@@ -60,7 +60,7 @@ test("the news around a place, opened directly, has all its words; without a pla
   await open("/en/discover?tab=near");
   const main = page.getByRole("main");
   await main.locator('a[href^="/en/discover/"]').first().waitFor();
-  // Where an area of texts is missing their names stand in their place.
+  // Without their catalogue messages are rendered as their ids.
   expect(await main.innerText()).not.toMatch(/\b(news|discover|notices)\.[a-z-]+/);
   await context.clearPermissions();
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withConsent } from "../support/journey.ts";
 
-/** What the browser and the router say by themselves about a network that is gone. */
+/** The console messages of browser and router about a lost network. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /^Failed to fetch manifest patches/];
 
 test("a notice appears when the network goes and leaves when it is back; the page stays readable", async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await vi.waitFor(isShown, { timeout: 20_000, interval: 500 });
 }, 30_000);
 
-/** Another journey may have looked at this shop a moment before: what the site keeps for all of them is ten seconds old at most. */
+/** Another journey may have opened this shop a moment before: the page cache is ten seconds old at most. */
 async function pageAsKept(): Promise<string> {
   const headers = { accept: "text/html", cookie: "ageandcookies=req" };
   return (await fetch(inject("journeys").origin + PAGE, { headers })).text();
@@ -40,7 +40,7 @@ async function pageAsKept(): Promise<string> {
 
 afterAll(() => database?.close());
 
-/** In the place of the provider. */
+/** A fake of the provider. */
 async function answerPlayer(context: BrowserContext): Promise<void> {
   await context.route(`${PLAYER}/**`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html><button>Pause</button>" }),

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { builtFiles } from "#platform/http/static-files.ts";
 import { type JourneyOptions, withConsent } from "../support/journey.ts";
 
-/** What the browser and the router say by themselves about a network that is gone. */
+/** The console messages of browser and router about a lost network. */
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /^Failed to fetch manifest patches/];
 
 /** A worker starts, stops and is replaced when the browser has time for it. */
@@ -18,7 +18,7 @@ const PATIENT = { timeout: 15_000 };
 const withWorker = (more: JourneyOptions = {}) =>
   withConsent({ serviceWorkers: "allow", expected: OFFLINE, ...more });
 
-/** Until the worker has what it wants to keep, and answers this page too. */
+/** Waits until the worker has filled its caches and controls this page too. */
 async function workerOf(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
@@ -27,7 +27,7 @@ function registrationCount(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 }
 
-/** The path of everything that is kept, by the name of its cache. */
+/** The paths of all cached files, by the name of the cache. */
 function kept(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const entries = (await caches.keys()).map(async (name) => {

@@ -49,11 +49,11 @@ test("a missing part of a page makes it load as a whole", async () => {
   expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(2);
 });
 
-/** What a browser asks for to draw a page by itself. */
+/** The requests with which a browser renders a page by itself. */
 const dataAsked = ({ requests }: Journey) =>
   requests.map((request) => new URL(request.url()).pathname).filter((path) => path.endsWith(".data"));
 
-/** The page with its parts; words that come and go with the clock are none of these pages. */
+/** The page with its static parts; none of these pages has texts that depend on the time. */
 const words = (page: Page) => page.locator("main").innerText();
 
 describe.each([
@@ -108,7 +108,7 @@ test("a list that something had changed before it was hydrated draws itself from
   expect(dataAsked(visit)).toEqual([]);
 });
 
-/** As an extension of the browser does it that is quicker than the scripts of a page. */
+/** As a browser extension that changes the document before hydration. */
 async function changeBeforeHydration(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();

@@ -2,7 +2,7 @@ import { chromium } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { watchPage } from "../support/journeys-trouble.ts";
 
-/** What the ears of every journey hear when a page does what it must not. */
+/** What every journey reports when a page does what it must not. */
 async function heard(act: string): Promise<string> {
   const { browser, origin } = inject("journeys");
   const visitor = await chromium.connect(browser);

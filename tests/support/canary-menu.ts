@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
-/** Words, a name and an amount that stand on one menu and nowhere else. */
+/** Words, a name and an amount that are on one menu and nowhere else. */
 export const CANARY = {
   rawName: "Kanariezang",
   heading: "Volierekaart",
@@ -13,7 +13,7 @@ export const CANARY = {
 
 const addBrand = statement(
   "canary-brand",
-  (_, p: Slots<{ slug: string; name: string }>) => sql`
+  (_, p: Params<{ slug: string; name: string }>) => sql`
     insert into brand (slug, name, sort_name, kind, source, observed_on)
     values (${p.slug}, ${p.name}, ${p.name}, 'producer', 'operator', '2026-11')
     on conflict do nothing`,
@@ -21,7 +21,7 @@ const addBrand = statement(
 
 const addProduct = statement(
   "canary-product",
-  (_, p: Slots<{ slug: string; name: string; brand: string }>) => sql`
+  (_, p: Params<{ slug: string; name: string; brand: string }>) => sql`
     insert into product (slug, name, sort_name, type, brand_id, source, observed_on)
     select ${p.slug}, ${p.name}, ${p.name}, 'weed', brand.id, 'own', '2026-11'
     from brand where brand.slug = ${p.brand}
@@ -38,7 +38,7 @@ interface CanaryItems {
 
 const addItems = statement(
   "canary-menu",
-  (_, p: Slots<CanaryItems>) => sql`
+  (_, p: Params<CanaryItems>) => sql`
     insert into menu_item (shop_id, product_id, raw_name, heading, position, available, ladder, source)
     select shop.id, product.id, ${p.rawName}, ${p.heading}, 0, 'yes', ${p.ladder}::jsonb, 'owner'
     from shop, product where shop.slug = ${p.shop} and product.slug = ${p.product}
@@ -49,12 +49,12 @@ const addItems = statement(
 
 const openDaily = statement(
   "canary-hours",
-  (_, p: Slots<{ shop: string }>) =>
+  (_, p: Params<{ shop: string }>) =>
     sql`update shop set opening_hours = 'Mo-Su 10:00-22:00' where slug = ${p.shop}`,
 );
 
 /**
- * Gives a shop a menu of two lines: one of a product of the catalogue, one that nobody knows. And hours, so that it has a
+ * Gives a shop a menu of two lines: one of a product of the catalogue, one of an unknown product. And hours, so that it has a
  * calendar.
  */
 export async function plantCanaryMenu(
@@ -79,13 +79,13 @@ export interface ProductFacts {
 
 const factsOfCanary = statement(
   "canary-product-facts",
-  (_, p: Slots<{ slug: string }>) => sql<ProductFacts>`
+  (_, p: Params<{ slug: string }>) => sql<ProductFacts>`
     select shop_count as "shopCount", low_cents_per_gram as low, median_cents_per_gram as median,
       high_cents_per_gram as high, from_cents as from
     from product where slug = ${p.slug}`,
 );
 
-/** What the catalogue says of the canary's product. */
+/** The catalogue's line of the canary's product. */
 export function canaryProductFacts(database: Database): Promise<ProductFacts | undefined> {
   return factsOfCanary.first(database, { slug: CANARY.product.slug });
 }
@@ -101,14 +101,14 @@ export async function publicCents(database: Database): Promise<number[]> {
 
 const shopsWithCanary = statement(
   "canary-shops",
-  (_, p: Slots<{ slug: string }>) => sql<{ slug: string }>`
+  (_, p: Params<{ slug: string }>) => sql<{ slug: string }>`
     select shop.slug from product_in_shop
     join product on product.id = product_in_shop.product_id and product.slug = ${p.slug}
     join shop on shop.id = product_in_shop.shop_id
     order by shop.slug`,
 );
 
-/** Where lists of products say that the canary's product is to be had. */
+/** The places of the canary's product in lists of products. */
 export async function shopsWithCanaryProduct(database: Database): Promise<string[]> {
   return (await shopsWithCanary.all(database, { slug: CANARY.product.slug })).map(({ slug }) => slug);
 }
@@ -121,7 +121,7 @@ const changes = statement(
 
 const forgetChanges = statement("canary-forget-changes", (db) => db.deleteFrom("product_change"));
 
-/** The shops that lists of products are told to look at again by what `change` does. */
+/** The shops that `change` invalidates in lists of products. */
 export async function shopsToldOf(database: Database, change: () => Promise<void>): Promise<string[]> {
   await forgetChanges.run(database);
   await change();

@@ -8,11 +8,11 @@ import { ROOT } from "./source-files.ts";
 /** The tags of all nine languages: the names of their catalogues. */
 export const TAGS = LOCALES.map(languageTag);
 
-/** One way a message can come out: a branch of each plural taken. */
+/** One variant of a message: with one branch of each plural. */
 export interface Variant {
   /** With the names of the values in braces. */
   text: string;
-  /** Values put in, without those that only choose a branch; sorted. */
+  /** The inserted values, without those that only choose a branch; sorted. */
   values: string[];
   /** Marks such as `<0>` and `</0>`, in the order in which they stand. */
   marks: string[];
@@ -25,7 +25,7 @@ export interface Plural {
   branches: string[];
 }
 
-/** What one catalogue says, by id; an empty string for what is not translated yet. */
+/** The messages of one catalogue, by id; an empty string for a missing translation. */
 export type Texts = Map<string, string>;
 
 const config = { ...makeConfig(linguiConfig, { skipValidation: true }), rootDir: ROOT.slice(0, -1) };
@@ -43,7 +43,7 @@ export async function searchedFiles(): Promise<string[]> {
   return paths.map((path) => path.replaceAll("\\", "/").replace(ROOT, ""));
 }
 
-/** The catalogues of all areas together as translators left them, by language tag. */
+/** The source catalogues (.po) of all areas together, by language tag. */
 export async function catalogues(): Promise<Map<string, Texts>> {
   const areas = await getCatalogs(config);
   const read = TAGS.map(async (tag): Promise<[string, Texts]> => {
@@ -66,7 +66,7 @@ export interface ReadMessage {
 }
 
 /**
- * A message taken apart as it will be when a page is drawn.
+ * A message parsed as in rendering.
  * @throws when it is not well-formed ICU
  */
 export function readMessage(tag: string, text: string): ReadMessage {
@@ -78,7 +78,7 @@ export function readMessage(tag: string, text: string): ReadMessage {
   return { plurals, variants: variants.map(describe) };
 }
 
-/** All ways to go through the plurals of a message. */
+/** All combinations of branches of a message's plurals. */
 function expand(tokens: Token[], plurals: Plural[]): string[] {
   let texts = [""];
   for (const token of tokens) {

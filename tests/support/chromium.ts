@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
-/** Where installers put it without telling PATH. */
+/** Where installers put it outside of PATH. */
 const PLACES = [
   "/usr/lib/chromium/chromium",
   "/snap/bin/chromium",

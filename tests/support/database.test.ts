@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "./database.ts";
 
-const addRedirect = statement("add-redirect", (db, p: Slots<{ from: string }>) =>
+const addRedirect = statement("add-redirect", (db, p: Params<{ from: string }>) =>
   db.insertInto("redirect").values({ from_path: p.from, to_path: "/dam" }),
 );
 const redirects = statement("redirects", (db) =>

@@ -55,8 +55,8 @@ export function testDatabase(): Database {
 }
 
 /**
- * Makes the transaction of a test look like a pool: a statement that fails takes nothing else with it. Whoever uses
- * the pool in the midst of a transaction is told: in production that part would stay when the rest is rolled back.
+ * Makes the transaction of a test look like a pool: a failed statement does not abort the others. Using the pool inside of a
+ * transaction is an error: in production that part would stay when the rest is rolled back.
  */
 function separateStatements(tx: Database): Database {
   const within = new AsyncLocalStorage<true>();

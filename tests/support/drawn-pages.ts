@@ -29,11 +29,11 @@ interface PageModule {
 
 export interface DrawnAnswer {
   status: number;
-  /** What anyone could read: the markup, and all that the loaders hand to the browser. */
+  /** Everything public: the HTML, and the loader data sent to the browser. */
   text: string;
 }
 
-/** Every page and file of `routes.ts`, drawn in this process without a server or a build, for a visitor nobody knows. */
+/** Every page and resource of `routes.ts`, rendered in this process without a server or a build, for an anonymous visitor. */
 export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
   const root = (await import("#app/root.tsx")) as unknown as PageModule;
   const objects = [{ ...(await routeOf(root, "root")), children: await routesOf(routes) } as RouteObject];
@@ -44,7 +44,7 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
     return routerContext({
       database,
       now,
-      drawCard: writtenCard,
+      drawShareImage: writtenCard,
       report,
       locale: "nl",
       nonce: "nonce",
@@ -63,7 +63,7 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
     });
   }
 
-  /** A file that is not there is thrown, as the server's own handler expects it. */
+  /** The response of a missing resource is thrown, as the server's own handler expects it. */
   async function fileOf(request: Request, requestContext: RouterContextProvider): Promise<Response> {
     try {
       return (await handler.queryRoute(request, { requestContext })) as Response;
@@ -95,9 +95,9 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
   };
 }
 
-/** All that a picture beside a link is drawn from, in place of the picture: what stands on it can then be read. */
-async function writtenCard(_: string, job: () => object): Promise<Uint8Array> {
-  return Buffer.from(JSON.stringify(job()));
+/** The input of a share image instead of the image, so that its texts can be tested. */
+async function writtenCard(_: string, task: () => object): Promise<Uint8Array> {
+  return Buffer.from(JSON.stringify(task()));
 }
 
 interface DrawnPagesOptions {
@@ -111,7 +111,7 @@ async function answerOf(answer: Response): Promise<DrawnAnswer> {
   try {
     return { status: answer.status, text: headers + (await answer.text()) };
   } catch (error) {
-    // A file that breaks off while it is written.
+    // A resource that fails while it is streamed.
     return { status: 500, text: `${headers} ${String(error)}` };
   }
 }
@@ -128,7 +128,7 @@ function routesOf(entries: RouteConfigEntry[]): Promise<RouteObject[]> {
   );
 }
 
-/** The parts of a page get what the router gives them in a build. */
+/** The components of a page get the props of the router in a build. */
 async function routeOf({ default: Page, ErrorBoundary, loader }: PageModule, id: string) {
   return {
     id,

@@ -18,8 +18,8 @@ const SECRET = "se/cr+et=";
 const BUCKET = "pictures-of-tests";
 
 /**
- * Somebody else's storage: as much of the S3 protocol as we speak. It looks whether a request is signed with our key for
- * today and this region, and does not work the signature out.
+ * A fake S3 storage, with the part of the protocol that we use. It checks that a request is signed with our key for today and
+ * this region, but does not verify the signature.
  */
 export async function fakeBucket(): Promise<FakeBucket> {
   const bucket: FakeBucket = { storageUrl: "", files: new Map(), asked: [], isDown: false };

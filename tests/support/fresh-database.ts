@@ -27,7 +27,7 @@ async function make(template: string): Promise<FreshDatabase> {
   await createTestDatabase(server, name, template);
   const connection = connectionTo(server, name);
   const database = openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS.web });
-  // Side by side: a connection that a failed test never gave back is cut off by the one, and the other then ends.
+  // In parallel: dropping the database cuts off connections that a failed test never released, and then the pool can end.
   onTestFinished(async () => void (await Promise.all([database.close(), dropTestDatabase(server, name)])));
   return { ...database, connection };
 }

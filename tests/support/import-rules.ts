@@ -1,12 +1,12 @@
-/** Who may import whom, and why not: the table of ARCHITECTURE.md, executed by `tests/architecture.test.ts`. */
+/** The allowed imports, with reasons: the table of ARCHITECTURE.md, executed by `tests/architecture.test.ts`. */
 export interface ImportRule {
   name: string;
-  /** The files it holds for, by their path. */
+  /** The files of the rule, by their path. */
   where: RegExp;
   /** What they never import: paths from the root, or names of packages. */
   never: RegExp;
   because: string;
-  /** A file and what it must not import, so that a rule that finds nothing is known to look. */
+  /** An example of a file and a forbidden import, which proves that the rule works. */
   example: [path: string, specifier: string];
 }
 
@@ -16,7 +16,7 @@ const SQL = String.raw`(kysely|pg)(/|$)`;
 const DATABASE = "src/platform/database/";
 const ANY_UI = String.raw`src/ui/|src/features/[^/]+/ui/`;
 const ANY_SERVER = "src/features/[^/]+/server/";
-/** Files directly under src: entries, root, app context. They tie the house together and know everything. */
+/** Files directly under src: entries, root, app context. They connect all parts and may import everything. */
 const APP = String.raw`src/[^/]+$`;
 
 const oneOf = (...targets: string[]) => new RegExp(`^(${targets.join("|")})`);
@@ -126,7 +126,7 @@ export const MAY_RE_EXPORT: Record<string, string> = {
     "the server reads the app through the exports of the bundle's entry and through nothing else",
 };
 
-/** Files nobody imports that are no entry, and why they stay. */
+/** Unimported files that are no entry, and why they stay. */
 export const MAY_STAND_ALONE: Record<string, string> = {
   "src/features/order.ts": "the order of the slices is for people and for tests/architecture.test.ts",
   "src/features/seo/server/add-redirect.ts":

@@ -14,7 +14,7 @@ import { watchPage } from "./journeys-trouble.ts";
 export interface Journey {
   page: Page;
   context: BrowserContext;
-  /** Goes to an address and waits until the page is awake: before that a press on a link loads a whole document. */
+  /** Goes to an address and waits until the page is hydrated: before that a click on a link loads a whole document. */
   open(path: string): Promise<Response>;
   /** Every request so far, oldest first. */
   requests: Request[];
@@ -23,9 +23,9 @@ export interface Journey {
 export interface JourneyOptions extends BrowserContextOptions {
   /** Console errors that belong to this journey, such as the browser's own line about a 404. All others fail the test. */
   expected?: RegExp[];
-  /** Other origins that this journey asks on purpose, and answers itself. */
+  /** Other origins that this journey requests on purpose, and answers itself. */
   answeredOrigins?: string[];
-  /** Another site than the one all journeys share. */
+  /** A site of its own instead of the shared one. */
   site?: RunningSite;
 }
 
@@ -38,9 +38,8 @@ afterAll(async () => {
 });
 
 /**
- * A visitor nobody has seen before: a fresh browser context with one page, on which addresses are relative to the site.
- * When the test is over it fails if the console told of an error, the content policy was broken or anything was asked
- * of another origin.
+ * A new visitor: a fresh browser context with one page, on which addresses are relative to the site. When the test is over it
+ * fails on an error in the console, a violation of the content policy or a request to another origin.
  *
  *     const { page, open } = await journey({ expected: [NOT_FOUND] });
  *     await open("/en/tulip-mania");
@@ -68,22 +67,22 @@ export async function journey({
     const lines = [`At ${page.url()}`, ...watched.trouble, "The site said last:", lastLines(logFile)];
     process.stdout.write(`${lines.join("\n")}\n`);
   });
-  return { page, context, requests: watched.requests, open: (path) => openAwake(page, path) };
+  return { page, context, requests: watched.requests, open: (path) => openHydrated(page, path) };
 }
 
-async function openAwake(page: Page, path: string): Promise<Response> {
+async function openHydrated(page: Page, path: string): Promise<Response> {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} was on the screen already`);
-  await isAwake(page);
+  await isHydrated(page);
   return response;
 }
 
-/** The router takes the scroll position into its own hands as the last thing it does when it wakes up. */
-export async function isAwake(page: Page): Promise<void> {
+/** Hydration is complete: the router takes over scroll restoration as its last step. */
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
-/** The same by someone who has answered the age and cookie question. */
+/** The same for a visitor with the consent cookie. */
 export async function withConsent(options: JourneyOptions = {}): Promise<Journey> {
   const started = await journey(options);
   const url = options.baseURL ?? options.site?.origin ?? inject("journeys").origin;

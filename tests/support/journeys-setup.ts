@@ -23,8 +23,8 @@ declare module "vitest" {
 }
 
 /**
- * The last two would cost half of what a visitor costs: for each, Chromium starts a process that draws what it suggests
- * under its address bar. Of several lists it heeds the last alone, so the others repeat what Playwright switches off.
+ * The last two would cost half of what a visitor costs: for each, Chromium starts a process that renders the suggestions of its
+ * address bar. Of several lists it uses only the last one, so the others repeat what Playwright switches off.
  */
 const SWITCHED_OFF = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -55,7 +55,7 @@ const CALM = [
   `--disable-features=${SWITCHED_OFF.join(",")}`,
 ];
 
-/** Without maps, which would be drawn by the processor and slow down every journey that comes past one. */
+/** Without WebGL: maps would be rendered by the processor and slow down every journey with one. */
 export const QUIET = [...CALM, "--disable-gpu", "--disable-3d-apis"];
 
 /** For a browser of their own that journeys about maps start: WebGL on the processor (SwiftShader). */

@@ -15,7 +15,7 @@ export interface RunningSite {
   /** `http://127.0.0.1:…` */
   origin: string;
   dataDir: string;
-  /** What the process said, in a file that outlives it for as long as the run. */
+  /** The output of the process, in a file that is deleted after the run. */
   logFile: string;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface SiteOptions {
   until?: "/health/ready" | "/health/live";
 }
 
-/** The site as built, run by `npm start`'s own program on a free port. Throws with what it said when it does not come up. */
+/** The site as built, run by `npm start`'s own program on a free port. Throws with its output when it does not start. */
 export async function startSite({
   dataDir,
   settings,
@@ -57,7 +57,7 @@ export async function startSite({
   return { origin, dataDir, logFile, stop };
 }
 
-/** The end of what a site said. */
+/** The end of a site's output. */
 export function lastLines(logFile: string): string {
   if (!existsSync(logFile)) return "";
   return readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-SHOWN_LINES).join("\n");
@@ -66,7 +66,7 @@ export function lastLines(logFile: string): string {
 function run(logFile: string, settings: Record<string, string>): ChildProcess {
   const output = openSync(logFile, "a");
   const { PATH, HOME, TMPDIR } = process.env;
-  // Neither our environment nor the `.env` of this folder: whoever has a site of their own must not have it tested on.
+  // Neither our environment nor the `.env` of this folder, so that tests never run on a developer's own site.
   const environment = { PATH, HOME, TMPDIR, HOST: "127.0.0.1", DEMO: "1", RATE_LIMIT: "off", ...settings };
   const child = spawn(process.execPath, [join(ROOT, "src/server.ts"), "start"], {
     cwd: settings.DATA_DIR,

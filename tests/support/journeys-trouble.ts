@@ -7,7 +7,7 @@ export interface Watched {
   failOnTrouble(): void;
 }
 
-/** Listens to all a visitor's pages do: the same ears for every journey, so that no test has to think of it. */
+/** Listens to errors of all pages of a visitor, for every journey, so that no test has to. */
 export function watchPage(
   context: BrowserContext,
   {
@@ -25,7 +25,7 @@ export function watchPage(
     const isAnswered = answeredOrigins.includes(new URL(request.url()).origin);
     if (!isAnswered && !isOfSite(request.url(), origin)) trouble.push(`Asked someone else: ${request.url()}`);
   });
-  // Broken content policies and failed downloads are told here as well.
+  // Violations of the content policy and failed downloads are reported here as well.
   context.on("console", (message) => {
     if (message.type() === "error" && !isExpected(message.text())) trouble.push(`Console: ${message.text()}`);
   });
@@ -43,7 +43,7 @@ export function watchPage(
   };
 }
 
-/** The languages' hosts of a machine (`de.localhost`) are the site too. */
+/** The local hosts of the languages (`de.localhost`) are the site too. */
 function isOfSite(address: string, origin: string): boolean {
   const url = new URL(address);
   if (url.protocol === "data:" || url.protocol === "blob:") return true;

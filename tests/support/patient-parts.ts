@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
-// As long as everybody else waits (vitest.config.ts), not a second: a busy machine is no reason to fail.
+// The same timeout as all tests (vitest.config.ts), not a second: a busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 20_000 });

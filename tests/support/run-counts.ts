@@ -4,7 +4,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** What of Vitest's JSON report is read here. */
+/** The part of Vitest's JSON report that is read here. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -24,8 +24,8 @@ export function sum(all: Counts[]): Counts {
 }
 
 /**
- * How many tests there were. A file that failed without a failed test (it could not be loaded, a hook threw) counts as
- * one, and so does a run that failed for a reason the report does not know, or left none.
+ * How many tests there were. A file that failed without a failed test (it could not be loaded, a hook threw) counts as one, and
+ * so does a run that failed for another reason, or wrote no report.
  */
 export function countsOf(reportText: string | undefined, isPassed: boolean): Counts {
   if (reportText === undefined) return { passed: 0, failed: 1, skipped: 0 };

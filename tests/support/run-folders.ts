@@ -4,17 +4,17 @@ import { join } from "node:path";
 
 const PREFIX = "highstreet-tests-";
 
-/** Where the run of this process keeps its server. */
+/** The folder of this run's database server. */
 export function folderOfRun(pid: number): string {
   return join(tmpdir(), `${PREFIX}${pid}`);
 }
 
-/** Where its journeys keep theirs: beside it, because both are taken away at the same time, each by whoever made it. */
+/** The folder of its journeys' site: beside it, because both are deleted at the same time, each by its own creator. */
 export function folderOfJourneys(pid: number): string {
   return `${folderOfRun(pid)}-journeys`;
 }
 
-/** Takes away what runs that were killed left behind. */
+/** Deletes the folders of killed runs. */
 export async function sweepDeadRuns(): Promise<void> {
   const names = await readdir(tmpdir());
   for (const name of names.filter((one) => one.startsWith(PREFIX))) {

@@ -13,7 +13,7 @@ export interface Step {
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-// The packages' own programs, among them the Node that the project is written for, whatever Node the machine has.
+// The programs of the packages, also the project's own Node instead of the installed one.
 const environment = {
   ...process.env,
   PATH: [fileURLToPath(new URL("../../node_modules/.bin", import.meta.url)), process.env.PATH].join(
@@ -21,7 +21,7 @@ const environment = {
   ),
 };
 
-/** Runs a step with a line when it begins and one when it ends; tells whether it passed. */
+/** Runs a step with a line when it begins and one when it ends; returns whether it passed. */
 export async function runStep({ name, commands, isShown = false }: Step): Promise<boolean> {
   const startedAt = performance.now();
   process.stdout.write(`${name} …\n`);
@@ -60,7 +60,7 @@ async function run([program = "", ...words]: string[], said: string[] | undefine
   }
 }
 
-/** Whoever stops the run stops what it runs; the tests then stop their servers themselves. */
+/** A signal to the run is passed on to its steps; the tests then stop their servers themselves. */
 function endWithUs(child: ChildProcess): () => void {
   const stop = () => {
     child.kill("SIGTERM");

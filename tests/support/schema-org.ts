@@ -6,7 +6,7 @@ const SCHEMA = "http://schema.org/";
 const RDF_TYPE = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
 const SUB_CLASS = "http://www.w3.org/2000/01/rdf-schema#subClassOf";
 
-/** Pending and attic terms stand in graphs of their own and are no words to rely on. */
+/** Pending and attic terms are in graphs of their own and are not stable. */
 const LINE = /^<([^>]+)> <([^>]+)> <([^>]+)>/;
 
 const { resolve } = createRequire(import.meta.url);
@@ -67,8 +67,8 @@ const LITERALS = new Set(
 );
 
 /**
- * Everything in a thing that schema.org's own vocabulary does not know: types, properties that do not belong to their
- * type, values of another type than the property has. Each with its way, such as `Store.geo.latitude`.
+ * Everything in a thing that is not in schema.org's vocabulary: types, properties that do not belong to their type, values of
+ * another type than the property has. Each with its path, such as `Store.geo.latitude`.
  */
 export function strangersTo(thing: unknown, way = ""): string[] {
   if (Array.isArray(thing)) return thing.flatMap((each) => strangersTo(each, way));
@@ -81,7 +81,7 @@ export function strangersTo(thing: unknown, way = ""): string[] {
   return Object.entries(properties)
     .filter(([name]) => !name.startsWith("@"))
     .flatMap(([name, value]) => {
-      // What a search engine fills in: `query-input` annotates the property `query`.
+      // Filled in by a search engine: `query-input` annotates the property `query`.
       const property = name.replace(/-input$/, "");
       const belongs = (vocabulary().domains.get(property) ?? []).some((domain) => own.has(domain));
       if (!belongs) return [`${here}.${name}: no property of ${type}`];
@@ -100,6 +100,6 @@ function fits(property: string, value: unknown): boolean {
     const types = new Set(typesOf(String((value as { "@type"?: unknown })["@type"])));
     return ranges.some((range) => types.has(range));
   }
-  // A thing may be named by its address or, for enumerations and codes, by a word.
+  // A thing may be referred to by its address or, for enumerations and codes, by a word.
   return ranges.some((range) => LITERALS.has(range)) || (typeof value === "string" && /^https?:/.test(value));
 }

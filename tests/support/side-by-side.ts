@@ -3,7 +3,7 @@ export function twoByTwo<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((_, place) => (place % 2 === 0 ? [items.slice(place, place + 2)] : []));
 }
 
-/** What is found by looking at all of them at once. */
+/** The results of all, run in parallel. */
 export async function foundSideBySide<Item>(
   items: readonly Item[],
   look: (item: Item) => Promise<string[]>,

@@ -8,10 +8,10 @@ import { pageHandler } from "#platform/http/page-handler.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 
-/** What a visitor gets to know of an address: the page's language and prefix, where it moved to, or that it is refused. */
+/** The answer to an address: the page's language and prefix, the redirect, or the refusal. */
 export type Outcome = { lang: string; prefix: string } | { movedTo: string } | { refused: number };
 
-/** The doors of the site as the server puts them together, with pages that only say which language they are in. */
+/** The site's middleware as in the server, with pages that only show their language. */
 export function siteOfHosts(settings: Record<string, string>, mode: RunMode): Hono {
   const { hosts } = readConfig(settings, mode);
   const app = new Hono();
@@ -22,13 +22,14 @@ export function siteOfHosts(settings: Record<string, string>, mode: RunMode): Ho
       hosts,
       appUserAgent: "HighstreetApp",
       movedTo: async () => null,
-      draw: async (_, { locale, basename }) => Response.json({ lang: languageTag(locale), prefix: basename }),
+      render: async (_, { locale, basename }) =>
+        Response.json({ lang: languageTag(locale), prefix: basename }),
     }),
   );
   return app;
 }
 
-/** Asks for an address as a proxy would hand it on: plain http, and the name in the address. */
+/** Requests an address as through a proxy: plain http, and the host in the address. */
 export async function outcome(
   app: Hono,
   address: string,
@@ -44,7 +45,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   return (await response.json()) as Outcome;
 }
 
-/** Asks over a real connection, where the line and the host of a request can be anything. */
+/** Sends a request over a real connection, with any request line and host. */
 export async function askBySocket(app: Hono, path: string, host: string): Promise<Outcome> {
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -11,9 +11,9 @@ export interface SourceImport {
   specifier: string;
   /** A path from the root of the project, or the name of a package. */
   target: string;
-  /** Gone when the types are: it ties no file to another while the program runs. */
+  /** A type import, which does not exist at run time. */
   isTypeOnly: boolean;
-  /** `import()`: fetched when it is needed. */
+  /** `import()`: loaded lazily. */
   isDynamic: boolean;
   /** `export … from`. */
   isReExport: boolean;
@@ -26,7 +26,7 @@ export interface SourceFile {
   imports: SourceImport[];
 }
 
-/** Where an import such as `#features/…` leads: read from package.json, so that there is one list. */
+/** The target of an import such as `#features/…`: read from package.json, so that there is one list. */
 const aliases = Object.entries(
   (JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")) as { imports: Record<string, string> }).imports,
 ).map(([name, folder]) => [name.slice(0, -1), folder.slice(2, -1)] as const);
@@ -50,7 +50,7 @@ export function sourceFilesIn(folder: string): SourceFile[] {
     });
 }
 
-/** Tests and what only they need may do what the product may not. */
+/** Tests and their helpers, which have fewer rules than the product. */
 export function isForTests(path: string): boolean {
   return /\.test\.tsx?$|\.test-support\.tsx?$|\/testing\//.test(path);
 }

@@ -8,7 +8,7 @@ import type { Database } from "#platform/database/database.ts";
 import { testApi } from "#api/api.test-support.ts";
 import { type DrawnAnswer, drawnPages } from "./drawn-pages.ts";
 
-/** Something anyone can ask the site for: a page, a file, a call. */
+/** A public surface of the site: a page, a resource, a call. */
 export interface Surface {
   /** `GET /coffeeshop/andersom?q=kanar` */
   name: string;
@@ -16,7 +16,7 @@ export interface Surface {
   read(): Promise<DrawnAnswer>;
 }
 
-/** Slugs that a walk asks about, and beginnings of words that it searches. */
+/** The slugs and search prefixes of a walk. */
 export interface Asked {
   shop: string;
   product: string;
@@ -33,8 +33,8 @@ interface SurfacesOptions {
 }
 
 /**
- * Every public surface of the site, taken from `routes.ts` and from the calls of the API, so that a new one is walked from
- * the day it is there. A parameter that nobody has given a value here is an error, not a gap.
+ * Every public surface of the site, taken from `routes.ts` and from the calls of the API, so that a new one is included
+ * automatically. A parameter without a value here is an error, not a gap.
  */
 export async function surfacesOf({ database, now, asked, report }: SurfacesOptions): Promise<Surface[]> {
   const draw = await drawnPages({ database, now, report });
@@ -73,7 +73,7 @@ function withQueries(paths: readonly string[], queries: readonly string[]): stri
   return [...new Set(paths)].flatMap((path) => ["", ...queries].map((query) => path + query));
 }
 
-/** `/coffeeshops/:city`, …: what layouts and prefixes come to. */
+/** `/coffeeshops/:city`, …: the full paths with layouts and prefixes. */
 function pathsOf(entries: readonly RouteConfigEntry[], before = ""): string[] {
   return entries.flatMap(({ path, index, children }) => {
     const here = path === undefined ? before : `${before}/${path}`;
@@ -92,7 +92,7 @@ function valuesOf({ shop, product, brand, city }: Asked): Record<string, string[
     product: [product],
     brand: [brand],
     house: ["1-light.svg"],
-    // Of pictures beside links.
+    // Of share images.
     kind: [...SHARE_KINDS],
     picture: [shop, product, brand, "home"].map((slug) => `${slug}.png`),
     // Of sitemaps.

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
-/** The migrated database that every other one is copied from. Nobody stays connected to it: that would forbid copying. */
+/** The migrated database that every other one is copied from. No connection to it stays open: that would prevent copying. */
 export const TEMPLATE = "highstreet_template";
 
 const LEAVING_PATIENCE_MS = 5_000;
@@ -44,9 +44,9 @@ export async function createTestDatabase(
 }
 
 /**
- * Drops a database as soon as nobody is on it, and cuts off whoever stays. Those who leave have to be waited for: a pool says
- * that it has ended before its connections are gone, and the job queue's own pool, by which it brings its tables, no
- * longer listens to errors by then: cut off in its last moment, it throws where nobody catches.
+ * Drops a database as soon as it has no connections, and cuts off those that stay. Closing connections must be awaited: a pool
+ * reports its end before its connections are gone, and the task queue's own pool, which creates its tables, has no error listener
+ * any more by then: cut off in that moment, it throws an uncaught error.
  */
 export async function dropTestDatabase(server: TestServer, name: string): Promise<void> {
   await onServer(server, async (client) => {

@@ -1,6 +1,6 @@
 import type { MarkdownBlock, MarkdownInline } from "#platform/markdown/markdown.ts";
 
-/** What a translation must keep of a text: its chapters, the length of its lists, its stresses. */
+/** The structure that a translation must keep: chapters, lengths of lists, emphasis. */
 export function shapeOf(blocks: MarkdownBlock[]): string[] {
   return blocks.flatMap((block) => {
     if (block.kind === "list") {
@@ -18,7 +18,7 @@ function marksIn(inlines: MarkdownInline[]): string[] {
   );
 }
 
-/** Where the links of a text lead, in order. */
+/** The targets of a text's links, in order. */
 export function targetsOf(blocks: MarkdownBlock[]): string[] {
   return blocks.flatMap((block) =>
     block.kind === "list" ? block.items.flatMap(targetsOf) : targetsIn(block.inlines),

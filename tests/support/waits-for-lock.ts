@@ -10,7 +10,7 @@ const waiting = statement(
     where datname = current_database() and wait_event_type = 'Lock'`,
 );
 
-/** Until somebody in this database waits for somebody else. */
+/** Resolves when a session in this database waits for a lock of another one. */
 export async function waitsForLock(on: Database): Promise<void> {
   await expect.poll(async () => (await waiting.first(on))?.count, { timeout: 5_000 }).toBeGreaterThan(0);
 }

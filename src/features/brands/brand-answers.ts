@@ -1,7 +1,7 @@
 import type { BrandDetails } from "./brand-details.ts";
 import type { BrandCard } from "./brand.ts";
 
-/** A brand as calls tell of it: `_id` and `url` as everywhere in the API. */
+/** A brand in an answer: `_id` and `url` as everywhere in the API. */
 export interface BrandPreview extends Omit<BrandCard, "id" | "slug"> {
   _id: string;
   url: string;

@@ -19,9 +19,9 @@ export interface BrandList {
   items: BrandCard[];
   /** On all pages together. */
   total: number;
-  /** The page shown: the last one when a later one was asked for. From 1. */
+  /** The page shown: the last one when a later one was requested. From 1. */
   page: number;
   pageCount: number;
-  /** Of each kind, whatever kind is asked for. */
+  /** The count of each kind, independent of the chosen kind. */
   kindCounts: Record<BrandCard["kind"], number>;
 }

@@ -20,7 +20,7 @@ export interface BrandFilters {
   page: number;
 }
 
-/** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows brands. */
+/** Reads a page's query; unknown values are ignored and reported, so that an old link still shows brands. */
 export function readBrandFilters(query: URLSearchParams): { filters: BrandFilters; unknown: UnknownValue[] } {
   const { unknown, chosen } = queryReader(query);
   const filters: BrandFilters = {

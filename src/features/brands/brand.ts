@@ -14,7 +14,7 @@ export interface BrandCard {
   name: string;
   kind: BrandKind;
   isSample: boolean;
-  /** May not advertise: its page leads to the neutral list of `/wietproef`. */
+  /** May not advertise: its page redirects to the neutral list of `/wietproef`. */
   isLicensedGrower: boolean;
   productCount: number;
   /** Strains of the catalogue that it bred. */

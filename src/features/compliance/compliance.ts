@@ -1,4 +1,4 @@
-/** What of a shop's menu is shown: all of it, without prices, to members only, or to nobody but those who manage the shop. */
+/** What is shown of a shop's menu: all of it, without prices, to members only, or only to its managers. */
 export const MENU_VISIBILITIES = ["full", "names", "login", "hidden"] as const;
 
 export type MenuVisibility = (typeof MENU_VISIBILITIES)[number];
@@ -22,17 +22,17 @@ export interface ComplianceProfile {
   prices: PriceVisibility;
   dealTypes: readonly DealType[];
   brandPage: BrandPage;
-  /** Whether search engines may keep the page. */
+  /** Whether search engines may index the page. */
   isIndexable: boolean;
 }
 
-/** What holds for a shop; pages of brands do not hang on one. */
+/** The rules for a shop; pages of brands do not depend on one. */
 export type ShopCompliance = Omit<ComplianceProfile, "brandPage">;
 
-/** What holds for all brands alike. */
+/** The rules for all brands. */
 export type BrandCompliance = Pick<ComplianceProfile, "brandPage" | "isIndexable">;
 
-/** A licensed grower may not advertise, whatever else is said: it stands in the neutral list of the experiment only. */
+/** A licensed grower may not advertise, regardless of profiles: it is only in the neutral list of the experiment. */
 export function brandPageOf(
   { isLicensedGrower }: { isLicensedGrower: boolean },
   { brandPage }: Pick<BrandCompliance, "brandPage">,
@@ -40,21 +40,21 @@ export function brandPageOf(
   return isLicensedGrower ? "redirect" : brandPage;
 }
 
-/** What one scope says; null is inherited from the next wider one. */
+/** The profile of one scope; null is inherited from the next wider one. */
 export type ProfileWords = { [Field in keyof ComplianceProfile]: ComplianceProfile[Field] | null };
 
 export interface ProfileScopes {
-  /** The shop's own, with the wish of its owner. */
+  /** The shop's own profile, with its owner's choice to hide the menu. */
   shop: (ProfileWords & { isMenuHiddenByOwner: boolean }) | null;
   municipality: ProfileWords | null;
   country: ProfileWords | null;
-  /** Says everything, so that nothing stays open. */
+  /** Complete: no field is null. */
   fallback: ComplianceProfile;
 }
 
 /**
- * What holds where several scopes speak: shop, municipality, country, default, each field by itself. An owner who hides
- * the menu is always heard. The same rule as the view `resolved_compliance`.
+ * Resolves the profiles of several scopes: shop, municipality, country, default, each field by itself. An owner's choice to hide
+ * the menu always wins. The same rule as the view `resolved_compliance`.
  */
 export function resolveProfile({ shop, municipality, country, fallback }: ProfileScopes): ComplianceProfile {
   const word = <Field extends keyof ComplianceProfile>(field: Field): ComplianceProfile[Field] =>
@@ -69,8 +69,8 @@ export function resolveProfile({ shop, municipality, country, fallback }: Profil
 }
 
 /**
- * Who looks. Whatever is kept, indexed, sent or drawn for several people at once (JSON-LD, sitemaps, feeds, share
- * pictures, answers of open calls, pages from memory) is for `anyone`.
+ * The viewer. Everything cached, indexed, sent or rendered for several people (JSON-LD, sitemaps, feeds, share images, answers of
+ * public calls, cached pages) is for `anyone`.
  */
 export type MenuViewer = "anyone" | "member" | "manager";
 
@@ -82,7 +82,7 @@ export function mayShowMenu({ menu }: Pick<Visibilities, "menu">, viewer: MenuVi
   return menu === "login" ? viewer === "member" : menu !== "hidden";
 }
 
-/** Whether prices stand on it. Nobody sees the price of what they may not see, and a list of names has none. */
+/** Whether it shows prices. A hidden menu shows none, and a list of names has none. */
 export function mayShowPrices({ menu, prices }: Visibilities, viewer: MenuViewer): boolean {
   if (viewer === "manager") return true;
   if (menu === "names" || !mayShowMenu({ menu }, viewer)) return false;

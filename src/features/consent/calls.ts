@@ -1,6 +1,6 @@
 import { sendCall } from "#platform/http-client.ts";
 
-/** Leaves the proof of the answer with the site; its failure is nobody's problem but ours. */
+/** Sends the proof of the answer to the site; a failure is not shown to the visitor. */
 export function sendConsentProof(form: FormData): void {
   sendCall("POST", "consent", form).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CONSENTS } from "./consent.ts";
 
-/** What the buttons of the dialog send; `disagree` leaves no trace. */
+/** What the buttons of the dialog send; `disagree` stores nothing. */
 export const consentForm = v.object({
   choice: v.picklist([...CONSENTS, "disagree"], "Must be all, req or disagree"),
   path: v.optional(v.string(), "/"),

@@ -5,8 +5,8 @@ export const CONSENT_COOKIE = "ageandcookies";
 export const CONSENT_MAX_AGE_SECONDS = 31_536_000;
 
 /**
- * Which wording of the dialog was answered. Raise it when the meaning of the buttons changes, so that the proof
- * tells what was agreed to.
+ * Which wording of the dialog was answered. Raise it when the meaning of the buttons changes, so that the proof shows what was
+ * agreed to.
  */
 export const CONSENT_VERSION = 1;
 

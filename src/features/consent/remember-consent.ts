@@ -1,8 +1,8 @@
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_SECONDS, type Consent } from "./consent.ts";
 
 /**
- * Remembers the answer in this browser at once: a lost connection must not bring the dialog back.
- * `domain` shares it between the languages' hosts; undefined on one host.
+ * Sets the consent cookie at once in this browser: a lost connection must not bring the dialog back. `domain` shares it between
+ * the languages' hosts; undefined on one host.
  */
 export function rememberConsent(consent: Consent, domain: string | undefined): void {
   const parts = [

@@ -1,7 +1,7 @@
 import { placeAnswer } from "#features/news/news.ts";
 import type { DealCard } from "./deal.ts";
 
-/** A deal as calls tell it. */
+/** A deal in an answer. */
 export function dealAnswer({ id, slug, brand, shops, picture, ...deal }: DealCard) {
   return {
     _id: String(id),

@@ -2,7 +2,7 @@ import { DEAL_TYPES, type DealType } from "#features/compliance/compliance.ts";
 import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts";
 import { DEAL_KINDS, type DealKind } from "./deal.ts";
 
-/** Neither knows who paid: the order is never for sale. */
+/** Neither depends on payment: the order is never for sale. */
 export const DEAL_SORTS = ["ending", "newest"] as const;
 
 export type DealSort = (typeof DEAL_SORTS)[number];
@@ -20,7 +20,7 @@ export interface DealFilters {
   page: number;
 }
 
-/** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows deals. */
+/** Reads a page's query; unknown values are ignored and reported, so that an old link still shows deals. */
 export function readDealFilters(query: URLSearchParams): { filters: DealFilters; unknown: UnknownValue[] } {
   const { unknown, chosen, slugs } = queryReader(query);
   const filters: DealFilters = {

@@ -10,7 +10,7 @@ export const DEAL_STATES = [
 
 export type DealState = (typeof DEAL_STATES)[number];
 
-/** Where a deal can go from where it is (product.md section 7). What is over stays over: a new run is a new deal. */
+/** The allowed transitions of a deal's state (product.md section 7). An ended deal stays ended: a new run is a new deal. */
 export const DEAL_MOVES: Record<DealState, readonly DealState[]> = {
   draft: ["pending"],
   pending: ["draft", "scheduled", "live", "rejected"],
@@ -26,7 +26,7 @@ export interface DealTimes {
   validTo: Date;
 }
 
-/** What people do with a deal. Which state follows hangs on the time as well. */
+/** The actions on a deal. The next state depends on the time as well. */
 export const DEAL_STEPS = ["submit", "withdraw", "approve", "reject", "pause", "resume", "end"] as const;
 
 export type DealStep = (typeof DEAL_STEPS)[number];
@@ -41,7 +41,7 @@ const FROM: Record<DealStep, readonly DealState[]> = {
   end: ["scheduled", "live", "paused"],
 };
 
-/** The state a step leads to; null where it can't be taken from here or at this time. */
+/** The next state after a step; null where the step is not allowed in this state or at this time. */
 export function stateAfter(
   step: DealStep,
   state: DealState,
@@ -67,7 +67,7 @@ export function stateAfter(
   }
 }
 
-/** The state that time alone leads to; the same one where nothing is due. */
+/** The next state by time alone; the same one where nothing is due. */
 export function stateInTime(state: DealState, { validFrom, validTo }: DealTimes, now: Date): DealState {
   if (["scheduled", "live", "paused"].includes(state) && validTo <= now) return "expired";
   return state === "scheduled" && validFrom <= now ? "live" : state;

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 export const NO_CANNABIS_DEALS = "Cannabis can't be a deal in the Netherlands";
 const NOT_ALLOWED_HERE = "Such deals are not allowed here";
 
-/** What no other way of writing it would make right. */
+/** Errors that no other wording would correct. */
 export const AGAINST_THE_LAW: readonly string[] = [NO_CANNABIS_DEALS, NOT_ALLOWED_HERE];
 
 export function isDealType(category: string): category is DealType {
@@ -15,8 +15,8 @@ export function isDealType(category: string): category is DealType {
 }
 
 /**
- * Everything that stands against a deal, by field; empty where nothing does. The same rules as the table's own checks.
- * @param allowed what the compliance profile of where it holds lets deals be about (product.md section 6)
+ * The validation errors of a deal, by field; empty when valid. The same rules as the table's own checks.
+ * @param allowed the subjects that the compliance profile of its place allows (product.md section 6)
  */
 export function troublesOfDeal(
   deal: Omit<NewDeal, "brandId" | "title" | "body">,

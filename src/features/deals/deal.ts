@@ -3,7 +3,7 @@ import type { PlaceOfShop, ShownPicture } from "#features/news/news.ts";
 import type { LocalizedText, TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { MarkdownBlock } from "#platform/markdown/markdown.ts";
 
-/** What a deal gives. What it is about is its category (`DEAL_TYPES` of compliance). */
+/** The kind of benefit. The subject is the deal's category (`DEAL_TYPES` of compliance). */
 export const DEAL_KINDS = ["percent", "amount", "bundle", "gift", "code", "event"] as const;
 
 export type DealKind = (typeof DEAL_KINDS)[number];
@@ -25,11 +25,11 @@ export interface DealCard {
   nowCents: number | null;
   validFrom: string;
   validTo: string;
-  /** Paid for by the brand: it is said wherever the deal appears, and moves it nowhere. */
+  /** Paid for by the brand: it is labelled everywhere, and does not change the order. */
   isSponsored: boolean;
   isSample: boolean;
   brand: { id: number; slug: string; name: string };
-  /** Empty where it holds wherever the brand is sold. */
+  /** Empty where it is valid wherever the brand is sold. */
   shops: PlaceOfShop[];
   picture: ShownPicture | null;
 }
@@ -41,7 +41,7 @@ export interface Deal extends DealCard {
   body: { blocks: MarkdownBlock[]; locale: TextInLanguage["locale"] };
   code: string | null;
   url: string | null;
-  /** Whether its brand, and all shops it names, may be kept by search engines. */
+  /** Whether search engines may index its brand, and all shops it names. */
   isIndexable: boolean;
   products: { slug: string; name: string }[];
 }
@@ -52,7 +52,7 @@ export interface NewDeal {
   title: LocalizedText;
   body: LocalizedText;
   kind: DealKind;
-  /** As it was sent: `troublesOfDeal` says whether there can be such deals. */
+  /** As it was sent: `troublesOfDeal` checks it. */
   category: string;
   code: string | null;
   wasCents: number | null;

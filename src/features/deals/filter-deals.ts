@@ -4,7 +4,7 @@ import type { DealCard } from "./deal.ts";
 import { type DealFilters, DEALS_ON_PAGE } from "./deal-query.ts";
 import { type PageOf, pageOf } from "#features/news/page-of.ts";
 
-/** What each filter offers, counted among the deals that the other filters leave. */
+/** The facets: the values of each filter, counted among the deals that match the other filters. */
 export interface DealFacets {
   categories: Choice[];
   kinds: Choice[];
@@ -18,7 +18,7 @@ export interface DealList extends PageOf<DealCard> {
 
 type Wish = "category" | "kind" | "city" | "brand";
 
-/** In a city are the deals of its shops, and those that hold wherever the brand is sold. */
+/** A city has the deals of its shops, and those valid wherever the brand is sold. */
 const FITS: Record<Wish, (deal: DealCard, asked: string) => boolean> = {
   category: (deal, asked) => deal.category === asked,
   kind: (deal, asked) => deal.kind === asked,
@@ -28,7 +28,7 @@ const FITS: Record<Wish, (deal: DealCard, asked: string) => boolean> = {
 
 const WISHES: readonly Wish[] = ["category", "kind", "city", "brand"];
 
-/** The deals that are wished for, in order, a page of them. Who paid changes nothing about where a deal stands. */
+/** A page of the filtered deals, in order. Payment does not change the order. */
 export function filterDeals(deals: readonly DealCard[], filters: DealFilters, names?: FilterNames): DealList {
   const fits = (deal: DealCard, except?: Wish) =>
     WISHES.every((wish) => {
@@ -57,7 +57,7 @@ export function filterDeals(deals: readonly DealCard[], filters: DealFilters, na
   };
 }
 
-/** A deal that holds everywhere counts in each city that is offered, since the list of each has it. */
+/** A deal that is valid everywhere counts in each offered city, since the list of each has it. */
 function countCities(deals: readonly DealCard[], chosen: Value | null): Choice[] {
   const citiesOf = ({ shops }: DealCard) => shops.map(({ city }) => ({ key: city.slug, name: city.name }));
   const offered = new Map(deals.flatMap(citiesOf).map((city) => [city.key, city]));

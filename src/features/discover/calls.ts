@@ -13,7 +13,7 @@ interface Asking {
   signal?: AbortSignal | undefined;
 }
 
-/** The posts about cities around a visitor. The position goes into this one call and is kept nowhere. */
+/** The posts about cities around a visitor. The position goes into this one call and is stored nowhere. */
 export async function readPostsNear(
   { point, page }: { point: Point; page: number },
   { locale, ...asking }: Asking,

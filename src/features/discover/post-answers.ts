@@ -1,7 +1,7 @@
 import { cityAnswer } from "#features/news/news.ts";
 import type { PostCard } from "./post.ts";
 
-/** A post as calls tell it: `url` is the bare slug. */
+/** A post in an answer: `url` is the bare slug. */
 export function postAnswer({ id, slug, author, cities, cover, ...post }: PostCard) {
   return {
     _id: String(id),
@@ -18,7 +18,7 @@ export function postAnswer({ id, slug, author, cities, cover, ...post }: PostCar
 
 export type PostAnswer = ReturnType<typeof postAnswer>;
 
-/** What a page makes of the answer. */
+/** Back to the shape of pages. */
 export function cardOfAnswer({ _id, url, author, cities, ...post }: PostAnswer): PostCard {
   return {
     ...post,

@@ -4,8 +4,8 @@ import { languageTag } from "#platform/i18n/locales.ts";
 import type { Post, PostAuthor } from "./post.ts";
 
 /**
- * A post in schema.org's words: `Article`, or `Event` with its time and place. No offers: entrance and drinks are not
- * ours to sell. Null for samples and for what is not indexable, which are nothing that a search engine should know.
+ * A post in schema.org's words: `Article`, or `Event` with its time and place. No offers: entrance and drinks are not ours to
+ * sell. Null for samples and for what is not indexable.
  * @param origin where pictures are served, absolute
  */
 export function postJsonLd(

@@ -20,7 +20,7 @@ export interface PostFilters {
   page: number;
 }
 
-/** Reads a page's query; what it does not understand it leaves out and names. */
+/** Reads a page's query; unknown values are ignored and reported. */
 export function readPostFilters(query: URLSearchParams): { filters: PostFilters; unknown: UnknownValue[] } {
   const { unknown, chosen, slugs } = queryReader(query);
   const filters: PostFilters = {

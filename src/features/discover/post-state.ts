@@ -2,7 +2,7 @@ export const POST_STATES = ["draft", "scheduled", "published", "withdrawn"] as c
 
 export type PostState = (typeof POST_STATES)[number];
 
-/** Where a post can go from where it is (product.md section 7). */
+/** The allowed transitions of a post's state (product.md section 7). */
 export const POST_MOVES: Record<PostState, readonly PostState[]> = {
   draft: ["scheduled", "published"],
   scheduled: ["draft", "published", "withdrawn"],
@@ -14,7 +14,7 @@ export const POST_STEPS = ["publish", "unschedule", "withdraw", "revise"] as con
 
 export type PostStep = (typeof POST_STEPS)[number];
 
-/** The state a step leads to; null where it can't be taken from here. */
+/** The next state after a step; null where the step is not allowed. */
 export function stateAfter(
   step: PostStep,
   state: PostState,
@@ -34,7 +34,7 @@ export function stateAfter(
   }
 }
 
-/** The state that time alone leads to; the same one where nothing is due. */
+/** The next state by time alone; the same one where nothing is due. */
 export function stateInTime(state: PostState, { publishedAt }: { publishedAt: Date }, now: Date): PostState {
   return state === "scheduled" && publishedAt <= now ? "published" : state;
 }

@@ -4,7 +4,7 @@ import type { NewPost } from "./post.ts";
 
 const MOST_TAGS = 8;
 
-/** Everything that stands against a post, by field; empty where nothing does. The same rules as the table's own checks. */
+/** The validation errors of a post, by field; empty when valid. The same rules as the table's own checks. */
 export function troublesOfPost(post: Omit<NewPost, "title" | "lead" | "body">): FieldError[] {
   const troubles: FieldError[] = [];
   const refuse = (param: keyof NewPost, msg: string) => troubles.push({ msg, param });

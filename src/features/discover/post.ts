@@ -7,10 +7,10 @@ export const POST_KINDS = ["article", "event"] as const;
 
 export type PostKind = (typeof POST_KINDS)[number];
 
-/** Who speaks: we, a brand, a shop. */
+/** The author: we, a brand, a shop. */
 export type PostAuthor = { kind: "editorial" } | { kind: "brand" | "shop"; slug: string; name: string };
 
-/** When and where an event is. Times are ISO 8601; the end is null where nobody says. */
+/** When and where an event is. Times are ISO 8601; the end is null where unknown. */
 export interface EventTimes {
   startsAt: string;
   endsAt: string | null;
@@ -40,11 +40,11 @@ export interface PostCard {
 export interface Post extends PostCard {
   body: { blocks: MarkdownBlock[]; locale: Locale };
   changedAt: string;
-  /** Whether search engines may keep what its author says. */
+  /** Whether search engines may index its author's posts. */
   isIndexable: boolean;
 }
 
-/** What somebody writes. The body is Markdown. */
+/** The input of an author. The body is Markdown. */
 export interface NewPost {
   kind: PostKind;
   title: LocalizedText;

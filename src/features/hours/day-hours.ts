@@ -7,7 +7,7 @@ export interface DayHours {
   open: OpenInterval[];
   /** Perhaps open: the hours say "unknown", or only a comment such as "by appointment". */
   unknown: OpenInterval[];
-  /** A Dutch public holiday, whether or not the hours speak of holidays. */
+  /** A Dutch public holiday, whether or not the hours name holidays. */
   isHoliday: boolean;
   /** The hours name this date itself. */
   isSpecial: boolean;

@@ -1,10 +1,10 @@
-/** From one instant to another, ISO 8601 in UTC; the end is no longer in it. */
+/** From one instant to another, ISO 8601 in UTC; the end is exclusive. */
 export interface OpenInterval {
   opensAt: string;
   closesAt: string;
 }
 
-/** Instants are ISO 8601 in UTC. Unknown is not closed: nobody has told us, or the moment lies beyond what we know. */
+/** Instants are ISO 8601 in UTC. Unknown is not closed: the hours are not known, or the moment is beyond the known days. */
 export type OpeningState =
   /** `closesAt` is null when it does not close within 24 hours. */
   | { state: "open"; closesAt: string | null }
@@ -22,8 +22,8 @@ export interface OpenTimes {
 const DAY_MS = 86_400_000;
 
 /**
- * Whether a place is open at a moment, and until or from when. Where the known time ends in the midst of being open, that
- * is named as the closing: whoever comes before it is let in, and later nobody knows.
+ * Whether a place is open at a moment, and until or from when. Where the known time ends while it is open, that is returned as
+ * the closing: before it the place is open, and later it is unknown.
  */
 export function openingStateOf({ during, knownUntil, at }: OpenTimes & { at: string | Date }): OpeningState {
   const moment = new Date(at).getTime();
@@ -35,7 +35,7 @@ export function openingStateOf({ during, knownUntil, at }: OpenTimes & { at: str
   return { state: "open", closesAt: isLong ? null : next.closesAt };
 }
 
-/** In their order, with those that touch or overlap made one. */
+/** In their order, with adjacent and overlapping ones merged. */
 export function joinedIntervals(intervals: readonly OpenInterval[]): OpenInterval[] {
   const joined: OpenInterval[] = [];
   for (const { opensAt, closesAt } of intervals.toSorted(byOpening)) {

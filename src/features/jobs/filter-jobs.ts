@@ -4,7 +4,7 @@ import { type PageOf, pageOf } from "#features/news/page-of.ts";
 import type { JobCard } from "./job-offer.ts";
 import { type JobFilters, JOBS_ON_PAGE } from "./job-query.ts";
 
-/** What each filter offers, counted among the jobs that the other filters leave. */
+/** The facets: the values of each filter, counted among the jobs that match the other filters. */
 export interface JobFacets {
   roles: Choice[];
   employments: Choice[];
@@ -21,7 +21,7 @@ const WISHES: readonly Wish[] = ["role", "employment", "city"];
 
 const valueOf = (job: JobCard, wish: Wish) => (wish === "city" ? (job.city?.slug ?? null) : job[wish]);
 
-/** The jobs that are wished for, in order, a page of them. */
+/** A page of the filtered jobs, in order. */
 export function filterJobs(
   jobs: readonly JobCard[],
   filters: JobFilters,

@@ -1,7 +1,7 @@
 import { cityAnswer } from "#features/news/news.ts";
 import type { JobCard } from "./job-offer.ts";
 
-/** A job offer as calls tell it. */
+/** A job offer in an answer. */
 export function jobAnswer({ id, slug, employer, city, ...job }: JobCard) {
   return {
     _id: String(id),

@@ -13,10 +13,7 @@ const EMPLOYMENT_TYPES: Record<Employment, string> = {
 
 const UNITS: Record<SalaryUnit, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
-/**
- * A job in schema.org's words (`JobPosting`), for one that is open, real and indexable; null for all others, which no search
- * engine should offer.
- */
+/** A job in schema.org's words (`JobPosting`), for one that is open, real and indexable; null for all others. */
 export function jobJsonLd(job: JobOffer, base: string): object | null {
   if (!job.isOpen || job.isSample || !job.isIndexable) return null;
   const { employer, salary, city, address } = job;

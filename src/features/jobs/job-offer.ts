@@ -54,7 +54,7 @@ export interface Hours {
   high: number;
 }
 
-/** Who offers the work. */
+/** The employer. */
 export interface Employer {
   kind: "shop" | "brand";
   slug: string;
@@ -71,7 +71,7 @@ export interface JobCard {
   hours: Hours | null;
   salary: Salary | null;
   employer: Employer;
-  /** Null where a brand does not say where the work is. */
+  /** Null where a brand gives no place of work. */
   city: PlaceOfShop["city"] | null;
   postedAt: string;
   validThrough: string;
@@ -87,18 +87,18 @@ export interface ProseInLanguage {
 export interface JobOffer extends JobCard {
   /** False once it is filled or its time is over: it keeps its page, without the way to apply. */
   isOpen: boolean;
-  /** Whether search engines may keep what its shop or brand says. */
+  /** Whether search engines may index content of its shop or brand. */
   isIndexable: boolean;
   description: ProseInLanguage;
   requirements: ProseInLanguage | null;
   /** Spoken at work. */
   languages: Locale[];
   apply: { way: ApplyWay; to: string | null } | null;
-  /** Street, number and postcode of a shop, for those who look where it is. */
+  /** Street, number and postcode of a shop. */
   address: { street: string | null; postcode: string | null; province: string } | null;
 }
 
-/** What an employer writes. Description and requirements are Markdown. */
+/** The input of an employer. Description and requirements are Markdown. */
 export interface NewJobOffer {
   /** One of the two. */
   shopId: number | null;

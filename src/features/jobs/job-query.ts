@@ -17,7 +17,7 @@ export interface JobFilters {
   page: number;
 }
 
-/** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows jobs. */
+/** Reads a page's query; unknown values are ignored and reported, so that an old link still shows jobs. */
 export function readJobFilters(query: URLSearchParams): { filters: JobFilters; unknown: UnknownValue[] } {
   const { unknown, chosen, slugs } = queryReader(query);
   const filters: JobFilters = {

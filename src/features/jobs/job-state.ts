@@ -2,7 +2,7 @@ export const JOB_STATES = ["draft", "pending", "live", "expired", "paused", "fil
 
 export type JobState = (typeof JOB_STATES)[number];
 
-/** Where a job offer can go from where it is (product.md section 7). */
+/** The allowed transitions of a job offer's state (product.md section 7). */
 export const JOB_MOVES: Record<JobState, readonly JobState[]> = {
   draft: ["pending"],
   pending: ["draft", "live", "rejected"],
@@ -37,7 +37,7 @@ const STEPS: Record<JobStep, { from: readonly JobState[]; to: JobState }> = {
   end: { from: ["live", "paused"], to: "expired" },
 };
 
-/** The state a step leads to; null where it can't be taken from here or at this time. */
+/** The next state after a step; null where the step is not allowed in this state or at this time. */
 export function stateAfter(
   step: JobStep,
   state: JobState,
@@ -49,7 +49,7 @@ export function stateAfter(
   return to === "live" && validThrough <= now ? null : to;
 }
 
-/** The state that time alone leads to; the same one where nothing is due. */
+/** The next state by time alone; the same one where nothing is due. */
 export function stateInTime(state: JobState, { validThrough }: { validThrough: Date }, now: Date): JobState {
   return (state === "live" || state === "paused") && validThrough <= now ? "expired" : state;
 }

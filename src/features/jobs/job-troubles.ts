@@ -10,7 +10,7 @@ type Judged = Pick<
   "shopId" | "brandId" | "cityId" | "hours" | "salary" | "apply" | "validThrough"
 >;
 
-/** Everything that stands against a job offer, by field; empty where nothing does. The same rules as the table's own checks. */
+/** The validation errors of a job offer, by field; empty when valid. The same rules as the table's own checks. */
 export function troublesOfJobOffer(offer: Judged, { now }: { now: Date }): FieldError[] {
   const troubles: FieldError[] = [];
   const refuse = (param: keyof Judged, msg: string) => troubles.push({ msg, param });

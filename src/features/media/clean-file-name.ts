@@ -8,8 +8,8 @@ const EXTENSION_OF: Record<string, string> = {
 };
 
 /**
- * The name a picture is sent under: letters, digits, hyphen and underscore, and the extension of what it really is.
- * Marks fall off their letters; a name of which nothing is left is `picture`.
+ * The file name of an upload: letters, digits, hyphen and underscore, and the extension of its real type. Accents are removed
+ * from letters; an empty name becomes `picture`.
  */
 export function cleanFileName(name: string, mime: string): string {
   const extension = EXTENSION_OF[mime] ?? ".jpg";

@@ -1,22 +1,22 @@
 /** Files under this stay as they are: "about 1000 KB" (specification section 5). */
 const SMALL_BYTES = 1_000_000;
 
-/** The box that larger ones are scaled into, and how well they are kept (specification sections 5 and 9). */
+/** The box that larger ones are scaled into, and the quality (specification sections 5 and 9). */
 const PICTURE_BOX = { width: 1920, height: 1080 };
 const PROFILE_BOX = { width: 512, height: 512 };
 const QUALITY = 0.8;
 
-/** A file that somebody chose, as the browser knows it. Width and height in pixels. */
+/** A chosen file, as the browser knows it. Width and height in pixels. */
 export interface ChosenPicture {
   byteCount: number;
   mime: string;
   width: number;
   height: number;
-  /** Some of it can be seen through. */
+  /** Whether it has transparency. */
   isSeenThrough: boolean;
 }
 
-/** What to make of it before it is sent; `quality` as a canvas takes it, meaningless for PNG. */
+/** How to compress it before the upload; `quality` as a canvas takes it, meaningless for PNG. */
 export interface Compression {
   mime: "image/jpeg" | "image/png";
   width: number;
@@ -24,7 +24,7 @@ export interface Compression {
   quality: number;
 }
 
-/** What becomes of a picture before it is sent; undefined when it goes as it is. */
+/** How a picture is compressed before the upload; undefined when it is sent as it is. */
 export function pictureCompression(picture: ChosenPicture): Compression | undefined {
   if (picture.byteCount < SMALL_BYTES) return undefined;
   const mime = picture.mime === "image/png" && picture.isSeenThrough ? "image/png" : "image/jpeg";

@@ -1,6 +1,6 @@
 import type { Locale } from "#platform/i18n/locales.ts";
 
-/** Where a picture comes from; samples are invented and stay with what is invented. */
+/** Where a picture comes from; samples are used only by samples. */
 export const PICTURE_SOURCES = ["owner", "visitor", "operator", "sample"] as const;
 
 export type PictureSource = (typeof PICTURE_SOURCES)[number];
@@ -8,7 +8,7 @@ export type PictureSource = (typeof PICTURE_SOURCES)[number];
 /** What a picture shows, by language, and in which one it was written; null for one that only decorates. */
 export type PictureAlt = (Partial<Record<Locale, string>> & { source: Locale }) | null;
 
-/** What a page has to know of a picture. Width and height in pixels are those of the original. */
+/** The fields of a picture for pages. Width and height in pixels are those of the original. */
 export interface Picture {
   key: string;
   width: number;
@@ -18,7 +18,7 @@ export interface Picture {
 /** Largest upload: 10 MB (specification sections 5 and 9). */
 export const MOST_UPLOAD_BYTES = 10_000_000;
 
-/** The box an original is drawn into (specification section 9). Profile pictures are JPEG always. */
+/** The box an original is scaled into (specification section 9). Profile pictures are JPEG always. */
 export const ORIGINAL_BOXES = {
   profile: { width: 512, height: 512 },
   picture: { width: 1920, height: 1080 },

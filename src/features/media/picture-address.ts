@@ -8,19 +8,19 @@ import {
   SHARE_SHAPE,
 } from "./picture-sizes.ts";
 
-/** What an `<img>` needs to fetch no more than it shows. */
+/** The attributes of a responsive `<img>`. */
 export interface PictureAddresses {
   src: string;
   srcSet: string;
-  /** Pixels of the largest one, so that the place is kept before it is there. */
+  /** Pixels of the largest one, to reserve the space before it is loaded. */
   width: number;
   height: number;
 }
 
 /**
  * The address of a picture in one size. `base` is where pictures are served: `""` for this site, or the CDN's address
- * (`site.pictureBase`). A CDN is asked for WebP, which every browser of today reads: many of them keep one answer for an
- * address, whatever `Vary` says.
+ * (`site.pictureBase`). From a CDN WebP is requested, which every current browser reads: many CDNs cache one answer for an
+ * address and ignore `Vary`.
  */
 export function pictureAddress(
   key: string,
@@ -65,7 +65,7 @@ export function squareAddresses(picture: Picture, base: string, side: PictureSqu
   return { src: address(side), srcSet, width: side, height: side };
 }
 
-/** The picture that stands beside a link elsewhere (`og:image`): JPEG, which every network reads. `origin`: never empty. */
+/** The share image of a page (`og:image`): JPEG, which every network reads. `origin`: never empty. */
 export function shareAddress(key: string, origin: string): string {
   return pictureAddress(key, { ...SHARE_SHAPE, fit: "cover" }, origin, "jpeg");
 }

@@ -3,16 +3,16 @@ import { PICTURE_SIZES, type PictureSize } from "./picture-sizes.ts";
 
 export interface PictureRequest {
   size: PictureSize;
-  /** Undefined: what the browser reads best. */
+  /** Undefined: the best format of the browser. */
   format: PictureFormat | undefined;
 }
 
 const KNOWN = new Set(["w", "h", "fit", "f"]);
 
 /**
- * What `/img/{key}?w=&h=&fit=&f=` asks for; undefined for anything but the sizes, fits and formats there are, each said
- * once. Squares are cut to shape unless `fit=inside`; unknown words are refused too, for each would be one more address
- * of the same picture in every cache.
+ * Parses `/img/{key}?w=&h=&fit=&f=`; undefined for anything but the supported sizes, fits and formats, each at most once. Squares
+ * are cropped unless `fit=inside`; unknown parameters are refused too, because each would be one more address of the same picture
+ * in every cache.
  */
 export function pictureRequestOf(query: URLSearchParams): PictureRequest | undefined {
   const names = [...query.keys()];

@@ -1,5 +1,5 @@
 /**
- * The sizes in which pictures are served. A closed set, or anybody could have us draw and keep a picture of each width
+ * The sizes in which pictures are served. A closed set, or a client could make us compute and store a picture of each width
  * (security.md U2).
  */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;

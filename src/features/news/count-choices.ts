@@ -1,4 +1,4 @@
-/** One value of a filter, with how many things it would leave. */
+/** One value of a facet, with the count of matching things. */
 export interface Choice {
   key: string;
   name: string;
@@ -9,8 +9,8 @@ export interface Choice {
 export type Value = Omit<Choice, "count">;
 
 /**
- * What can be chosen among these things, most of them first. A thing may have several values, or none. What is `chosen`
- * is among them also where no thing has it: its chip takes it away again.
+ * The facet values of these things, highest count first. A thing may have several values, or none. `chosen` is included even with
+ * a count of zero, so that its chip can remove it.
  */
 export function countChoices<Thing>(
   things: readonly Thing[],
@@ -28,7 +28,7 @@ export function countChoices<Thing>(
   return [...choices.values()].toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
 }
 
-/** What an address asks for, by its name where that is known. */
+/** The value of an address, by its name where that is known. */
 export function chosenValue(key: string | null, name: string | null = null): Value | null {
   return key === null ? null : { key, name: name ?? key };
 }

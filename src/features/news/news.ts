@@ -3,7 +3,7 @@ import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 
 // What deals, jobs and posts have in common.
 
-/** Where a deal holds or work is to be had. */
+/** The place of a deal or a job. */
 export interface PlaceOfShop {
   slug: string;
   name: string;
@@ -15,13 +15,13 @@ export interface ShownPicture extends Picture {
   alt: TextInLanguage | null;
 }
 
-/** The names of the city and the brand that an address asks for by their slugs; null where it asks for none. */
+/** The names of the city and the brand whose slugs are in the address; null without one. */
 export interface FilterNames {
   city: string | null;
   brand: string | null;
 }
 
-/** A place as calls tell it: `url` is the bare slug (contract.md, "Names and shapes"). */
+/** A place in an answer: `url` is the bare slug (contract.md, "Names and shapes"). */
 export function placeAnswer({ slug, name, city }: PlaceOfShop) {
   return { url: slug, name, city: cityAnswer(city) };
 }

@@ -2,12 +2,12 @@
 export interface PageOf<Item> {
   items: Item[];
   total: number;
-  /** From 1; the last one where a later one was asked for. */
+  /** From 1; the last one where a later one was requested. */
   page: number;
   pageCount: number;
 }
 
-/** Cuts a page out of all that was found. */
+/** Slices a page out of all results. */
 export function pageOf<Item>(
   all: readonly Item[],
   { page, size }: { page: number; size: number },

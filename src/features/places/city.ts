@@ -9,7 +9,7 @@ export interface City extends Point {
   /** In the reader's language: The Hague, La Haye, Haga. */
   name: string;
   province: Province;
-  /** Of the place; null where nobody counted, and for a municipality. */
+  /** Of the place; null where unknown, and for a municipality. */
   population: number | null;
   /** Other names in use, such as Den Bosch. */
   aliases: string[];

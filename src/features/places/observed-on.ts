@@ -3,8 +3,8 @@ export type ObservedOnPrecision = "year" | "month" | "day";
 const YEAR_MONTH_OR_DAY = /^(?:19|20)\d{2}(?:-\d{2}(?:-\d{2})?)?$/;
 
 /**
- * Whether a text says when a fact was seen, as exactly as is known and no more: `2021`, `2024-08` or `2024-08-17`
- * (ISO 8601). A source that says "2021" must not be shown as the first of January.
+ * Whether a text is a date of observation, as exactly as is known and no more: `2021`, `2024-08` or `2024-08-17` (ISO 8601). A
+ * source that says "2021" must not be shown as the first of January.
  */
 export function isObservedOn(text: string): boolean {
   return YEAR_MONTH_OR_DAY.test(text) && startOf(text) !== null;

@@ -12,7 +12,7 @@ export interface WietproefEvent {
   observedOn: string;
 }
 
-/** Newest source: April 2025. What came after it nobody has told us, and the page says so. */
+/** Newest source: April 2025. Later events are unknown, and the page says so. */
 export const WIETPROEF_TIMELINE: readonly WietproefEvent[] = [
   { phase: "startUp", on: "2023-12-15", source: "rijksoverheid.nl", observedOn: "2024-12-10" },
   { phase: "transition", on: "2024-06-17", source: "rijksoverheid.nl", observedOn: "2024-12-10" },

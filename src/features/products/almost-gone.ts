@@ -1,9 +1,9 @@
 import type { MenuItem } from "./menu.ts";
 
-/** What is nearly gone is gone or back again after so long. */
+/** After this time "almost gone" is no longer true: it is sold out or restocked. */
 const STOCK_MS = 2 * 86_400_000;
 
-/** Whether something was nearly gone so lately that it is worth telling. `now`: ISO 8601. */
+/** Whether something was almost gone recently enough to show it. `now`: ISO 8601. */
 export function isAlmostGone(
   { available, lastSeenAt }: Pick<MenuItem, "available" | "lastSeenAt">,
   now: string,

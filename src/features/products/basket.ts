@@ -2,7 +2,7 @@ import { cheapestSplit, type Split } from "./cheapest-split.ts";
 import type { MenuItem } from "./menu.ts";
 import { MOST_GRAMS } from "./price-ladder.ts";
 
-/** Grams of each line of a menu, by its id; what is not named is none. */
+/** Grams of each line of a menu, by its id; missing lines are zero. */
 export type BasketGrams = Readonly<Record<number, number>>;
 
 export interface Basket {
@@ -14,7 +14,7 @@ export interface Basket {
   lines: { item: MenuItem; grams: number; split: Split }[];
 }
 
-/** What a choice comes to. Arithmetic about a menu; nothing is ordered, and nobody is told. */
+/** The total of a choice. Arithmetic about a menu; nothing is ordered or sent. */
 export function basketOf(items: readonly MenuItem[], chosen: BasketGrams): Basket {
   const lines = items.flatMap((item) => {
     const grams = chosen[item.id] ?? 0;

@@ -1,4 +1,4 @@
-/** What stands in columns for a breeder and is nobody's name. */
+/** Values in breeder columns that are not a name. */
 const NOBODY = new Set([
   "breeder",
   "clone",
@@ -17,7 +17,7 @@ const NOBODY = new Set([
   "various",
 ]);
 
-/** Whether a name in a catalogue is that of someone: a brand is made of it only then. */
+/** Whether the name in a catalogue is a breeder's: only then it becomes a brand. */
 export function isBreederName(name: string): boolean {
   return /\p{L}/u.test(name) && !NOBODY.has(name.toLowerCase());
 }

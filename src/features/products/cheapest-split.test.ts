@@ -5,7 +5,7 @@ import type { PriceLadder } from "./price-ladder.ts";
 
 const gram = (quantity: number, cents: number) => ({ unit: "gram" as const, quantity, cents });
 
-/** Tries every way by hand; slow, and so plain that it is right. */
+/** Brute force: slow, and simple enough to be right. */
 function cheapestByHand(ladder: PriceLadder, steps: number): number | null {
   if (steps === 0) return 0;
   const ways = ladder.flatMap(({ quantity, cents }) => {

@@ -6,7 +6,7 @@ export interface Split {
   cents: number;
 }
 
-/** Ladders tell grams to the hundredth. */
+/** Price ladders have grams with two decimals. */
 const STEPS_PER_GRAM = 100;
 
 /**
@@ -17,7 +17,7 @@ export function cheapestSplit(ladder: PriceLadder, grams: number = MOST_GRAMS): 
   const rungs = ladder.filter(({ unit }) => unit === "gram");
   const target = Math.round(grams * STEPS_PER_GRAM);
   if (target <= 0 || grams > MOST_GRAMS) return null;
-  /** The last rung of the cheapest way to each weight; the way itself is found by walking back. */
+  /** The last rung of the cheapest way to each weight; the way itself is found by backtracking. */
   const best: ({ cents: number; last: PriceRung } | null)[] = Array.from({ length: target + 1 }, () => null);
   for (let weight = 1; weight <= target; weight += 1) {
     for (const rung of rungs) {

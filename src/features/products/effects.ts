@@ -1,6 +1,6 @@
 /**
- * What people report of a strain or product, never what it would be good for: no medical terms (product.md section 5).
- * The unwelcome ones belong to an honest picture. The same words are held by a check of db/migrations/0009_catalogue.sql.
+ * Effects that people report of a strain or product, never benefits: no medical terms (product.md section 5). The unwelcome ones
+ * belong to an honest picture. The same words are held by a check of db/migrations/0009_catalogue.sql.
  */
 export const EFFECTS = [
   "relaxed",

@@ -12,7 +12,7 @@ import { MARKETED_AS } from "./strain.ts";
 
 const MOST_WORDS = 8;
 
-/** A word that may stand in the query once or more often. */
+/** A parameter that may be repeated in the query. */
 const words = <const Words extends readonly string[]>(known: Words, message: string, description: string) =>
   v.optional(
     v.pipe(
@@ -78,7 +78,7 @@ export const getProductsQuery = v.object({
 
 export type GetProductsQuery = v.InferOutput<typeof getProductsQuery>;
 
-/** The filters that are asked for. */
+/** The requested filters. */
 export function askedProductFilters(query: GetProductsQuery): ProductFilters {
   return {
     q: query.q ?? "",

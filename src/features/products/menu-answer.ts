@@ -1,6 +1,6 @@
 import type { Menu } from "./menu.ts";
 
-/** A menu as calls tell of it; null where there is none, or none for this reader. */
+/** A menu in an answer; null where there is none, or none for this reader. */
 export function menuAnswer(menu: Menu | null) {
   if (!menu) return null;
   const items = menu.items.map(({ id, product, ...item }) => ({

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPES, type ProductType } from "./product-types.ts";
 import type { MenuItem } from "./menu.ts";
 
-/** The ways to read a menu: as the shop hangs it up, by type, or the cheapest gram first. */
+/** The orders of a menu: as in the shop, by type, or the cheapest gram first. */
 export const MENU_ORDERS = ["shop", "type", "price"] as const;
 
 export type MenuOrder = (typeof MENU_ORDERS)[number];
@@ -17,7 +17,7 @@ export interface MenuGroup {
   items: MenuItem[];
 }
 
-/** The lines come as the shop orders them; nothing is left out in any order. */
+/** The lines come in the shop's order; nothing is omitted in any order. */
 export function menuGroups(items: readonly MenuItem[], order: MenuOrder): MenuGroup[] {
   if (order === "price") return [{ heading: null, type: null, items: items.toSorted(byPrice) }];
   if (order === "type") return byType(items);

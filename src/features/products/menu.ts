@@ -15,7 +15,7 @@ export interface MenuItem {
   id: number;
   /** As the shop's own menu says it, else the name of the product. */
   name: string;
-  /** Null while nobody knows which product it is; then it has no page. */
+  /** Null while the product is unknown; then it has no page. */
   product: Pick<
     ProductCard,
     "slug" | "name" | "type" | "brand" | "marketedAs" | "thcPermille" | "potencyMethod"
@@ -31,7 +31,7 @@ export interface MenuItem {
   lastSeenAt: string;
 }
 
-/** What a shop sells, as far as whoever asks may see it. */
+/** What a shop sells, as far as the viewer may see it. */
 export interface Menu {
   /** In the order of the shop. */
   items: MenuItem[];

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {
   centsPerGram,
@@ -24,7 +24,7 @@ interface Judgement {
 
 const judgedByDatabase = statement(
   "test-judge-ladder",
-  (_, p: Slots<{ ladder: string }>) => sql<Judgement>`
+  (_, p: Params<{ ladder: string }>) => sql<Judgement>`
     select is_price_ladder(ladder) as "isLadder", cents_per_gram(ladder) as "perGram", lowest_cents(ladder) as lowest
     from (select ${p.ladder}::jsonb as ladder) as given`,
 );

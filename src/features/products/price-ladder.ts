@@ -15,7 +15,7 @@ export interface PriceRung {
 /** The rungs in the order in which a shop writes them. */
 export type PriceLadder = PriceRung[];
 
-/** Nobody buys more than 5 g a day (Aanwijzing Opiumwet, criterion G), so nothing is priced beyond it. */
+/** At most 5 g a day may be sold to a person (Aanwijzing Opiumwet, criterion G), so no price is for more. */
 export const MOST_GRAMS = 5;
 export const MOST_PIECES = 100;
 export const MOST_CENTS = 100_000;
@@ -54,7 +54,7 @@ function mistakeOf(
   return before && cents <= before.cents ? "priceNotRising" : null;
 }
 
-/** Compared as written, because 0.07 * 100 is not 7 to a machine. */
+/** Compared as written, because 0.07 * 100 is not exactly 7 in floating point. */
 function hasTwoDecimals(quantity: number): boolean {
   return Number(quantity.toFixed(2)) === quantity;
 }

@@ -11,8 +11,8 @@ export interface HeldPrice {
 }
 
 /**
- * What one of a unit cost month by month: of each shop the lowest price it asked at any time of the month, all of the same
- * unit. A price that nobody has seen since is not taken to hold on, and a month is one of UTC.
+ * What one of a unit cost month by month: of each shop its lowest price at any time of the month, all of the same unit. A price
+ * counts only until it was last seen, and a month is one of UTC.
  */
 export function priceMonths(prices: readonly HeldPrice[]): PriceMonth[] {
   const months = new Map<number, Map<number, number>>();

@@ -1,13 +1,13 @@
 import type { ProductCard } from "./product.ts";
 
-/** A product as calls tell of it: `_id` and `url` as everywhere in the API. */
+/** A product in an answer: `_id` and `url` as everywhere in the API. */
 export interface ProductPreview extends Omit<ProductCard, "id" | "slug" | "brand"> {
   _id: string;
   url: string;
   brand: { url: string; name: string } | null;
 }
 
-/** Field by field: what is given may know more of the product than a call tells. */
+/** Copied field by field: the argument may have more fields than the API exposes. */
 export function productPreview(product: ProductCard): ProductPreview {
   const { brand } = product;
   return {

@@ -6,7 +6,7 @@ import { type SellingListAnswer, sellingListOfAnswer } from "./product-details-a
 import type { SellingList } from "./product-details.ts";
 import { type SellingQuery, writeSellingQuery } from "./selling-query.ts";
 
-/** Where a call comes from, for the look-up of moved pages (see readCall). */
+/** The page of the call, for the look-up of moved pages (see readCall). */
 interface Asking {
   pagePath: string;
   redirectTo: (path: string) => unknown;
@@ -14,7 +14,7 @@ interface Asking {
   locale: Locale;
 }
 
-/** Where the visitor is; null when nobody may know. */
+/** The visitor's position; null when it may not be used. */
 export async function findVisitor(): Promise<Point | null> {
   return currentPosition().catch((error: unknown) => {
     if (error instanceof NoLocation) return null;
@@ -22,7 +22,7 @@ export async function findVisitor(): Promise<Point | null> {
   });
 }
 
-/** The shops that have a product, nearest to a point first. The point goes into this one call and is kept nowhere. */
+/** The shops that have a product, nearest to a point first. The position goes into this one call and is stored nowhere. */
 export async function readShopsNearSelling(
   { slug, point, asked }: { slug: string; point: Point; asked: SellingQuery },
   { locale, ...asking }: Asking,

@@ -9,12 +9,12 @@ import type {
   SellingShop,
 } from "./product-details.ts";
 
-/** A shop that has a product, as calls tell of it. */
+/** A shop that has a product, in an answer. */
 export interface SellingShopAnswer extends Omit<SellingShop, "shop"> {
   shop: ShopPreview;
 }
 
-/** One page of them, as calls tell of it. */
+/** One page of them, in an answer. */
 export interface SellingListAnswer {
   shops: SellingShopAnswer[];
   shopList: Omit<SellingList, "items">;
@@ -24,7 +24,7 @@ function sellingListAnswer({ items, ...shopList }: SellingList): SellingListAnsw
   return { shops: items.map(({ shop, ...sold }) => ({ shop: shopPreview(shop), ...sold })), shopList };
 }
 
-/** The way back, for components that draw them. */
+/** Back to the components' shape. */
 export function sellingListOfAnswer({ shops, shopList }: SellingListAnswer): SellingList {
   return { items: shops.map(({ shop, ...sold }) => ({ shop: cardOfPreview(shop), ...sold })), ...shopList };
 }
@@ -35,7 +35,7 @@ interface Told {
   prices: PriceHistory;
 }
 
-/** Everything a call tells of one product, field by field. `brand` is whose product it is, never the breeder of its strain. */
+/** A product's details in an answer, copied field by field. `brand` is whose product it is, never the breeder of its strain. */
 export function productDetailsAnswer({ product, shops, prices }: Told) {
   const { ownBrand, strain, description } = product;
   return {

@@ -11,14 +11,14 @@ export interface NamedBrand {
   name: string;
 }
 
-/** A strain in somebody's family. */
+/** A strain in the family of another one. */
 export interface Relative {
   name: string;
   /** Of the unbranded product of the strain; null where the catalogue has none. */
   productSlug: string | null;
 }
 
-/** A strain of a family with its own parents, of which more than three generations are never told. */
+/** A strain of a family with its own parents, at most three generations. */
 export interface Ancestor extends Relative {
   parents: Ancestor[];
 }
@@ -86,11 +86,11 @@ export interface SellingList {
   items: SellingShop[];
   /** On all pages together. */
   total: number;
-  /** Of all that have it so many are known to be open; null where they are too many to count for nothing. */
+  /** How many of them are known to be open; null where counting them would cost too much. */
   openCount: number | null;
-  /** Of the total so many whose hours nobody knows, when open ones were asked for; they stand below the open ones. */
+  /** How many of the total have unknown hours, when filtered by open; they are below the open ones. */
   unknownHoursCount: number;
-  /** From 1; the last one when a later one was asked for. */
+  /** From 1; the last one when a later one was requested. */
   page: number;
   pageCount: number;
 }
@@ -118,16 +118,16 @@ export interface UnitPrices {
   range: PriceRange | null;
   /** Shops whose price is known today. */
   pricedShopCount: number;
-  /** Oldest first; months without a price are left out. */
+  /** Oldest first; months without a price are omitted. */
   months: PriceMonth[];
 }
 
 export interface PriceHistory extends Pick<UnitPrices, "pricedShopCount" | "months"> {
-  /** Pieces and packs, where it is or was sold by them; what else is said here is said of grams, whose range the product has. */
+  /** Pieces and packs, where it is or was sold by them; all other fields are about grams, whose range the product has. */
   counted: UnitPrices[];
   /** When the last price of any unit was seen, ISO 8601 in UTC; null without any. */
   seenAt: string | null;
-  /** When the one that nobody has seen for longest was seen: an old price is in no middle unsaid. */
+  /** When the oldest of them was last seen, because a median must show the age of its prices. */
   oldestSeenAt: string | null;
   /** By rule no price is shown in the whole country, or in a shop that has it on the menu, whether or not one is known. */
   areKept: boolean;

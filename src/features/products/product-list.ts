@@ -1,9 +1,9 @@
 import type { ProductCard } from "./product.ts";
 
-/** One value of a filter, offered because it changes the list. */
+/** One value of a facet, offered because it changes the list. */
 export interface FacetValue<Value extends string = string> {
   value: Value;
-  /** How long the list is once it is pressed, everything else as it is; for a chosen one: once it is taken away. */
+  /** The count: how long the list is with this value added; for a chosen one: with it removed. */
   count: number;
   isChosen: boolean;
 }
@@ -12,7 +12,7 @@ export interface NamedFacetValue extends FacetValue {
   name: string;
 }
 
-/** For each filter the values worth offering, and those that are chosen. */
+/** The facets: for each filter the values worth offering, and those that are chosen. */
 export interface ProductFacets {
   effect: FacetValue[];
   flavour: FacetValue[];
@@ -32,10 +32,10 @@ export interface ProductList {
   items: ProductCard[];
   /** On all pages together. */
   total: number;
-  /** The page shown: the last one when a later one was asked for. From 1. */
+  /** The page shown: the last one when a later one was requested. From 1. */
   page: number;
   pageCount: number;
   facets: ProductFacets;
-  /** Brands that were asked for and that there are not. */
+  /** Requested brands that do not exist. */
   unknownBrands: string[];
 }

@@ -18,7 +18,7 @@ const MEANINGLESS_SORTS: Record<ProductType, readonly ProductSort[]> = {
   supplies: ["thc", "price"],
 };
 
-/** The orders that mean something in the list of a type; null for all types together. */
+/** The orders that make sense in the list of a type; null for all types together. */
 export function productSortsOf(type: ProductType | null): readonly ProductSort[] {
   return PRODUCT_SORTS.filter((sort) => type === null || !MEANINGLESS_SORTS[type].includes(sort));
 }
@@ -35,11 +35,11 @@ export interface ProductFilters {
   effects: Effect[];
   /** All of these. */
   flavours: Flavour[];
-  /** Any of these, as in the next ones; empty for whatever. */
+  /** Any of these, as in the next ones; empty for no filter. */
   marketedAs: MarketedAs[];
   thc: ThcBand[];
   gram: GramBand[];
-  /** Slugs, which may be nobody's. */
+  /** Slugs, which may not exist. */
   brands: string[];
   /** To be had in a shop that is open. */
   isOpenNow: boolean;
@@ -54,8 +54,8 @@ export type ProductsAddressOf = (filters: ProductFilters) => string;
 const MOST_Q_LETTERS = 200;
 
 /**
- * Reads a page's query; what it does not understand, or what means nothing in a list of this type, it leaves out and names, so
- * that an old link still shows products.
+ * Reads a page's query; unknown values, and those that make no sense in a list of this type, are ignored and reported, so that an
+ * old link still shows products.
  */
 export function readProductFilters(
   query: URLSearchParams,
@@ -106,7 +106,7 @@ export function chosenCountOf(filters: ProductFilters): number {
   return lists.reduce((sum, values) => sum + values.length, isOpenNow ? 1 : 0);
 }
 
-/** The same wishes without any chosen value, in the same order, from the first page. */
+/** The same search without any filter, in the same order, from the first page. */
 export function withoutChoices({ q, sort }: ProductFilters): ProductFilters {
   const none = { effects: [], flavours: [], marketedAs: [], thc: [], gram: [], brands: [] };
   return { ...none, q, sort, isOpenNow: false, page: 1 };

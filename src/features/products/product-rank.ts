@@ -18,7 +18,7 @@ export interface RankedProduct {
   knownFactCount: number;
 }
 
-/** A whole number; higher stands earlier. Stored with the product, so whoever writes one of its inputs stores it anew. */
+/** A whole number; higher comes first. Stored with the product, so code that writes one of its inputs must store it again. */
 export function productRankOf(product: RankedProduct): number {
   return (
     (product.ratingHundredths ?? UNRATED_HUNDREDTHS) * POINTS_PER_HUNDREDTH +

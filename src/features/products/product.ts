@@ -8,7 +8,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 /** Products that lists and searches show. */
 export const LISTED_PRODUCT_STATUSES: readonly ProductStatus[] = ["active"];
 
-/** Products that have a page: whoever looks for what is no longer made is told so. */
+/** Products that have a page: also discontinued ones, whose page says so. */
 export const PUBLIC_PRODUCT_STATUSES: readonly ProductStatus[] = ["active", "discontinued"];
 
 /**
@@ -39,7 +39,7 @@ export interface ProductCard {
   type: ProductType;
   isSample: boolean;
   brand: { slug: string; name: string } | null;
-  /** Of its strain; null without one and where nobody says. */
+  /** Of its strain; null without one and where it is unknown. */
   marketedAs: MarketedAs | null;
   /** Tenths of a percent, with how it is known. */
   thcPermille: number | null;

@@ -10,7 +10,7 @@ export interface ProductsOfType {
 }
 
 export interface ProductsOfBrand {
-  /** Types it makes nothing of are left out. */
+  /** Types without products are omitted. */
   types: ProductsOfType[];
   /** What it bred, the best known first, with the page of each. */
   strains: Relative[];

@@ -1,6 +1,6 @@
 import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts";
 
-/** What is asked of the shops that have a product. */
+/** The query of the list of shops that have a product. */
 export interface SellingQuery {
   /** Open ones first, those of unknown hours below them, closed ones not at all. */
   isOpenWanted: boolean;

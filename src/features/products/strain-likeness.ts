@@ -1,7 +1,7 @@
 /**
- * Which strains are like one, and why: its parents and children first, then those with a parent in common, then what
- * is told of them – terpenes before flavours before effects – and last the breeder and what the seed is sold as. There
- * is nothing here that money could change.
+ * Which strains are like one, and why: its parents and children first, then those with a parent in common, then what is known of
+ * them – terpenes before flavours before effects – and last the breeder and what the seed is sold as. There is nothing here that
+ * money could change.
  */
 export interface LikenessFacts {
   id: number;
@@ -24,7 +24,7 @@ export interface LikeStrain {
   reasons: string[];
 }
 
-/** So many stand beside a strain. */
+/** How many similar strains are listed with a strain. */
 export const MOST_LIKE = 6;
 const MOST_REASONS = 4;
 
@@ -47,13 +47,13 @@ interface Feature {
   kind: keyof typeof POINTS;
   reason: string;
   places: number[];
-  /** The parent itself, which is in its own family: so it meets its children there. */
+  /** The parent itself, which is in its own family: so it is paired with its children there. */
   ownerPlace: number | undefined;
 }
 
 /**
- * The most alike of each strain, best first; strains that are like none are left out. Of equally alike ones the better
- * known stand first, then those that follow it in the list, as in a ring: so every strain is named by some.
+ * The most alike of each strain, best first; strains without any are omitted. Ties are broken by how well known they are, then by
+ * position after it in the list, as in a ring: so every strain is named by some.
  */
 export function likeStrains(strains: LikenessFacts[]): Map<number, LikeStrain[]> {
   const featuresOf = featuresOfAll(strains);

@@ -2,7 +2,7 @@ import type { Effect } from "./effects.ts";
 import type { Flavour } from "./flavours.ts";
 import type { Terpene } from "./terpenes.ts";
 
-/** What a seed is sold as. The words tell little about the plant; people ask for them all the same. */
+/** What a seed is sold as. The words say little about the plant; people search for them all the same. */
 export const MARKETED_AS = ["indica", "sativa", "hybrid"] as const;
 
 export type MarketedAs = (typeof MARKETED_AS)[number];

@@ -7,11 +7,11 @@ interface Sent {
   types: string[];
   lang: string | null;
   signal: AbortSignal;
-  /** Answers with one shop of this name; without a name the call breaks. */
+  /** Answers with one shop of this name; without a name the call fails. */
   answer: (name?: string) => Promise<void>;
 }
 
-/** Our own API, whose answers the test gives when it likes; time is the test's as well. */
+/** A fake of our own API, whose answers and clock the test controls. */
 function typist() {
   const sent: Sent[] = [];
   vi.stubGlobal("fetch", (address: string, { signal }: { signal: AbortSignal }) => {

@@ -3,24 +3,24 @@ import { readSuggestions, type Suggestions } from "./calls.ts";
 import { isForUsers, type TypedQuestion, typedQuestion } from "./typed-question.ts";
 
 export interface Answer {
-  /** The question it answers. */
+  /** The search words it answers. */
   text: string;
   found: Suggestions;
 }
 
-/** What the search bar knows of what stands in it. */
+/** The state of the suggestions for the search words. */
 export type AskingState =
   | { step: "silent"; isForUsers: boolean }
-  /** With the last answer, which stays readable until the next one is there. */
+  /** With the last answer, which stays visible until the next one arrives. */
   | { step: "asking"; last: Answer | undefined }
   | { step: "answered"; last: Answer }
   | { step: "failed" };
 
 export const SILENT: AskingState = { step: "silent", isForUsers: false };
 
-/** The first letters are answered soon, and typing on does not put that off. */
+/** The first call is sent after this delay, and typing on does not postpone it. */
 const FIRST_WAIT_MS = 120;
-/** Then a pause is waited for, longer than a quick typist's between two keys. */
+/** Then the debounce: a pause longer than a fast typist's between two keys. */
 const PAUSE_MS = 220;
 
 export interface AskAsTyped {
@@ -29,8 +29,8 @@ export interface AskAsTyped {
 }
 
 /**
- * Asks for suggestions while someone types. One question is under way at most: a new one cancels it, and what a
- * cancelled one still answers is dropped (specification section 5).
+ * Fetches suggestions while someone types, debounced. At most one call is in flight: a new one cancels it, and answers of
+ * cancelled calls are dropped (specification section 5).
  */
 export function askAsTyped(locale: Locale, show: (state: AskingState) => void): AskAsTyped {
   let question: TypedQuestion | undefined;
@@ -48,7 +48,7 @@ export function askAsTyped(locale: Locale, show: (state: AskingState) => void): 
     const found = await readSuggestions(asked, locale, own.signal).catch(() => undefined);
     if (own.signal.aborted) return;
     last = found && { text: asked.text, found };
-    // More was typed meanwhile: its own question follows, and this answer helps until then.
+    // More was typed meanwhile: its own call follows, and this answer is shown until then.
     if (timer !== undefined) show({ step: "asking", last });
     else if (last) show({ step: "answered", last });
     else {

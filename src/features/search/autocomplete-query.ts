@@ -25,7 +25,7 @@ export const autocompleteQuery = v.pipe(
     ),
     lang: langSchema,
   }),
-  // What some servers read as a list or as an operator of their database is a list to nobody here.
+  // Array and object syntax of some query parsers is refused here.
   v.check(
     (query) => !Object.keys(query).some((word) => word.startsWith("types[")),
     "Must be written types=…",
@@ -34,18 +34,18 @@ export const autocompleteQuery = v.pipe(
 
 /** "@ shortcut to search users" (specification section 2). */
 const USERS_ONLY = "@";
-/** Fewer letters would list everybody who is there (security.md D2). */
+/** Fewer letters would list all users (security.md D2). */
 const SHORTEST_USER_NAME = 2;
 
 export interface AskedNames {
   /** The groups of the answer. */
   groups: SearchKind[];
-  /** Those in which to look; none when there is nothing to look for. */
+  /** The kinds to search; none when there is nothing to search for. */
   kinds: SearchKind[];
   question: string;
 }
 
-/** What a valid query asks for. An empty question, or only "@", looks for nothing (specification section 5). */
+/** Parses a valid query. Empty search words, or only "@", search for nothing (specification section 5). */
 export function askedNames({
   search,
   types = [...SEARCH_KINDS],

@@ -12,7 +12,7 @@ export interface Suggestion {
   name: string;
   /** A shop's kind, or the type of a product. */
   type?: string;
-  /** Tells two of one name apart: the city of a shop, the province of a city. */
+  /** Distinguishes equal names: the city of a shop, the province of a city. */
   place?: string;
   isSample?: boolean;
 }
@@ -20,7 +20,7 @@ export interface Suggestion {
 /** At most five a kind; a kind without any may be missing. */
 export type Suggestions = Partial<Record<SearchKind, Suggestion[]>>;
 
-/** What fits what was typed so far, with names in the reader's language. */
+/** Suggestions for what was typed so far, with names in the reader's language. */
 export async function readSuggestions(
   { text, kinds = [] }: TypedQuestion,
   locale: Locale,
@@ -28,6 +28,6 @@ export async function readSuggestions(
 ): Promise<Suggestions> {
   const query = new URLSearchParams({ search: text, lang: locale });
   for (const kind of kinds) query.append("types", kind);
-  // Searching is no page that could have moved.
+  // A search is no page that could have moved.
   return readCall<Suggestions>("autocomplete", { query, signal, pagePath: "/", redirectTo: () => undefined });
 }

@@ -1,24 +1,24 @@
 import { ROOT, type WordTrie } from "./word-trie.ts";
 
-/** In shorter words a typo is not forgiven: every word of three letters is close to a hundred others. */
+/** Shorter words are not corrected: every word of three letters is close to a hundred others. */
 const SHORTEST_FORGIVEN = 4;
 
-/** What a word may have been meant to be: how known words begin, and in which kinds (bits, as in the trie). */
+/** A correction of a word: a prefix of known words, and their kinds (bits, as in the trie). */
 export interface Correction {
   beginning: string;
   kinds: number;
 }
 
-/** The kinds in which a word begins so, as bits. */
+/** The kinds with a word of this prefix, as bits. */
 export function kindsBeginningWith(known: WordTrie, beginning: string): number {
   const node = follow(known, ROOT, lettersOf(beginning), 0);
   return node === ROOT ? 0 : known.kindsOf(node);
 }
 
 /**
- * All beginnings of known words of these kinds that are one typo away from a word, finished or not: one letter too many,
- * too few or changed, or two neighbours swapped (contract.md, Autocomplete). Likeliest first; one that goes on from
- * another, or from the word itself, is left out, for that one covers it. None for a word of three letters or fewer.
+ * All prefixes of known words of these kinds that are one typo away from a word, complete or not: one letter too many, too few or
+ * changed, or two neighbours swapped (contract.md, Autocomplete). Likeliest first; one that extends another, or the word itself,
+ * is omitted, because the shorter prefix covers it. None for a word of three letters or fewer.
  */
 export function correctionsOf(known: WordTrie, word: string, kinds: number): Correction[] {
   const letters = lettersOf(word);
@@ -63,7 +63,7 @@ function likeliest(found: Map<string, number>, word: string): Correction[] {
   }
 }
 
-/** The node where the letters from a place on lead; `ROOT` where they lead nowhere. */
+/** The node after the letters from a position on; `ROOT` where there is none. */
 function follow(known: WordTrie, from: number, letters: number[], place: number): number {
   let node = from;
   for (let next = place; next < letters.length; next++) {

@@ -13,8 +13,8 @@ export interface IndexedWords {
 }
 
 /**
- * What an item is found by. Neighbouring words are joined as well, because a space is forgotten as easily as a letter;
- * `Rick's` is therefore `rick`, `s` and `ricks`.
+ * The index terms of an item. Neighbouring words are joined as well, because a space is forgotten as easily as a letter; `Rick's`
+ * is therefore `rick`, `s` and `ricks`.
  */
 export function itemWords({ name, names, aliases, placeNames, weight }: Named): IndexedWords {
   const points = new Map<string, number>();

@@ -9,9 +9,9 @@ export interface NamePart {
 }
 
 /**
- * A name cut where it has what was typed, so that it can be marked. Each word typed is looked for at the beginnings of
- * words, without accents and across spaces and apostrophes, as the search does it: `skyh` marks `Sky H` in Sky High.
- * A name found in spite of a typo may have no match at all.
+ * Splits a name at the matches of what was typed, to highlight them. Each word typed is matched at the beginnings of words,
+ * without accents and across spaces and apostrophes, as the search does it: `skyh` marks `Sky H` in Sky High. A name found by
+ * typo correction may have no match at all.
  */
 export function matchedParts(name: string, typed: string): NamePart[] {
   const letters = lettersOf(name);
@@ -36,9 +36,9 @@ export function matchedParts(name: string, typed: string): NamePart[] {
 interface Letter {
   /** One or two small letters without accent. */
   plain: string;
-  /** Where they stand among all plain letters of the name. */
+  /** Their position among all plain letters of the name. */
   plainAt: number;
-  /** Where the letter stands in the name, accents included. */
+  /** The position of the letter in the name, accents included. */
   from: number;
   to: number;
   isWordStart: boolean;

@@ -6,18 +6,18 @@ import type { WordTrie } from "./word-trie.ts";
 /** The likeliest; each costs the database a look-up. */
 const MAX_MEANINGS = 24;
 
-/** What a word may have been meant to be in these kinds (bits), likeliest first. */
+/** The corrections of a word in these kinds (bits), likeliest first. */
 export function meaningsOf(known: WordTrie, word: string, kinds: number): Correction[] {
   return correctionsOf(known, word, kinds).slice(0, MAX_MEANINGS);
 }
 
-/** Those of a question that begin no word of these kinds. */
+/** The search words that are no prefix of a word of these kinds. */
 export function unknownWords(known: WordTrie, words: string[], kinds: SearchKind[]): string[] {
   const bits = kindBits(kinds);
   return words.filter((word) => !(kindsBeginningWith(known, word) & bits));
 }
 
-/** For each word what it may stand for: itself and, in doubt, what it may have been meant to be. */
+/** For each word its meanings: itself and, if unknown, its corrections. */
 export function meaningsBy(
   known: WordTrie,
   { doubtful, kinds }: { doubtful: string[]; kinds: SearchKind[] },

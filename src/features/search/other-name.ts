@@ -1,4 +1,4 @@
 import type { FoundItem } from "./search-item.ts";
 
-/** Something that is called as shops were searched for, and is none. */
+/** A city, brand or product whose name matches a search for shops. */
 export type OtherName = Pick<FoundItem, "kind" | "url" | "name" | "type" | "isSample">;

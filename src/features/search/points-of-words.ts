@@ -1,6 +1,6 @@
 import { START_OF_NAME_POINTS, WHOLE_NAME_POINTS, WHOLE_WORD_POINTS, WORD_POINTS } from "./ranking.ts";
 
-/** What an item is found by. */
+/** The index terms of an item. */
 export interface ItemWords {
   /** Its words in plain letters, with the points of each. */
   words: Record<string, number>;
@@ -9,9 +9,9 @@ export interface ItemWords {
 }
 
 /**
- * How close an item is to a question of several words; the rule is ranking.ts.
- * @param meanings for each word what it may stand for, itself included
- * @param joined the question in plain letters without spaces
+ * The score of an item for several search words; the rule is in ranking.ts.
+ * @param meanings for each word its meanings, itself included
+ * @param joined the search words in plain letters without spaces
  */
 export function pointsOfWords(item: ItemWords, meanings: string[][], joined: string): number {
   const words = Object.entries(item.words);

@@ -19,16 +19,16 @@ export interface SearchItem {
   names?: Partial<Record<Locale, string>>;
   /** Other names in use everywhere, such as Den Bosch. */
   aliases?: string[];
-  /** What finds it more weakly than a name: its street, the municipality of a city. */
+  /** Terms that score less than a name: its street, the municipality of a city. */
   placeNames?: string[];
   /** Shown beside the name; the province of a city. */
   place?: string;
-  /** The city it is in, indexed before: its name is shown beside this one's, and its words find this one more weakly. */
+  /** The city it is in, indexed before: its name is shown beside this one's, and its words score less. */
   within?: { entity: SearchEntity; entityId: number };
   /** A shop's kind, a product's type. */
   type?: string;
   isSample?: boolean;
-  /** Which of equally close names stands first: inhabitants, rank, followers. From 0 to 134,217,727. */
+  /** The tie-break of equal scores: inhabitants, rank, followers. From 0 to 134,217,727. */
   weight: number;
 }
 

@@ -1,15 +1,15 @@
 import { plainLetters } from "#platform/text/plain-letters.ts";
 
-/** Longer questions are cut: nobody types them, and each word costs the database a comparison (security.md D2). */
+/** Longer searches are cut: people do not type them, and each word costs the database a comparison (security.md D2). */
 const MAX_QUESTION_CODE_POINTS = 64;
 const MAX_QUESTION_WORDS = 8;
 
 /**
- * The words a visitor looks for. Each is a run of letters and digits, so none can mean anything to `like`.
- * Empty for a question without a letter or digit.
+ * The search words of a visitor. Each is a run of letters and digits, so none contains wildcards of `like`. Empty without a
+ * letter or digit.
  */
 export function searchWords(question: string): string[] {
-  // Cut by code units first: a question of ten kilobytes is not worth splitting into code points.
+  // Cut by code units first, so that ten kilobytes need not be split into code points.
   const letters = Array.from(question.slice(0, 2 * MAX_QUESTION_CODE_POINTS));
   const start = letters.slice(0, MAX_QUESTION_CODE_POINTS).join("");
   return [...new Set(wordsOf(plainLetters(start)))].slice(0, MAX_QUESTION_WORDS);

@@ -2,15 +2,15 @@ import type { SearchKind } from "./search-item.ts";
 
 export interface TypedQuestion {
   text: string;
-  /** Without it all kinds are asked for. */
+  /** Without it all kinds are searched. */
   kinds?: readonly SearchKind[];
 }
 
 const USERS: readonly SearchKind[] = ["users"];
 
 /**
- * What to ask for what stands in the field; `@` asks for users only (specification section 2).
- * Undefined while there is neither letter nor digit in it: then nothing is sent (specification section 5).
+ * The query for the value of the field; `@` searches users only (specification section 2). Undefined without a letter or digit:
+ * then nothing is sent (specification section 5).
  */
 export function typedQuestion(typed: string): TypedQuestion | undefined {
   const text = typed.trim();

@@ -1,7 +1,4 @@
-/**
- * The ways in which a question can be read when a space may be too many: as it stands, with each pair of neighbours as
- * one word, and as one word altogether.
- */
+/** The variants of search words with a possibly wrong space: unchanged, with each pair of neighbours joined, and all joined. */
 export function waysToRead(words: string[]): string[][] {
   const joined = words.slice(1).map((word, place) => words.toSpliced(place, 2, `${words[place]}${word}`));
   return words.length > 2 ? [words, ...joined, [words.join("")]] : [words, ...joined];
@@ -10,15 +7,15 @@ export function waysToRead(words: string[]): string[][] {
 /** Beginnings of these lengths are words of their own in the index of text search (`search_beginnings`). */
 const KNOWN_LENGTHS = [14, 10, 7, 6, 5, 4, 3, 2, 1];
 
-/** A question as PostgreSQL's text search takes it. */
+/** Search words as a `tsquery` of PostgreSQL's text search. */
 export interface WordQuery {
-  /** For the index, which finds all that meets it and a few others. */
+  /** For the index, which finds all matches and a few others. */
   coarse: string;
-  /** In one of the ways, each word or what it may mean must be the beginning of a word. */
+  /** In one of the variants, each word or one of its meanings must be a prefix of a word. */
   whole: string;
 }
 
-/** Words are letters and digits, so none can mean anything to text search. */
+/** Words are letters and digits, so none contains operators of text search. */
 export function wordQuery(ways: string[][], meaningsOf: (word: string) => string[]): WordQuery {
   const query = (asWord: (word: string) => string) => {
     const anyOf = (word: string) => `(${[...new Set(meaningsOf(word).map(asWord))].join("|")})`;

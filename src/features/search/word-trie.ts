@@ -1,9 +1,9 @@
-/** The node of the empty beginning; as an answer, none. */
+/** The node of the empty prefix; as a result it means none. */
 export const ROOT = 0;
 
 /**
- * The beginnings of words, each a node that knows the kinds (a set of bits) in which a word begins so. In flat lists: a
- * million nodes take thirteen megabytes, where objects would take a hundred.
+ * A trie of the prefixes of words; each node has the kinds (a set of bits) with a word of that prefix. In flat arrays: a million
+ * nodes take thirteen megabytes, where objects would take a hundred.
  */
 export class WordTrie {
   #count = 1;
@@ -22,7 +22,7 @@ export class WordTrie {
     }
   }
 
-  /** `ROOT` where nothing goes on so. */
+  /** `ROOT` where there is no such child. */
   child(node: number, letter: number): number {
     let child = this.firstChild(node);
     while (child !== ROOT && this.#letters[child] !== letter) child = this.nextSibling(child);

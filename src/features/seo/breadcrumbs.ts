@@ -1,6 +1,6 @@
 import { addressIn } from "#platform/i18n/language-links.ts";
 
-/** The way to a page as schema.org's BreadcrumbList, with absolute addresses. */
+/** The breadcrumbs of a page as schema.org's BreadcrumbList, with absolute addresses. */
 export function breadcrumbs(base: string, steps: readonly { name: string; path: string }[]): object {
   return {
     "@type": "BreadcrumbList",

@@ -1,2 +1,2 @@
-/** What search engines show of a title, in characters. */
+/** How much of a title search engines show, in characters. */
 export const LONGEST_TITLE = 60;

@@ -1,4 +1,4 @@
-/** JSON that cannot end the script it stands in, whatever a shop calls itself (security.md X2). */
+/** JSON that cannot end the script it stands in, even with a hostile name of a shop (security.md X2). */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, unicodeEscape);
 }

@@ -1,20 +1,17 @@
 import type { ProductType } from "#features/products/product-types.ts";
 
-/** What has a picture of its own beside links to it; all other pages share the one of the site. */
+/** The kinds of pages with a share image of their own; all other pages have the one of the site. */
 export const SHARE_KINDS = ["shop", "product", "brand", "site"] as const;
 
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
-/** What is drawn beside the words. `seed` is the one of the page, so that a shop has the same house everywhere. */
+/** The drawing beside the words. `seed` is the one of the page, so that a shop has the same facade everywhere. */
 export type ShareArt =
   | { kind: "facade"; seed: string }
   | { kind: "cover"; seed: string; type: ProductType }
   | { kind: "roundel"; seed: string };
 
-/**
- * All that stands on the picture that networks show beside a link, in the reader's language. Never of a menu, a price
- * or an offer (product.md section 6).
- */
+/** The content of a share image, in the reader's language. Never a menu, a price or an offer (product.md section 6). */
 export interface SharePicture {
   art: ShareArt;
   /** What it is. */
@@ -30,7 +27,7 @@ export interface SharePicture {
 /** The slug of the one picture of the kind `site`, see site-picture-path.ts. */
 const SITE_SLUG = "home";
 
-/** Where the picture of one thing is. Whoever has seen `version` has seen all that the picture says. */
+/** The address of a share image. `version` is a hash of its content. */
 export function sharePath({
   kind,
   slug,
@@ -43,7 +40,7 @@ export function sharePath({
   return `/share/${kind}/${slug}.${version}.png`;
 }
 
-/** What the parts of such an address ask for; undefined when they are none. */
+/** Parses the parts of such an address; undefined when they are invalid. */
 export function readSharePath(
   kind: string,
   file: string,

@@ -1,2 +1,2 @@
-/** Where the picture of the site is, in each language; without a version, for every page names it. */
+/** The share image of the site, in each language; without a version, because every page refers to it. */
 export const SITE_PICTURE_PATH = "/share/site/home.png";

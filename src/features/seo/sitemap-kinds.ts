@@ -16,7 +16,7 @@ export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 /** Under the 50,000 that sitemaps.org allows. */
 export const MOST_ENTRIES = 40_000;
 
-/** An address without language, and the day on which what stands there last changed. */
+/** An address without language, and the day of its last change. */
 export interface SitemapEntry {
   path: string;
   changedAt: Date | null;
@@ -28,7 +28,7 @@ export interface SitemapFile {
   part: number;
 }
 
-/** `products-2.xml` is the second file of the products; null for what is no name of a file. */
+/** `products-2.xml` is the second file of the products; null for an invalid name. */
 export function sitemapFileOf(name: string): SitemapFile | null {
   const [, kind, part] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(name) ?? [];
   const known = SITEMAP_KINDS.find((each) => each === kind);
@@ -36,8 +36,8 @@ export function sitemapFileOf(name: string): SitemapFile | null {
 }
 
 /**
- * Pages without a slug that have something to be found, and the kind whose newest change is theirs; a text of ours has a day
- * of its own. Pages of one person and of machines are not among them.
+ * Indexable pages without a slug, and the kind whose newest change is theirs; a text of ours has a date of its own. Personal
+ * pages, feeds and other resources are not among them.
  */
 export const PAGES_TO_FIND: Readonly<Record<string, Exclude<SitemapKind, "pages"> | "text">> = {
   "/": "shops",

@@ -6,7 +6,7 @@ import { type ShopAccess, type ShopKind, TOLERATED_KINDS } from "./shop.ts";
 /** No access for anyone younger, in every coffeeshop of the country (criterion J, Aanwijzing Opiumwet); in no other shop. */
 export const LEGAL_MINIMUM_AGE = 18;
 
-/** The residents criterion binds whoever sells tolerated cannabis; smartshops and headshops have no such rule. */
+/** The residents criterion binds shops that sell tolerated cannabis; smartshops and headshops have no such rule. */
 export function hasResidentsRule(kind: ShopKind): boolean {
   return TOLERATED_KINDS.includes(kind);
 }
@@ -23,13 +23,13 @@ function minimumAgeOf({ kind, access }: { kind: ShopKind; access: ShopAccess }):
 
 export interface Access {
   residents: ResidentsRule;
-  /** Whose word `residents` is; null while it is unknown. */
+  /** The source of `residents`; null while it is unknown. */
   from: "shop" | "municipality" | null;
-  /** Where that word was found: a fact source for a shop, a free text for a municipality. */
+  /** Where the source was found: a fact source for a shop, a free text for a municipality. */
   source: string | null;
   observedOn: string | null;
   idCheck: TriState;
-  /** Null where nobody has said any: eighteen is the law in coffeeshops alone. */
+  /** Null where it is unknown: eighteen is the law in coffeeshops alone. */
   minimumAge: number | null;
   membership: TriState;
 }

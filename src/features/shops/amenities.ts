@@ -25,7 +25,7 @@ export const WHEELCHAIR = ["yes", "limited", "no", "unknown"] as const;
 
 export type Wheelchair = (typeof WHEELCHAIR)[number];
 
-/** What a visitor can ask for in a list; `wheelchair` means a way in without help. */
+/** The amenities that lists can filter by; `wheelchair` means a way in without help. */
 export const AMENITY_FILTERS = [...AMENITIES, "wheelchair"] as const;
 
 export type AmenityFilter = (typeof AMENITY_FILTERS)[number];

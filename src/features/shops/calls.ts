@@ -8,7 +8,7 @@ import { cardOfPreview, pinOfAnswer, type ShopPage, type ShopPin } from "./shop-
 import type { ShopList } from "./shop-list.ts";
 import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
 
-/** Where a call comes from, for the look-up of moved pages (see readCall). */
+/** The page of the call, for the look-up of moved pages (see readCall). */
 interface Asking {
   pagePath: string;
   redirectTo: (path: string) => unknown;
@@ -17,7 +17,7 @@ interface Asking {
   signal?: AbortSignal | undefined;
 }
 
-/** The shops around a visitor. The position goes into this one call and is kept nowhere. */
+/** The shops around a visitor. The position goes into this one call and is stored nowhere. */
 export async function readShopsNear(
   { point, filters }: { point: Point; filters: ShopFilters },
   { locale, ...asking }: Asking,

@@ -9,7 +9,7 @@ export interface FactAge {
 const DAY_MS = 86_400_000;
 const DAYS_COUNTED = 31;
 
-/** Rules change with councils and owners: after so many years one should ask before going. */
+/** Rules change with councils and owners: after this many years the page advises to ask before going. */
 const OLD_YEARS = 2;
 
 /** The age at `now` (ISO 8601) of a fact seen on a partial date; never below nought. */

@@ -2,21 +2,21 @@ import type { OpeningState } from "#features/hours/opening-state.ts";
 import type { ResidentsRule } from "#features/places/municipality.ts";
 import { canIGetIn, type Door, type Verdict, VERDICTS, type Visitor } from "./can-i-get-in.ts";
 
-/** A coffeeshop of a city with its door. */
+/** A coffeeshop of a city with its entry rules. */
 export interface CityDoor {
   slug: string;
   name: string;
   door: Door;
-  /** When the visitor wants to come; null where nobody asked for a time. */
+  /** When the visitor wants to come; null where no time was given. */
   stateAt: OpeningState["state"] | null;
 }
 
-/** What a city's page tells of its coffeeshops' doors. */
+/** The entry rules of a city's coffeeshops, for its page. */
 export interface CityDoors {
   shopCount: number;
-  /** By the rule that holds, the shop's own word or the municipality's. */
+  /** By the rule that applies, the shop's own or the municipality's. */
   countByRule: Record<ResidentsRule, number>;
-  /** For the visitor who asks, at the hour of coming where one was given. */
+  /** For this visitor, at the time of arrival where one was given. */
   countByVerdict: Record<Verdict, number>;
   /** Those that let the visitor in first; no more than a page shows. */
   shops: { slug: string; name: string; verdict: Verdict; residents: ResidentsRule; isOwnWord: boolean }[];
@@ -24,7 +24,7 @@ export interface CityDoors {
 
 const SHOWN_COUNT = 12;
 
-/** What a verdict takes of an opening; until when is told on each shop's own page. */
+/** The part of an opening that a verdict needs; the closing time is on each shop's own page. */
 const OPENINGS: Record<OpeningState["state"], OpeningState> = {
   open: { state: "open", closesAt: null },
   closed: { state: "closed", opensAt: null },
@@ -32,8 +32,8 @@ const OPENINGS: Record<OpeningState["state"], OpeningState> = {
 };
 
 /**
- * Judges all doors of a city for one visitor. Without an hour hours decide nothing: of most shops they are not known, and the
- * answer of a whole city would be "not certain".
+ * Evaluates the entry rules of all shops of a city for one visitor. Without a time opening hours are ignored: they are unknown
+ * for most shops, and the answer of a whole city would be "not certain".
  */
 export function judgeCityDoors(doors: readonly CityDoor[], visitor: Visitor): CityDoors {
   const judged = doors.map(({ slug, name, door, stateAt }) => ({
@@ -54,7 +54,7 @@ export function judgeCityDoors(doors: readonly CityDoor[], visitor: Visitor): Ci
       unknown: isRule("unknown"),
     },
     countByVerdict: { yes: isVerdict("yes"), uncertain: isVerdict("uncertain"), no: isVerdict("no") },
-    // What is equal keeps the order of the list, which is that of rank.
+    // A stable sort: equal ones keep the order of the list, which is by rank.
     shops: judged
       .toSorted((a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict))
       .slice(0, SHOWN_COUNT),

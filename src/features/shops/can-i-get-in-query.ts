@@ -3,7 +3,7 @@ import { LEGAL_MINIMUM_AGE } from "./access.ts";
 import { type AgeAnswer, RESIDENCES, type Visitor } from "./can-i-get-in.ts";
 import { readWallClock } from "./open-filter.ts";
 
-/** Reads what the form sends. What it does not understand counts as not answered, and is named. */
+/** Reads what the form sends. Unknown values count as not answered, and are reported. */
 export function readVisitor(query: URLSearchParams): { visitor: Visitor; unknown: UnknownValue[] } {
   const { unknown, valuesOf, chosen } = queryReader(query);
   const [residence = null] = chosen("residence", RESIDENCES);
@@ -15,8 +15,8 @@ export function readVisitor(query: URLSearchParams): { visitor: Visitor; unknown
 }
 
 /**
- * `18` is at least that old, `under18` younger. No door asks for less than eighteen, so a smaller number is nobody's line
- * but an age: who is 17 is under 18.
+ * `18` is at least that old, `under18` younger. No shop has a limit below eighteen, so a smaller number is an age: 17 is under
+ * 18.
  */
 function readAge(text: string): AgeAnswer | null {
   const found = /^(under)?([1-9]\d?)$/.exec(text);
@@ -31,7 +31,7 @@ export function writeAge(age: AgeAnswer): string {
   return "atLeast" in age ? String(age.atLeast) : `under${age.under}`;
 }
 
-/** Whether anything has been answered: before that a page tells the rules and gives no verdict. */
+/** Whether anything has been answered: before that a page shows the rules and gives no verdict. */
 export function hasAnswered({ residence, age, hasId, at }: Visitor): boolean {
   return residence !== null || age !== null || hasId !== null || at !== null;
 }

@@ -8,10 +8,10 @@ export const RESIDENCES = ["resident", "residentWithoutProof", "abroad"] as cons
 /** Whether someone lives in the Netherlands, and can show it. */
 export type Residence = (typeof RESIDENCES)[number];
 
-/** All that is asked of an age: on which side of a line someone is. Never a date of birth. */
+/** The only question about age: on which side of a limit someone is. Never a date of birth. */
 export type AgeAnswer = { atLeast: number } | { under: number };
 
-/** What a visitor has told; null is not answered. Never stored, never logged. */
+/** The visitor's answers; null is not answered. Never stored, never logged. */
 export interface Visitor {
   residence: Residence | null;
   age: AgeAnswer | null;
@@ -24,10 +24,10 @@ export const VERDICTS = ["yes", "uncertain", "no"] as const;
 
 export type Verdict = (typeof VERDICTS)[number];
 
-/** `note` is told and decides nothing. */
+/** `note` is shown and decides nothing. */
 export type Outcome = "pass" | "fail" | "unsure" | "note";
 
-/** Whose word a rule is and when it was last seen to be so (see places/observed-on.ts); `law` has no date. */
+/** The source of a rule and when it was last confirmed (see places/observed-on.ts); `law` has no date. */
 export interface Word {
   from: "law" | "shop" | "municipality";
   source: string | null;
@@ -37,16 +37,16 @@ export interface Word {
 export interface Reason {
   rule: "status" | "age" | "residents" | "id" | "membership" | "hours";
   outcome: Outcome;
-  /** Null where nobody has said anything. */
+  /** Null where unknown. */
   word: Word | null;
 }
 
-/** What stands between a visitor and the counter, as far as it is known. */
+/** The known entry rules of a shop. */
 export interface Door {
   kind: ShopKind;
   status: ShopStatus;
   access: Access;
-  /** The shop itself asks for a minimum age. */
+  /** The shop itself has a minimum age. */
   hasOwnAge: boolean;
   accessWord: Word | null;
   hoursWord: Word | null;
@@ -76,7 +76,7 @@ export function doorOf(
   };
 }
 
-/** A confirmation makes a word as young as itself. */
+/** A confirmation updates the date of a source. */
 function wordOf(provenance: Provenance | undefined): Word | null {
   if (!provenance) return null;
   const confirmedOn = provenance.confirmedAt?.slice(0, 10) ?? "";
@@ -86,8 +86,8 @@ function wordOf(provenance: Provenance | undefined): Word | null {
 
 /**
  * Whether a visitor gets in: "no" only where a known rule or known hours speak against it, "yes" only where everything that
- * decides is known, else "uncertain". A membership decides only where the shop is known to ask for one: no rule has asked
- * for it since 19 November 2012. `opening` is that at the time of arrival; undefined where nobody asked for a time.
+ * decides is known, else "uncertain". A membership decides only where the shop is known to require one: no law has required it
+ * since 19 November 2012. `opening` is that at the time of arrival; undefined where no time was given.
  */
 export function canIGetIn(door: Door, visitor: Visitor, opening: OpeningState | undefined): Answer {
   const isClosedForGood = door.status === "permanentlyClosed";
@@ -120,7 +120,7 @@ function statusReason({ status }: Door, { at }: Visitor): Reason[] {
 function ageOutcome(door: Door, { age }: Visitor): Outcome {
   if (!age) return "unsure";
   const { minimumAge } = door.access;
-  // Where nobody has said an age, whoever is of age need not ask for it; the others had better.
+  // Where the minimum age is unknown, it matters only to visitors under age.
   if ("atLeast" in age) return age.atLeast >= (minimumAge ?? LEGAL_MINIMUM_AGE) ? "pass" : "unsure";
   return minimumAge !== null && age.under <= minimumAge ? "fail" : "unsure";
 }

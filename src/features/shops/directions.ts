@@ -1,6 +1,6 @@
 import type { Point } from "#platform/geo/geo.ts";
 
-/** A way to let another program show the way. `name` is a brand; without one it is the phone's own map app. */
+/** A link that opens directions in another app. `name` is a brand; without one it is the phone's own map app. */
 export interface Directions {
   name?: string;
   href: string;

@@ -18,7 +18,7 @@ export interface Provenance {
   /** A partial date, see places/observed-on.ts. */
   observedOn: string;
   confidence: Confidence;
-  /** People who have said since then that it is still so. */
+  /** The number of people who have confirmed it since then. */
   confirmationCount: number;
   /** When the last of them did, ISO 8601 in UTC. */
   confirmedAt: string | null;

@@ -6,16 +6,16 @@ import { SHOP_KINDS } from "./shop.ts";
 import { AMENITY_BITS, bitsOf, KIND_BITS, RESIDENTS_BITS } from "./traits.ts";
 
 export interface Sifted<Found extends Listing> {
-  /** In the order they came, but with a wish for open shops those of unknown hours stand below the open ones. */
+  /** In input order, but when filtered by open, shops of unknown hours come after the open ones. */
   chosen: Found[];
-  /** How many of the chosen have unknown hours; 0 when nobody asked for open ones. */
+  /** How many of the chosen have unknown hours; 0 when not filtered by open. */
   unknownHoursCount: number;
   facets: ShopFacets;
 }
 
 /**
- * Chooses the listings that meet the filters, and counts for each value of each filter how many there would be with it,
- * everything else as it is. Hours that nobody knows never take a shop out of a list (product.md section 3).
+ * Filters listings and counts facets: for each value of each filter how many there would be with it. Unknown hours never exclude
+ * a shop from a list (product.md section 3).
  */
 export function filterListings<Found extends Listing>(
   listings: readonly Found[],
@@ -62,7 +62,7 @@ const BIT_COUNT = 32;
 const ALL_KINDS = bitsOf(KIND_BITS, SHOP_KINDS);
 const ALL_RESIDENTS = bitsOf(RESIDENTS_BITS, RESIDENTS_RULES);
 
-/** Goes from one bit that is set to the next: looking every word up takes longer than judging the shop. */
+/** Iterates over the set bits: a look-up of every value would take longer than the filter itself. */
 function countBits(counts: Uint32Array, bits: number): void {
   for (let left = bits; left !== 0; left &= left - 1) {
     const lowest = BIT_COUNT - 1 - Math.clz32(left & -left);

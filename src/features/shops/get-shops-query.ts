@@ -22,7 +22,7 @@ const wholeNumber = (min: number, max: number) =>
     v.maxValue(max, `Must be at most ${max}`),
   );
 
-/** A word that may stand in the query once or more often. */
+/** A parameter that may be repeated in the query. */
 const words = <const Words extends readonly string[]>(known: Words, message: string) =>
   v.optional(
     v.pipe(
@@ -135,7 +135,7 @@ export type GetShopsQuery = v.InferOutput<typeof getShopsQuery>;
 /** "Fallback shop preview: 10 shops" (specification section 9). */
 const DEFAULT_AMOUNT = 10;
 
-/** The slice of a bare list that is asked for. */
+/** The requested slice of a list without pages. */
 export function askedSlice({ sliceStart = 0, sliceAmount = DEFAULT_AMOUNT }: GetShopsQuery): {
   start: number;
   amount: number;
@@ -148,7 +148,7 @@ export function askedPoint({ latitude, longitude }: GetShopsQuery): Point | unde
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/** The filters that are asked for; with a place and no wish the nearest come first. */
+/** The requested filters; with a point and no `sort` the nearest come first. */
 export function askedFilters(query: GetShopsQuery): ShopFilters {
   return {
     q: query.q ?? "",

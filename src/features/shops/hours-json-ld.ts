@@ -2,8 +2,8 @@ import { countryClock } from "#features/hours/country-clock.ts";
 import type { DayHours } from "#features/hours/day-hours.ts";
 
 /**
- * The coming days in schema.org's words, each with its date, so that holidays and special days are right. A closed day
- * is said as 00:00 to 00:00 and a whole one as 00:00 to 23:59, as search engines ask; a day that is in doubt is left out.
+ * The coming days in schema.org's words, each with its date, so that holidays and special days are right. A closed day is said as
+ * 00:00 to 00:00 and a whole one as 00:00 to 23:59, as search engines require; a day with uncertain hours is omitted.
  */
 export function hoursJsonLd(days: readonly DayHours[] | null): object[] {
   return (days ?? [])

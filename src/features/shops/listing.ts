@@ -1,7 +1,7 @@
-/** Unknown is neither: nobody has told us the hours, or the moment lies beyond the days we have worked out. */
+/** Unknown: the hours are not known, or the moment is beyond the computed days. */
 export type Openness = "open" | "closed" | "unknown";
 
-/** What of a shop is needed to say whether it belongs in a list. */
+/** The fields of a shop by which lists filter. */
 export interface Listing {
   shopId: number;
   /** See traits.ts. */
@@ -9,8 +9,8 @@ export interface Listing {
   now: Openness;
   /** At half past midnight of the coming night. */
   late: Openness;
-  /** At the moment that was asked for; the same as `now` when none was. */
+  /** At the requested moment; the same as `now` without one. */
   asked: Openness;
-  /** From the point that was asked about; null when none was. */
+  /** From the requested point; null without one. */
   metres: number | null;
 }

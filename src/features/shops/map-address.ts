@@ -1,7 +1,7 @@
 import { type Bbox, writeBbox } from "#platform/geo/bbox.ts";
 import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
 
-/** What the address of a map says beside its slug. */
+/** The parameters of a map's address beside its slug. */
 export interface MapQuery {
   filters: ShopFilters;
   /** The part of the map that is looked at; null for all that the page is about. */
@@ -13,7 +13,7 @@ export interface MapQuery {
 /** The address of a map, without the prefix of a language. `slug`: of a city or a shop. */
 export function mapAddress({ filters, bbox, isNearMe }: MapQuery, slug?: string): string {
   const query = new URLSearchParams(writeShopFilters(filters));
-  // Around a visitor "nearest" goes without saying, and "best" has to be said.
+  // Around a visitor "nearest" is the default, and "best" must be in the query.
   query.delete("sort");
   if (filters.sort !== (isNearMe ? "nearest" : "best")) query.set("sort", filters.sort);
   if (isNearMe) query.set("nearme", "true");

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { bboxSchema, getShopsQuery } from "./get-shops-query.ts";
 
 /**
- * The query of the picture of a map: which shops, as the pins of the map ask for them, and where the map begins. Never where
- * a visitor is: the picture is kept, and so would that be.
+ * The query of the picture of a map: which shops, with the same query as the pins of the map, and the initial view. Never a
+ * visitor's position: the picture is cached by its address.
  */
 const mapPictureQuery = v.pipe(
   v.intersect([getShopsQuery, v.object({ view: bboxSchema })]),
@@ -13,7 +13,7 @@ const mapPictureQuery = v.pipe(
   ),
 );
 
-/** Reads it; a word that stands there several times is a list of values. */
+/** Parses it; a repeated parameter is a list of values. */
 export function readMapPictureQuery(query: URLSearchParams) {
   const words = [...new Set(query.keys())].map((word) => {
     const values = query.getAll(word);

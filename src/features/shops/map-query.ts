@@ -3,7 +3,7 @@ import type { UnknownValue } from "#platform/read-query.ts";
 import type { MapQuery } from "./map-address.ts";
 import { readShopFilters } from "./shop-query.ts";
 
-/** Reads the query of `/map`; filters that it does not understand it leaves out and names. Around a visitor the nearest come first. */
+/** Reads the query of `/map`; unknown filters are ignored and reported. Around a visitor the nearest come first. */
 export function readMapQuery(query: URLSearchParams): { asked: MapQuery; unknown: UnknownValue[] } {
   const isNearMe = query.get("nearme") === "true";
   const { filters, unknown } = readShopFilters(query);

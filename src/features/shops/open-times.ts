@@ -12,7 +12,7 @@ interface PlaceTimes {
   days: DayHours[] | null;
 }
 
-/** What a shop's own page tells of its hours. */
+/** The hours of a shop, for its own page. */
 export interface ShopOpenTimes extends PlaceTimes {
   /** The shop is closed for a time or for good: the hours it keeps otherwise do not apply. */
   isOutOfUse: boolean;

@@ -2,7 +2,7 @@ import type { Point } from "#platform/geo/geo.ts";
 import type { Openness } from "./listing.ts";
 import type { ShopKind } from "./shop.ts";
 
-/** What a map knows of a shop. */
+/** The fields of a shop on a map. */
 export interface Pin extends Point {
   id: number;
   slug: string;

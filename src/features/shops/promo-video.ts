@@ -27,7 +27,7 @@ export function isVideoId(provider: VideoProvider, id: string): boolean {
 
 type Film = Pick<PromoVideo, "provider" | "id">;
 
-/** Of the player, which begins by itself: whoever sees it has pressed "play" once. `dnt=1` asks Vimeo to count nobody. */
+/** The address of the player, with autoplay: the visitor has pressed "play" already. `dnt=1` is Vimeo's "do not track". */
 export function playerAddress({ provider, id }: Film, language: string): string {
   const query =
     provider === "youtube"
@@ -37,7 +37,7 @@ export function playerAddress({ provider, id }: Film, language: string): string 
   return `${PLAYER_ORIGINS[provider]}${path}?${query}`;
 }
 
-/** Of the film's own page, for whoever rather watches it there. */
+/** The address of the film's own page at the provider. */
 export function videoPageAddress({ provider, id }: Film): string {
   return provider === "youtube" ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`;
 }

@@ -2,7 +2,7 @@ import type { Pin } from "./pin.ts";
 import type { ShopList } from "./shop-list.ts";
 import type { ShopCard } from "./shop.ts";
 
-/** A shop as calls tell of it: `_id` and `url` as everywhere in the API, and the provenance of the listing laid flat. */
+/** A shop in an answer: `_id` and `url` as everywhere in the API, and the provenance of the listing as flat fields. */
 export interface ShopPreview extends Omit<ShopCard, "id" | "slug" | "city" | "listing"> {
   _id: string;
   url: string;
@@ -18,7 +18,7 @@ export function shopPreview({ id, slug, city, listing, ...shop }: ShopCard): Sho
   return { ...shop, ...listing, _id: String(id), url: slug, city: { url: city.slug, name: city.name } };
 }
 
-/** The way back, for components that draw cards. */
+/** Back to the shape of components that render cards. */
 export function cardOfPreview(preview: ShopPreview): ShopCard {
   const { _id, url, city, source, observedOn, confidence, confirmationCount, confirmedAt, ...shop } = preview;
   const listing = { source, observedOn, confidence, confirmationCount, confirmedAt };
@@ -27,7 +27,7 @@ export function cardOfPreview(preview: ShopPreview): ShopCard {
 
 export type ShopPage = Omit<ShopList, "items"> & { items: ShopPreview[] };
 
-/** A pin as calls tell of it. */
+/** A pin in an answer. */
 export interface ShopPin extends Omit<Pin, "id" | "slug"> {
   _id: string;
   url: string;

@@ -2,7 +2,7 @@ import type { ShopOpenTimes } from "./open-times.ts";
 import type { Shop } from "./shop.ts";
 import { shopPreview } from "./shop-answers.ts";
 
-/** Everything a call tells of one shop but its menu, which is not for everybody. */
+/** A shop's details in an answer, without its menu, which is not public. */
 export function shopDetailsAnswer(shop: Shop, times: ShopOpenTimes) {
   const {
     municipality,

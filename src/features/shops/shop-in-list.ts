@@ -1,7 +1,7 @@
 import type { ShopList } from "./shop-list.ts";
 import type { ShopCard } from "./shop.ts";
 
-/** What a list shows of a shop. A page sends no more of the two dozen it has: what nobody sees is paid for on a phone. */
+/** The fields of a shop in a list. A page serialises no others for its two dozen shops: unused data cost time on a phone. */
 export interface ShopInList extends Pick<
   ShopCard,
   | "id"

@@ -25,7 +25,7 @@ export interface ShopFilters {
   /** All of these. */
   amenities: AmenityFilter[];
   open: OpenFilter | null;
-  /** From the place the list starts from; lists without one do not look at it. */
+  /** From the point of the list; ignored in lists without one. */
   withinKm: WithinKm | null;
   sort: ShopSort;
   /** From 1. */
@@ -49,7 +49,7 @@ export const NO_FILTERS: ShopFilters = {
   page: 1,
 };
 
-/** Reads a page's query; what it does not understand it leaves out and names, so that an old link still shows shops. */
+/** Reads a page's query; unknown values are ignored and reported, so that an old link still shows shops. */
 export function readShopFilters(query: URLSearchParams): { filters: ShopFilters; unknown: UnknownValue[] } {
   const { unknown, valuesOf, chosen } = queryReader(query);
   const [open = null] = valuesOf("open", (value) => readOpenFilter(value) !== null);
@@ -81,7 +81,7 @@ export function writeShopFilters(filters: Partial<ShopFilters>): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** Whether anything is wished for beside an order and a page. */
+/** Whether any filter is set beside an order and a page. */
 export function hasFilters({ q, kinds, residents, amenities, open, withinKm }: ShopFilters): boolean {
   const isNarrowed = q !== "" || residents !== null || open !== null || withinKm !== null;
   return isNarrowed || kinds.length > 0 || amenities.length > 0;

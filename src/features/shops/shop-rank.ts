@@ -27,7 +27,7 @@ export interface RankedShop {
   completeness: number;
 }
 
-/** A whole number; higher stands earlier. Stored with the shop, so whoever writes one of its inputs stores it anew. */
+/** A whole number; higher comes first. Stored with the shop, so code that writes one of its inputs must store it again. */
 export function rankOf({ kind, isSample, ratingHundredths, confidence, completeness }: RankedShop): number {
   const points =
     (ratingHundredths ?? UNRATED_HUNDREDTHS) * POINTS_PER_HUNDREDTH +
@@ -48,7 +48,7 @@ export interface KnownFacts {
   wheelchair: Wheelchair;
 }
 
-/** How much of what visitors ask is known about a shop, in whole percent. A known "no" counts as much as a "yes". */
+/** How much of what visitors look for is known about a shop, in whole percent. A known "no" counts as much as a "yes". */
 export function completenessOf(shop: KnownFacts): number {
   const { residents, idCheck, membership } = shop.access;
   const states = [idCheck, membership, shop.wheelchair, ...Object.values(shop.amenities)];

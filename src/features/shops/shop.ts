@@ -34,7 +34,7 @@ export type ShopStatus = (typeof SHOP_STATUSES)[number];
 /** Shops that lists, maps and counts show. */
 export const LISTED_STATUSES: readonly ShopStatus[] = ["active", "temporarilyClosed"];
 
-/** Shops that have a page: whoever looks for a shop that closed for good is told so. */
+/** Shops that have a page: also those that closed for good, whose page says so. */
 export const PUBLIC_STATUSES: readonly ShopStatus[] = [...LISTED_STATUSES, "permanentlyClosed"];
 
 /** What lists, maps and nearby places show of a shop. */
@@ -50,7 +50,7 @@ export interface ShopCard extends Point {
   houseNumber: string | null;
   postcode: string | null;
   city: { slug: string; name: string };
-  /** What the shop says, else what its municipality enforces. */
+  /** The shop's own rule, else that of its municipality. */
   residents: ResidentsRule;
   wheelchair: Wheelchair;
   /** 1 to 5; null while there are too few reviews to say. */
@@ -59,9 +59,9 @@ export interface ShopCard extends Point {
   /** Where name, kind, address and position come from. */
   listing: Provenance;
   opening: OpeningState;
-  /** From the point that was asked about; null when none was. */
+  /** From the requested point; null without one. */
   distanceMetres: number | null;
-  /** What the cheapest gram there costs, in a list in the order of prices only; null where none is given. */
+  /** What the cheapest gram there costs, only in a list sorted by price; null without a price. */
   lowCentsPerGram?: number | null;
 }
 
@@ -72,12 +72,12 @@ export interface Shop extends ShopCard {
   website: string | null;
   province: Province;
   municipality: Municipality;
-  /** What the shop itself says; see access.ts for what holds. */
+  /** The shop's own rules; see access.ts for those that apply. */
   access: ShopAccess;
   amenities: Record<Amenity, TriState>;
   stepHeightCm: number | null;
   facts: Partial<Record<FactGroup, Provenance>>;
-  /** Null where there is none, or where the menu is not for everybody: both speak for the shop's wares. */
+  /** Null where there is none, or where the menu is not public: both advertise the shop's products. */
   promoVideo: PromoVideo | null;
   /** ISO 8601 in UTC, as is `updatedAt`. */
   createdAt: string;
@@ -87,7 +87,7 @@ export interface Shop extends ShopCard {
 export interface ShopAccess {
   residents: ResidentsRule;
   idCheck: TriState;
-  /** Null where the shop asks no more than the law. */
+  /** Null where the shop requires no more than the law. */
   minimumAge: number | null;
   membership: TriState;
 }

@@ -3,12 +3,12 @@ import { AMENITY_FILTERS, type AmenityFilter } from "./amenities.ts";
 import { SHOP_KINDS, type ShopKind } from "./shop.ts";
 
 /**
- * What a list can be filtered by, a bit each, so that a thousand shops are judged in a fraction of a millisecond.
- * `shop_traits` in db/functions/shops.sql sets the same bits; a test holds one against the other.
+ * The filters of a list as a bit mask, so that a thousand shops are filtered in a fraction of a millisecond. `shop_traits` in
+ * db/functions/shops.sql sets the same bits; a test holds one against the other.
  */
 export const KIND_BITS: Record<ShopKind, number> = bitsFrom(0, SHOP_KINDS);
 
-/** Of what holds at the door: the shop's word or its municipality's. */
+/** Of the entry rule that applies: the shop's own or its municipality's. */
 export const RESIDENTS_BITS: Record<ResidentsRule, number> = bitsFrom(SHOP_KINDS.length, RESIDENTS_RULES);
 
 /** Set for a known yes only. */

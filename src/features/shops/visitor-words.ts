@@ -1,2 +1,2 @@
-/** The query words of the form that asks who comes and when. */
+/** The query parameters of the form for visitor and time. */
 export const VISITOR_WORDS = ["residence", "age", "id", "at"] as const;

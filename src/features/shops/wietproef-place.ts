@@ -4,6 +4,6 @@ export interface WietproefPlace {
   /** Its city with most coffeeshops in our lists; null where we list none. */
   citySlug: string | null;
   official: { count: number; year: number; source: string } | null;
-  /** Coffeeshops in our lists, samples left out. That the municipality takes part says nothing about one of them. */
+  /** Coffeeshops in our lists, without samples. That the municipality takes part says nothing about one of them. */
   listedCount: number;
 }

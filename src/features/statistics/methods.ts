@@ -6,8 +6,8 @@ interface Method {
 }
 
 /**
- * How each statistic is worked out: for the call in English, for the page in the reader's language. No macro, because
- * Node runs this as it is; the comment is what the search for messages goes by.
+ * How each statistic is computed: for the call in English, for the page in the reader's language. No macro, because Node runs
+ * this as it is; the extraction of messages finds them by the comment.
  */
 export const METHODS: Record<StatisticName, Method> = {
   "shops-by-province": /*i18n*/ {

@@ -1,13 +1,14 @@
 import { type Cell, type Column, isWithheld, type Statistic, STATISTICS } from "./statistic.ts";
 
-/** A spreadsheet takes what begins so for a formula, quoted or not; an apostrophe before it is one of the name's own. */
+/** CSV injection: a spreadsheet takes cells that begin like this for formulas, quoted or not. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const QUOTED = /[",\r\n]/;
 
 /**
  * A statistic as a file (RFC 4180): a line of names, then its rows; points in decimals, cents as they are, an empty field for
- * what is not known. `isWithheld` tells a number that is too small to show from one that nobody knows. What would begin a formula
- * has an apostrophe before it, and so has what would read like that: who takes one away has the name as it was.
+ * what is not known. `isWithheld` distinguishes a number that is too small to show from an unknown one. Cells that would be
+ * formulas are escaped with an apostrophe, and so are cells that begin with one before a formula: removing one apostrophe
+ * restores the name.
  */
 export function statisticCsv({ name, rows }: Pick<Statistic, "name" | "rows">): string {
   const columns: readonly Column[] = STATISTICS[name].columns;

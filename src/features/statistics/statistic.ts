@@ -1,4 +1,4 @@
-/** What kind of thing stands in a column. `word` is one of a fixed list, `weekday` is 1 (Monday) to 7, `rate` is per 100,000. */
+/** The type of a column. `word` is one of a fixed list, `weekday` is 1 (Monday) to 7, `rate` is per 100,000. */
 export type ColumnType = "text" | "word" | "weekday" | "hour" | "count" | "percent" | "cents" | "rate";
 
 export interface Column {
@@ -14,8 +14,8 @@ const cents = <Name extends string>(name: Name) => ({ name, type: "cents" }) as 
 const PER_100000 = { name: "per100000", type: "rate" } as const;
 
 /**
- * Every statistic with its columns, in the order of the page (product.md section 9). `counted` names the column that says
- * how many stand behind a row; where it is null the row is withheld. Names are addresses: `/statistics/{name}.csv`.
+ * Every statistic with its columns, in the order of the page (product.md section 9). `counted` names the column with the sample
+ * size of a row; where it is null the row is withheld. Names are addresses: `/statistics/{name}.csv`.
  */
 export const STATISTICS = {
   "shops-by-province": { counted: "shops", columns: [text("province"), count("shops"), PER_100000] },
@@ -79,7 +79,7 @@ export type Cell = string | number | null;
 
 export type Row = readonly Cell[];
 
-/** What was worked out: how many were counted (null: too few to say so), and the rows in the order of the columns. */
+/** The result: the sample size (null: too small to show), and the rows in the order of the columns. */
 export interface Counted {
   n: number | null;
   rows: readonly Row[];
@@ -97,7 +97,7 @@ export function cellOf(name: StatisticName, row: Row, column: ColumnName): Cell 
   return row[columns.findIndex((one) => one.name === column)] ?? null;
 }
 
-/** Whether the row is there without its numbers, because they are too small or would give such a number away. */
+/** Whether the row has no numbers, because they are too small or would reveal such a number. */
 export function isWithheld(name: StatisticName, row: Row): boolean {
   return cellOf(name, row, STATISTICS[name].counted) === null;
 }

@@ -1,17 +1,17 @@
-/** Whatever fewer than these stand behind is not shown (product.md section 9). */
+/** The smallest sample size that is shown (product.md section 9). */
 export const FEWEST = 5;
 
 /**
- * Which of the counts that add up to a known total must not be shown, by their place: those under `FEWEST`, and then the
- * next larger ones until the withheld differ among themselves. Whoever takes what is shown from the total, and knows
- * this rule, is then left with several ways to share out the rest for each of them: swapping two withheld counts that
- * differ changes nothing that can be seen. Behind a nought stands nobody: where all small ones are nought they take no
- * other with them. Null when there is no such set; then the total must not be shown either.
+ * Which of the counts that add up to a known total must not be shown, by their place: those under `FEWEST`, and then the next
+ * larger ones until the withheld differ among themselves. A reader who subtracts the shown counts from the total, and knows this
+ * rule, then has several possible values for each of them: swapping two withheld counts that differ changes nothing visible. A
+ * zero is about no one: where all small ones are zero no others are withheld. Null when there is no such set; then the total must
+ * not be shown either.
  */
 export function withheld(counts: readonly number[]): ReadonlySet<number> | null {
   const sizes = [...new Set(counts)].toSorted((a, b) => a - b);
   const hasNoSmallOne = (sizes.find((size) => size > 0) ?? 0) >= FEWEST;
-  // All of one size go together, so that their order tells nothing.
+  // All of one size are withheld together, so that their order reveals nothing.
   const upTo = hasNoSmallOne
     ? 0
     : sizes.find((_, place) => place > 0 && (sizes[place + 1] ?? Infinity) >= FEWEST);
@@ -20,8 +20,8 @@ export function withheld(counts: readonly number[]): ReadonlySet<number> | null 
 }
 
 /**
- * The counts with null for what is withheld, under the total where that may be known. Where the shown ones make up the total,
- * the others are noughts that everybody can work out, so they stand there as what they are.
+ * The counts with null for what is withheld, under the total where that may be known. Where the shown ones make up the total, the
+ * others are zeros that any reader can compute, so they are shown.
  */
 export function shownCounts(counts: readonly number[]): { n: number | null; counts: (number | null)[] } {
   const total = counts.reduce((sum, count) => sum + count, 0);

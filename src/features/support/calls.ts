@@ -5,7 +5,7 @@ import type { TicketAction } from "./ticket.ts";
 const CALLS: Record<TicketAction, string> = { contact: "contact", getListed: "getlisted" };
 
 /**
- * Sends a filled in form with its solved captcha. Answers the number of the ticket.
+ * Sends a filled-in form with its solved captcha. Returns the number of the ticket.
  * @throws CallFailed with what is wrong with which field
  */
 export async function sendTicket(

@@ -34,7 +34,7 @@ const everyForm = {
   name: plainLineSchema({ least: 1, most: LONGEST.name }),
   email,
   locale: v.picklist(LOCALES, "Must be a language of the site"),
-  /** No person sees this field: who fills it in is none. */
+  /** A honeypot: people do not see this field, so a value means a bot. */
   fax: v.optional(v.literal("", "Must stay empty"), ""),
   captcha: captchaAnswer,
 };

@@ -3,7 +3,7 @@ import type { CaptchaAction } from "#platform/captcha/captcha.ts";
 /** What can be chosen as the subject of a message. */
 export const CONTACT_SUBJECTS = ["mistake", "report", "data", "site", "press", "other"] as const;
 
-/** What someone is to the shop they want listed. */
+/** The role of the sender in the shop to be listed. */
 export const SHOP_ROLES = ["owner", "manager", "staff"] as const;
 
 /** How someone can show that they run a shop (product.md, "Get listed / claim"). */
@@ -13,7 +13,7 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 export type ShopRole = (typeof SHOP_ROLES)[number];
 export type ShopProof = (typeof SHOP_PROOFS)[number];
 
-/** Most letters of what is typed. */
+/** The longest texts, in letters. */
 export const LONGEST = {
   name: 100,
   email: 254,

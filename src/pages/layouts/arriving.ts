@@ -2,9 +2,9 @@ import { data, isRouteErrorResponse } from "react-router";
 import { CRASHED, NO_STATUS } from "#platform/errors/page-error.ts";
 
 /**
- * Waits for the data of a page. When they never arrive, or arrive as something else than an answer of this site, the
- * reader gets the site's own words and not those of a browser or a proxy (specification section 8: 420 if there was no
- * status, and a default message). What the site itself said is thrown on.
+ * Awaits the data of a page. When the request fails, or the answer is not from this site, the reader gets the site's own error
+ * and not that of a browser or a proxy (specification section 8: 420 if there was no status, and a default message). Errors of
+ * the site itself are rethrown.
  */
 export async function arriving<Data>(ask: () => Promise<Data>): Promise<Data> {
   try {

@@ -4,7 +4,7 @@ import { DealGlyph, HomeGlyph, MapGlyph, NewsGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import styles from "./bottom-bar.module.css";
 
-/** The thumb's bar of the installed app. */
+/** The bottom navigation of the installed app, within reach of a thumb. */
 export function BottomBar() {
   const { t } = useLingui();
   return (

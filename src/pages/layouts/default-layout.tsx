@@ -61,7 +61,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const chooseLanguage = () => setChoosingLanguage(true);
   return (
     <>
-      {/* Before the page, so that neither is the page painted without it nor it with half its words. */}
+      {/* Before the page, so that the first paint has both it and all its words. */}
       {consent === undefined && (
         <ConsentDialog
           title={t({ id: "consent.title", message: "Are you 18 or over?" })}
@@ -70,10 +70,10 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
           onConsent={setChosen}
         />
       )}
-      {/* Inert, not hidden: search engines read the page, hands and screen readers wait for the answer. */}
+      {/* Inert, not hidden: search engines read the page, while pointers and screen readers cannot reach it before the answer. */}
       <div className={styles.layout} data-app={isApp || undefined} inert={consent === undefined}>
         <SkipLink label={t({ id: "layout.skip", message: "Skip to the content" })} />
-        {/* It has times of its own: held for 200 ms, every quick page would show it. */}
+        {/* It has delays of its own: without them every quick page would show it. */}
         <ProgressBar isLoading={isFetching} />
         <TopBar siteName={site.name} isApp={isApp} onChooseLanguage={chooseLanguage} />
         <OfflineNotice />
@@ -92,8 +92,8 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shown when a part of the page is missing and the page has reloaded itself less than a minute ago. The router goes on
- * waiting for that part for ever, so from then on its links are left to the browser, which loads whole documents.
+ * Shown when a part of the page is missing and the page has reloaded itself less than a minute ago. The router waits for that
+ * part for ever, so from then on links are followed by the browser, with full page loads.
  */
 function ChunkFailureNotice() {
   const [hasFailed, setFailed] = useState(false);
@@ -135,7 +135,7 @@ function LanguageChooser({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   );
 }
 
-/** Says so when the network is gone, and goes away by itself when it is back. */
+/** The notice that the network is gone; hidden again when it is back. */
 function OfflineNotice() {
   if (useIsOnline()) return null;
   return (

@@ -7,9 +7,9 @@ import { useAddress } from "#ui/link/use-address.ts";
 import { useDrawnByServer } from "#ui/use-drawn-by-server.ts";
 
 /**
- * The frame of every document, error pages included: it needs no loader. A browser
- * that cannot wake a document up, because something had changed it before, draws it anew. It may make neither scripts nor
- * styles (security-headers.ts), and needs none: scripts have run, and React leaves styles in the head.
+ * The frame of every document, error pages included: it needs no loader. When hydration fails, because something changed the
+ * document before, React renders it again on the client. That may add neither scripts nor styles (security-headers.ts), and needs
+ * none: scripts have run, and React leaves styles in the head.
  */
 export function Document({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
@@ -24,13 +24,13 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12160f" />
         <meta name="rating" content="mature" />
-        {/* Vite puts styles into the page while developing and looks for the nonce here. */}
+        {/* In development Vite injects styles into the page and reads the nonce here. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifest} />
         {isAsSent && <SentOnly nonce={nonce} />}
-        {/* A browser hides nonces from scripts, so the client would draw an empty one and complain. */}
+        {/* A browser hides nonces from scripts, so the client would render an empty one: a hydration mismatch. */}
         <Links nonce="" />
       </head>
       <body>
@@ -48,18 +48,15 @@ export function Document({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands in a document from its first moment on and has to be allowed by name. */
+/** What is in a document from the start and needs the nonce. */
 function SentOnly({ nonce }: { nonce: string | undefined }) {
   return (
     <>
-      {/* Whatever order the bundler puts the styles in, this comes first and decides which layer wins. */}
+      {/* This must come before all styles, in whatever order the bundler emits them: it decides which layer wins. */}
       <style nonce={nonce} suppressHydrationWarning>
         {layerOrder}
       </style>
-      {/*
-       * The first number costs a browser 25 ms, a slow phone 100: it looks up the numerals of all languages. Here it has
-       * to wait for the styles anyway; while a page wakes up a finger would have to wait.
-       */}
+      {/* The first number costs a browser 25 ms, a slow phone 100: it loads the numerals of all languages. Here the browser waits for the styles anyway; during hydration a tap would have to wait. */}
       <script nonce={nonce} suppressHydrationWarning>
         {"new Intl.NumberFormat"}
       </script>
@@ -68,8 +65,8 @@ function SentOnly({ nonce }: { nonce: string | undefined }) {
 }
 
 /**
- * The router's scripts without its `modulepreload` links, which on a slow phone compete with fonts and style for the line
- * (a second until the first paint). The router has no option for it, so they are taken out of what it draws.
+ * The router's scripts without its `modulepreload` links, which on a slow phone compete with fonts and style for bandwidth (a
+ * second until the first paint). The router has no option for it, so they are removed from what it renders.
  */
 function ScriptsAlone({ nonce }: { nonce: string | undefined }) {
   // Nothing once the page is hydrated.

@@ -5,7 +5,7 @@ import { DocumentLink } from "#ui/link/document-link.tsx";
 import { Link } from "#ui/link/link.tsx";
 import styles from "./footer.module.css";
 
-/** What the law says, and what this site says about itself. */
+/** The rules of the law, and what this site says about itself. */
 export function FooterRules({ siteName }: { siteName: string }) {
   const { t } = useLingui();
   return (

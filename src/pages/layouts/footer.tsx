@@ -9,7 +9,7 @@ const StaticFooterRules = staticPart(async () => (await import("./footer-rules.t
 
 const StaticFooterSources = staticPart(async () => (await import("./footer-sources.tsx")).FooterSources);
 
-/** What the law says, where the facts come from, and every language as a plain link, which alone is another on every page. */
+/** The rules of the law, the data sources, and every language as a plain link; only these links differ from page to page. */
 export function Footer({ siteName }: { siteName: string }) {
   const { t } = useLingui();
   return (

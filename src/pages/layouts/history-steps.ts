@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** The address that back or forward leads to now; undefined while something is opened afresh. */
+/** The address that back or forward leads to now; undefined in any other navigation. */
 let steppedTo: string | undefined;
 
 /**
- * Listens for back and forward before the router does, which does not tell its loaders what kind of navigation runs.
- * Lists come back as they were only when the visitor came back to them.
+ * Listens for back and forward before the router does, which does not pass the kind of navigation to its loaders. Lists are
+ * restored only in back and forward navigation.
  */
 export function rememberHistorySteps(): void {
   window.addEventListener("popstate", () => {
@@ -19,7 +19,7 @@ export function isHistoryStepTo(address: string): boolean {
   return steppedTo === address;
 }
 
-/** A step ends when its page is shown: the next press on a link to the same address opens it afresh. */
+/** A step ends when its page is shown: the next click on a link to the same address loads it again. */
 export function useEndOfHistoryStep(): void {
   const { key } = useLocation();
   useEffect(() => {

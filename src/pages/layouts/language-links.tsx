@@ -8,7 +8,7 @@ import { useSite } from "./use-site.ts";
 
 const A_YEAR_SECONDS = 31_536_000;
 
-/** Keeps the chosen language for what has no address of its own: calls, mails, notices (product.md section 2). */
+/** Stores the chosen language in a cookie, for what has no address of its own: calls, mails, notices (product.md section 2). */
 function rememberLocale(locale: Locale, cookieDomain: string | undefined): void {
   const domain = cookieDomain ? `; Domain=${cookieDomain}` : "";
   const secure = location.protocol === "https:" ? "; Secure" : "";

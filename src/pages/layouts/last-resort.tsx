@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Component, type ReactNode } from "react";
 import { DocumentLink } from "#ui/link/document-link.tsx";
 
-/** Catches what breaks inside the error page itself, and draws with as little as possible (specification section 8). */
+/** The error boundary around the error page itself; it renders as little as possible (specification section 8). */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

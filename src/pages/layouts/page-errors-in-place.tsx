@@ -3,8 +3,8 @@ import { ErrorPage } from "#pages/error-page.tsx";
 import { LastResort } from "./last-resort.tsx";
 
 /**
- * Stands between the frame and every page, so that a failed page leaves the frame standing: the root's own boundary
- * would draw the whole document anew.
+ * The error boundary between the frame and every page: the frame stays when a page fails, while the root's own boundary would
+ * render the whole document again.
  */
 export default function PageErrorsInPlace() {
   return <Outlet />;

@@ -1,6 +1,6 @@
 /**
- * Writes what a visitor looks at into the address of the page without opening it anew, so that coming back or
- * reloading shows it again. The router reads the address when it next has to.
+ * Writes the current view into the address of the page without a navigation, so that going back or reloading shows it again. The
+ * router reads the address at its next navigation.
  */
 export function rememberView(address: string): void {
   const prefix = location.pathname.slice(0, location.pathname.indexOf("/map"));

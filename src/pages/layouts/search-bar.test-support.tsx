@@ -23,7 +23,7 @@ interface Call {
   answer: (body: Suggestions | "broken") => Promise<void>;
 }
 
-/** Stands in for our own API. Calls wait until the test answers them, and time is the test's as well. */
+/** A fake of our own API. Calls wait until the test answers them, and the test controls the clock. */
 export function answeringByHand(): Call[] {
   vi.useFakeTimers();
   const calls: Call[] = [];
@@ -44,7 +44,7 @@ export function answeringByHand(): Call[] {
 
 export const passing = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** With `typedBefore` the server has drawn it, and someone typed before the page woke up. */
+/** With `typedBefore` it was rendered by the server, and someone typed before hydration. */
 export function draw(address = "/", typedBefore?: string) {
   const pages = ["/", "/coffeeshops", "/coffeeshops/:city", "/coffeeshop/:shop", "/map"];
   const router = createMemoryRouter(
@@ -76,7 +76,7 @@ export const active = () =>
 export const press = (key: string) => fireEvent.keyDown(field(), { key });
 export const said = () => screen.getByRole("status").textContent;
 
-/** As a hand does it: the focus comes with it. */
+/** As a user clicks: with the focus. */
 export async function focusField() {
   act(() => field().focus());
   await vi.dynamicImportSettled();

@@ -11,13 +11,13 @@ type Field = RefObject<HTMLInputElement | null>;
 type Suggestions = ComponentType<{ field: Field }>;
 
 /**
- * Searches from every page; a plain form, so it works before and without JavaScript. What suggests while one types is
- * loaded when the field gets the focus, and joins the field that is there.
+ * Searches from every page; a plain form, so it works before and without JavaScript. The suggestions are loaded when the field
+ * gets the focus, and attach to the existing field.
  */
 export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
   const { t } = useLingui();
   const { search } = useLocation();
-  // HTML has no place for control characters.
+  // HTML cannot contain control characters.
   const asked = (new URLSearchParams(search).get("q") ?? "").replaceAll(/\p{Cc}/gu, "");
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);
@@ -26,14 +26,14 @@ export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
   useEffect(() => {
     field.current?.setAttribute("role", "combobox");
     field.current?.setAttribute("aria-expanded", "false");
-    // Someone was quicker than the scripts.
+    // Something was typed before hydration.
     if (field.current === document.activeElement) load(field, setSuggestions);
   }, []);
 
   useEffect(() => {
     const input = field.current;
     if (asked === shown.current) return;
-    // The address has another question now; but what someone is typing into the field stays.
+    // The address has other search words now; but what is being typed into the field stays.
     if (input && (input !== document.activeElement || input.value === shown.current)) input.value = asked;
     shown.current = asked;
   }, [asked]);
@@ -56,8 +56,8 @@ export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
 }
 
 /**
- * Shows it if the field still has the focus then. If not, or if something did not arrive, it stays the plain form, and
- * the next focus tries again.
+ * Shows the suggestions if the field still has the focus then. If not, or if loading failed, it stays the plain form, and the
+ * next focus tries again.
  */
 function load(field: Field, show: (change: () => Suggestions) => void): void {
   Promise.all([import("#features/search/ui/search-suggestions.tsx"), needArea("search")]).then(

@@ -33,7 +33,7 @@ export function TopBar({ siteName, isApp, onChooseLanguage }: TopBarProps) {
   );
 }
 
-/** Pictures with words, which stand beside them where there is room. */
+/** Icons with words, which are visible where there is room. */
 function MainLinks() {
   const { t } = useLingui();
   const links = [

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * After a link has led to another page, the focus lands on its `main`: what had it is gone with the old page, or stands in the
- * frame, and a screen reader would say nothing. Who chose something inside the page that is still there keeps the focus on it.
+ * After a link has led to another page, the focus moves to its `main`: the focused element is gone with the old page, or in the
+ * frame, and a screen reader would be silent. An element inside the page that still exists keeps the focus.
  */
 export function useLanding(pathname: string): void {
   const left = useRef(pathname);

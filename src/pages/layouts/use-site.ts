@@ -11,7 +11,7 @@ interface RootData {
   locale: Locale;
 }
 
-/** What the root knows of the site and of who looks. Stands in for it when even the root could not be loaded. */
+/** The root's data of the site and the viewer. Has a fallback for when even the root could not be loaded. */
 export function useSite(): RootData {
   return useRouteLoaderData<typeof loader>("root") ?? WITHOUT_ROOT;
 }

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as WebStream } from "node:stream/web";
 
-/** Sends a sitemap as it is written, so that a long one takes no more memory than a short one. */
+/** Streams a sitemap, so that a long one takes no more memory than a short one. */
 export function asSitemap(written: Readable): Response {
-  // The writers give text, and an answer takes bytes.
+  // The writers yield text, and a response body takes bytes.
   const text = Readable.toWeb(written) as WebStream as unknown as ReadableStream<string>;
   const body = text.pipeThrough(new TextEncoderStream());
   return new Response(body, {

@@ -5,7 +5,7 @@ import { orPageError } from "../page-errors.ts";
 import type { Route } from "./+types/deals-feed.ts";
 import { feedAnswer, MOST_ENTRIES } from "./news-feed.ts";
 
-/** The deals that hold now, the newest first, as a feed. Samples stand in no feed. */
+/** The current deals, the newest first, as a feed, without samples. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, i18n } = app;

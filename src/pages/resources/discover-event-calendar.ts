@@ -23,7 +23,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     return new Response(text, {
       headers: {
         "content-type": "text/calendar; charset=utf-8",
-        // A slug has nothing that a header or a file system could take for something else.
+        // A slug needs no escaping in a header or a file name.
         "content-disposition": `attachment; filename="${post.slug}.ics"`,
         "x-robots-tag": "noindex",
       },

@@ -8,7 +8,7 @@ import { feedAnswer } from "./news-feed.ts";
 
 const { filters: NEWEST } = readPostFilters(new URLSearchParams());
 
-/** The newest posts as a feed. Samples stand in no feed. */
+/** The newest posts as a feed, without samples. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;

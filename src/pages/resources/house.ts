@@ -2,10 +2,10 @@ import { facadeSvg } from "#ui/facade/facade-svg.ts";
 import { readHouseAddress } from "#ui/facade/house-address.ts";
 import type { Route } from "./+types/house.ts";
 
-/** A house does not change; a month is for the day on which we draw them better. */
+/** A facade does not change; a month only, because we may improve the drawing. */
 const KEPT = "public, max-age=2592000";
 
-/** The drawn house of a shop, by day or by night. */
+/** The drawn facade of a shop, by day or by night. */
 export function loader({ params }: Route.LoaderArgs) {
   const asked = readHouseAddress(params.house);
   if (!asked) return new Response("There is no such house.", { status: 404 });

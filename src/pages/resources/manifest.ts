@@ -5,7 +5,7 @@ import type { Route } from "./+types/manifest.ts";
 
 const PNG = "image/png";
 
-/** What a system needs to install the site as an app, in one language: each is an app of its own, and all of the site is in it. */
+/** The web app manifest in one language: each language is an app of its own, with the whole site in its scope. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, locale, i18n } = context.get(appContext);
   const home = addressIn(site.languageBases[locale], "/");

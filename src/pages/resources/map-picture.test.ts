@@ -21,7 +21,7 @@ async function ask(address: string, from: AppContext["database"] = database): Pr
   return loader({ context, request: new Request(`https://example.org${address}`), params: {} } as never);
 }
 
-/** How many spots the picture of some shops has, the map beginning at the whole country. */
+/** How many dots the picture of some shops has, for a map of the whole country. */
 async function dotCount(scope: Partial<PinScope>): Promise<number> {
   const answer = await ask(mapPictureAddress({ bbox: null, filters: NO_FILTERS, ...scope }, COUNTRY));
   expect(answer.status).toBe(200);

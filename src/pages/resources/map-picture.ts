@@ -12,14 +12,14 @@ import { type OutlineFile, projectedOutline } from "#ui/map-picture/outline.ts";
 import { appContext } from "#app/app-context.ts";
 import type { Route } from "./+types/map-picture.ts";
 
-/** As long as a shop that opens or closes for good may be missed on a picture. */
+/** How long a new or closed shop may be wrong on a picture. */
 const KEPT = "public, max-age=300";
 
 const outline = projectedOutline(outlineFile as unknown as OutlineFile);
 
 /**
- * What stands in the place of a map until somebody looks, and where none can be drawn: the shops that it would show as
- * dots. Not whether they are open, which would be over before the picture is.
+ * The placeholder picture of a map until it loads, and where WebGL is missing: its shops as dots. Without open or closed, which
+ * changes faster than the cached picture.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, site, now } = context.get(appContext);

@@ -36,7 +36,7 @@ async function feedOf(
     viewer: ANONYMOUS,
     visit: { consent: undefined, isApp: false },
     now: () => NOW,
-    drawCard: () => Promise.reject(new Error("No picture is asked for here")),
+    drawShareImage: () => Promise.reject(new Error("No picture is asked for here")),
     report: () => {},
   });
   const request = new Request("https://highstreet.example/en/deals/feed.xml", { headers });

@@ -23,15 +23,15 @@ interface NewsFeed {
   entries: readonly FeedEntry[];
 }
 
-/** Of an empty feed: before it there was no such site. */
+/** `updated` of an empty feed: the site did not exist before. */
 const FIRST_DAY = Date.UTC(2026, 10, 1);
 
-/** As many as readers show at once; who comes back sooner misses none. */
+/** As many as feed readers show at once. */
 export const MOST_ENTRIES = 50;
 
 /**
- * A feed in the reader's language (Atom, RFC 4287). Its `ETag` is its content, so that a reader who asks every hour is
- * told in a line that nothing is new.
+ * A feed in the reader's language (Atom, RFC 4287). Its `ETag` is a hash of its content, so that a feed reader that polls every
+ * hour gets 304 while nothing is new.
  */
 export function feedAnswer(app: AppContext, request: Request, feed: NewsFeed): Response {
   const text = atomOf(app, feed);
@@ -80,7 +80,7 @@ function atomOf({ site, locale }: AppContext, { title, description, path, entrie
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Text as HTML; without the characters that no XML may hold. */
+/** Text as HTML; without the characters that XML forbids. */
 function escaped(text: string): string {
   return plain(text).replaceAll(/[&<>]/g, (character) => ENTITIES[character] as string);
 }

@@ -1,7 +1,7 @@
 import { appContext } from "#app/app-context.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** Everything public may be read by robots; calls are no pages. One sitemap index serves all hosts. */
+/** Robots may crawl all public pages, but not the API. One sitemap index serves all hosts. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(appContext);
   const sitemap = new URL("/sitemap.xml", site.canonicalBases.nl);

@@ -22,26 +22,27 @@ beforeEach(() => settleSmallCatalogue(database));
 interface Asking {
   locale?: Locale;
   headers?: Record<string, string>;
-  drawCard?: AppContext["drawCard"];
+  drawShareImage?: AppContext["drawShareImage"];
 }
 
 async function ask(
   path: string,
-  { locale = "nl", headers = {}, drawCard = workshop.draw }: Asking = {},
+  { locale = "nl", headers = {}, drawShareImage = workshop.draw }: Asking = {},
 ): Promise<Response> {
   const [kind, picture] = path.split("/");
   const context = new RouterContextProvider();
   const i18n = await loadMessages(locale, MESSAGE_AREAS);
   const site = { name: "Highstreet" } as AppContext["site"];
-  context.set(appContext, { database, locale, i18n, site, now: () => NOW, drawCard } as AppContext);
+  context.set(appContext, { database, locale, i18n, site, now: () => NOW, drawShareImage } as AppContext);
   const request = new Request(`https://example.org/share/${path}`, { headers });
   return loader({ context, request, params: { kind, picture } } as never);
 }
 
-/** What stands on the picture at an address. */
+/** The words on the share image at an address. */
 async function wordsOn(path: string, asking: Asking = {}): Promise<string[]> {
-  const drawCard: AppContext["drawCard"] = async (_, job) => Buffer.from(JSON.stringify(job().words));
-  const answer = await ask(path, { ...asking, drawCard });
+  const drawShareImage: AppContext["drawShareImage"] = async (_, task) =>
+    Buffer.from(JSON.stringify(task().words));
+  const answer = await ask(path, { ...asking, drawShareImage });
   return [...(await answer.text()).matchAll(/"children":"([^"]*)"/g)].map(([, words]) => words ?? "");
 }
 
@@ -58,7 +59,7 @@ describe("the picture", () => {
     const bytes = await answer.arrayBuffer();
     expect(answer.headers.get("content-length")).toBe(String(bytes.byteLength));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-    // What some networks take at most is 300 kB.
+    // Some networks accept 300 kB at most.
     expect(bytes.byteLength).toBeLessThan(100_000);
   });
 
@@ -79,14 +80,17 @@ describe("the picture", () => {
 
   test("is not sent to who has it, nor even drawn", async () => {
     const etag = (await ask("shop/andersom.png")).headers.get("etag") ?? "";
-    const drawCard = () => Promise.reject(new Error("It was drawn"));
-    const answer = await ask("shop/andersom.png", { headers: { "if-none-match": `W/${etag}` }, drawCard });
+    const drawShareImage = () => Promise.reject(new Error("It was drawn"));
+    const answer = await ask("shop/andersom.png", {
+      headers: { "if-none-match": `W/${etag}` },
+      drawShareImage,
+    });
     expect(answer.status).toBe(304);
     expect(await answer.text()).toBe("");
   });
 
   test("is asked for again later when too many are", async () => {
-    const answer = await ask("shop/andersom.png", { drawCard: () => Promise.reject(new ImagesBusy()) });
+    const answer = await ask("shop/andersom.png", { drawShareImage: () => Promise.reject(new ImagesBusy()) });
     expect(answer.status).toBe(503);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "cache-control": "no-store",

@@ -9,18 +9,18 @@ import { shareCard } from "#ui/share-image/share-card.ts";
 import { appContext } from "#app/app-context.ts";
 import type { Route } from "./+types/share-picture.ts";
 
-/** Of the version that was asked for: a week, not a year, for a brand or a shop may lose its picture by law. */
+/** For the requested version: a week, not a year, because a brand or a shop may lose its picture by law. */
 const KEPT = "public, max-age=604800";
 
-/** Of another version, or of none: what stands there now. */
+/** For another version, or none: the current image. */
 const KEPT_BRIEFLY = "public, max-age=3600";
 
 /**
- * The picture that networks show beside a link to a shop, a product, a brand or the site. An old version answers with the
- * picture of today: whoever kept an old page should not have to follow a redirect, which not every robot does.
+ * The share image of a shop, a product, a brand or the site, which networks show beside a link. An old version gets the current
+ * image and no redirect, which not every robot follows.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { database, locale, i18n, site, now, drawCard } = context.get(appContext);
+  const { database, locale, i18n, site, now, drawShareImage } = context.get(appContext);
   const asked = readSharePath(params.kind, params.picture);
   if (!asked) return refused("There is no such picture.", 404);
   try {
@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (isKnownBy(request.headers.get("if-none-match"), headers.etag)) {
       return new Response(null, { status: 304, headers });
     }
-    const png = await drawCard(version, () => shareCard(artOf(picture.art), picture));
+    const png = await drawShareImage(version, () => shareCard(artOf(picture.art), picture));
     return new Response(png as Uint8Array<ArrayBuffer>, {
       headers: { ...headers, "content-type": "image/png", "content-length": String(png.length) },
     });

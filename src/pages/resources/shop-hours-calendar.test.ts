@@ -37,7 +37,7 @@ async function calendarOf(shop: string) {
     viewer: ANONYMOUS,
     visit: { consent: undefined, isApp: false },
     now: () => NOW,
-    drawCard: () => Promise.reject(new Error("No picture is asked for here")),
+    drawShareImage: () => Promise.reject(new Error("No picture is asked for here")),
     report: () => {},
   });
   const request = new Request(`https://highstreet.example/de/coffeeshop/${shop}/hours.ics`);

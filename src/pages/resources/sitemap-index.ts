@@ -6,7 +6,7 @@ import { appContext } from "#app/app-context.ts";
 import type { Route } from "./+types/sitemap-index.ts";
 import { asSitemap } from "./as-sitemap.ts";
 
-/** One file a language and kind: nobody downloads nine languages to find one. */
+/** One file a language and kind, so that a robot need not download nine languages for one. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, site } = context.get(appContext);
   const origin = new URL(site.canonicalBases.nl).origin;

@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const xmlns = { news: false, video: false, xhtml: false, image: false };
     const stream = new SitemapStream({ xmlns, lastmodDateOnly: true });
     const entries = Readable.from(urls());
-    // Without it a database that goes away in the middle would leave the reader waiting.
+    // Without it a lost database connection would leave the response open.
     entries.on("error", (error) => stream.destroy(error));
     return asSitemap(entries.pipe(stream));
   });

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { accessibility: textOf(context.get(appContext), "accessibility") };
 }
 
-/** Who this is, how the order comes about, every source with its licence, and how accessible the site is. */
+/** Who this is, how lists are ordered, every source with its licence, and how accessible the site is. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();

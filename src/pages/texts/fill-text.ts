@@ -1,11 +1,11 @@
 import type { MarkdownBlock, MarkdownInline } from "#platform/markdown/markdown.ts";
 import type { Text } from "./read-text.ts";
 
-/** What a text says of this site in particular, by the name it has there: `{siteName}`. */
+/** The values of placeholders in texts, by name: `{siteName}`. */
 export interface TextFacts {
   siteName: string;
   siteUrl: string;
-  /** Undefined where the operator has set none: then what names it is left out. */
+  /** Undefined where the operator has set none: then the paragraph with it is omitted. */
   contactEmail: string | undefined;
   operator: string | undefined;
 }
@@ -19,9 +19,9 @@ export interface PageText extends Text {
 const PLACEHOLDER = /(\{[a-zA-Z]+\})/;
 
 /**
- * Puts the facts in. A paragraph or an item of a list that names a fact which is not set is left out, so that nobody
- * is sent to an address that does not exist. An e-mail address becomes a link.
- * @throws when a text asks for a fact that there is not
+ * Fills the placeholders. A paragraph or list item with a fact that is not set is omitted, so that no address is shown that does
+ * not exist. An e-mail address becomes a link.
+ * @throws when a text names an unknown fact
  */
 export function fillText(text: Text, facts: TextFacts): Text {
   return {

@@ -5,7 +5,7 @@ import { Contents } from "#ui/prose/contents.tsx";
 import { ProseText } from "#ui/prose/prose-text.tsx";
 import { wordsOf } from "./words-of.ts";
 
-/** From here on a reader looks for a chapter instead of reading from the start. */
+/** From this many chapters on a table of contents is shown. */
 const MANY_CHAPTERS = 5;
 
 /** The words of a page that is one long text, and its chapters to jump to. */

@@ -4,7 +4,7 @@ import type { AppContext } from "../../app-context.ts";
 import { fillText, type PageText } from "./fill-text.ts";
 import { readText, type Text } from "./read-text.ts";
 
-// The name of this file keeps it and all texts out of browsers: the router's build refuses a page that would take it along.
+// `.server` keeps this file and all texts out of browsers: the build fails when a client module imports it.
 const SOURCES = import.meta.glob<string>("../../texts/*/*.md", {
   query: "?raw",
   import: "default",
@@ -13,7 +13,7 @@ const SOURCES = import.meta.glob<string>("../../texts/*/*.md", {
 
 const read = new Map<string, Text>();
 
-/** By the site whose facts stand in it: they do not change, and to put them in takes as long as to draw the page. */
+/** A cache by site: its facts do not change, and filling them in takes as long as rendering the page. */
 const filled = new WeakMap<AppContext["site"], Map<string, PageText>>();
 
 /** A text by its folder in `src/texts`, such as `terms`: in the reader's language, with the facts of this site. */

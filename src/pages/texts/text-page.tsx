@@ -11,7 +11,7 @@ const StaticTextBody = staticPart(async () => (await import("./text-body.tsx")).
 
 type TextPageProps = {
   text: PageText;
-  /** What comes after the words: a form. */
+  /** What comes after the text: a form. */
   children?: ReactNode;
 };
 

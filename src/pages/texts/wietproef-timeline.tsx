@@ -5,7 +5,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import styles from "./wietproef.module.css";
 
-/** What happened when, with who says so. */
+/** The events with dates and sources. */
 export function WietproefTimeline() {
   return (
     <Section id="timeline" title={<Trans id="wietproef.timeline">What happened when</Trans>}>

@@ -14,14 +14,14 @@ export function captchaAhead(action: CaptchaAction): {
     if (ahead && Date.now() - ahead.begunAt < CAPTCHA_SECONDS * 1000 - SPARE_MS) return;
     const answer = solve(action);
     ahead = { answer, begunAt: Date.now() };
-    // Whoever takes it hears of the failure; until then it is nobody's problem.
+    // The caller that takes it handles the rejection; until then it must not count as unhandled.
     answer.catch(() => (ahead = undefined));
   }
 
   function take(): Promise<CaptchaAnswer> {
     begin();
     const answer = ahead?.answer ?? solve(action);
-    // Each counts once.
+    // Each is accepted once.
     ahead = undefined;
     return answer;
   }

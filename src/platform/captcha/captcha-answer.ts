@@ -3,7 +3,7 @@ import * as v from "valibot";
 const hex = (length: number) => v.pipe(v.string(), v.length(length), v.hexadecimal());
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A solved question as a browser hands it in: the question with its signature, and the work. */
+/** A solved challenge as a browser sends it: the challenge with its signature, and the solution. */
 export const captchaAnswer = v.object(
   {
     challenge: v.object({

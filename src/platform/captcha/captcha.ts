@@ -6,5 +6,5 @@ export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 /** How long a question can be answered (security.md B1): answers cannot be made in stock. */
 export const CAPTCHA_SECONDS = 600;
 
-/** Nobody has read and filled in a form sooner (security.md B1). */
+/** No person reads and fills in a form faster (security.md B1). */
 export const LEAST_CAPTCHA_SECONDS = 2;

@@ -6,8 +6,8 @@ import { type CaptchaAction, LEAST_CAPTCHA_SECONDS } from "./captcha.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 
 /**
- * The mark of an answered question, to be spent once (`platform/database/spent-captchas.ts`).
- * @throws Invalid for one that is not ours, was given out for something else, is too old, too young or not solved
+ * The hash of a solved challenge, to be spent once (`platform/database/spent-captchas.ts`).
+ * @throws Invalid for a challenge that is not ours, was issued for another action, is too old, too new or not solved
  */
 export async function checkCaptcha(
   key: string,

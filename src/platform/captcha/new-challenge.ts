@@ -6,8 +6,8 @@ import { CAPTCHA_SECONDS, type CaptchaAction } from "./captcha.ts";
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 5_000, keyPrefix: "00", deriveKey };
 
 /**
- * A question that costs a browser some work and us none: nothing is kept until it is answered. `action` is what it may
- * be used for, `at` when it is given out.
+ * A challenge that costs a browser some work and us none: nothing is stored until it is solved. `action` is what it may be used
+ * for, `at` when it is issued.
  */
 export function newChallenge(
   key: string,

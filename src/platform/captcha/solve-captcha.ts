@@ -5,8 +5,8 @@ import { type CaptchaAction, LEAST_CAPTCHA_SECONDS } from "./captcha.ts";
 import type { CaptchaAnswer } from "./captcha-answer.ts";
 
 /**
- * Fetches a question and works it out, in the browser's own threads: the page stays usable. Ready when it may be handed in.
- * @throws CallFailed when there is no question to be had, Error where the browser cannot work
+ * Fetches a challenge and solves it in web workers, so that the page stays usable. Resolves when it may be sent.
+ * @throws CallFailed when no challenge can be fetched, Error where the browser cannot compute it
  */
 export async function solveCaptcha(action: CaptchaAction): Promise<CaptchaAnswer> {
   const challenge = await send<Challenge>("GET", `captcha?${new URLSearchParams({ action })}`);

@@ -1,6 +1,6 @@
 import type { Settings } from "./settings.ts";
 
-/** Who answers for the site and how to reach them, as its texts say it. Never guessed: undefined where it is not set. */
+/** Who is responsible for the site and how to reach them, for its texts. Never guessed: undefined where it is not set. */
 export interface Imprint {
   contactEmail: string | undefined;
   /** Name and postal address in one line. */

@@ -13,7 +13,7 @@ writeFileSync(archive, "PMTiles\u0003and more");
 const text = join(folder, "notes.txt");
 writeFileSync(text, "no archive at all");
 
-/** The tiles a page gets with these settings, or what the operator gets to read. */
+/** The tiles a page gets with these settings, or the error message for the operator. */
 function tilesWith(environment: Record<string, string>) {
   try {
     return mapTilesOf(readConfig(environment, "start").settings);

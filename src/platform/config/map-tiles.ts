@@ -1,8 +1,8 @@
 import type { Settings } from "./settings.ts";
 
 /**
- * What lies under the pins of a map: tiles of streets, or an outline of the country drawn from our own files.
- * `streetsUrl`: a style elsewhere that a visitor may load by a tap; nothing is asked of it before.
+ * The background of a map: tiles of streets, or an outline of the country drawn from our own files. `streetsUrl`: a style on
+ * another site that a visitor may load with a tap; no request goes there before.
  */
 export type MapTiles =
   | { kind: "file"; address: string }
@@ -12,7 +12,7 @@ export type MapTiles =
 /** Where the file of `MAP_TILES` is served. */
 export const MAP_FILE_PATH = "/map-files/tiles.pmtiles";
 
-/** What the settings say about the map, as a page may know it: the place of the file on the disk stays here. */
+/** The map settings that a page may know: the path of the file on the disk stays on the server. */
 export function mapTilesOf({
   MAP_TILES: tiles,
   MAP_STREETS_URL: streetsUrl,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readConfig, type RunMode, WrongSettings } from "./read-config.ts";
 import { Settings } from "./settings.ts";
 
-/** The lines an operator gets to read. */
+/** The error lines that an operator reads. */
 function mistakes(environment: Record<string, string>, mode: RunMode = "dev"): string[] {
   try {
     readConfig(environment, mode);

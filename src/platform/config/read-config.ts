@@ -23,7 +23,7 @@ export class WrongSettings extends Error {
 }
 
 /**
- * Reads and checks every setting at once, so that an operator mends them in one go.
+ * Reads and checks every setting at once, so that an operator can correct them together.
  * @throws WrongSettings naming each variable and what it must be
  */
 export function readConfig(environment: Record<string, string | undefined>, mode: RunMode): Config {

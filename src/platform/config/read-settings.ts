@@ -4,8 +4,8 @@ import { type Config, readConfig, type RunMode, WrongSettings } from "./read-con
 const RUN_MODES: readonly RunMode[] = ["dev", "start", "serve"];
 
 /**
- * The settings of this process, from its environment and, if there is one, the file `.env` (the environment wins).
- * `word` is how it was started. Only `npm start` shows the sample shops unless told otherwise (contract.md).
+ * The settings of this process, from its environment and, if there is one, the file `.env` (the environment wins). `word` is how
+ * it was started. By default only `npm start` shows the sample shops (contract.md).
  * @throws WrongSettings
  */
 export function readSettings(word: string | undefined): Config {

@@ -140,7 +140,7 @@ export const Settings = v.object({
 
 export type Settings = v.InferOutput<typeof Settings>;
 
-/** Whether visitors come over https. A proxy in front speaks http to us, so the request cannot tell. */
+/** Whether visitors come over https. A proxy in front speaks http to us, so the request does not show it. */
 export function isServedSecurely({ SITE_URL }: Pick<Settings, "SITE_URL">): boolean {
   return SITE_URL?.startsWith("https:") ?? false;
 }

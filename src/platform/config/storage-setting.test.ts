@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readConfig, WrongSettings } from "./read-config.ts";
 import { storageOf } from "./storage-setting.ts";
 
-/** Where files are kept with these settings, or what the operator gets to read. */
+/** Where files are stored with these settings, or the error message for the operator. */
 function storageWith(environment: Record<string, string>) {
   try {
     return storageOf(readConfig(environment, "start").settings);

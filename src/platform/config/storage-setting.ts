@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import type { Settings } from "./settings.ts";
 
-/** `STORAGE_URL` as read: a folder of this machine by its absolute path, or a bucket. Holds a secret: never log it. */
+/** `STORAGE_URL` as read: a local folder by its absolute path, or a bucket. Holds a secret: never log it. */
 export type StorageSetting =
   | { kind: "folder"; path: string }
   | {
@@ -18,7 +18,7 @@ export type StorageSetting =
       secretAccessKey: string;
     };
 
-/** Says what is right and never what was given: there is a secret in it. */
+/** Says what is valid and never what was given, which holds a secret. */
 export const storageSetting = v.pipe(
   v.string(),
   v.transform((value) => folderOf(value) ?? bucketOf(value)),
@@ -30,7 +30,7 @@ export const storageSetting = v.pipe(
   v.transform((storage) => storage as StorageSetting),
 );
 
-/** Where files are kept: in the folder of all that the site keeps, unless told otherwise. */
+/** Where files are stored; by default in DATA_DIR. */
 export function storageOf({
   STORAGE_URL,
   DATA_DIR,

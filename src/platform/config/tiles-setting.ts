@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 import { resolve } from "node:path";
 import * as v from "valibot";
 
-/** `MAP_TILES` as read: a file of this machine by its absolute path, or an archive elsewhere. */
+/** `MAP_TILES` as read: a local file by its absolute path, or an archive on another server. */
 export type TilesSetting = { kind: "file"; path: string } | { kind: "url"; address: string };
 
 /** An address that browsers fetch over https; a visitor of an https page could load nothing else. */

@@ -16,8 +16,8 @@ export interface MigrationStep {
 }
 
 /**
- * Applies functions and a migration, in one transaction where PostgreSQL allows it. It waits three seconds for a lock and
- * no longer: whoever waits for a table makes everybody after him wait too, readers included.
+ * Applies functions and a migration, in one transaction where PostgreSQL allows it. It waits three seconds for a lock and no
+ * longer: while one statement waits for a table lock, all later ones queue behind it, reads included.
  * @throws Error naming the file and line that failed
  */
 export async function applyMigration(
@@ -43,7 +43,7 @@ export async function applyMigration(
   await client.query("commit");
 }
 
-/** Building an index on the side holds nobody up, so it may wait for the longest transaction. */
+/** Building an index concurrently blocks no other statement, so it may wait for the longest transaction. */
 async function applyAlone(client: ClientBase, file: MigrationFile): Promise<void> {
   await client.query("set lock_timeout = 0");
   await dropHalfBuiltIndexes(client, file);

@@ -8,8 +8,8 @@ export async function askServer<Row>(client: ClientBase, statement: BoundStateme
 }
 
 /**
- * As `client.query({ name, text, values })`, which would take a copy of that with the description of each of its properties:
- * a quarter of what a short question costs here.
+ * As `client.query({ name, text, values })`, which would take a copy of that with the description of each of its properties: a
+ * quarter of what a short query costs here.
  */
 async function resultOf<Row extends object>(client: ClientBase, { name, text, values }: BoundStatement) {
   const answered = Promise.withResolvers<QueryResult<Row>>();
@@ -20,7 +20,7 @@ async function resultOf<Row extends object>(client: ClientBase, { name, text, va
   try {
     return await answered.promise;
   } catch (error) {
-    // It would lead to the socket, and not to who asked.
+    // The driver's stack leads to the socket and not to the caller.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** The same database, and how often it is asked: at all, and while something is done. */
+/** The same database, which counts the statements: all of them, and those during a call. */
 export function counted(database: Database): {
   database: Database;
   questionCount(): number;

@@ -1,10 +1,10 @@
 /** A statement as the server gets it: text and values apart, and a name under which each connection prepares it once. */
 export interface BoundStatement {
-  /** At most 63 bytes; undefined for a text that is asked once. */
+  /** At most 63 bytes; undefined for a text that runs once. */
   name: string | undefined;
   text: string;
   values: unknown[];
-  /** Asking twice changes nothing, so outside a transaction it may be asked again when the server goes away. */
+  /** It only reads, so outside a transaction it may be retried when the connection is lost. */
   isRead: boolean;
   /** Outside a transaction the server cuts it off after half a second already. */
   isBrief?: boolean | undefined;
@@ -16,17 +16,17 @@ export interface Answer<Row> {
   affectedCount: number;
 }
 
-/** Changes of the database by any process, as `platform/shared-cache/change-listener.ts` hears of them. */
+/** Changes of the database by any process, as `platform/shared-cache/change-listener.ts` receives them. */
 export interface Changes {
-  /** Grows with each change of one of these tables; undefined while changes cannot be heard. */
+  /** Grows with each change of one of these tables; undefined while the listener is not connected. */
   stamp(tables: readonly string[]): number | undefined;
   /** Calls after each change. */
   onChange(call: () => void): void;
 }
 
 /**
- * What a use case is handed: the pool, or the one connection of a transaction. It is an interface and all state hangs
- * on the object, because the module that made it may exist twice (once in Node, once in the bundle).
+ * What a use case gets: the pool, or the one connection of a transaction. It is an interface and all state hangs on the object,
+ * because the module that made it may exist twice (once in Node, once in the bundle).
  */
 export interface Database {
   /** What is read from it may be cached for all requests, until one of these (`platform/shared-cache/`). */

@@ -15,7 +15,7 @@ export function codeOf(error: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** The connection is no more, or there never was one: nothing is known about what it was doing. */
+/** The connection is no more, or there never was one: whether its statement took effect is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   if (code) return LOST_CODES.has(code) || code.startsWith("08");
@@ -30,7 +30,7 @@ export function isOverload(error: unknown): boolean {
   return OVERLOAD_CODES.has(codeOf(error));
 }
 
-/** Serialisation failure or deadlock: the server rolled the transaction back and asks to have it run again. */
+/** Serialisation failure or deadlock: the server rolled the transaction back, and it can be retried. */
 export function isLostRace(error: unknown): boolean {
   return ["40001", "40P01"].includes(codeOf(error));
 }

@@ -2,8 +2,8 @@ import { Invalid, kindOf } from "#platform/errors/errors.ts";
 import { isConnectionLost, isInvalidValue, isOverload } from "./error-codes.ts";
 
 /**
- * The database could not be reached, had no connection free or took longer than it may. Doors answer 503: the same
- * question may succeed in a moment. Told apart by `kind`, because this class may exist twice in one process.
+ * The database could not be reached, had no connection free or took longer than it may. Pages and calls answer 503: a retry may
+ * succeed in a moment. Recognised by `kind`, because this class may exist twice in one process.
  */
 class Unavailable extends Error {
   readonly kind = "unavailable";
@@ -19,8 +19,8 @@ class Unavailable extends Error {
 }
 
 /**
- * What a use case sees of an error: `Unavailable`, `Invalid` for a value that PostgreSQL can't hold, or the driver's
- * own error (with the server's `code` and `constraint`), which the use case understands or nobody does.
+ * What a use case sees of an error: `Unavailable`, `Invalid` for a value that PostgreSQL can't hold, or the driver's own error
+ * (with the server's `code` and `constraint`), which only the use case can interpret.
  */
 export function explainError(error: unknown): unknown {
   if (kindOf(error)) return error;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
-import { type Slots, statement } from "./statement.ts";
+import { type Params, statement } from "./statement.ts";
 
-/** A key belongs to the account and to the call it was sent with; the account is null for nobody. */
+/** A key belongs to the account and to the call it was sent with; the account is null for an anonymous caller. */
 interface KeyOfCall {
   accountId: number | null;
   call: string;
@@ -35,10 +35,10 @@ interface KeyRow {
   answer: string | null;
 }
 
-/** What has been at work for a minute died with its process. */
+/** A call that has run for a minute died with its process. */
 const claim = statement(
   "claim-idempotency-key",
-  (_, p: Slots<KeyedCall>) => sql`
+  (_, p: Params<KeyedCall>) => sql`
     insert into idempotency_key (account_id, call, key, body_hash)
     values (${p.accountId}, ${p.call}, ${p.key}, ${p.bodyHash})
     on conflict (account_id, call, key) do update set body_hash = excluded.body_hash, created_at = now()
@@ -47,7 +47,7 @@ const claim = statement(
 
 const keptOf = statement(
   "idempotency-key",
-  (_, p: Slots<KeyedCall>) => sql<KeyRow>`
+  (_, p: Params<KeyedCall>) => sql<KeyRow>`
     select body_hash = ${p.bodyHash}::bytea as "isSameBody", status, answer from idempotency_key
     where call = ${p.call} and key = ${p.key} and account_id is not distinct from ${p.accountId}`,
   { isRead: true },
@@ -55,12 +55,12 @@ const keptOf = statement(
 
 const keep = statement(
   "keep-idempotent-answer",
-  (_, p: Slots<KeyOfCall & KeptAnswer>) => sql`
+  (_, p: Params<KeyOfCall & KeptAnswer>) => sql`
     update idempotency_key set status = ${p.status}, answer = ${p.answer}
     where call = ${p.call} and key = ${p.key} and account_id is not distinct from ${p.accountId}`,
 );
 
-const release = statement("release-idempotency-key", (db, p: Slots<KeyOfCall>) =>
+const release = statement("release-idempotency-key", (db, p: Params<KeyOfCall>) =>
   db
     .deleteFrom("idempotency_key")
     .where("call", "=", p.call)
@@ -77,7 +77,7 @@ const forget = statement("forget-idempotency-keys", (db) =>
 export async function claimKey(database: Database, call: KeyedCall): Promise<Claim> {
   if ((await claim.run(database, call)) > 0) return "claimed";
   const kept = await keptOf.first(database, call);
-  // It was let go in between: whoever sends it again will be the first.
+  // The key was released in between: the next call with it is the first.
   if (!kept) return "inFlight";
   if (!kept.isSameBody) return "otherBody";
   return kept.status === null || kept.answer === null
@@ -93,12 +93,12 @@ export async function keepAnswer(
   await keep.run(database, { accountId, call, key, ...answer });
 }
 
-/** For a call that came to nothing: it may be mended and sent again with its key. */
+/** Releases the key of a failed call, which may then be corrected and sent again with it. */
 export async function releaseKey(database: Database, { accountId, call, key }: KeyOfCall): Promise<void> {
   await release.run(database, { accountId, call, key });
 }
 
-/** Forgets those older than a day (security.md G11). Answers how many. */
+/** Deletes keys older than a day (security.md G11). Returns how many. */
 export async function forgetIdempotencyKeys(database: Database): Promise<number> {
   return forget.run(database);
 }

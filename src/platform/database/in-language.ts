@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { languageTag, type Locale, LOCALES } from "#platform/i18n/locales.ts";
 
 /**
- * The alphabet of a language, to sort names for its readers. PostgreSQL takes no parameter for a collation and the
- * default one of a database is whatever its owner chose, hence one statement a language.
+ * The collation of a language, to sort names for its readers. PostgreSQL takes no parameter for a collation and the default one
+ * depends on the database, hence one statement a language.
  */
 export function alphabetOf(locale: Locale): RawBuilder<unknown> {
   return sql`collate ${sql.id(`${languageTag(locale)}-x-icu`)}`;

@@ -135,7 +135,7 @@ describe("functions", () => {
 
 test("the functions of the product name only what is there", async () => {
   const { pool } = await freshDatabase();
-  // As they are applied their bodies are not looked at, because tables come later.
+  // Their bodies are not checked when they are applied, because tables come later.
   for (const name of await readdir("db/functions")) {
     await expect(pool.query(await readFile(`db/functions/${name}`, "utf8")), name).resolves.toBeDefined();
   }

@@ -15,9 +15,8 @@ const LOCK_KEY = 4_802_026;
 const ASK_AGAIN_MS = 50;
 
 /**
- * Takes the lock that one migrating process holds, for as long as the connection lives. It asks again and again:
- * a waiter in `pg_advisory_lock()` and a `create index concurrently` of the holder wait for each other, which
- * PostgreSQL ends as a deadlock.
+ * Takes the lock that one migrating process holds, for as long as the connection lives. It polls: a waiter in
+ * `pg_advisory_lock()` and a `create index concurrently` of the holder wait for each other, which PostgreSQL ends as a deadlock.
  */
 async function holdMigrationLock(client: ClientBase, onProgress: (line: string) => void): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
@@ -29,9 +28,9 @@ async function holdMigrationLock(client: ClientBase, onProgress: (line: string) 
 }
 
 export interface MigrateOptions {
-  /** Where `migrations/*.sql` and `functions/*.sql` are; `db` unless told otherwise. */
+  /** Where `migrations/*.sql` and `functions/*.sql` are; `db` by default. */
   folder?: string;
-  /** Told what is being done, a line at a time. */
+  /** Called with what is being done, a line at a time. */
   onProgress?: (line: string) => void;
 }
 
@@ -105,8 +104,8 @@ async function filesIn(folder: string): Promise<DatabaseFiles> {
 }
 
 /**
- * Changed functions come with the first migration: in its transaction, so that nobody meets a function that reads a column
- * before that is there, and before it, so that its tables and triggers may name them.
+ * Changed functions come with the first migration: in its transaction, so that no query runs a function that reads a column
+ * before that exists, and before it, so that its tables and triggers may name them.
  */
 async function pendingSteps(
   client: PoolClient | Pool,
@@ -127,7 +126,7 @@ function namesOf({ functions, migration }: MigrationStep): string[] {
   return [...functions.map(({ name }) => `functions/${name}`), ...(migration ? [migration.name] : [])];
 }
 
-/** Lends a connection and throws it away afterwards, with its locks and settings. */
+/** Runs `work` on a connection and closes it afterwards, with its locks and settings. */
 async function onSession<Result>(
   { pool }: OpenDatabase,
   work: (client: PoolClient) => Promise<Result>,

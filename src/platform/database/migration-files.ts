@@ -24,7 +24,7 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const NO_TRANSACTION = /^-- no transaction\s*$/;
 
 /**
- * The migrations of a folder, in their order. Files that do not end in `.sql` are left alone.
+ * The migrations of a folder, in their order. Files that do not end in `.sql` are ignored.
  * @throws Error when a name is not like `0007_review_reports.sql`, or two have the same number
  */
 export async function migrationFiles(folder: string): Promise<MigrationFile[]> {

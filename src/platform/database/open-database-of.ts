@@ -6,12 +6,15 @@ import { startEmbedded } from "./embedded/start-embedded.ts";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
 import { STATEMENT_TIMEOUT_MS } from "./statement-timeouts.ts";
 
-/** The database of a server: a pool each for visitors, whose reads may be cached, for jobs and for what may take its time. */
+/**
+ * The database of a server: a pool each for visitors, whose reads may be cached, for background tasks and for commands that may
+ * take long.
+ */
 export interface ServerDatabase {
   web: OpenDatabase;
   tools: OpenDatabase;
-  jobs: OpenDatabase;
-  /** No other process can be at work in it. */
+  tasks: OpenDatabase;
+  /** No other process can use it. */
   isOurs: boolean;
   close(): Promise<void>;
 }
@@ -35,26 +38,26 @@ export async function openDatabaseOf(
       );
   const connection = settings.DATABASE_URL ?? embedded?.url ?? "";
   const onError = (error: Error) => log.warn({ err: error }, "A database connection broke");
-  const open = (timeout: "web" | "tools" | "jobs", maxConnections: number) =>
+  const open = (timeout: "web" | "tools" | "tasks", maxConnections: number) =>
     openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS[timeout], maxConnections, onError });
   const tools = open("tools", 2);
-  // Two jobs at a time, one connection that listens for them, and one for the heartbeat of the changes: where that queued behind
-  // visitors, it would look as if nothing were heard.
-  const jobs = open("jobs", 4);
+  // Two tasks at a time, one connection that listens for new ones, and one for the heartbeat of the change listener: queued
+  // behind visitors it would time out.
+  const tasks = open("tasks", 4);
   const onSilence = (error: Error) =>
     log.warn(
       { err: error },
       "Changes of the database cannot be heard, so nothing is cached for all requests",
     );
-  const changes = changeListener({ connection, sender: jobs, onError: onSilence });
+  const changes = changeListener({ connection, sender: tasks, onError: onSilence });
   const web = { ...open("web", 10), changes };
   return {
     web,
     tools,
-    jobs,
+    tasks,
     isOurs: embedded !== undefined,
     async close() {
-      await Promise.all([web.close(), tools.close(), jobs.close(), changes.close()]);
+      await Promise.all([web.close(), tools.close(), tasks.close(), changes.close()]);
       await embedded?.stop();
     },
   };

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { emptyDatabase } from "#tests/support/fresh-database.ts";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
-import { type Slots, statement } from "./statement.ts";
+import { type Params, statement } from "./statement.ts";
 
 const makeSequence = statement("make-sequence", () => sql`create sequence asked`);
 const timesAsked = statement(
   "times-asked",
   () => sql<{ count: number }>`select last_value as count from asked`,
 );
-/** Its connection is cut the first two times it is asked; a sequence counts even then. */
+/** Its connection is cut in the first two runs; a sequence counts even then. */
 const cutTwice = () => sql<{ answer: string }>`
   select case when nextval('asked') < 3
     then pg_terminate_backend(pg_backend_pid())::text || pg_sleep(10) else 'there' end as answer`;
@@ -59,10 +59,10 @@ test("a brief one is cut off after half a second, whoever asks, but for a transa
   expect(await patient.transaction((tx) => limit.first(tx))).toEqual({ limit: "0" });
 });
 
-const text = statement("text", (_, p: Slots<{ text: string }>) => sql`select ${p.text}::text as text`);
+const text = statement("text", (_, p: Params<{ text: string }>) => sql`select ${p.text}::text as text`);
 const number = statement(
   "number",
-  (_, p: Slots<{ number: unknown }>) => sql`select ${p.number}::bigint as number`,
+  (_, p: Params<{ number: unknown }>) => sql`select ${p.number}::bigint as number`,
 );
 
 test("values that PostgreSQL can't hold are invalid, not a failure", async () => {
@@ -80,7 +80,7 @@ describe("prepared statements survive a migration that changes their columns", (
   );
   const POOL_SIZE = 10;
 
-  /** A pool in which every connection knows a plan that no longer fits. */
+  /** A pool in which every connection holds a stale prepared statement. */
   async function staleDatabase(): Promise<OpenDatabase> {
     const database = await emptyDatabase();
     await statement("make-tile", () => sql`create table tile (colour text)`).run(database);

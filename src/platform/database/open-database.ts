@@ -13,21 +13,21 @@ export interface DatabaseOptions {
   connection: string;
   /** The server cuts a statement off after this time: STATEMENT_TIMEOUT_MS names the classes; 0 is never. */
   statementTimeoutMs: number;
-  /** Connections at most; the embedded server has 50 for everybody together. */
+  /** Connections at most; the embedded server has 50 in total. */
   maxConnections?: number;
   /** The name the operator sees in pg_stat_activity. */
   applicationName?: string;
-  /** Told about connections that break while nobody uses them; the pool makes new ones by itself. */
+  /** Called with errors of idle connections; the pool opens new ones by itself. */
   onError?: (error: Error) => void;
 }
 
-/** A pool of connections of one timeout class, and one for brief statements; whoever opens it closes it. */
+/** A pool of connections of one timeout class, and one for brief statements; the caller closes it. */
 export interface OpenDatabase extends Database {
-  /** For parts that bring their own SQL, such as the job queue. */
+  /** For parts that bring their own SQL, such as the task queue. */
   readonly pool: Pool;
   /** Whether the server answers within half a second (`/health/ready`). */
   isReady(): Promise<boolean>;
-  /** Waits for what runs and lets every connection go. */
+  /** Waits for running statements and closes every connection. */
   close(): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ const SILENCE_MS = 2000;
 const BRIEF_CONNECTIONS = 4;
 
 /**
- * Opens a pool. Nothing is connected before the first statement, so this works while the server is down.
- * Reads outside transactions are asked again for up to 3 s when the connection is lost, writes never: whether a
- * broken write happened is unknown.
+ * Opens a pool. Nothing is connected before the first statement, so this works while the server is down. Reads outside
+ * transactions are retried for up to 3 s when the connection is lost, writes never: whether a broken write took effect is
+ * unknown.
  */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const maxConnections = options.maxConnections ?? 10;
@@ -48,7 +48,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     ...options,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS.brief,
     maxConnections: Math.min(BRIEF_CONNECTIONS, maxConnections),
-    // Planning takes longer than they do, and the planner would do it again whenever the values look like a better plan.
+    // Planning takes longer than they do, and the planner would plan again whenever the values promise a better plan.
     settings: "-c plan_cache_mode=force_generic_plan",
   });
   return databaseOn(pool, briefPool);
@@ -74,7 +74,7 @@ function openPool(options: DatabaseOptions & { settings?: string }): Pool {
     types: valueTypes,
   });
   pool.on("error", onError);
-  // A connection that breaks while lent out tells its borrower; without a listener it would also end the process.
+  // A connection that breaks in use rejects the statement; without a listener the error would also end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
@@ -112,9 +112,9 @@ function databaseOn(pool: Pool, briefPool: Pool): OpenDatabase {
 }
 
 /**
- * Lends a connection for one statement. A broken connection is thrown away. One with a stale plan too, and the
- * statement is asked on another: it was refused before it did anything. After a migration every connection of the
- * pool may be stale, hence as many turns as there are connections.
+ * Runs one statement on a connection of the pool. A broken connection is closed. So is one with a stale plan, and the statement
+ * is retried on another: it failed before it did anything. After a migration every connection of the pool may be stale, hence as
+ * many retries as there are connections.
  */
 async function onClient<Result>(pool: Pool, ask: (client: PoolClient) => Promise<Result>): Promise<Result> {
   for (let turnsLeft = pool.options.max; ; turnsLeft--) {

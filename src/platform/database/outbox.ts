@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
-import { type Slots, statement } from "./statement.ts";
+import { type Params, statement } from "./statement.ts";
 
-interface JobRow {
+interface TaskRow {
   task: string;
   payload: string;
   jobKey: string | null;
 }
 
-const addJob = statement(
-  "add-job",
-  (_, p: Slots<JobRow>) => sql<{ id: number }>`
+const addTask = statement(
+  "add-task",
+  (_, p: Params<TaskRow>) => sql<{ id: number }>`
     select (graphile_worker.add_job(${p.task}::text, ${p.payload}::json, job_key => ${p.jobKey}::text)).id`,
 );
 
 /**
- * The outbox: what a use case wants done later is a row of its own transaction, so it happens if and only if the
- * transaction does. With a `jobKey` a waiting job of that key is replaced instead of doubled.
+ * The outbox: a background task is enqueued as a row of the use case's transaction, so it runs if and only if that commits. A
+ * waiting task with the same `jobKey` is replaced, not doubled.
  */
 export async function enqueue(
   tx: Database,
@@ -24,11 +24,11 @@ export async function enqueue(
   payload: object = {},
   { jobKey = null }: { jobKey?: string | null } = {},
 ): Promise<void> {
-  await addJob.all(tx, { task, payload: JSON.stringify(payload), jobKey });
+  await addTask.all(tx, { task, payload: JSON.stringify(payload), jobKey });
 }
 
-const unlockJobs = statement(
-  "unlock-jobs",
+const unlockTasks = statement(
+  "unlock-tasks",
   () => sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs
@@ -37,9 +37,9 @@ const unlockJobs = statement(
 );
 
 /**
- * Lets go of the jobs of workers that were killed; by itself the queue would wait four hours for them. Only for who
- * owns the database alone: on several machines it would start what others are doing a second time.
+ * Unlocks the tasks of workers that were killed; the queue itself would wait four hours. Only for the one process that owns the
+ * database: with several it would start running tasks of others a second time.
  */
-export async function releaseJobsOfTheDead(database: Database): Promise<void> {
-  await unlockJobs.all(database);
+export async function releaseTasksOfKilledWorkers(database: Database): Promise<void> {
+  await unlockTasks.all(database);
 }

@@ -1,6 +1,6 @@
 import type { FunctionsFile, MigrationFile } from "./migration-files.ts";
 
-/** The tables of this database are of a version whose migrations are no longer there. Told apart by `kind`. */
+/** The tables of this database are of a version whose migrations are no longer there. Recognised by `kind`. */
 class MadeByEarlierVersion extends Error {
   readonly kind = "made-by-earlier-version";
 
@@ -26,7 +26,7 @@ export interface AppliedFile {
   checksum: string;
 }
 
-/** Every database has it that was made before the migrations were folded into one ordered set. */
+/** Found in every database made before the migrations were merged into one ordered set. */
 const FIRST_OF_EARLIER_SET = "0001_places";
 
 /**

@@ -9,7 +9,7 @@ import { statement } from "./statement.ts";
 const answer = statement("answer", () => sql<{ answer: number }>`select 42 as answer`, { isRead: true });
 const write = statement("write", () => sql`create table written ()`);
 
-/** A server of this test alone, which may be stopped without harming the others. */
+/** A server for this test alone, which may be stopped without affecting others. */
 async function ownServer() {
   const dataDir = await mkdtemp(join(inject("testServer").folder, "restart-"));
   const binaries = process.env.TEST_DATABASE_BINARIES;

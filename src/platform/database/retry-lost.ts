@@ -6,8 +6,8 @@ const LONGEST_WAIT_MS = 300;
 const GIVE_UP_AFTER_MS = 3000;
 
 /**
- * Asks again while the connection gets lost, for up to three seconds: a restart of the server takes less. The waits
- * are uneven so that a full house does not knock at the same moment. Only for what may be asked twice.
+ * Retries while the connection gets lost, for up to three seconds: a restart of the server takes less. The delays have jitter, so
+ * that many requests do not retry at the same moment. Only for reads.
  */
 export async function retryLost<Result>(ask: () => Promise<Result>): Promise<Result> {
   const giveUpAt = performance.now() + GIVE_UP_AFTER_MS;

@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DB } from "#db/tables.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 type TableWithId = { [Table in keyof DB]: DB[Table] extends { id: unknown } ? Table : never }[keyof DB];
 
 interface SavedTable<Table extends TableWithId> {
   table: Table;
-  /** The unique columns by which a row is known. */
+  /** The unique columns that identify a row. */
   key: (keyof DB[Table] & string)[];
   /** The condition of that unique index, if it has one. */
   keyWhere?: RawBuilder<boolean>;
-  /** Written when a row is new and left alone afterwards, such as its slug. */
+  /** Written when a row is new and never updated, such as its slug. */
   once: (keyof DB[Table] & string)[];
   columns: (keyof DB[Table] & string)[];
-  /** Set to the present when a known row is changed. */
+  /** Set to the current time when an existing row is changed. */
   changedAt?: keyof DB[Table] & string;
-  /** A known row is changed only where this holds, too. */
+  /** An existing row is changed only where this holds, too. */
   changeWhere?: RawBuilder<boolean>;
 }
 
 /**
- * A statement that inserts the new rows of a JSON list, changes the known ones that differ and leaves the others
+ * A statement that inserts the new rows of a JSON list, updates the existing ones that differ (upsert) and leaves the others
  * untouched. It returns the ids of what it wrote.
  */
 export function saveRows<Table extends TableWithId>(name: string, saved: SavedTable<Table>) {
@@ -30,7 +30,7 @@ export function saveRows<Table extends TableWithId>(name: string, saved: SavedTa
   if (changedAt) changes.push(sql`${sql.ref(changedAt)} = now()`);
   return statement(
     name,
-    (_, p: Slots<{ rows: string }>) => sql<{ id: number }>`
+    (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
       insert into ${sql.table(table)} (${list(all)})
       select ${list(all)} from jsonb_populate_recordset(null::${sql.table(table)}, ${p.rows}::jsonb)
       on conflict (${list(key)}) ${keyWhere ? sql`where ${keyWhere}` : sql``} do update set ${sql.join(changes)}

@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database.ts";
-import { type Slots, statement } from "./statement.ts";
+import { type Params, statement } from "./statement.ts";
 
-const secretByName = statement("secret-by-name", (db, p: Slots<{ name: string }>) =>
+const secretByName = statement("secret-by-name", (db, p: Params<{ name: string }>) =>
   db.selectFrom("site_secret").select("value").where("name", "=", p.name),
 );
 
-// Whoever comes first makes it for everybody: two processes that start together end with the same one.
-const insertSecret = statement("insert-secret", (db, p: Slots<{ name: string; value: Buffer }>) =>
+// The first insert wins: two processes that start together end with the same secret.
+const insertSecret = statement("insert-secret", (db, p: Params<{ name: string; value: Buffer }>) =>
   db
     .insertInto("site_secret")
     .values({ name: p.name, value: p.value })
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** A secret of 32 bytes that the site makes once and keeps, for what has no setting. */
+/** A secret of 32 bytes that is generated once and stored, where no setting gives one. */
 export async function siteSecret(database: Database, name: string): Promise<Buffer> {
   const known = await secretByName.first(database, { name });
   if (known) return known.value;

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { Invalid } from "../errors/errors.ts";
 import type { Database } from "./database.ts";
-import { type Slots, statement } from "./statement.ts";
+import { type Params, statement } from "./statement.ts";
 
-// A second one waits for the first transaction: of two at once the key lets one through.
-const insertSpent = statement("insert-spent-captcha", (db, p: Slots<{ hash: Buffer }>) =>
+// Of two transactions at once the second waits for the first, and the unique key refuses it.
+const insertSpent = statement("insert-spent-captcha", (db, p: Params<{ hash: Buffer }>) =>
   db
     .insertInto("spent_captcha")
     .values({ hash: p.hash })
@@ -12,8 +12,8 @@ const insertSpent = statement("insert-spent-captcha", (db, p: Slots<{ hash: Buff
 );
 
 /**
- * Lets an answered question count once, in the transaction of what it was answered for.
- * @throws Invalid when it has counted already
+ * Marks a solved challenge as spent, in the transaction of the action it was solved for.
+ * @throws Invalid when it was spent before
  */
 export async function spendCaptcha(tx: Database, hash: Uint8Array): Promise<void> {
   const count = await insertSpent.run(tx, { hash: Buffer.from(hash) });
@@ -24,7 +24,7 @@ const deleteSpent = statement("delete-spent-captchas", (db) =>
   db.deleteFrom("spent_captcha").where("spent_at", "<", sql<Date>`now() - interval '1 hour'`),
 );
 
-/** Forgets those that are too old to be handed in again anyway. Answers how many. */
+/** Deletes those that are too old to be accepted again anyway. Returns how many. */
 export async function forgetSpentCaptchas(database: Database): Promise<number> {
   return deleteSpent.run(database);
 }

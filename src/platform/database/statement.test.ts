@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { type Slots, statement } from "./statement.ts";
+import { type Params, statement } from "./statement.ts";
 
-const addRedirect = statement("add-redirect", (db, p: Slots<{ from: string; to: string }>) =>
+const addRedirect = statement("add-redirect", (db, p: Params<{ from: string; to: string }>) =>
   db.insertInto("redirect").values({ from_path: p.from, to_path: p.to }),
 );
-const redirectsTo = statement("redirects-to", (db, p: Slots<{ to: string }>) =>
+const redirectsTo = statement("redirects-to", (db, p: Params<{ to: string }>) =>
   db
     .selectFrom("redirect")
     .select(["from_path as from", "created_at as createdAt"])
@@ -15,10 +15,10 @@ const redirectsTo = statement("redirects-to", (db, p: Slots<{ to: string }>) =>
 );
 const redirectsFrom = statement(
   "redirects-from",
-  (_, p: Slots<{ from: string[] }>) =>
+  (_, p: Params<{ from: string[] }>) =>
     sql<{ to: string }>`select to_path as to from redirect where from_path = any(${p.from})`,
 );
-const removeRedirects = statement("remove-redirects", (db, p: Slots<{ to: string }>) =>
+const removeRedirects = statement("remove-redirects", (db, p: Params<{ to: string }>) =>
   db.deleteFrom("redirect").where("to_path", "=", p.to).returning("from_path as from"),
 );
 const preparedNames = statement(
@@ -97,7 +97,7 @@ describe("a statement is refused", () => {
   test("when it builds text out of a parameter, which has no value yet", async () => {
     const searched = statement(
       "searched",
-      (_, p: Slots<{ word: string }>) => sql<{ word: string }>`select ${`%${p.word}%`}::text as word`,
+      (_, p: Params<{ word: string }>) => sql<{ word: string }>`select ${`%${p.word}%`}::text as word`,
     );
     await expect(searched.all(database, { word: "dam" })).rejects.toThrow('"word" has no value yet');
   });

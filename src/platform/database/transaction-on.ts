@@ -5,16 +5,18 @@ import { explainError } from "./explain-error.ts";
 
 export interface RunningTransaction {
   tx: Database;
-  /** @throws Error when nothing was written, because an error was passed over or something is still under way */
+  /**
+   * @throws Error when nothing was written, because an error was caught and ignored, or a statement is still running
+   */
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** From now on `tx` refuses everything, also what already waits for its turn. */
+  /** From now on `tx` rejects every statement, also those already queued. */
   close(): void;
 }
 
 /** The transaction that has begun on this connection. */
 export function transactionOn(client: ClientBase): RunningTransaction {
-  // Use cases that read side by side meet one connection here, and it takes one statement at a time.
+  // Use cases that read in parallel share one connection here, and it takes one statement at a time.
   const inTurn = oneAtATime();
   let isOver = false;
   let unfinishedCount = 0;
@@ -30,7 +32,7 @@ export function transactionOn(client: ClientBase): RunningTransaction {
   }
 
   function ask<Result>(question: () => Promise<Result>): Promise<Result> {
-    // Looked at when its turn comes: by then the transaction may have ended.
+    // Checked when its turn comes: by then the transaction may have ended.
     return counted(() => inTurn(() => unlessOver(question)));
   }
 
@@ -42,7 +44,7 @@ export function transactionOn(client: ClientBase): RunningTransaction {
     }
   }
 
-  /** What one level offers: savepoints beside each other take turns, or one would release the other's. */
+  /** One level of nesting: parallel savepoints are queued, or one would release the other's. */
   function level(): Database {
     const nestInTurn = oneAtATime();
     return { execute, transaction: (work) => counted(() => nestInTurn(() => nested(work))) };
@@ -70,7 +72,7 @@ export function transactionOn(client: ClientBase): RunningTransaction {
   async function commit(): Promise<void> {
     if (unfinishedCount > 0) throw new Error("The transaction ended before all in it had: await everything");
     close();
-    // A transaction that met an error answers with a quiet rollback: nobody may take that for done.
+    // PostgreSQL answers the commit of a failed transaction with a silent rollback, which must not count as success.
     const { command } = await client.query("commit");
     if (command !== "COMMIT")
       throw new Error("An error in the transaction was passed over: nothing was written");
@@ -84,7 +86,7 @@ export function transactionOn(client: ClientBase): RunningTransaction {
   return { tx: level(), commit, rollback, close };
 }
 
-/** Makes work wait for the work given before it, however that ended. */
+/** A queue: work waits for the work before it, however that ended. */
 function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

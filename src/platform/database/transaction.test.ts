@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { emptyDatabase } from "#tests/support/fresh-database.ts";
 import type { Database } from "./database.ts";
-import { type Slots, statement } from "./statement.ts";
+import { type Params, statement } from "./statement.ts";
 
 const makeAccounts = statement(
   "make-accounts",
@@ -10,13 +10,13 @@ const makeAccounts = statement(
 );
 const centsOf = statement(
   "cents-of",
-  (_, p: Slots<{ owner: string }>) =>
+  (_, p: Params<{ owner: string }>) =>
     sql<{ cents: number }>`select cents from account where owner = ${p.owner}`,
   { isRead: true },
 );
 const addCents = statement(
   "add-cents",
-  (_, p: Slots<{ owner: string; cents: number }>) =>
+  (_, p: Params<{ owner: string; cents: number }>) =>
     sql`update account set cents = cents + ${p.cents} where owner = ${p.owner}`,
 );
 const beSerializable = statement("be-serializable", () => sql`set transaction isolation level serializable`);
@@ -32,7 +32,7 @@ async function cents(database: Database, owner = "ann"): Promise<number | undefi
   return (await centsOf.first(database, { owner }))?.cents;
 }
 
-/** Lets several go on only when all of them have come here once. */
+/** A barrier: lets callers continue only when all of them have reached it. */
 function meeting(size: number): () => Promise<void> {
   const everybody = Promise.withResolvers<void>();
   let missing = size;

@@ -3,8 +3,8 @@ import * as errorTexts from "./error-texts.ts";
 
 const messages = new Map(Object.entries(errorTexts).map(([name, { message }]) => [name, message]));
 
-// Specification section 8, row by row. Where it gives the exact words they stand here once more, so that nobody
-// polishes them by accident.
+// Specification section 8, row by row. Where it gives the exact words they are repeated here, so that they are not edited by
+// accident.
 test.each([
   ["unknown route or failed validation", "unknownPage", "This page could not be found"],
   ["unknown middleware", "unknownMiddleware", "Unknown middleware {name}"],

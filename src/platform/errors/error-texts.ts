@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 
-// Every text of the error catalogue (specification section 8), in its order and with its exact English words. Whoever
-// shows an error takes its text from here, so that one error has one wording in every language. Each is an export of its
-// own, so that a page carries only those it can show.
+// Every text of the error catalogue (specification section 8), in its order and with its exact English words. Every shown error
+// takes its text from here, so that it has one wording in each language. Each is an export of its own, so that a page carries
+// only those it can show.
 
 export const unknownPage = msg({ id: "error.cause.unknown-page", message: "This page could not be found" });
 /** With the value `name`. */

@@ -1,7 +1,7 @@
 /**
- * The errors a use case may throw; each door maps them once (architecture.md section 3).
- * They are told apart by `kind` and never by `instanceof`: in development and in the built site the same module
- * can exist twice, once loaded by Node and once by the bundle.
+ * The errors a use case may throw; pages and API each map them once (architecture.md section 3).
+ * They are recognised by `kind` and never by `instanceof`: in development and in the built site the same module can exist twice,
+ * once loaded by Node and once by the bundle.
  */
 export type ErrorKind = "notFound" | "notAllowed" | "conflict" | "invalid" | "notCompliant";
 
@@ -20,7 +20,7 @@ abstract class UseCaseError extends Error {
   }
 }
 
-/** The thing asked for does not exist, or not for this person (404). */
+/** The requested thing does not exist, or not for this person (404). */
 export class NotFound extends UseCaseError {
   readonly kind = "notFound";
   constructor(param: string, msg = "Not found") {
@@ -49,12 +49,12 @@ export class Invalid extends UseCaseError {
   readonly kind = "invalid";
 }
 
-/** What was given is well formed and still may not be, by law or by what the operator allows (422). */
+/** The input is well formed but not allowed, by law or by the operator (422). */
 export class NotCompliant extends UseCaseError {
   readonly kind = "notCompliant";
 }
 
-/** The status each kind answers with, at both doors. */
+/** The HTTP status of each kind, for pages and API. */
 export const STATUS_OF_KIND: Record<ErrorKind | "unavailable", number> = {
   notFound: 404,
   notAllowed: 403,
@@ -64,7 +64,7 @@ export const STATUS_OF_KIND: Record<ErrorKind | "unavailable", number> = {
   unavailable: 503,
 };
 
-/** The kind of anything thrown; undefined for what nobody foresaw. */
+/** The kind of anything thrown; undefined for unexpected errors. */
 export function kindOf(error: unknown): keyof typeof STATUS_OF_KIND | undefined {
   const kind = (error as { kind?: unknown } | null)?.kind;
   return typeof kind === "string" && Object.hasOwn(STATUS_OF_KIND, kind)
@@ -78,7 +78,7 @@ export function nullWhenNotFound(error: unknown): null {
   throw error;
 }
 
-/** What a field error list says, for the door that answers with it. */
+/** The list of field errors, for the API's answer. */
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const errors = (error as { errors?: unknown } | null)?.errors;
   return Array.isArray(errors) ? (errors as FieldError[]) : [];

@@ -6,7 +6,7 @@ export const NO_STATUS = 420;
 /** The "default crash message" of the specification; pages translate it (error-texts.ts). */
 export const CRASHED = "This page stumbled while loading";
 
-/** What the error page needs to know; the same for a failed loader, a failed call and a failed drawing. */
+/** What the error page needs to know; the same for a failed loader, a failed call and a failed render. */
 export interface PageError {
   status: number;
   /** The cause in English, for the reader to pass on; undefined when nothing is known. */

@@ -8,7 +8,7 @@ interface Issue {
   received?: string;
 }
 
-/** What a schema has against a request, one entry a mistake, in the words of all refusals. */
+/** The validation errors of a request, one entry a mistake, in the shape of all refusals. */
 export function schemaErrors(issues: readonly object[]): FieldError[] {
   return (issues as readonly Issue[]).map((issue) => ({ msg: sentenceOf(issue), param: paramOf(issue) }));
 }

@@ -1,6 +1,6 @@
 /**
- * Where the site keeps files: a folder or a bucket. Names are paths of lower-case letters, digits, `-` and `.`, made by
- * us and never by a visitor. What fails is a `StorageUnreachable`.
+ * Where the site stores files: a folder or a bucket. Names are paths of lower-case letters, digits, `-` and `.`, made by us and
+ * never by a visitor. What fails is a `StorageUnreachable`.
  */
 export interface FileStorage {
   /** All of it or nothing: a process that is killed leaves no half file under this name. */
@@ -11,7 +11,7 @@ export interface FileStorage {
   removeFolder(name: string): Promise<void>;
 }
 
-/** The storage does not answer or refuses us. Doors answer 503; told apart by `kind`, as all errors are. */
+/** The storage does not answer or refuses access. Answered with 503; recognised by `kind`, as all errors are. */
 export class StorageUnreachable extends Error {
   readonly kind = "unavailable";
   constructor(cause: unknown) {

@@ -3,7 +3,7 @@ import type { StorageSetting } from "../config/storage-setting.ts";
 import { type FileStorage, StorageUnreachable } from "./file-storage.ts";
 import { writeWhole } from "./write-whole.ts";
 
-/** The storage of the settings. Nothing is loaded or asked before the first file: most visits need none. */
+/** The storage of the settings. The driver is loaded at the first file: most visits need none. */
 export function openFileStorage(setting: StorageSetting): FileStorage {
   let opened: Promise<Disk> | undefined;
   const disk = () => (opened ??= openDisk(setting));
@@ -24,7 +24,7 @@ export function openFileStorage(setting: StorageSetting): FileStorage {
           throw error;
         }
       }),
-    // The driver itself: the disk takes the slash off, and then folders would go whose names only begin like this one.
+    // The driver and not the disk, which strips the slash and would delete all folders with this prefix.
     removeFolder: (name) => orUnreachable(async () => (await disk()).driver.deleteAll(`${prefix}${name}/`)),
   };
 }
@@ -43,7 +43,7 @@ async function openDisk(setting: StorageSetting): Promise<Disk> {
       region,
       bucket,
       credentials: { accessKeyId, secretAccessKey },
-      // What is not Amazon's often knows neither buckets as host names nor lists of rights nor their newer checksums.
+      // Other S3 providers often support neither buckets as host names nor ACLs nor Amazon's newer checksums.
       forcePathStyle: true,
       supportsACL: false,
       requestChecksumCalculation: "WHEN_REQUIRED",

@@ -6,7 +6,7 @@ export function writeBbox(box: Bbox): string {
   return roundedBbox(box).join(",");
 }
 
-/** Rounded so that a map that comes to rest a hair beside has the same address. */
+/** Rounded so that a tiny difference in position gives the same address. */
 export function roundedBbox([west, south, east, north]: Bbox): Bbox {
   return [rounded(west), rounded(south), rounded(east), rounded(north)];
 }

@@ -1,7 +1,7 @@
 import { type Bbox, roundedBbox } from "./bbox.ts";
 import { COUNTRY_BOX } from "./geo.ts";
 
-// What only those need who read boxes or draw maps; pages that link to a part of the map write them (bbox.ts).
+// Apart from bbox.ts, so that pages which only link to the map do not load it.
 
 /** How far a box may reach beyond the country's: a map of all of it shows some of the sea and the neighbours too. */
 const MARGIN_DEGREES = 1;
@@ -14,9 +14,8 @@ const WIDEST: Bbox = [
 const NUMBER = /^-?\d{1,3}(?:\.\d{1,15})?$/;
 
 /**
- * The box of a query such as `4.85,52.35,4.93,52.39`. Null for anything but four plain decimals, for a box that is
- * empty or the wrong way round, and for one that reaches more than a degree beyond the country on any side: it would
- * ask for everything and be no place.
+ * The box of a query such as `4.85,52.35,4.93,52.39`. Null for anything but four plain decimals, for a box that is empty or the
+ * wrong way round, and for one that reaches more than a degree beyond the country on any side: it would match everything.
  */
 export function readBbox(text: string | null | undefined): Bbox | null {
   const written = text?.split(",") ?? [];

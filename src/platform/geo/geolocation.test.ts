@@ -3,7 +3,7 @@ import { currentPosition } from "./geolocation.ts";
 
 type Ask = Geolocation["getCurrentPosition"];
 
-/** A browser whose sense of place does this when it is asked. */
+/** A browser whose geolocation API behaves like this. */
 function browserThat(getCurrentPosition: Ask) {
   const asked = vi.fn(getCurrentPosition);
   vi.stubGlobal("navigator", { geolocation: { getCurrentPosition: asked } });

@@ -1,7 +1,7 @@
-/** Why there is no position: the reader or the browser's settings said no, or the device could not tell. */
+/** Why there is no position: the reader or the browser's settings said no, or the device does not know it. */
 export type LocationTrouble = "denied" | "unsupported" | "unavailable" | "timeout";
 
-/** Told apart by `reason`. */
+/** Distinguished by `reason`. */
 export class NoLocation extends Error {
   readonly reason: LocationTrouble;
   constructor(reason: LocationTrouble, cause?: unknown) {
@@ -18,7 +18,7 @@ const OPTIONS: PositionOptions = { timeout: 5000, maximumAge: 60_000, enableHigh
 const REASONS: Record<number, LocationTrouble> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
 /**
- * Where the reader stands, in degrees; asks for permission. Whoever calls it keeps the answer in memory only.
+ * Where the reader is, in degrees; asks for permission. Callers keep the position in memory only.
  * @throws NoLocation
  */
 export function currentPosition(): Promise<{ latitude: number; longitude: number }> {

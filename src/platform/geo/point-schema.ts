@@ -13,5 +13,5 @@ const coordinate = (limit: number) =>
 export const latitudeSchema = v.pipe(coordinate(90), v.description("Degrees north, such as 52.37"));
 export const longitudeSchema = v.pipe(coordinate(180), v.description("Degrees east, such as 4.89"));
 
-/** Any point of the world: whoever asks what is near may stand abroad. */
+/** Any point of the world: a search nearby may start abroad. */
 export const pointSchema = v.object({ latitude: latitudeSchema, longitude: longitudeSchema });

@@ -3,16 +3,19 @@ import { accepts } from "hono/accepts";
 import { isKnownBy, weak } from "./entity-tag.ts";
 import { NonceTemplate } from "./nonce-template.ts";
 import { freshNonce } from "./nonce.ts";
-import type { DrawnPage } from "./page-cache.ts";
+import type { CachedPage } from "./page-cache.ts";
 
-/** Stands where the nonce will be in a kept page: as long as one, and one itself, or a visitor could write it and get a valid nonce. */
+/**
+ * The placeholder for the nonce in a cached page. It is a nonce itself, for its length and so that no visitor can write it into a
+ * page.
+ */
 export const NONCE_PLACE = freshNonce();
 
-/** Below it a packet is not filled either way; the same as of all other answers (hono/compress). */
+/** In bytes; a smaller answer fits one packet anyway. The same as for all other answers (hono/compress). */
 const LEAST_COMPRESSED = 1024;
 
-/** What is kept of an answer that was drawn with `NONCE_PLACE` as its nonce. */
-export async function cachedPage(answer: Response): Promise<DrawnPage> {
+/** What is cached of an answer that was rendered with `NONCE_PLACE` as its nonce. */
+export async function cachedPage(answer: Response): Promise<CachedPage> {
   const headers = Object.fromEntries(answer.headers);
   const keeping = headers["cache-control"] ?? "";
   const isPublic = keeping.startsWith("public");
@@ -21,16 +24,16 @@ export async function cachedPage(answer: Response): Promise<DrawnPage> {
     status: answer.status,
     headers: {
       ...headers,
-      // Feeds and houses say how long they hold, for everybody; a page is asked for again each time.
+      // Feeds and facades set their own public max-age; a page is revalidated each time.
       "cache-control": isPublic ? keeping : "private, no-cache",
       vary: isPublic ? "Accept-Encoding" : "Cookie, Accept-Encoding",
     },
-    drawnAtMs: Date.now(),
+    renderedAtMs: Date.now(),
   };
 }
 
-/** A kept page for one visitor: only asked about, packed or plain, with a nonce of its own in each gap. */
-export async function answerWith(c: Context, page: DrawnPage, nonce: string): Promise<Response> {
+/** A cached page for one visitor: 304, gzipped or plain, with a fresh nonce in each place. */
+export async function answerWith(c: Context, page: CachedPage, nonce: string): Promise<Response> {
   const { text, status, headers } = page;
   const { etag } = headers;
   if (etag && isKnownBy(c.req.header("if-none-match"), etag)) {
@@ -38,7 +41,7 @@ export async function answerWith(c: Context, page: DrawnPage, nonce: string): Pr
   }
   if (c.req.method === "HEAD") return new Response(null, { status, headers });
   if (text.length < LEAST_COMPRESSED || !takesGzip(c)) {
-    return new Response(text.filledWith(nonce), { status, headers });
+    return new Response(text.render(nonce), { status, headers });
   }
   return new Response(await text.renderGzipped(nonce), {
     status,

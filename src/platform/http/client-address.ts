@@ -1,10 +1,10 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Context } from "hono";
 
-/** Tells who a request comes from: an address, an IPv6 network of one household (/64), or null where nobody can say. */
+/** The client of a request: an address, an IPv6 network of one household (/64), or null where it is unknown. */
 export type ClientOf = (c: Context) => string | null;
 
-/** The proxies of TRUSTED_PROXIES: addresses and networks (`10.0.0.0/8`) that say truly who asked them. */
+/** The proxies of TRUSTED_PROXIES: addresses and networks (`10.0.0.0/8`) whose `X-Forwarded-For` is trusted. */
 export function proxyList(proxies: readonly string[]): BlockList {
   const list = new BlockList();
   for (const proxy of proxies) {
@@ -28,8 +28,8 @@ export function isProxy(text: string): boolean {
 }
 
 /**
- * Reads `X-Forwarded-For` from its end, as far as the proxies can be trusted (security.md C1); what stands before them
- * anyone can write. An unknown proxy on this machine is nobody in particular: to limit it would be to limit everyone.
+ * Reads `X-Forwarded-For` from its end, as far as the proxies can be trusted (security.md C1); what stands before them can be
+ * forged. An unknown proxy on this machine is no client: to limit it would limit all visitors.
  */
 export function clientOf(proxies: BlockList): ClientOf {
   const isTrusted = (address: string) => proxies.check(address, isIPv6(address) ? "ipv6" : "ipv4");

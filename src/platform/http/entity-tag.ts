@@ -1,6 +1,6 @@
 /**
- * Whether a browser already holds what has this tag (RFC 9110, 13.1.2): any of its tags, weak or strong, because on the
- * way compression makes a strong one weak; `*` is anything.
+ * Whether a browser has cached what has this tag (RFC 9110, 13.1.2): any of its tags, weak or strong, because on the way
+ * compression makes a strong one weak; `*` is anything.
  */
 export function isKnownBy(ifNoneMatch: string | null | undefined, etag: string): boolean {
   const known = (ifNoneMatch ?? "").split(",").map(strong);
@@ -11,7 +11,7 @@ function strong(tag: string): string {
   return tag.trim().replace(/^W\//, "");
 }
 
-/** The tag of what says the same in other bytes, such as compressed. */
+/** The tag of the same content in other bytes, such as compressed. */
 export function weak(etag: string): string {
   return `W/${strong(etag)}`;
 }

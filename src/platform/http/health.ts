@@ -3,7 +3,7 @@ import { Hono } from "hono";
 export interface HealthChecks {
   /** Whether the database answers. */
   isDatabaseReady: () => Promise<boolean>;
-  /** Turns true when the process is told to end: no new visitors, please. */
+  /** Turns true when the process is shutting down and should get no new visitors. */
   isClosing: () => boolean;
 }
 

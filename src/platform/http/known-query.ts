@@ -1,6 +1,6 @@
 /**
- * The query words pages listen to (contract.md, "Lists"). All others are dropped before a page is made, so that a
- * tracking parameter neither fills the cache nor changes what is shown.
+ * The query parameters pages read (contract.md, "Lists"). All others are dropped before a page is rendered, so that a tracking
+ * parameter neither fills the cache nor changes what is shown.
  */
 const KNOWN = new Set([
   "access",
@@ -36,7 +36,10 @@ const KNOWN = new Set([
 const MAX_LENGTH = 1024;
 const MAX_COUNT = 16;
 
-/** What visitors tell of themselves to learn whether they get in: a page made from it is for that one request. */
+/**
+ * What visitors say of themselves to learn whether a shop admits them: such a page is rendered for that one request and never
+ * cached.
+ */
 const PERSONAL = ["age", "at", "id", "residence"];
 
 export function isPersonalQuery(search: URLSearchParams): boolean {

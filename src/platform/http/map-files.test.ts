@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** As server.ts puts it behind compression. */
+/** Behind the compression middleware, as in server.ts. */
 function site(tiles: Parameters<typeof mapFiles>[0]) {
   const app = new Hono();
   app.use(compress());

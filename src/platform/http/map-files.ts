@@ -7,9 +7,9 @@ import type { TilesSetting } from "../config/tiles-setting.ts";
 import { isKnownBy } from "./entity-tag.ts";
 
 /**
- * The archive of the map's tiles, at one fixed address: a browser reads the pieces it needs by ranges (206). No part of
- * a request ever becomes a path. The archive is compressed inside and `no-transform` keeps it as it is; its tag changes
- * with the file, and readers of the format start afresh when it does.
+ * The archive of the map's tiles, at one fixed address: a browser reads the pieces it needs by ranges (206). No part of a request
+ * ever becomes a path. The archive is compressed inside and `no-transform` keeps it as it is; its tag changes with the file, and
+ * clients of the format start again when it does.
  */
 export function mapFiles(tiles: TilesSetting | undefined): Hono {
   const app = new Hono();

@@ -42,7 +42,9 @@ function doorOf(path: string): string {
   return /^\/(api|assets|health|metrics|img)(\/|$)/.exec(path)?.[1] ?? "pages";
 }
 
-/** Loopback or the token (contract.md, Addresses). Behind a proxy everybody is loopback, so there the token is needed. */
+/**
+ * Loopback or the token (contract.md, Addresses). Behind a proxy all requests come from loopback, so there the token is needed.
+ */
 function mayRead(
   header: string | undefined,
   token: string | undefined,

@@ -5,13 +5,13 @@ import { readConfig } from "#platform/config/read-config.ts";
 import { middlewareStack } from "./middleware-stack.ts";
 import type { Site } from "./site.ts";
 
-/** The doors with nothing behind them but their names. */
-function doors(settings: Record<string, string> = {}) {
+/** The middleware stack with handlers that only answer their names. */
+function stack(settings: Record<string, string> = {}) {
   const site: Site = {
     api: async (c) => c.text("api"),
     pictures: async (c) => c.text("picture"),
     files: new Hono().get("/icon.svg", (c) => c.text("file")),
-    draw: async () => new Response("page"),
+    render: async () => new Response("page"),
     movedTo: async () => null,
     listener: (next) => next,
     close: async () => undefined,
@@ -25,7 +25,7 @@ function doors(settings: Record<string, string> = {}) {
   });
 }
 
-const ask = (path: string, app = doors()) => app.request(`http://localhost:3000${path}`);
+const ask = (path: string, app = stack()) => app.request(`http://localhost:3000${path}`);
 
 test.each([
   ["/health/live", '{"status":"live"}'],
@@ -50,8 +50,8 @@ test.each(["/img/0", "/share/site/home.png", "/de/share/site/home.png"])(
 
 test("pages keep their own policy, which knows the CDN when there is one", async () => {
   const policyOf = async (app: Hono) => (await ask("/", app)).headers.get("content-security-policy");
-  expect(await policyOf(doors())).toContain("img-src 'self' data:;");
-  const withCdn = doors({ CDN_URL: "https://cdn.example/site" });
+  expect(await policyOf(stack())).toContain("img-src 'self' data:;");
+  const withCdn = stack({ CDN_URL: "https://cdn.example/site" });
   expect(await policyOf(withCdn)).toContain("img-src 'self' data: https://cdn.example;");
 });
 
@@ -59,7 +59,7 @@ test("a body that is too large is refused before any door sees it", async () => 
   const body = "x".repeat(64 * 1024 + 1);
   const headers = { "content-length": String(body.length) };
   const post = (path: string) =>
-    doors().request(`http://localhost:3000${path}`, { method: "POST", body, headers });
+    stack().request(`http://localhost:3000${path}`, { method: "POST", body, headers });
   const ofCall = await post("/api/x");
   expect(ofCall.status).toBe(413);
   expect(await ofCall.json()).toEqual({ errors: [{ msg: "The body is too large", param: "body" }] });

@@ -19,8 +19,8 @@ import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
 /**
- * Stands around the headers of all answers and says for pictures what differs (security.md U2): opened by itself, a
- * picture runs nothing and loads nothing; shown on a page, it may come from a CDN on another site.
+ * Sets on pictures what differs from the headers of all answers (security.md U2): opened by itself, a picture runs nothing and
+ * loads nothing; shown on a page, it may come from a CDN on another site.
  */
 const pictureHeaders: MiddlewareHandler = async (c, next) => {
   await next();
@@ -29,8 +29,8 @@ const pictureHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * The same for a drawing that brings its colours by day and by night along. Some browsers hold them against this policy
- * even where the drawing only stands on a page.
+ * The same for an SVG that contains its styles for light and dark. Some browsers apply this policy to them even where the SVG is
+ * only an image on a page.
  */
 const styledPictureHeaders: MiddlewareHandler = async (c, next) => {
   await next();
@@ -42,19 +42,19 @@ export interface MiddlewareStackOptions {
   site: Site;
   health: HealthChecks;
   log: Log;
-  /** Called with what nobody foresaw. */
+  /** Called with unexpected errors. */
   report: (error: unknown) => void;
 }
 
 const MOST_BODY_BYTES = 64 * 1024;
-/** A fast typist asks about five times a second (security.md D2). */
+/** A fast typist causes about five requests a second (security.md D2). */
 const SEARCH_RATE = { perSecond: 5, burst: 15 };
-/** A form is two calls, and is sent again by who forgot something. */
+/** A form is two calls, and is sent again after a mistake. */
 const FORM_RATE = { perSecond: 1, burst: 9 };
 /** Calls of forms; each says `isRateLimited` in its description, which `src/api/docs.test.ts` holds against this. */
 export const FORM_CALLS = ["captcha", "contact", "getlisted"];
 
-/** Everything a request comes by, in its order: what counts and protects first, then health, API, files, pages. */
+/** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
 export function middlewareStack({ config, site, health: checks, log, report }: MiddlewareStackOptions): Hono {
   const { settings, hosts } = config;
   const counted = metrics(settings.METRICS_TOKEN);
@@ -84,10 +84,10 @@ export function middlewareStack({ config, site, health: checks, log, report }: M
   app.route("/", site.files);
   app.all(
     "*",
-    pageHandler({ hosts, appUserAgent: settings.APP_USER_AGENT, draw: site.draw, movedTo: site.movedTo }),
+    pageHandler({ hosts, appUserAgent: settings.APP_USER_AGENT, render: site.render, movedTo: site.movedTo }),
   );
   app.onError((error, c) => {
-    // Refusals of what stands before the doors, such as a body that is too large.
+    // Refusals by middleware, such as a body that is too large.
     if (error instanceof HTTPException) return error.getResponse();
     report(error);
     return c.text("Something went wrong here.", 500);
@@ -95,7 +95,7 @@ export function middlewareStack({ config, site, health: checks, log, report }: M
   return app;
 }
 
-/** Calls answer in their own shape, whoever refuses. */
+/** API errors have their own shape, also when middleware refuses. */
 function tooLarge(c: Context): Response {
   if (!c.req.path.startsWith("/api/")) throw new HTTPException(413, { message: "Payload Too Large" });
   c.header("cache-control", "private, no-store");

@@ -3,45 +3,47 @@ import { constants, crc32, deflateRaw } from "node:zlib";
 
 const deflated = promisify(deflateRaw);
 
-/** A gzip member without name and time, from a system that is not said (RFC 1952, 2.3). */
+/** A gzip header without name and time, of an unknown system (RFC 1952, 2.3). */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
-/** An empty stored block that says it is the last (RFC 1951, 3.2.4). */
+/** An empty stored block with the flag of the last one (RFC 1951, 3.2.4). */
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
-/** How far back a compressed stretch may point (RFC 1951, 2). */
+/** How far back a compressed part may refer (RFC 1951, 2). */
 const WINDOW_BYTES = 32 * 1024;
 
 /**
- * A text with gaps, in each of which the same word stands for one reader: the nonce of a page. It is compressed once, not for
- * each reader: the stretches between the gaps as they are, the word in blocks that are stored plain.
+ * A cached page with places for the nonce. It is compressed once, not for each reader: the parts between the nonces are deflated,
+ * and the nonce is inserted in stored (uncompressed) blocks.
  */
 export class NonceTemplate {
-  /** What stands before, between and behind the gaps. Its bytes are made for who takes them compressed. */
-  readonly #stretches: readonly string[];
-  readonly #gapBytes: number;
-  /** In UTF-16 units, with the sign in its gaps. Counting bytes would be a look at each letter of a page that may never be asked for again. */
+  /** The text before, between and after the nonces. It is encoded and compressed at the first request that accepts gzip. */
+  readonly #parts: readonly string[];
+  readonly #nonceBytes: number;
+  /** In UTF-16 units, with placeholders. Counting bytes would mean to encode a page that may never be requested again. */
   readonly length: number;
   #bytes: readonly Buffer[] | undefined;
   #compressed: Promise<Buffer[]> | undefined;
 
-  /** @param sign what stands in the gaps of the text, and nowhere else; as long as the words in UTF-8, at most 65,535 bytes */
-  constructor(text: string, sign: string) {
-    this.#stretches = text.split(sign);
-    this.#gapBytes = Buffer.byteLength(sign);
+  /**
+   * @param placeholder marks the places in the text; as long as a nonce in UTF-8, at most 65,535 bytes
+   */
+  constructor(text: string, placeholder: string) {
+    this.#parts = text.split(placeholder);
+    this.#nonceBytes = Buffer.byteLength(placeholder);
     this.length = text.length;
   }
 
-  filledWith(word: string): string {
-    this.#check(word);
-    return this.#stretches.join(word);
+  render(nonce: string): string {
+    this.#check(nonce);
+    return this.#parts.join(nonce);
   }
 
   /** The text as a gzip file. */
-  async renderGzipped(word: string): Promise<Buffer<ArrayBuffer>> {
-    this.#check(word);
-    const bytes = Buffer.from(word);
-    this.#bytes ??= this.#stretches.map((stretch) => Buffer.from(stretch));
+  async renderGzipped(nonce: string): Promise<Buffer<ArrayBuffer>> {
+    this.#check(nonce);
+    const bytes = Buffer.from(nonce);
+    this.#bytes ??= this.#parts.map((part) => Buffer.from(part));
     this.#compressed ??= this.#compress(this.#bytes);
     const end = Buffer.alloc(8);
     const whole = between(this.#bytes, bytes);
@@ -57,32 +59,32 @@ export class NonceTemplate {
     return Buffer.concat([GZIP_HEADER, ...blocks, LAST_BLOCK, end]);
   }
 
-  #check(word: string): void {
-    const length = Buffer.byteLength(word);
-    if (length !== this.#gapBytes) throw new RangeError(`A word of ${length} bytes does not fit`);
+  #check(nonce: string): void {
+    const length = Buffer.byteLength(nonce);
+    if (length !== this.#nonceBytes) throw new RangeError(`A nonce of ${length} bytes does not fit`);
   }
 
   /**
-   * Each stretch may point back to what stands before it, but never into a gap: for the compressor the gaps hold a sign that is in
-   * no stretch. Should one hold that sign, nothing points back.
+   * Each part may refer back to the text before it, but never into a nonce: in the compressor's dictionary nonces are zero bytes,
+   * which no part contains. If one does, parts are compressed without a dictionary.
    */
-  #compress(stretches: readonly Buffer[]): Promise<Buffer[]> {
-    const pointsBack = !stretches.some((stretch) => stretch.includes(0));
-    const gap = Buffer.alloc(this.#gapBytes);
+  #compress(parts: readonly Buffer[]): Promise<Buffer[]> {
+    const pointsBack = !parts.some((part) => part.includes(0));
+    const zeros = Buffer.alloc(this.#nonceBytes);
     let before = Buffer.alloc(0);
     return Promise.all(
-      stretches.map((stretch) => {
+      parts.map((part) => {
         const dictionary = pointsBack && before.length > 0 ? before.subarray(-WINDOW_BYTES) : undefined;
-        before = Buffer.concat([before, stretch, gap]);
-        return deflated(stretch, { level: 9, finishFlush: constants.Z_SYNC_FLUSH, dictionary });
+        before = Buffer.concat([before, part, zeros]);
+        return deflated(part, { level: 9, finishFlush: constants.Z_SYNC_FLUSH, dictionary });
       }),
     );
   }
 }
 
-/** The stretches in their order with a piece between each two. */
-function between(stretches: readonly Buffer[], piece: Buffer): Buffer[] {
-  return stretches.flatMap((stretch, at) => (at === 0 ? [stretch] : [piece, stretch]));
+/** The parts with a piece between each two. */
+function between(parts: readonly Buffer[], piece: Buffer): Buffer[] {
+  return parts.flatMap((part, at) => (at === 0 ? [part] : [piece, part]));
 }
 
 /** RFC 1951, 3.2.4: not the last, not compressed, its length and the complement of it. */

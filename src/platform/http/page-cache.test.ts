@@ -1,36 +1,36 @@
 import { describe, expect, test } from "vitest";
 import { NonceTemplate } from "./nonce-template.ts";
-import { type DrawnPage, PageCache } from "./page-cache.ts";
+import { type CachedPage, PageCache } from "./page-cache.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-const textOf = (page: DrawnPage | undefined) => page?.text.filledWith("_").toString();
+const textOf = (page: CachedPage | undefined) => page?.text.render("_").toString();
 
-/** A cache with a clock that stands still until it is moved, and a count of drawings. */
+/** A cache with a clock that stands still until it is moved, and a render count. */
 function smallCache(options: { maxBytes?: number } = {}) {
   let nowMs = 0;
-  let drawnCount = 0;
+  let renderCount = 0;
   const cache = new PageCache({ ...options, now: () => nowMs });
   return {
     ask: (key: string, status = 200) =>
-      cache.page(key, async (): Promise<DrawnPage> => {
-        drawnCount += 1;
+      cache.page(key, async (): Promise<CachedPage> => {
+        renderCount += 1;
         return {
-          text: new NonceTemplate(`page ${drawnCount}`, "_"),
+          text: new NonceTemplate(`page ${renderCount}`, "_"),
           status,
           headers: {},
-          drawnAtMs: nowMs,
+          renderedAtMs: nowMs,
         };
       }),
-    askInVain: (key: string) => cache.page(key, () => Promise.reject(new Error("nobody can draw"))),
+    askInVain: (key: string) => cache.page(key, () => Promise.reject(new Error("the database is away"))),
     wait: (ms: number) => (nowMs += ms),
     clear: () => cache.clear(),
-    drawnCount: () => drawnCount,
+    renderCount: () => renderCount,
   };
 }
 
-test("a page is drawn once for all who ask within ten seconds, and anew after", async () => {
+test("a page is rendered once for all requests within ten seconds, and again after", async () => {
   const cache = smallCache();
   expect(textOf(await cache.ask("/"))).toBe("page 1");
   cache.wait(9 * SECOND_MS);
@@ -39,11 +39,11 @@ test("a page is drawn once for all who ask within ten seconds, and anew after", 
   expect(textOf(await cache.ask("/"))).toBe("page 2");
 });
 
-test("a thousand visitors of a cold page cost one drawing", async () => {
+test("a thousand visitors of a cold page cost one render", async () => {
   const cache = smallCache();
   const pages = await Promise.all(Array.from({ length: 1000 }, () => cache.ask("/")));
   expect(new Set(pages).size).toBe(1);
-  expect(cache.drawnCount()).toBe(1);
+  expect(cache.renderCount()).toBe(1);
 });
 
 test("pages of different keys never mix", async () => {
@@ -52,17 +52,17 @@ test("pages of different keys never mix", async () => {
   expect(textOf(one)).not.toBe(textOf(other));
 });
 
-test.each([404, 301, 500, 503])("a page with status %d is not kept", async (status) => {
+test.each([404, 301, 500, 503])("a page with status %d is not cached", async (status) => {
   const cache = smallCache();
   await cache.ask("/", status);
   await cache.ask("/", status);
-  expect(cache.drawnCount()).toBe(2);
+  expect(cache.renderCount()).toBe(2);
 });
 
-describe("while pages cannot be drawn", () => {
+describe("while pages cannot be rendered", () => {
   test.each([
-    ["a drawing with status 503", (cache: ReturnType<typeof smallCache>) => cache.ask("/", 503)],
-    ["a drawing that breaks off", (cache: ReturnType<typeof smallCache>) => cache.askInVain("/")],
+    ["a render with status 503", (cache: ReturnType<typeof smallCache>) => cache.ask("/", 503)],
+    ["a render that breaks off", (cache: ReturnType<typeof smallCache>) => cache.askInVain("/")],
   ])("%s is answered with the last good page, for ten minutes", async (_, fail) => {
     const cache = smallCache();
     await cache.ask("/");
@@ -74,27 +74,27 @@ describe("while pages cannot be drawn", () => {
       ({ status }) => status,
       (error: Error) => error.message,
     );
-    expect([503, "nobody can draw"]).toContain(await tooOld);
+    expect([503, "the database is away"]).toContain(await tooOld);
   });
 
-  test("the next visitor has it tried again", async () => {
+  test("the next request tries again", async () => {
     const cache = smallCache();
-    await expect(cache.askInVain("/")).rejects.toThrow("nobody can draw");
+    await expect(cache.askInVain("/")).rejects.toThrow("the database is away");
     expect(textOf(await cache.ask("/"))).toBe("page 1");
   });
 });
 
-test("memory has an end: the page nobody asked for longest goes first", async () => {
+test("the cache has a size limit: the least recently used page goes first", async () => {
   const cache = smallCache({ maxBytes: 50 });
   for (const key of ["/a", "/b", "/a", "/c"]) await cache.ask(key);
-  expect(cache.drawnCount()).toBe(3);
+  expect(cache.renderCount()).toBe(3);
   await cache.ask("/a");
-  expect(cache.drawnCount()).toBe(3);
+  expect(cache.renderCount()).toBe(3);
   await cache.ask("/b");
-  expect(cache.drawnCount()).toBe(4);
+  expect(cache.renderCount()).toBe(4);
 });
 
-test("a cleared cache draws anew", async () => {
+test("a cleared cache renders again", async () => {
   const cache = smallCache();
   await cache.ask("/");
   cache.clear();

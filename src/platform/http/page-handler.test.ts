@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import { hostTable } from "../i18n/hosts.ts";
-import { type DrawPage, pageHandler } from "./page-handler.ts";
+import { type RenderPage, pageHandler } from "./page-handler.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const OLD_PATHS = new Map([
@@ -11,9 +11,9 @@ const OLD_PATHS = new Map([
 ]);
 const movedTo = async (path: string) => OLD_PATHS.get(path) ?? null;
 
-/** The last door with someone behind it who writes down what is asked. */
-function door(answer: { status?: number; headers?: Record<string, string> } = {}) {
-  const draw = vi.fn<DrawPage>(
+/** The page handler with a page that shows its request. */
+function handler(answer: { status?: number; headers?: Record<string, string> } = {}) {
+  const render = vi.fn<RenderPage>(
     async (request, { locale, nonce, visit: { consent, isApp } }) =>
       new Response(
         `<p nonce="${nonce}">${JSON.stringify([locale, new URL(request.url).search, consent, isApp])}</p>`,
@@ -27,20 +27,20 @@ function door(answer: { status?: number; headers?: Record<string, string> } = {}
   const app = new Hono();
   const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
   app.use(securityHeaders({ isSecure: false, isDevelopment: false }));
-  app.all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", draw, movedTo }));
+  app.all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", render, movedTo }));
   const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     app.request(`http://localhost:3000${path}`, { headers, method });
-  return { ask, draw };
+  return { ask, render };
 }
 
 const nonceOf = async (response: Response) => /nonce="([^"]+)"/.exec(await response.text())?.[1];
 
 describe("a page that is the same for everybody", () => {
   test("is drawn once, and every answer has a nonce of its own that its policy allows", async () => {
-    const { ask, draw } = door();
+    const { ask, render } = handler();
     const answers = await Promise.all([ask("/"), ask("/"), ask("/")]);
     const nonces = await Promise.all(answers.map(nonceOf));
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(1);
     expect(new Set(nonces).size).toBe(3);
     for (const [index, answer] of answers.entries()) {
       expect(answer.headers.get("content-security-policy")).toContain(`'nonce-${nonces[index]}'`);
@@ -48,19 +48,19 @@ describe("a page that is the same for everybody", () => {
   });
 
   test("may be kept by the visitor's browser and asked about each time, and by no one between", async () => {
-    const answer = await door().ask("/");
+    const answer = await handler().ask("/");
     expect(answer.headers.get("cache-control")).toBe("private, no-cache");
     expect(answer.headers.get("vary")).toBe("Cookie, Accept-Encoding");
   });
 
   test("is drawn from nothing that one visitor sent", async () => {
-    const { ask, draw } = door();
+    const { ask, render } = handler();
     await ask("/?utm_source=x&q=a", {
       cookie: "seen-1=1",
       "accept-language": "de",
       "x-forwarded-host": "evil.example",
     });
-    const [request] = draw.mock.calls[0] ?? [];
+    const [request] = render.mock.calls[0] ?? [];
     expect([...(request?.headers.keys() ?? [])]).toEqual([]);
     expect(request?.url).toBe("http://localhost:3000/?q=a");
   });
@@ -72,10 +72,10 @@ describe("a page that is the same for everybody", () => {
     ["a visitor who has answered the dialog", "/", { cookie: "ageandcookies=req" }],
     ["the app", "/", { "user-agent": "Mozilla HighstreetApp/1" }],
   ])("is another one for %s", async (_, path, headers) => {
-    const { ask, draw } = door();
+    const { ask, render } = handler();
     await ask("/");
     await ask(path, headers);
-    expect(draw).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   test.each([
@@ -83,33 +83,33 @@ describe("a page that is the same for everybody", () => {
     ["a made-up answer to the dialog", "/", { cookie: "ageandcookies=<script>" }],
     ["another browser", "/", { "user-agent": "Firefox" }],
   ])("is the same one for %s", async (_, path, headers) => {
-    const { ask, draw } = door();
+    const { ask, render } = handler();
     await ask("/");
     await ask(path, headers);
-    expect(draw).toHaveBeenCalledTimes(1);
+    expect(render).toHaveBeenCalledTimes(1);
   });
 
   test("has no body when only its head is asked for", async () => {
-    const answer = await door().ask("/", {}, "HEAD");
+    const answer = await handler().ask("/", {}, "HEAD");
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("");
   });
 
   test("that is not there is drawn anew each time", async () => {
-    const { ask, draw } = door({ status: 404 });
+    const { ask, render } = handler({ status: 404 });
     expect((await ask("/nowhere")).status).toBe(404);
     await ask("/nowhere");
-    expect(draw).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 });
 
 describe("a kept page", () => {
   const LONG = "<li>Café De Dampkring</li>".repeat(100);
 
-  /** A long page with a nonce, and what it has to be for who is answered. */
+  /** A long page with a nonce, and what it must be after decoding. */
   async function longDoor(headers: Record<string, string> = {}) {
-    const { ask, draw } = door();
-    draw.mockImplementation(
+    const { ask, render } = handler();
+    render.mockImplementation(
       async (_request, { nonce }) =>
         new Response(`<p nonce="${nonce}">${LONG}<p nonce="${nonce}">`, {
           headers: { "content-type": "text/html", ...headers },
@@ -144,7 +144,7 @@ describe("a kept page", () => {
   });
 
   test("that is short comes plain: packed it would be longer", async () => {
-    const answer = await door().ask("/", { "accept-encoding": "gzip" });
+    const answer = await handler().ask("/", { "accept-encoding": "gzip" });
     expect(answer.headers.get("content-encoding")).toBeNull();
   });
 
@@ -162,7 +162,7 @@ describe("a kept page", () => {
 });
 
 test("what is everybody's for a while, such as a feed, is the same whatever cookies a browser has", async () => {
-  const { ask } = door({ headers: { "cache-control": "public, max-age=3600" } });
+  const { ask } = handler({ headers: { "cache-control": "public, max-age=3600" } });
   const { headers } = await ask("/deals/feed.xml", { cookie: "ageandcookies=req" });
   expect([headers.get("cache-control"), headers.get("vary")]).toEqual([
     "public, max-age=3600",
@@ -175,8 +175,8 @@ test.each(["/share/shop/andersom.png", "/de/share/shop/andersom.png"])(
   async (path) => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const headers = { "content-type": "image/png", "cache-control": "public, max-age=3600" };
-    const { ask, draw } = door();
-    draw.mockImplementation(async () => new Response(bytes, { headers }));
+    const { ask, render } = handler();
+    render.mockImplementation(async () => new Response(bytes, { headers }));
     const answer = await ask(path);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
     expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -193,13 +193,13 @@ describe("another spelling of an address", () => {
     ["/de/Coffeeshop/Relax", "/de/coffeeshop/rest"],
     ["/brand/aardachtig/", "/wietproef#aardachtig"],
   ])("%s leads to %s in one hop", async (path, to) => {
-    const answer = await door().ask(path);
+    const answer = await handler().ask(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, to]);
   });
 
   test("leads to its page though nobody can look up where old ones went", async () => {
     const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
-    const options = { hosts, appUserAgent: "HighstreetApp", draw: vi.fn<DrawPage>() };
+    const options = { hosts, appUserAgent: "HighstreetApp", render: vi.fn<RenderPage>() };
     const away = async () => Promise.reject(new Error("The database is away"));
     const app = new Hono().all("*", pageHandler({ ...options, movedTo: away }));
     const answer = await app.request("http://localhost:3000/coffeeshops/");
@@ -215,19 +215,19 @@ describe("a page for one person is kept by nobody:", () => {
     ["a form", "/", {}, "POST"],
     ["a host that was guessed", "http://192.168.1.20:3000/", {}, "GET"],
   ])("%s", async (_, path, headers, method) => {
-    const { draw } = door();
+    const { render } = handler();
     const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
-    const app = new Hono().all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", draw, movedTo }));
+    const app = new Hono().all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", render, movedTo }));
     const ask = () => app.request(new URL(path, "http://localhost:3000").href, { headers, method });
     const answer = await ask();
     await ask();
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(draw).toHaveBeenCalledTimes(2);
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   test("only the router's list of routes, which has its version in its address, may stay for ever", async () => {
     const headers = { "cache-control": "public, max-age=31536000, immutable" };
-    const answer = await door({ headers }).ask("/__manifest?version=1&p=/");
+    const answer = await handler({ headers }).ask("/__manifest?version=1&p=/");
     expect(answer.headers.get("cache-control")).toContain("immutable");
   });
 });

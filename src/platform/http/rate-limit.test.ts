@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { clientOf, isProxy, proxyList } from "./client-address.ts";
 import { rateLimit } from "./rate-limit.ts";
 
-/** Asks as a socket of that address would. */
+/** Sends a request as from that address. */
 function siteOf(proxies: string[] = []) {
   const client = clientOf(proxyList(proxies));
   const app = new Hono();

@@ -4,13 +4,13 @@ import type { ClientOf } from "./client-address.ts";
 
 interface Rate {
   perSecond: number;
-  /** How many more may come at once, made up for in ten seconds. */
+  /** The burst: how many more may come at once; refilled in ten seconds. */
   burst: number;
 }
 
 /**
- * Refuses a client that asks more often than a person types, with 429 and when to come again. Counted in the memory of
- * the process; who cannot be told apart is not counted.
+ * Rate limit: refuses a client that sends requests faster than a person types, with 429 and Retry-After. Counted in the memory of
+ * the process; unknown clients are not counted.
  */
 export function rateLimit({ perSecond, burst }: Rate, clientOf: ClientOf): MiddlewareHandler {
   const limiter = new BurstyRateLimiter(
@@ -26,7 +26,7 @@ export function rateLimit({ perSecond, burst }: Rate, clientOf: ClientOf): Middl
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       c.header("retry-after", String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))));
       c.header("cache-control", "private, no-store");
-      // Reads are open to every site (contract.md, CORS), and so is that they are refused, or their scripts would see a broken line.
+      // Reads are open to every site (contract.md, CORS), and so are their refusals, or scripts would see a network error.
       if (c.req.method === "GET") {
         c.header("access-control-allow-origin", "*");
         c.header("access-control-expose-headers", "Retry-After");

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { requestLog } from "./request-log.ts";
 
-/** Asks once and hands back the answer and the lines in the log. */
+/** Sends one request and returns the answer and the lines in the log. */
 async function logged(path: string, headers: Record<string, string> = {}) {
   const lines: string[] = [];
   const app = new Hono();

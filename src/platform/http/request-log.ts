@@ -11,8 +11,8 @@ export function requestLog(log: Log): MiddlewareHandler {
     const requestId = randomUUID();
     const startedAt = performance.now();
     await next();
-    // Set late: files and pictures are answers of their own, which know nothing of what was set before them. And on the answer
-    // itself: asked to do it, Hono would make another answer out of it.
+    // Set afterwards: files and pictures are new responses, which lose headers set before. And on the response itself: `c.header`
+    // would make Hono copy it.
     c.res.headers.set("x-request-id", requestId);
     const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, durationMs });

@@ -1,7 +1,7 @@
 /**
- * A path on this site, or `/` for anything that could lead elsewhere. Filters of the form "starts with / but not //"
- * let `/\evil`, a tab and `/..//evil` through; this one was tried against them all (security.md section 2.3).
- * Apply it when a path comes in and again when it is used.
+ * A path on this site, or `/` for anything that could lead elsewhere. Filters of the form "starts with / but not //" let
+ * `/\evil`, a tab and `/..//evil` through; this one was tested against them all (security.md section 2.3). Apply it when a path
+ * comes in and again when it is used.
  */
 export function safePath(path: unknown, origin = "http://localhost"): string {
   if (typeof path !== "string" || path.length > 512) return "/";

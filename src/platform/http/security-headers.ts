@@ -5,13 +5,12 @@ import { nonceOf } from "./nonce.ts";
 /**
  * The headers every answer carries: pages, refusals, redirects, pictures and API alike (security.md X3, G20).
  * The nonce of this answer is at `c.get("secureHeadersNonce")`.
- * `isSecure`: the site is served over https, so browsers may be told never to try anything else.
- * `isDevelopment`: Vite's reload socket may be opened.
+ * `isSecure`: the site is served over https, so HSTS may be sent. `isDevelopment`: Vite's reload socket may be opened.
  * `mapOrigins`: other sites that maps load from; none unless the settings name one.
  * `pictureOrigins`: other sites that pictures come from: the CDN of the settings.
- * `playerOrigins`: other sites that may be framed: the players of films. On every page, because a browser that goes on
- * from page to page keeps the policy of the one it came in by. Allowed is not asked: no page has a frame before a
- * visitor presses "play" (ui/promo-player.tsx of shops).
+ * `playerOrigins`: other sites that may be framed: the players of films. On every page, because a browser that goes on from page
+ * to page keeps the policy of the one it came in by. Nothing is loaded from them before a visitor presses "play"
+ * (ui/promo-player.tsx of shops).
  */
 export function securityHeaders({
   isSecure,

@@ -11,14 +11,14 @@ import type { FileStorage } from "../files/file-storage.ts";
 import type { ShareImageWorkers } from "#platform/images/share-image-workers.ts";
 import type { ImageWorkers } from "#platform/images/image-workers.ts";
 import type { HostTable } from "../i18n/hosts.ts";
-import type { DrawPage, PageHandlerOptions } from "./page-handler.ts";
+import type { RenderPage, PageHandlerOptions } from "./page-handler.ts";
 import { builtFiles } from "./static-files.ts";
 import { mapTilesOf } from "../config/map-tiles.ts";
 import type { LanguageBases } from "../i18n/language-links.ts";
 
 /**
- * The bundle of pages and API, seen through its entry. Nothing else of the app may be imported by the server: a module
- * that Node and the bundle both load exists twice, and its contexts, classes and caches would not know each other.
+ * The bundle of pages and API, seen through its entry. Nothing else of the app may be imported by the server: a module that Node
+ * and the bundle both load exists twice, with two sets of contexts, classes and caches.
  */
 interface Entry {
   createRequestHandler: typeof createRequestHandler;
@@ -35,16 +35,16 @@ export interface SiteOptions {
   settings: Settings;
   hosts: HostTable;
   now: Clock;
-  /** Where pictures are kept and what draws them. */
+  /** Where pictures are stored and the worker pool that makes them. */
   pictures: { storage: FileStorage; workshop: ImageWorkers };
-  /** What draws the pictures beside links. */
-  cards: ShareImageWorkers;
-  /** Called with what nobody foresaw. */
+  /** The worker that draws share images. */
+  shareImages: ShareImageWorkers;
+  /** Called with unexpected errors. */
   report: (error: unknown) => void;
 }
 
 export interface Site {
-  draw: DrawPage;
+  render: RenderPage;
   movedTo: PageHandlerOptions["movedTo"];
   api: MiddlewareHandler;
   pictures: MiddlewareHandler;
@@ -55,7 +55,7 @@ export interface Site {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { mode, server, database, settings, hosts, now, cards, report } = options;
+  const { mode, server, database, settings, hosts, now, shareImages, report } = options;
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
   const doorsOf = cacheBuild(options);
@@ -75,7 +75,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     async pictures(c) {
       return doorsOf(await source.load()).pictures.fetch(c.req.raw);
     },
-    async draw(request, { locale, basename, languageBases, nonce, viewer, visit }) {
+    async render(request, { locale, basename, languageBases, nonce, viewer, visit }) {
       const { routerContext, pagesUnder } = doorsOf(await source.load());
       const site = siteSeenFrom(languageBases);
       return pagesUnder(basename)(
@@ -83,7 +83,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         await routerContext({
           database,
           now,
-          drawCard: cards.draw,
+          drawShareImage: shareImages.draw,
           report,
           locale,
           nonce,
@@ -97,7 +97,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-interface Doors {
+interface BuildHandlers {
   api: Hono;
   pictures: Hono;
   routerContext: Entry["routerContext"];
@@ -106,17 +106,17 @@ interface Doors {
   pagesUnder(basename: string): RequestHandler;
 }
 
-/** Makes the doors of a build once; in development every edit makes another build. */
-function cacheBuild(options: SiteOptions): (build: ServerBuild) => Doors {
-  const known = new WeakMap<ServerBuild, Doors>();
+/** Memoises the handlers of a build; in development every edit makes another build. */
+function cacheBuild(options: SiteOptions): (build: ServerBuild) => BuildHandlers {
+  const known = new WeakMap<ServerBuild, BuildHandlers>();
   return (build) => {
-    const doors = known.get(build) ?? doorsOfBuild(build, options);
-    known.set(build, doors);
-    return doors;
+    const built = known.get(build) ?? handlersOfBuild(build, options);
+    known.set(build, built);
+    return built;
   };
 }
 
-function doorsOfBuild(build: ServerBuild, options: SiteOptions): Doors {
+function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandlers {
   const { mode, database, settings, hosts, now, pictures, report } = options;
   const entry = build.entry.module as unknown as Entry;
   const { cookieDomain } = hosts;
@@ -185,7 +185,7 @@ interface Known {
   hosts: HostTable;
 }
 
-/** What every page knows of the site (`Site` in app-context.ts): one thing for all who see the languages at the same addresses. */
+/** What every page knows of the site (`Site` in app-context.ts): one object for all requests with the same language addresses. */
 function siteFacts({ mode, settings, hosts }: Known) {
   const common = {
     name: settings.SITE_NAME,

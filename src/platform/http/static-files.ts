@@ -7,9 +7,9 @@ const WORKER = "sw.js";
 const WORKER_THAT_GOES = "sw-off.js";
 
 /**
- * The files of the built site. Those under `/assets` have a hash in their names, so a browser may keep them for ever;
- * a missing one is no page. The few others (icons) are looked up once, so that no page costs a look at the disk.
- * The service worker is asked for anew each time (security.md W1); when it is off, browsers get the one that goes away.
+ * The files of the built site. Those under `/assets` have a hash in their names, so a browser may keep them for ever; a missing
+ * one is no page. The few others (icons) are listed once, so that no page costs a disk access. The service worker is revalidated
+ * each time (security.md W1); when it is off, browsers get one that unregisters itself.
  */
 export function builtFiles(clientFolder: string, { SERVICE_WORKER }: Pick<Settings, "SERVICE_WORKER">): Hono {
   const app = new Hono();
@@ -33,7 +33,7 @@ export function builtFiles(clientFolder: string, { SERVICE_WORKER }: Pick<Settin
   return app;
 }
 
-/** Set when the file is on its way: what `serveStatic` is told in `onFound` comes too late for the answer. */
+/** Set after the file is found: headers set in `onFound` of `serveStatic` come too late. */
 function keepFor(keeping: string): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -3,7 +3,7 @@ import { dateTag } from "./locales.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format costs a hundred times what using it does, and a page of shops needs two dozen numbers. */
+/** Memoised: making a format costs a hundred times what using it does, and a page of shops shows two dozen numbers. */
 function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = tag + JSON.stringify(options);
   const known = formats.get(key);
@@ -23,7 +23,7 @@ export function ratingText(tag: string, rating: number): string {
   return numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
 }
 
-/** A price in the reader's way: `€ 12,50`, and whole euros without cents where `isWhole` asks for it. */
+/** A price in the reader's way: `€ 12,50`, and whole euros without cents with `isWhole`. */
 export function centsText(tag: string, cents: number, { isWhole = false } = {}): string {
   const digits = isWhole ? { minimumFractionDigits: 0, maximumFractionDigits: 2 } : {};
   return numberFormat(tag, { style: "currency", currency: "EUR", ...digits }).format(cents / 100);

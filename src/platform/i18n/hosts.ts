@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "./locales.ts";
 
 /**
- * Which language a host speaks, and where each language lives. Configuration alone decides (product.md section 2):
- * forwarded host headers are never looked at, because whoever sends one would choose the links on the page.
+ * Which language a host speaks, and where each language lives. Configuration alone decides (product.md section 2): forwarded host
+ * headers are never read, because a client could choose the links on the page with them.
  */
 export interface HostTable {
   /** The language of each host name that is ours alone. */
   localeOf: Map<string, Locale>;
-  /** Hosts on which languages are told apart by prefix. */
+  /** Hosts on which the prefix decides the language. */
   shared: Set<string>;
   /** Where pages of a language live: origin plus prefix, such as `https://de.example.org` or `https://example.org/de`. */
   bases: Record<Locale, string>;

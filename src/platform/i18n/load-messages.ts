@@ -3,8 +3,8 @@ import { dateTag, languageTag, type Locale } from "./locales.ts";
 import type { MessageArea } from "./message-areas.ts";
 
 /**
- * A translator of one language, never the global one: on the server several languages are spoken side by side.
- * The catalogues are compiled to plain modules, which Node and the bundle read alike.
+ * A translator of one language, never the global one: the server renders several languages at the same time. The catalogues are
+ * compiled to plain modules, which Node and the bundle read alike.
  */
 export async function loadMessages(locale: Locale, areas: readonly MessageArea[]): Promise<I18n> {
   const tag = languageTag(locale);

@@ -1,6 +1,6 @@
 import { isLocale } from "./locales.ts";
 
-// The texts are kept by area (`lingui.config.ts`), so that a visitor loads only those of the page.
+// Catalogues are split by area (`lingui.config.ts`), so that a visitor loads only those of the page.
 
 /** Each slice of the product has an area, … */
 export const SLICES_WITH_MESSAGES = [
@@ -22,7 +22,7 @@ export const SLICES_WITH_MESSAGES = [
 /** … and each folder inside of its `ui`: what only some of its pages show. */
 export const PARTS_WITH_MESSAGES = ["can-i-get-in", "map", "menu", "product-page"] as const;
 
-/** Then what frames every page, what pages of running text say, and what only the server says. */
+/** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
 export const MESSAGE_AREAS = [
   ...SLICES_WITH_MESSAGES,
   ...PARTS_WITH_MESSAGES,

@@ -23,20 +23,20 @@ export function resolveAddress(table: HostTable, url: URL): Address {
   const { prefix, rest } = splitPrefix(withoutSlashes(spelled(url.pathname)));
   const locale = prefix ?? spoken ?? DEFAULT_LOCALE;
   const path = withoutSlashes(rest);
-  // While trying out, `www.` is as good as the bare domain, and SITE_URL may still be unset.
+  // In development `www.` equals the bare domain, and SITE_URL may still be unset.
   const isHome = spoken === locale && prefix === undefined && !table.strict;
   const base = isHome ? "" : baseSeenFrom(table, url, locale);
   if (!isAt(url, addressIn(base, path))) return { kind: "moved", base, path };
   return { kind: "page", locale, basename: base.startsWith("/") ? base : "", isKnownHost };
 }
 
-/** Ports and protocols are the business of whatever stands before us, so only name and path are compared. */
+/** A proxy may change port and protocol, so only name and path are compared. */
 function isAt(url: URL, to: string): boolean {
-  // Nearly all are, and are spared the reading.
+  // Nearly all are, and need no decoding.
   if (to === url.pathname) return true;
   const { hostname, pathname } = new URL(to, url);
   if (hostname !== url.hostname) return false;
-  // The router asks for the data of `/de` at `/de.data`.
+  // The router requests the data of `/de` at `/de.data`.
   return pathname === url.pathname || `${pathname}.data` === url.pathname;
 }
 
@@ -48,7 +48,7 @@ function splitPrefix(pathname: string): { prefix: Locale | undefined; rest: stri
   return { prefix: first, rest: end === -1 ? "/" : pathname.slice(end) };
 }
 
-/** In small letters, as all our addresses are; escapes that no text has are taken for what they look like. */
+/** In small letters, as all our addresses are; invalid escapes are treated as literal text. */
 function spelled(path: string): string {
   const readable = isReadable(path) ? path : path.replaceAll("%", "%25");
   return readable.replace(/(?<!%[\dA-F]?)[A-Z]/gi, (letter) => letter.toLowerCase());

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import satori from "satori";
 import sharp from "sharp";
-import type { ShareImageTask, CardPicture } from "./share-image-task.ts";
+import type { ShareImageTask, ShareImagePicture } from "./share-image-task.ts";
 
-// Only what draws SVG from memory is left of libvips.
+// All of libvips is switched off except drawing SVG from memory.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: ["VipsForeignLoadSvgBuffer"] });
 sharp.cache(false);
@@ -18,9 +18,7 @@ const FACES = [
 
 const PATIENCE_SECONDS = 5;
 
-/**
- * The faces of the site, read once. The second half of a face is an own family, or it would take the place of the first.
- */
+/** The fonts of the site, read once. The second subset of a font is a family of its own, or it would replace the first. */
 const fonts = Promise.all(
   FACES.flatMap((face) => ["latin", "latin-ext"].map((subset) => ({ ...face, subset }))).map(
     async ({ name, package: folder, weight, subset }) => {
@@ -31,8 +29,13 @@ const fonts = Promise.all(
   ),
 );
 
-/** A card as PNG. Letters become paths, so that no font of the machine has a say. Runs in the card process. */
-export async function drawCard({ width, height, pictures, words }: ShareImageTask): Promise<Uint8Array> {
+/** A share image as PNG. Letters become paths, so that no system font is used. Runs in share-image-process.ts. */
+export async function drawShareImage({
+  width,
+  height,
+  pictures,
+  words,
+}: ShareImageTask): Promise<Uint8Array> {
   const drawn = await satori(words as Parameters<typeof satori>[0], { width, height, fonts: await fonts });
   const start = drawn.indexOf(">") + 1;
   const whole = drawn.slice(0, start) + pictures.map(placed).join("") + drawn.slice(start);
@@ -43,7 +46,7 @@ export async function drawCard({ width, height, pictures, words }: ShareImageTas
     .toBuffer();
 }
 
-function placed({ svg, left, top, width, height }: CardPicture): string {
+function placed({ svg, left, top, width, height }: ShareImagePicture): string {
   const place = `x="${left}" y="${top}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
   return svg.replace("<svg ", `<svg ${place} `);
 }

@@ -16,7 +16,7 @@ export interface MadeImage {
   height: number;
 }
 
-/** `type`: neither JPEG nor PNG nor WebP. `pixels`: more than anybody's camera takes. `broken`: cannot be decoded. */
+/** `type`: neither JPEG nor PNG nor WebP. `pixels`: more than any camera takes. `broken`: cannot be decoded. */
 export type ImageRefusal = "type" | "pixels" | "broken";
 
 export type ImageOutcome = { made: MadeImage } | { refused: ImageRefusal };

@@ -18,11 +18,11 @@ const workshop = openImageWorkers();
 afterAll(() => workshop.close());
 
 const ORIGINAL: ImageTask = { width: 1920, height: 1080, fit: "inside", format: "jpegOrPng" };
-const send = (bytes: Uint8Array, job = ORIGINAL) => workshop.make("upload", bytes, job);
+const send = (bytes: Uint8Array, task = ORIGINAL) => workshop.make("upload", bytes, task);
 
 /** What becomes of a picture that is taken. */
-async function taken(bytes: Uint8Array, job = ORIGINAL) {
-  const outcome = await send(bytes, job);
+async function taken(bytes: Uint8Array, task = ORIGINAL) {
+  const outcome = await send(bytes, task);
   if ("refused" in outcome) throw new Error(`It was refused: ${outcome.refused}`);
   return outcome.made;
 }

@@ -1,7 +1,7 @@
 import type { ImageTask, ImageOutcome } from "./image-task.ts";
 import { startWorker } from "./start-worker.ts";
 
-/** What waits: pictures that people send go before those they look at. */
+/** The queues: uploads go before views. */
 export type ImageLane = "upload" | "view";
 
 /** How many may wait in each lane before the next one is turned away (security.md U1: eight uploads). */
@@ -9,10 +9,10 @@ const MOST_WAITING: Record<ImageLane, number> = { upload: 8, view: 64 };
 
 const WORKER_COUNT = 2;
 
-/** A process that has drawn keeps a hundred megabytes; after this long without work it gives them back. */
+/** A process that has worked holds a hundred megabytes; after this long without work it ends. */
 const REST_MS = 60_000;
 
-/** There is more to draw than can be drawn soon. Doors answer 503; told apart by `kind`, as all errors are. */
+/** The queue is full. Answered with 503; recognised by `kind`, as all errors are. */
 export class ImagesBusy extends Error {
   readonly kind = "unavailable";
   constructor() {
@@ -23,18 +23,18 @@ export class ImagesBusy extends Error {
 
 export interface ImageWorkers {
   /** @throws ImagesBusy when too many wait */
-  make(lane: ImageLane, bytes: Uint8Array, job: ImageTask): Promise<ImageOutcome>;
+  make(lane: ImageLane, bytes: Uint8Array, task: ImageTask): Promise<ImageOutcome>;
   close(): Promise<void>;
 }
 
 interface Waiting {
   bytes: Uint8Array;
-  job: ImageTask;
+  task: ImageTask;
   resolve(outcome: ImageOutcome): void;
   reject(error: unknown): void;
 }
 
-/** Two processes that decode and encode pictures, started when there is something to do. */
+/** A worker pool of two processes that decode and encode pictures, started at the first task. */
 export function openImageWorkers(): ImageWorkers {
   const waiting: Record<ImageLane, Waiting[]> = { upload: [], view: [] };
   const free: ImageWorker[] = [];
@@ -60,10 +60,10 @@ export function openImageWorkers(): ImageWorkers {
     }
   }
 
-  async function work({ bytes, job, resolve, reject }: Waiting): Promise<void> {
+  async function work({ bytes, task, resolve, reject }: Waiting): Promise<void> {
     try {
       const worker = await takeWorker();
-      resolve(await worker.make(bytes, job));
+      resolve(await worker.make(bytes, task));
       if (worker.isAlive()) free.push(worker);
       else all.delete(worker);
     } catch (error) {
@@ -83,12 +83,12 @@ export function openImageWorkers(): ImageWorkers {
   }
 
   return {
-    make(lane, bytes, job) {
+    make(lane, bytes, task) {
       if (atWorkCount >= WORKER_COUNT && waiting[lane].length >= MOST_WAITING[lane]) {
         return Promise.reject(new ImagesBusy());
       }
       return new Promise((resolve, reject) => {
-        waiting[lane].push({ bytes, job, resolve, reject });
+        waiting[lane].push({ bytes, task, resolve, reject });
         start();
       });
     },
@@ -98,19 +98,19 @@ export function openImageWorkers(): ImageWorkers {
   };
 }
 
-/** One image process; does one job at a time. */
+/** One image process; does one task at a time. */
 interface ImageWorker {
   /** A picture that breaks or holds up the process is `broken`; the worker is of no use afterwards. */
-  make(bytes: Uint8Array, job: ImageTask): Promise<ImageOutcome>;
+  make(bytes: Uint8Array, task: ImageTask): Promise<ImageOutcome>;
   isAlive(): boolean;
   end(): void;
 }
 
 /** @throws Error when the process cannot be started */
 export async function startImageWorker(): Promise<ImageWorker> {
-  const worker = await startWorker<{ bytes: Uint8Array; job: ImageTask }, ImageOutcome>("image-process.ts");
+  const worker = await startWorker<{ bytes: Uint8Array; task: ImageTask }, ImageOutcome>("image-process.ts");
   return {
     ...worker,
-    make: async (bytes, job) => (await worker.make({ bytes, job })) ?? { refused: "broken" },
+    make: async (bytes, task) => (await worker.make({ bytes, task })) ?? { refused: "broken" },
   };
 }

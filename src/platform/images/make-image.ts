@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
 import type { ImageTask, ImageOutcome, MadeImage } from "./image-task.ts";
 
-// Only what decodes the three formats from memory is left of libvips (security.md U1): no SVG, PDF, TIFF, no files.
+// All of libvips is switched off except decoding the three formats from memory (security.md U1): no SVG, PDF, TIFF, no files.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -18,25 +18,25 @@ const MOST_PIXELS = 24_000_000;
 const PATIENCE_SECONDS = 5;
 
 /**
- * Decodes a picture that anybody may have sent and draws it anew: upright, in sRGB, the first page only, without a
- * byte of what came along with it (EXIF, places, thumbnails, other files). Runs in the image process, never in the server.
+ * Decodes an untrusted picture and encodes it again: upright, in sRGB, the first page only, without a byte of what came along
+ * with it (EXIF, places, thumbnails, other files). Runs in the image process, never in the server.
  */
-export async function makeImage(bytes: Uint8Array, job: ImageTask): Promise<ImageOutcome> {
+export async function makeImage(bytes: Uint8Array, task: ImageTask): Promise<ImageOutcome> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (!type || !READABLE.has(type.mime)) return { refused: "type" };
   try {
-    // Reads the first lines of the file only, so that a picture that is too large can be told from a broken one.
+    // Reads the first lines of the file only, so that a too large picture can be distinguished from a broken one.
     const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     if (width * height > MOST_PIXELS) return { refused: "pixels" };
     const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
     const isSeenThrough = hasAlpha && !(await source.clone().stats()).isOpaque;
     const drawn = source.autoOrient().resize({
-      width: job.width,
-      height: job.height,
-      fit: job.fit,
-      withoutEnlargement: job.fit === "inside",
+      width: task.width,
+      height: task.height,
+      fit: task.fit,
+      withoutEnlargement: task.fit === "inside",
     });
-    return { made: await encoded(drawn, job.format, isSeenThrough) };
+    return { made: await encoded(drawn, task.format, isSeenThrough) };
   } catch {
     return { refused: "broken" };
   }
@@ -62,7 +62,7 @@ function inFormat(
   if (format === "avif") return [drawn.avif({ quality: 50, effort: 2 }), "image/avif"];
   if (format === "webp") return [drawn.webp({ quality: 75 }), "image/webp"];
   if (format === "jpegOrPng" && isSeenThrough) return [drawn.png(), "image/png"];
-  // An original is kept better than what is made of it.
+  // Originals are stored in higher quality than the sizes made of them.
   const quality = format === "jpeg" ? 78 : 88;
   return [drawn.flatten({ background: "#fff" }).jpeg({ quality, mozjpeg: true }), "image/jpeg"];
 }

@@ -1,4 +1,4 @@
-/** A box or a text of a card, styled as for a browser; what satori lays out. */
+/** A box or a text of a share image, styled as for a browser; satori lays it out. */
 export interface CardBox {
   type: "div";
   props: {
@@ -8,7 +8,7 @@ export interface CardBox {
 }
 
 /** A drawing of our own (SVG with a `viewBox`) and the place it fills; what does not fit its shape is cut off. */
-export interface CardPicture {
+export interface ShareImagePicture {
   svg: string;
   left: number;
   top: number;
@@ -20,6 +20,6 @@ export interface CardPicture {
 export interface ShareImageTask {
   width: number;
   height: number;
-  pictures: readonly CardPicture[];
+  pictures: readonly ShareImagePicture[];
   words: CardBox;
 }

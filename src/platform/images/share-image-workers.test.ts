@@ -20,7 +20,7 @@ function card(text: string, svg = LEAF): ShareImageTask {
   };
 }
 
-describe("a card", () => {
+describe("a share image", () => {
   test("is a PNG of its size, with its pictures in their places and its words as shapes", async () => {
     const png = await workshop.draw("plain", () => card("Łódź, Őr, Řeka, Žižkov"));
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
@@ -50,7 +50,7 @@ describe("a card", () => {
     ["other scripts", "大麻 חנות"],
     ["markup", '<b>&amp;</b>"/><image href="file:///etc/passwd"/>'],
     ["five thousand letters", "x".repeat(5000)],
-  ])("that says %s is a card all the same", async (name, text) => {
+  ])("that says %s is still drawn", async (name, text) => {
     const png = await workshop.draw(name, () => card(text));
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
@@ -69,15 +69,15 @@ describe("a card", () => {
 });
 
 describe("a crowd", () => {
-  test("of fifty that asks for one card has it drawn once, and so has who comes later", async () => {
-    const job = vi.fn<() => ShareImageTask>(() => card("Crowd"));
-    const all = await Promise.all(Array.from({ length: 50 }, () => workshop.draw("crowd", job)));
+  test("of fifty requests for one image draws it once, and later ones are cached", async () => {
+    const task = vi.fn<() => ShareImageTask>(() => card("Crowd"));
+    const all = await Promise.all(Array.from({ length: 50 }, () => workshop.draw("crowd", task)));
     expect(new Set(all).size).toBe(1);
-    await workshop.draw("crowd", job);
-    expect(job).toHaveBeenCalledOnce();
+    await workshop.draw("crowd", task);
+    expect(task).toHaveBeenCalledOnce();
   });
 
-  test("that asks for more cards than can be drawn soon is sent away", async () => {
+  test("of more requests than the queue holds is refused", async () => {
     const crowd = Array.from({ length: 40 }, (_, index) =>
       workshop.draw(`many ${index}`, () => card(`${index}`)),
     );
@@ -88,7 +88,7 @@ describe("a crowd", () => {
   });
 });
 
-test("a process that dies over a card is replaced", async () => {
+test("a process that dies over a share image is replaced", async () => {
   const started: { end(): void }[] = [];
   const mortal = openShareImageWorkers(async () => {
     const worker = await startWorker<ShareImageTask, Uint8Array | string>("share-image-process.ts");

@@ -3,35 +3,40 @@ import type { ShareImageTask } from "./share-image-task.ts";
 import { ImagesBusy } from "./image-workers.ts";
 import { startWorker, type Worker } from "./start-worker.ts";
 
-/** A card is 20 to 40 kB, so this is about a thousand; kept in memory, for a disk would fill with every word that changes. */
-const MOST_KEPT_BYTES = 32 * 1024 * 1024;
+/**
+ * A share image is 20 to 40 kB, so this is about a thousand; cached in memory, because on disk every changed word would leave a
+ * file.
+ */
+const MOST_CACHED_BYTES = 32 * 1024 * 1024;
 
 /** At ten a second the last one in line waits three seconds. */
 const MOST_WAITING = 32;
 
-/** After this long without work the process gives its hundred megabytes back. */
+/** After this long without work the process ends and frees its hundred megabytes. */
 const REST_MS = 60_000;
 
 export interface ShareImageWorkers {
   /**
-   * The card of a name, as PNG: from memory, or drawn now, once also when many ask. The name says all that the card
-   * shows; `job` is asked only when there is something to draw.
+   * The share image of a name, as PNG: cached, or drawn now, once for concurrent requests. The name identifies all that the image
+   * shows; `task` is called only when there is something to draw.
    * @throws ImagesBusy when too many wait
    */
-  draw(name: string, job: () => ShareImageTask): Promise<Uint8Array>;
+  draw(name: string, task: () => ShareImageTask): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-type CardWorker = Worker<ShareImageTask, Uint8Array | string>;
+type ShareImageWorker = Worker<ShareImageTask, Uint8Array | string>;
 
-/** One process that draws cards one after the other, started when there is something to do. */
-export function openShareImageWorkers(start: () => Promise<CardWorker> = startCardWorker): ShareImageWorkers {
-  const kept = new LRUCache<string, Uint8Array>({
-    maxSize: MOST_KEPT_BYTES,
+/** One process that draws share images one after the other, started at the first one. */
+export function openShareImageWorkers(
+  start: () => Promise<ShareImageWorker> = startShareImageWorker,
+): ShareImageWorkers {
+  const cached = new LRUCache<string, Uint8Array>({
+    maxSize: MOST_CACHED_BYTES,
     sizeCalculation: (bytes) => bytes.length,
   });
-  const underWay = new Map<string, Promise<Uint8Array>>();
-  let worker: CardWorker | undefined;
+  const inFlight = new Map<string, Promise<Uint8Array>>();
+  let worker: ShareImageWorker | undefined;
   let resting: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -40,16 +45,17 @@ export function openShareImageWorkers(start: () => Promise<CardWorker> = startCa
     worker = undefined;
   }
 
-  async function drawn(job: ShareImageTask): Promise<Uint8Array> {
+  async function drawn(task: ShareImageTask): Promise<Uint8Array> {
     clearTimeout(resting);
     if (!worker?.isAlive()) worker = await start();
-    const outcome = await worker.make(job);
-    if (!(outcome instanceof Uint8Array)) throw new Error(outcome ?? "The card process broke over a card");
+    const outcome = await worker.make(task);
+    if (!(outcome instanceof Uint8Array))
+      throw new Error(outcome ?? "The process that draws share images broke on one");
     return outcome;
   }
 
-  function inTurn(job: () => ShareImageTask): Promise<Uint8Array> {
-    const turn = last.then(() => drawn(job()));
+  function inTurn(task: () => ShareImageTask): Promise<Uint8Array> {
+    const turn = last.then(() => drawn(task()));
     last = turn.then(
       () => undefined,
       () => undefined,
@@ -58,22 +64,22 @@ export function openShareImageWorkers(start: () => Promise<CardWorker> = startCa
   }
 
   return {
-    draw(name, job) {
-      const known = kept.get(name);
+    draw(name, task) {
+      const known = cached.get(name);
       if (known) return Promise.resolve(known);
-      const running = underWay.get(name);
+      const running = inFlight.get(name);
       if (running) return running;
-      if (underWay.size > MOST_WAITING) return Promise.reject(new ImagesBusy());
-      const drawing = inTurn(job)
+      if (inFlight.size > MOST_WAITING) return Promise.reject(new ImagesBusy());
+      const drawing = inTurn(task)
         .then((bytes) => {
-          kept.set(name, bytes);
+          cached.set(name, bytes);
           return bytes;
         })
         .finally(() => {
-          underWay.delete(name);
-          if (underWay.size === 0) resting = setTimeout(end, REST_MS).unref();
+          inFlight.delete(name);
+          if (inFlight.size === 0) resting = setTimeout(end, REST_MS).unref();
         });
-      underWay.set(name, drawing);
+      inFlight.set(name, drawing);
       return drawing;
     },
     async close() {
@@ -83,6 +89,6 @@ export function openShareImageWorkers(start: () => Promise<CardWorker> = startCa
   };
 }
 
-function startCardWorker(): Promise<CardWorker> {
+function startShareImageWorker(): Promise<ShareImageWorker> {
   return startWorker<ShareImageTask, Uint8Array | string>("share-image-process.ts");
 }

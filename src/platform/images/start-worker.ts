@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** Longer than any job that we let in takes, and than the limits that libvips keeps by itself. */
-const LONGEST_JOB_MS = 8_000;
+/** Longer than any accepted task takes, and than the time limits of libvips. */
+const LONGEST_TASK_MS = 8_000;
 
 /** It reads the code it runs and nothing else: no settings, no files, no network, no other program. */
 const CONFINED = [
@@ -17,10 +17,10 @@ const CONFINED = [
   "--max-old-space-size=64",
 ];
 
-/** A process that does one job at a time; what a job does to it, it does to nobody else. */
-export interface Worker<Job, Outcome> {
-  /** Undefined when the process breaks over the job or takes too long; it is of no use afterwards. */
-  make(job: Job): Promise<Outcome | undefined>;
+/** A process that does one task at a time; a task that breaks it breaks nothing else. */
+export interface Worker<Task, Outcome> {
+  /** Undefined when the process crashes on the task or takes too long; it cannot be used afterwards. */
+  make(task: Task): Promise<Outcome | undefined>;
   isAlive(): boolean;
   end(): void;
 }
@@ -29,9 +29,9 @@ export interface Worker<Job, Outcome> {
  * Starts a program of this folder, which says `ready` and then answers each message with one.
  * @throws Error when it cannot be started
  */
-export async function startWorker<Job extends object, Outcome>(
+export async function startWorker<Task extends object, Outcome>(
   program: "image-process.ts" | "share-image-process.ts",
-): Promise<Worker<Job, Outcome>> {
+): Promise<Worker<Task, Outcome>> {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), {
     execArgv: CONFINED,
     // Two arenas are enough for two threads; more keep the memory of one large picture each.
@@ -40,23 +40,23 @@ export async function startWorker<Job extends object, Outcome>(
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   if ((await nextWord(child)) !== "ready") throw new Error(`${program} does not start`);
-  rest(child);
+  unref(child);
   return {
-    async make(job) {
-      wake(child);
-      const impatient = setTimeout(() => child.kill("SIGKILL"), LONGEST_JOB_MS);
+    async make(task) {
+      ref(child);
+      const impatient = setTimeout(() => child.kill("SIGKILL"), LONGEST_TASK_MS);
       const outcome = nextWord(child);
-      child.send(job, () => undefined);
+      child.send(task, () => undefined);
       const word = await outcome;
       clearTimeout(impatient);
-      if (child.connected) rest(child);
+      if (child.connected) unref(child);
       return word as Outcome | undefined;
     },
     isAlive: () => child.connected && !child.killed,
     end: () => void child.kill("SIGKILL"),
   };
 }
-/** What the process says next; undefined when it ends instead. */
+/** The next message of the process; undefined when it ends instead. */
 function nextWord(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve) => {
     function done(word?: unknown): void {
@@ -72,13 +72,13 @@ function nextWord(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** A process without work keeps nobody from ending. */
-function rest(child: ChildProcess): void {
+/** An idle child must not keep this process alive. */
+function unref(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
 }
 
-function wake(child: ChildProcess): void {
+function ref(child: ChildProcess): void {
   child.ref();
   child.channel?.ref();
 }

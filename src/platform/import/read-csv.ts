@@ -21,7 +21,7 @@ export interface CsvShape<T> {
   columns: string[];
   /** Gets the trimmed cells of a line, null where one is empty. */
   schema: v.GenericSchema<Cells, T>;
-  /** What may stand in a file only once, in words for the report, such as `id osm2021-1`. */
+  /** The key that must be unique in a file, in words for the report, such as `id osm2021-1`. */
   keysOf: (value: T) => string[];
 }
 

@@ -16,7 +16,7 @@ const SETTINGS = {
   DATA_DIR: "",
 };
 
-/** A log that can be read. */
+/** A log in memory. */
 function heard() {
   const lines: string[] = [];
   return { lines, log: pino({ level: "info" }, { write: (line) => void lines.push(line) }) };

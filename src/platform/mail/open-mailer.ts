@@ -5,8 +5,10 @@ import { writeWhole } from "../files/write-whole.ts";
 import type { Log } from "../log.ts";
 
 export interface Mailer {
-  /** @throws Error, without any address in it, when it is worth trying again */
-  send(letter: Letter): Promise<void>;
+  /**
+   * @throws Error, without any address in it, when a retry makes sense
+   */
+  send(mail: Mail): Promise<void>;
 }
 
 type MailSettings = Pick<
@@ -16,18 +18,18 @@ type MailSettings = Pick<
 
 const PATIENCE_MS = 20_000;
 
-/** Sends letters by SMTP_URL, or keeps them as files where there is none. */
+/** Sends mails by SMTP_URL, or writes them to files where there is none. */
 export function openMailer(settings: MailSettings, log: Log): Mailer {
   const host = URL.parse(settings.SITE_URL ?? "")?.hostname ?? "localhost";
   const sender = settings.MAIL_FROM ?? settings.CONTACT_EMAIL ?? `site@${host}`;
-  const asMessage = ({ id, to, subject, text, replyTo }: Letter) => ({
+  const asMessage = ({ id, to, subject, text, replyTo }: Mail) => ({
     // As parts, so that no name can become an address or another head.
     from: { name: settings.SITE_NAME, address: sender },
     to: { name: "", address: to },
     subject,
     text,
     messageId: `<${id}@${host}>`,
-    // Machines that are away from home do not answer these.
+    // Keeps out-of-office replies away.
     headers: { "auto-submitted": "auto-generated" },
     ...(replyTo && { replyTo }),
     disableFileAccess: true,
@@ -39,7 +41,7 @@ export function openMailer(settings: MailSettings, log: Log): Mailer {
     : fileMailer(resolve(settings.DATA_DIR, "mail"), asMessage, log);
 }
 
-type AsMessage = (letter: Letter) => SendMailOptions;
+type AsMessage = (mail: Mail) => SendMailOptions;
 
 function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
   const transport = createTransport({
@@ -49,12 +51,12 @@ function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
     socketTimeout: PATIENCE_MS,
   });
   return {
-    async send(letter) {
-      // The error itself is left behind: it repeats what the server said, with addresses.
-      const failure = await transport.sendMail(asMessage(letter)).then(() => undefined, sendFailure);
+    async send(mail) {
+      // The error itself is dropped: it repeats what the server said, with addresses.
+      const failure = await transport.sendMail(asMessage(mail)).then(() => undefined, sendFailure);
       if (!failure) return;
       if (!failure.isFinal) throw new Error(failure.message);
-      log.warn(`The letter ${letter.id} was refused: ${failure.message}`);
+      log.warn(`The letter ${mail.id} was refused: ${failure.message}`);
     },
   };
 }
@@ -62,18 +64,18 @@ function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
 function fileMailer(folder: string, asMessage: AsMessage, log: Log): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(asMessage(letter));
-      const name = `${letter.id}.eml`;
+    async send(mail) {
+      const { message } = await transport.sendMail(asMessage(mail));
+      const name = `${mail.id}.eml`;
       await writeWhole(folder, name, message as Buffer);
       log.info(`Without SMTP_URL no mail is sent; a letter is kept at ${resolve(folder, name)}`);
     },
   };
 }
 
-/** A letter in plain text. */
-export interface Letter {
-  /** The same for the same letter however often it is sent, such as `ticket-12-receipt`: mail servers know it again. */
+/** A mail in plain text. */
+export interface Mail {
+  /** The same for the same mail however often it is sent, such as `ticket-12-receipt`: mail servers recognise it. */
   id: string;
   to: string;
   subject: string;

@@ -4,10 +4,12 @@ import { readMarkdown } from "./read-markdown.ts";
 
 const MOST_KEPT = 1_000;
 
-/** What is read of a letter takes ten bytes, fifty where it is all marks; a post may have 20,000 (migration 14). */
+/**
+ * Parsed Markdown takes ten bytes a character, fifty where it is all markup; a post may have 20,000 characters (migration 14).
+ */
 const MOST_LETTERS_KEPT = 2_000_000;
 
-/** By the text itself: one that changes is another. */
+/** The key is the text itself, so a change needs no invalidation. */
 const read = new LRUCache<string, MarkdownBlock[]>({
   max: MOST_KEPT,
   maxSize: MOST_LETTERS_KEPT,
@@ -16,8 +18,8 @@ const read = new LRUCache<string, MarkdownBlock[]>({
 });
 
 /**
- * What somebody wrote, as pages draw it. To read a text takes longer than to draw it, so those that are looked at are kept,
- * for everybody: nobody changes what this returns.
+ * The parsed Markdown of a text. Parsing takes longer than rendering, so results are cached for all requests; callers must not
+ * change what this returns.
  */
 export function blocksOfText(source: string): MarkdownBlock[] {
   return read.memo(source);

@@ -1,6 +1,6 @@
 /**
- * What is left of a Markdown text: a closed tree of plain data that can be sent to a browser and holds nothing to be
- * interpreted there. Drawn by `ui/prose/prose-text.tsx`, which says the same shapes as what it takes.
+ * What is left of a Markdown text: a closed tree of plain data that can be sent to a browser and holds nothing to be interpreted
+ * there. Rendered by `ui/prose/prose-text.tsx`, which declares the same shapes as its props.
  */
 export type MarkdownBlock =
   | { kind: "heading"; level: 2 | 3; id: string | null; inlines: MarkdownInline[] }

@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import type { MarkdownBlock, MarkdownInline } from "./markdown.ts";
 import { safePath } from "../http/safe-path.ts";
 
-/** Deeper than any text needs, and shallow enough for whoever walks the tree. */
+/** Deeper than any text needs, and shallow enough to walk the tree recursively. */
 const MAX_DEPTH = 8;
 
 interface ReadMarkdown {
@@ -13,9 +13,9 @@ interface ReadMarkdown {
 }
 
 /**
- * Headings of level two and three, paragraphs, lists, strong, emphasis and links with safe targets; nothing else gets
- * through. With `hasHeadingIds` a heading may end in `{#id}`: only for our own texts, since an id of a stranger could
- * take the place of one of the page's. The caller limits the length. For the server: browsers get the tree.
+ * Headings of level two and three, paragraphs, lists, strong, emphasis and links with safe targets; nothing else gets through.
+ * With `hasHeadingIds` a heading may end in `{#id}`: only for our own texts, since an id of a stranger could take the place of
+ * one of the page's. The caller limits the length. Only the server parses: browsers get the tree.
  */
 export function readMarkdown(source: string, { hasHeadingIds = false } = {}): ReadMarkdown {
   const refused: string[] = [];

@@ -3,7 +3,7 @@ import { type AnswerRule, answerRuleOf, assetsIn, isKeepable, offlinePathOf } fr
 
 const SITE = "https://example.org";
 
-/** A script cannot make a request that goes somewhere: only a browser can, and tells the worker. */
+/** A script cannot make a request that goes somewhere: only a browser can. */
 function asked(path: string, { mode = "cors", method = "GET", headers = {} } = {}): AnswerRule {
   const request = { url: new URL(path, SITE).href, method, mode, headers: new Headers(headers) };
   return answerRuleOf(request as Request, SITE);

@@ -1,16 +1,15 @@
 import { isLocale } from "../i18n/locales.ts";
 
 /**
- * What the service worker does with a request. `leave`: nothing, the browser asks as if there were no worker.
- * `page`: the network answers and nothing is kept; without a network the offline page does. `asset`: a file of the
- * build with a hash in its name, asked for once and then kept.
+ * What the service worker does with a request. `leave`: nothing, as if there were no worker. `page`: network only; without a
+ * network the offline page. `asset`: a file of the build with a hash in its name, cache first.
  */
 export type AnswerRule = "leave" | "page" | "asset";
 
-/** Answers for one person, of which a worker keeps its hands off (security.md C2, W1). */
+/** Answers for one person, which the worker never touches (security.md C2, W1). */
 const NETWORK_ONLY = /^(?:api|auth|dashboard.*|profile.*)$/;
 
-/** `origin` is that of the worker: whatever is asked of another site is never touched. */
+/** `origin` is that of the worker: requests to other sites are never touched. */
 export function answerRuleOf(request: Request, origin: string): AnswerRule {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== origin) return "leave";
@@ -31,7 +30,7 @@ export function assetsIn(text: string): string[] {
   return [...new Set(text.match(/\/assets\/[\w.-]+/g))];
 }
 
-/** Whether an answer may be kept at all: whole, of this site, at its own address, and nobody's in particular. */
+/** Whether an answer may be cached: complete, of this site, not redirected, and not personal. */
 export function isKeepable(answer: Pick<Response, "status" | "type" | "redirected" | "headers">): boolean {
   const isOwn = answer.status === 200 && answer.type === "basic" && !answer.redirected;
   return isOwn && !/no-store/.test(answer.headers.get("cache-control") ?? "");

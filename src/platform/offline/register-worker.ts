@@ -8,9 +8,9 @@ interface TrustedTypes {
 }
 
 /**
- * Registers the service worker (specification section 7). Browsers offer none on a site that is neither secure nor on
- * the reader's own machine. Those with trusted types want an address that a policy has approved, and this one approves
- * one. Without the worker nothing is missing but the offline page, so a failure is nobody's trouble.
+ * Registers the service worker (specification section 7). Browsers offer none on a site that is neither secure nor on the
+ * reader's own machine. Those with trusted types want an address that a policy has approved, and this one approves one. Without
+ * the worker only the offline page is missing, so a failure is ignored.
  */
 export async function registerWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;

@@ -1,4 +1,4 @@
-/** What a service worker finds around itself: TypeScript knows it only instead of a page's, not beside it. */
+/** The global scope of a service worker: TypeScript has its types only instead of a page's, not beside them. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -17,7 +17,7 @@ export interface LastingEvent extends Event {
 
 export interface AskedEvent extends LastingEvent {
   readonly request: Request;
-  /** What the browser asked for while the worker was waking up; undefined when it did not. */
+  /** The response of the navigation preload; undefined without one. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

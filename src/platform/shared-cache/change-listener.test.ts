@@ -35,10 +35,10 @@ interface Listening {
   onError: (error: Error) => void;
 }
 
-const isHeard = (changes: ChangeListener) =>
+const isListening = (changes: ChangeListener) =>
   expect.poll(() => changes.stamp([TABLE]), { timeout: 5_000 }).toBeTypeOf("number");
 
-/** The stamp once it is another than it was. */
+/** Resolves with the stamp once it has changed. */
 async function stampAfter(changes: ChangeListener, before: number | undefined): Promise<number | undefined> {
   await expect.poll(() => changes.stamp([TABLE]), { timeout: 5_000 }).not.toBe(before);
   return changes.stamp([TABLE]);
@@ -47,7 +47,7 @@ async function stampAfter(changes: ChangeListener, before: number | undefined): 
 test("every process hears of a change once its transaction has ended well", async () => {
   const database = await emptyDatabase();
   const [here, there] = [listening(database), listening(database)];
-  await Promise.all([isHeard(here), isHeard(there)]);
+  await Promise.all([isListening(here), isListening(there)]);
   const before = [here.stamp([TABLE]), there.stamp([TABLE])];
   const broken = database.transaction(async (tx) => {
     await change.run(tx);
@@ -59,14 +59,14 @@ test("every process hears of a change once its transaction has ended well", asyn
     expect([here.stamp([TABLE]), there.stamp([TABLE])]).toEqual(before);
   });
   await Promise.all([stampAfter(here, before[0]), stampAfter(there, before[1])]);
-  // Two changes were told and one of them was taken back.
+  // Two changes were notified, and one of them was rolled back.
   expect([here.stamp([TABLE]), there.stamp([TABLE])]).toEqual(before.map((stamp) => (stamp ?? 0) + 1));
 });
 
-test("a change is heard of its own table alone, and one without a name of all", async () => {
+test("a change invalidates its own table alone, and one without a name all", async () => {
   const database = await emptyDatabase();
   const changes = listening(database);
-  await isHeard(changes);
+  await isListening(changes);
   const [ofCities, ofShops] = [changes.stamp([TABLE]), changes.stamp(["shop_listing"])];
   await change.run(database);
   await stampAfter(changes, ofCities);
@@ -79,11 +79,11 @@ test("a connection that breaks is made anew, and counts as a change", async () =
   const database = await emptyDatabase();
   const onError = vi.fn();
   const changes = listening(database, { onError });
-  await isHeard(changes);
+  await isListening(changes);
   const before = changes.stamp([TABLE]) ?? 0;
   await cutListeners.run(database);
   expect(await stampAfter(changes, before)).toBeUndefined();
-  await isHeard(changes);
+  await isListening(changes);
   const since = changes.stamp([TABLE]) ?? 0;
   expect(since).toBeGreaterThan(before);
   expect(onError).toHaveBeenCalledTimes(1);
@@ -91,7 +91,7 @@ test("a connection that breaks is made anew, and counts as a change", async () =
   expect(await stampAfter(changes, since)).toBe(since + 1);
 });
 
-test("while nobody answers nothing is heard, and it can be closed at any moment", async () => {
+test("while the server does not answer it is not listening, and can be closed at any moment", async () => {
   const database = await emptyDatabase();
   const silent = await silentServer();
   const { port } = silent.address() as AddressInfo;
@@ -102,7 +102,7 @@ test("while nobody answers nothing is heard, and it can be closed at any moment"
   expect(changes.stamp([TABLE])).toBeUndefined();
 });
 
-test("a heartbeat is heard among other notifications that arrive with it", async () => {
+test("a heartbeat is received among other notifications that arrive with it", async () => {
   const database = await emptyDatabase();
   const sender: Database = {
     ...database,
@@ -113,11 +113,11 @@ test("a heartbeat is heard among other notifications that arrive with it", async
       }),
   };
   const onError = vi.fn();
-  await isHeard(listening(database, { sender, onError }));
+  await isListening(listening(database, { sender, onError }));
   expect(onError).not.toHaveBeenCalled();
 });
 
-test("where no heartbeat arrives nothing counts as heard, and that is reported once", async () => {
+test("without a heartbeat it counts as not listening, which is reported once", async () => {
   const [database, elsewhere] = await Promise.all([emptyDatabase(), emptyDatabase()]);
   const onError = vi.fn();
   const changes = listening(database, { connection: elsewhere.connection, onError });
@@ -142,16 +142,16 @@ test(
         line.isDead ? Promise.resolve({ rows: [], affectedCount: 0 }) : database.execute(asked),
     };
     const changes = listening(database, { sender });
-    await isHeard(changes);
+    await isListening(changes);
     line.isDead = true;
     await expect.poll(() => changes.stamp([TABLE]), { timeout: NOTICED_MS }).toBeUndefined();
     line.isDead = false;
-    await isHeard(changes);
+    await isListening(changes);
   },
   2 * NOTICED_MS,
 );
 
-/** Takes connections and says nothing. */
+/** Accepts connections and never answers. */
 async function silentServer(): Promise<Server> {
   const server = createServer();
   server.on("connection", (socket) => socket.on("error", () => undefined));

@@ -12,7 +12,7 @@ interface ChangeListenerOptions {
   connection: string;
   /** The same database by other connections, for the heartbeat. */
   sender: Database;
-  /** Called once when changes cannot be heard; the listener goes on trying to connect. */
+  /** Called once when the connection is lost; the listener goes on trying to connect. */
   onError?: (error: Error) => void;
 }
 
@@ -21,13 +21,13 @@ const CHANNEL = "change";
 const LISTEN = `listen ${CHANNEL}; listen ${HEARTBEAT_CHANNEL}`;
 const CONNECTED_WITHIN_MS = 2_000;
 const RECONNECT_AFTER_MS = 500;
-/** For about so long a connection may be dead without anybody noticing. */
+/** A dead connection is noticed after about this long. */
 const HEARTBEAT_EACH_MS = 5_000;
 
 /**
- * Listens on a connection of its own (LISTEN) for changes by any process, this one included. One is heard within milliseconds
- * after its transaction has ended. The server need not be there yet, and may go and come back. It counts as listening only
- * while its heartbeat arrives.
+ * Listens on a connection of its own (LISTEN) for changes by any process, this one included. A notification arrives within
+ * milliseconds after the commit. The server need not be there yet, and may go and come back. It counts as listening only while
+ * its heartbeat arrives.
  */
 export function changeListener({
   connection,
@@ -36,11 +36,11 @@ export function changeListener({
 }: ChangeListenerOptions): ChangeListener {
   const closing = new AbortController();
   const changeCounts = new Map<string, number>();
-  /** Changes of which nobody knows the table. */
+  /** Changes of an unknown table. */
   let unnamedCount = 0;
   const calls: (() => void)[] = [];
   let isListening = false;
-  /** An error is reported once until changes were heard again. */
+  /** An error is reported once until the listener is connected again. */
   let isReported = false;
 
   /** An operator may say that something has changed without saying what: `notify change`. */
@@ -68,7 +68,7 @@ export function changeListener({
     const broken = new AbortController();
     const signal = AbortSignal.any([broken.signal, closing.signal]);
     signal.addEventListener("abort", () => void client.end().catch(() => undefined));
-    // It may come twice, with the last message of the server and at the end of the connection; the first is kept.
+    // The error may come twice, with the last message of the server and at the end of the connection; the first is used.
     client.on("error", (error) => broken.abort(error));
     client.once("end", () => broken.abort(new Error("The connection that listens has ended")));
     client.on("notification", ({ channel, payload }) => {
@@ -81,7 +81,7 @@ export function changeListener({
         await heartbeat(client, { sender, signal });
         const wasListening = isListening;
         isListening = true;
-        // Changes before this moment were not heard.
+        // Changes before this moment were missed.
         if (!wasListening) count(undefined);
         isReported = false;
         await wait(HEARTBEAT_EACH_MS, undefined, { signal });

@@ -3,13 +3,13 @@ import { on } from "node:events";
 import { sql } from "kysely";
 import type { Client, Notification } from "pg";
 import type { Database } from "../database/database.ts";
-import { type Slots, statement } from "../database/statement.ts";
+import { type Params, statement } from "../database/statement.ts";
 
 export const HEARTBEAT_CHANNEL = "heartbeat";
 
 const sendHeartbeat = statement(
   "heartbeat",
-  (_, p: Slots<{ id: string }>) =>
+  (_, p: Params<{ id: string }>) =>
     sql`select pg_notify(${sql.lit(HEARTBEAT_CHANNEL)}, ${p.id}::text) is null as "isSent"`,
 );
 
@@ -22,8 +22,8 @@ interface HeartbeatOptions {
 }
 
 /**
- * Sends a notification and returns once the listening connection has received it. Nothing else proves that it hears: a
- * connection pooler between the two accepts LISTEN and passes no notification on, and a dead connection says nothing.
+ * Sends a notification and returns once the listening connection has received it. Nothing else proves that LISTEN works: a
+ * connection pooler between the two accepts LISTEN and passes no notification on, and a dead connection stays silent.
  * @throws when nothing arrives within two seconds, or the signal comes first
  */
 export async function heartbeat(listener: Client, { sender, signal }: HeartbeatOptions): Promise<void> {

@@ -6,17 +6,17 @@ import { shared } from "./shared-cache.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A database of which changes are heard, and a list of cities that grows with each load. */
+/** A database with change notifications, and a list of cities that grows with each load. */
 function settled() {
   const changeCounts: Record<string, number> = { city: 1, city_name: 1, shop: 1 };
-  let isHeard = true;
+  let isListening = true;
   const calls: (() => void)[] = [];
   const database: Database = {
     execute: () => expect.unreachable("Nothing is asked here"),
     transaction: (work) => work({ ...database, changes: undefined } as unknown as Database),
     changes: {
       stamp: (tables) =>
-        isHeard ? tables.reduce((sum, table) => sum + (changeCounts[table] ?? 0), 0) : undefined,
+        isListening ? tables.reduce((sum, table) => sum + (changeCounts[table] ?? 0), 0) : undefined,
       onChange: (call) => void calls.push(call),
     },
   };
@@ -29,9 +29,9 @@ function settled() {
     load,
     cities: () => cities(database),
     change: (table = "city") => (changeCounts[table] = (changeCounts[table] ?? 0) + 1),
-    /** As a change that is heard, and not only looked up. */
+    /** Emits a change to the listeners, beside counting it. */
     notify: () => calls.forEach((call) => call()),
-    hear: (heard: boolean) => (isHeard = heard),
+    hear: (heard: boolean) => (isListening = heard),
   };
 }
 
@@ -73,7 +73,7 @@ test("a change during a load: who asked before it gets that load, who asks after
   expect(await cities(database)).toEqual(["after"]);
 });
 
-test("while changes cannot be heard, nothing is cached", async () => {
+test("while the listener is not connected, nothing is cached", async () => {
   const { cities, change, hear } = settled();
   await cities();
   hear(false);
@@ -109,10 +109,10 @@ test("each database has values of its own, and each language", async () => {
 });
 
 test.each([true, false])(
-  "a thousand requests at once have it loaded once (changes heard: %s)",
-  async (isHeard) => {
+  "a thousand requests at once have it loaded once (listening: %s)",
+  async (isListening) => {
     const { cities, load, hear } = settled();
-    hear(isHeard);
+    hear(isListening);
     await Promise.all(Array.from({ length: 1000 }, cities));
     expect(load).toHaveBeenCalledTimes(1);
   },
@@ -126,9 +126,9 @@ test("a load that fails is the error of all who wait for it, and the next reques
   await expect(cities()).resolves.toHaveLength(2);
 });
 
-test.each([true, false])("nobody can change a value that others share (cached: %s)", async (isHeard) => {
+test.each([true, false])("nobody can change a value that others share (cached: %s)", async (isListening) => {
   const { database, hear } = settled();
-  hear(isHeard);
+  hear(isListening);
   const load = async () => ({ list: [{ name: "Edam" }], byId: new Map([[1, { aliases: ["Edam"] }]]) });
   const value = await shared("frozen", { tables: ["city"], load })(database);
   expect(() => value.list.push({ name: "Atlantis" })).toThrow(TypeError);
@@ -138,10 +138,10 @@ test.each([true, false])("nobody can change a value that others share (cached: %
 
 test("a load has no way to learn who asks", () => {
   const load = async (_: Database, viewer: { name: string }) => [viewer.name];
-  // @ts-expect-error: a database and a language are all that it gets
+  // @ts-expect-error: a loader gets only a database and a language
   expect(shared("of a viewer", { tables: [], load })).toBeTypeOf("function");
   const cities = shared("of nobody", { tables: [], load: async () => [] });
-  // @ts-expect-error: and nothing more can be handed to it
+  // @ts-expect-error: and no further argument
   expect(() => cities(settled().database, { name: "Anna" })).not.toThrow();
 });
 

@@ -7,7 +7,7 @@ const SOON_MS = 20;
 /** Where changes never end, reloading takes no more than a part of the time. */
 const PAUSE_MS = 500;
 
-/** Calls `reloadStale` shortly after changes, so that a cache is fresh again before the next request asks. */
+/** Calls `reloadStale` shortly after changes, so that a cache is fresh again before the next request. */
 function keepWarm(changes: Changes, reloadStale: () => Promise<void>): void {
   let isDue = false;
   let isReloading = false;
@@ -46,17 +46,19 @@ interface Entry {
   language: [] | [locale: Locale];
   tables: readonly string[];
   value: Promise<object>;
-  /** Of its tables, taken before it was loaded: a change meanwhile makes it stale. Undefined while changes cannot be heard. */
+  /**
+   * Of its tables, taken before it was loaded: a change meanwhile makes it stale. Undefined while the listener is not connected.
+   */
   stamp: number | undefined;
   loadedAtMs: number;
-  askedAtMs: number;
+  usedAtMs: number;
 }
 
 type Entries = Map<string, Entry>;
 
-/** The age limit is for changes that tell nothing: a backup is put back with its triggers switched off. */
+/** The age limit is for changes without notification: a restored backup, with its triggers switched off. */
 const MAX_AGE_MS = 10 * 60_000;
-/** An entry that nobody has asked for in a day is not kept warm. */
+/** An entry without a request for a day is not reloaded in advance. */
 const WARM_FOR_MS = 24 * 60 * 60_000;
 
 /** There is one entry for each definition and language, so this needs no size limit. */
@@ -64,9 +66,9 @@ const caches = new WeakMap<Database, Entries>();
 
 /**
  * Defines a value that the process loads once for all requests, until one of its tables changes; for the top level of a module.
- * The first request loads and caches it, and requests that come meanwhile wait for the same load. A failed load is not kept.
- * What is cached is frozen. A database without `changes` (a transaction, a command, a test) loads the value each time; where
- * changes cannot be heard at the moment, requests share a load while it runs, and nothing is kept.
+ * The first request loads and caches it, and requests that come meanwhile wait for the same load. A failed load is not cached.
+ * What is cached is frozen. A database without `changes` (a transaction, a command, a test) loads the value each time; while the
+ * listener is not connected, requests share a load while it runs, and nothing is cached.
  */
 export function shared<Value extends object, Language extends [] | [locale: Locale]>(
   name: string,
@@ -90,8 +92,8 @@ async function lookUp(
   let entry = entries.get(key);
   // In development an edited module has another function under the same name.
   if (!entry || entry.load !== definition.load || isStale(entry, changes, nowMs))
-    entry = loadEntry(database, entries, { key, askedAtMs: nowMs, ...definition });
-  entry.askedAtMs = nowMs;
+    entry = loadEntry(database, entries, { key, usedAtMs: nowMs, ...definition });
+  entry.usedAtMs = nowMs;
   return entry.value;
 }
 
@@ -106,7 +108,7 @@ function openCache(database: Database, changes: Changes): Entries {
 async function reloadStale(database: Database, changes: Changes, entries: Entries): Promise<void> {
   for (const [key, entry] of entries) {
     const nowMs = Date.now();
-    const isAwaited = nowMs - entry.askedAtMs < WARM_FOR_MS;
+    const isAwaited = nowMs - entry.usedAtMs < WARM_FOR_MS;
     if (!isAwaited || !isStale(entry, changes, nowMs)) continue;
     // The next request tries again, and gets the error if there still is one.
     await loadEntry(database, entries, { ...entry, key }).value.catch(() => undefined);
@@ -138,7 +140,7 @@ async function loadFrozen(
   return deepFreeze(await load(database, ...language));
 }
 
-/** Plain objects, arrays and what stands in maps and sets, with all in them; instances of classes look after themselves. */
+/** Deep-freezes plain objects, arrays and the contents of maps and sets, but not instances of classes. */
 function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;

@@ -1,13 +1,13 @@
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { enqueue, releaseJobsOfTheDead } from "#platform/database/outbox.ts";
+import { enqueue, releaseTasksOfKilledWorkers } from "#platform/database/outbox.ts";
 import { freshDatabase, type FreshDatabase } from "#tests/support/fresh-database.ts";
-import { type Jobs, runTasks } from "./run-tasks.ts";
+import { type Tasks, runTasks } from "./run-tasks.ts";
 
 const log = pino({ level: "silent" });
 
-async function working(database: FreshDatabase, jobs: Jobs) {
-  const running = await runTasks(database, { jobs, crontab: "", log });
+async function working(database: FreshDatabase, tasks: Tasks) {
+  const running = await runTasks(database, { tasks, crontab: "", log });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= running.stop());
   onTestFinished(stop);
@@ -36,7 +36,7 @@ test("what a transaction asked for that was taken back is never done", async () 
   expect(done.mock.calls).toEqual([[{ name: "Mies" }, expect.anything()]]);
 });
 
-test("asked for twice under one key before anybody came to it, a job is done once", async () => {
+test("asked for twice under one key before anybody came to it, a task is done once", async () => {
   const database = await freshDatabase();
   const done = vi.fn(async () => undefined);
   await enqueue(database, "greet", { turn: 1 }, { jobKey: "greeting" });
@@ -48,13 +48,13 @@ test("asked for twice under one key before anybody came to it, a job is done onc
   expect(turns.toSorted()).toEqual([2, 3]);
 });
 
-test("the job of a killed process is taken up by the next one", async () => {
+test("the task of a killed process is taken up by the next one", async () => {
   const database = await freshDatabase();
   await enqueue(database, "greet", {});
   await database.pool.query(
     "update graphile_worker._private_jobs set locked_by = 'worker-of-the-dead', locked_at = now()",
   );
-  await releaseJobsOfTheDead(database);
+  await releaseTasksOfKilledWorkers(database);
   const done = vi.fn(async () => undefined);
   await working(database, { greet: done });
   await expect.poll(() => done).toHaveBeenCalledOnce();

@@ -44,11 +44,11 @@ test("an address with capitals, underscores or a doubled hyphen is no slug", () 
 });
 
 describe("freeSlug", () => {
-  test("the first free wish is given", () => {
+  test("the first free candidate is taken", () => {
     expect(freeSlug(["relax", "relax-meppel"], new Set(["relax"]))).toBe("relax-meppel");
   });
 
-  test("when every wish is taken, the last one gets a number", () => {
+  test("when every candidate is taken, the last one gets a number", () => {
     const taken = new Set(["relax", "relax-meppel", "relax-meppel-2"]);
     expect(freeSlug(["relax", "relax-meppel"], taken)).toBe("relax-meppel-3");
   });

@@ -4,7 +4,7 @@ import { plainLetters } from "#platform/text/plain-letters.ts";
 /** Long names are cut at a word, so that an address stays readable; room is left for a city and a number. */
 const MAX_LENGTH_FROM_NAME = 80;
 
-/** Longest slug the database keeps. */
+/** Longest slug the database accepts. */
 export const SLUG_MAX_LENGTH = 120;
 
 /** The last part of an address: small ASCII letters, digits and single hyphens; the same in all languages (contract.md). */
@@ -32,13 +32,13 @@ export function slugOf(name: string): string {
 }
 
 /**
- * The first wish nobody has; when all are taken, the last wish with the first free number (`-2`, `-3` …).
- * @param wishes best first; at least one
+ * The first free candidate; when all are taken, the last one with the first free number (`-2`, `-3` …).
+ * @param candidates best first; at least one
  */
-export function freeSlug(wishes: [string, ...string[]], taken: { has(slug: string): boolean }): string {
-  const free = wishes.find((wish) => !taken.has(wish));
+export function freeSlug(candidates: [string, ...string[]], taken: { has(slug: string): boolean }): string {
+  const free = candidates.find((candidate) => !taken.has(candidate));
   if (free !== undefined) return free;
-  const last = wishes.at(-1);
+  const last = candidates.at(-1);
   let number = 2;
   while (taken.has(`${last}-${number}`)) number += 1;
   return `${last}-${number}`;

@@ -1,6 +1,6 @@
 /**
- * The name as people look it up: Dutch lists put `'s-Hertogenbosch` under H and `'t Zand` under Z.
- * Only the worn-down articles go; `Den Haag` and `De Bilt` stay under D.
+ * The name as people look it up: Dutch lists put `'s-Hertogenbosch` under H and `'t Zand` under Z. Only shortened articles are
+ * dropped; `Den Haag` and `De Bilt` stay under D.
  */
 export function sortName(name: string): string {
   return name.replace(/^['’`´][st][\s-]+(?=\S)/iu, "");

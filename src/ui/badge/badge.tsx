@@ -10,7 +10,7 @@ type BadgeProps = {
   hasDot?: boolean;
 };
 
-/** One or two words about the thing it stands on. The colour repeats what the words say. */
+/** One or two words about the thing it belongs to. The colour repeats what the words say. */
 export function Badge({ children, tone = "neutral", icon, hasDot }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, tone !== "neutral" && styles[tone], hasDot && styles.dot)}>

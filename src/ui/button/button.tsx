@@ -5,10 +5,10 @@ import styles from "./button.module.css";
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
-  /** Drawn before the words. */
+  /** The icon before the words. */
   icon?: ReactNode;
   isWide?: boolean;
-  /** Something is under way: the words keep their room, a press does nothing and the focus stays. */
+  /** Something is loading: the words keep their room, a press does nothing and the focus stays. */
   isLoading?: boolean;
 };
 

@@ -9,7 +9,7 @@ type ChartFigureProps = {
   /** Opens the table: "The same as a table". */
   tableLabel: ReactNode;
   table: Omit<DataTableProps, "caption">;
-  /** Draws the chart; `titleId` is its name. */
+  /** Renders the chart; `titleId` is its name. */
   children: (titleId: string) => ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import styles from "./chart.module.css";
 
 export type DataTableProps = {
-  /** For those who hear the page; whoever sees it has the title of the chart. */
+  /** For screen readers; sighted readers have the title of the chart. */
   caption: ReactNode;
   /** The first one names the rows; the others hold numbers. */
   columns: readonly string[];

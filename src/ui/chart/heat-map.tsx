@@ -12,11 +12,11 @@ export function heatStep(share: number): number {
 
 type HeatMapProps = {
   title: ReactNode;
-  /** Name of the rows' heads, for those who hear the table. */
+  /** Name of the column of row headers, for screen readers. */
   corner: string;
-  /** Of all numbers, such as `%`: said once, for seven of them side by side leave no room for it on a phone. */
+  /** The unit of all numbers, such as `%`: shown once, because seven columns leave no room for it on a phone. */
   unit: string;
-  /** A short name for the eye and the whole one for the ear. */
+  /** A short visible name, and the full one for screen readers. */
   columns: readonly { id: string; short: string; name: string }[];
   rows: readonly {
     id: string;
@@ -25,11 +25,11 @@ type HeatMapProps = {
       id: string;
       /** From 0 to 1; null where too few are known to say. */
       share: number | null;
-      /** The number as it stands in the cell. */
+      /** The text of the number in the cell. */
       text: string;
     }[];
   }[];
-  /** What a cell without a number means, said to those who hear it. */
+  /** What a cell without a number means, for screen readers. */
   nothing: string;
 };
 

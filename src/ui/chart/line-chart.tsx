@@ -13,8 +13,8 @@ type LineChartProps = {
 };
 
 /**
- * A line with the range around it. Drawn without asking the browser anything: every distance is a share of the width, so
- * words and strokes keep their size on a phone. What it shows stands in a table beside it (`ChartFigure`).
+ * A line with the range around it. Drawn without measuring in the browser: every distance is a share of the width, so words and
+ * strokes keep their size on a phone. The same data are in a table beside it (`ChartFigure`).
  */
 export function LineChart({ labelledBy, description, points, tickText }: LineChartProps) {
   const descriptionId = useId();

@@ -4,7 +4,7 @@ import { area, curveMonotoneX, line } from "d3-shape";
 /** A place along the line; null where nothing is known, which leaves a gap. */
 export interface LinePoint {
   id: string;
-  /** What stands below it, where there is room. */
+  /** The label below it, where there is room. */
   label: string;
   value: number | null;
   /** Ends of the range around it. */
@@ -27,7 +27,7 @@ const RIGHT = 98;
 const TOP = 10;
 const BOTTOM = 84;
 const TICK_COUNT = 4;
-/** More of them run into each other on a phone. */
+/** More labels would overlap on a phone. */
 const MOST_LABELS = 4;
 
 type Known = LinePoint & { value: number; place: number };
@@ -68,7 +68,7 @@ export function linePlot(points: readonly LinePoint[]): LinePlot {
   };
 }
 
-/** Never a range of nothing, which no scale can spread. */
+/** Never an empty range, which has no scale. */
 function domainOf(ends: readonly number[]): [number, number] {
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   if (ends.length === 0) return [0, 1];

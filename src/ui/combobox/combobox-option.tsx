@@ -9,7 +9,7 @@ type ComboboxOptionProps = {
   id: string;
   to: string;
   glyph: Glyph;
-  /** The arrow keys stand on it. */
+  /** It is selected by the arrow keys (the active descendant). */
   isActive: boolean;
   /** Something to do rather than something found. */
   isQuick?: boolean;

@@ -8,19 +8,19 @@ type ComboboxPanelProps = {
   label: string;
   /** Whether more may come into the list. */
   isBusy?: boolean;
-  /** Options and groups of them, or what stands in for them. */
+  /** Options and groups of them, or a skeleton or message in their place. */
   options: ReactNode;
-  /** What is no option and stands below them. */
+  /** The part below the options that is no option. */
   children?: ReactNode;
 };
 
-/** As small as this it would rather reach below the screen. */
+/** The least height; a panel this small may extend below the screen. */
 const LEAST_ROOM_PX = 200;
 const GAP_PX = 8;
 
 /**
- * The list below a field: on a phone a sheet as wide as the screen that ends where the keyboard begins, else a box as
- * wide as the field. The form around both is what it is placed by.
+ * The list below a field: on a phone a sheet as wide as the screen that ends where the keyboard begins, else a box as wide as the
+ * field. It is positioned relative to the form around both.
  */
 export function ComboboxPanel({ ref, listId, label, isBusy, options, children }: ComboboxPanelProps) {
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function ComboboxPanel({ ref, listId, label, isBusy, options, children }:
     const stop = new AbortController();
     const fit = () => panel.style.setProperty("--room", `${roomBelow(panel)}px`);
     fit();
-    // The keyboard makes only this viewport smaller, and comes when the list is already there.
+    // The on-screen keyboard shrinks only the visual viewport, and opens after the list.
     for (const change of ["resize", "scroll"]) {
       window.visualViewport?.addEventListener(change, fit, { signal: stop.signal });
       window.addEventListener(change, fit, { signal: stop.signal, passive: true });
@@ -38,7 +38,7 @@ export function ComboboxPanel({ ref, listId, label, isBusy, options, children }:
     return () => stop.abort();
   }, [ref]);
   return (
-    // A press leaves the focus in the field, so that one can type on.
+    // A press leaves the focus in the field, so that typing can go on.
     <div
       ref={ref}
       className={styles.panel}
@@ -53,13 +53,13 @@ export function ComboboxPanel({ ref, listId, label, isBusy, options, children }:
   );
 }
 
-/** The room for the list is above the keyboard, so the field goes up; closer to the edge than an anchor would. */
+/** Scrolls the field up, to make room for the list above the keyboard; closer to the edge than scrolling to an anchor would. */
 function scrollToTop(form: HTMLElement | null): void {
   if (form) window.scrollBy(0, form.getBoundingClientRect().top - GAP_PX);
 }
 
 function roomBelow(panel: HTMLElement): number {
-  // By what it is placed by: while it drops in, it is elsewhere itself.
+  // Measured at the positioned ancestor, because the list itself moves during its animation.
   const top = (panel.offsetParent?.getBoundingClientRect().top ?? 0) + panel.offsetTop;
   const seen = window.visualViewport;
   const bottom = seen ? seen.offsetTop + seen.height : window.innerHeight;

@@ -1,8 +1,8 @@
 import styles from "./combobox.module.css";
 
 /**
- * Stands for options that are on their way; whoever hears the page is told when they are there. It draws its own bars,
- * because those of ui/skeleton would then be loaded by every page.
+ * The skeleton of options that are loading; a live region announces their arrival. It has bars of its own, because those of
+ * ui/skeleton would then be loaded by every page.
  */
 export function ComboboxSkeleton({ rowCount }: { rowCount: number }) {
   return (

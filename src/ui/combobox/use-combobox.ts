@@ -2,18 +2,18 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 
 export interface Combobox {
   isOpen: boolean;
-  /** The id of the option the arrow keys stand on. */
+  /** The id of the active descendant: the option chosen by arrow keys. */
   activeId: string | undefined;
   /** For the box below the field, in which the options are. */
   panel: RefObject<HTMLDivElement | null>;
 }
 
 interface ComboboxOptions {
-  /** It stays the same element for as long as this is mounted. */
+  /** It must stay the same element for as long as this is mounted. */
   field: RefObject<HTMLInputElement | null>;
   /** The id of the element with the role `listbox`. */
   listId: string;
-  /** What stands in the field now. */
+  /** The current value of the field. */
   onType: (text: string) => void;
 }
 
@@ -22,9 +22,9 @@ const optionsIn = (panel: HTMLElement | null) => [
 ];
 
 /**
- * Makes a combobox of a field that is on the page already, in which someone may be typing: neither the element nor what
- * stands in it is touched (ARIA pattern for comboboxes with a list; decision 13). It is mounted while the field has the
- * focus, and starts open. Options are links with the role `option`: opening one is pressing it.
+ * Turns an existing field into a combobox, possibly while someone is typing: neither the element nor its value is touched (ARIA
+ * pattern for comboboxes with a list; decision 13). It is mounted while the field has the focus, and starts open. Options are
+ * links with the role `option`: opening one clicks it.
  */
 export function useCombobox({ field, listId, onType }: ComboboxOptions): Combobox {
   const panel = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function useCombobox({ field, listId, onType }: ComboboxOptions): Combobo
     onType("");
   }
 
-  /** The field itself is a stop between the last option and the first. */
+  /** The field itself comes between the last option and the first. */
   function move(step: 1 | -1) {
     const options = optionsIn(panel.current);
     const stops = options.length + 1;
@@ -70,7 +70,7 @@ export function useCombobox({ field, listId, onType }: ComboboxOptions): Combobo
       }
       case "Escape":
         if (!isOpen && field.current?.value === "") return;
-        // Some browsers empty a search field by themselves, even while its list is open.
+        // Some browsers clear a search field on Escape by themselves, even while its list is open.
         event.preventDefault();
         if (isOpen) close();
         else empty();
@@ -79,7 +79,7 @@ export function useCombobox({ field, listId, onType }: ComboboxOptions): Combobo
         close();
         return;
       default:
-        // The keys that move inside the text go on doing so, and the reader hears the text again.
+        // Keys that move the text cursor still do, and a screen reader reads the text again.
         setActiveId(undefined);
     }
   });
@@ -106,11 +106,11 @@ export function useCombobox({ field, listId, onType }: ComboboxOptions): Combobo
 
   const onSubmit = useEffectEvent(() => {
     close();
-    // The keyboard of a phone would stay and cover what was found.
+    // Otherwise the keyboard of a phone would stay and cover the results.
     if (matchMedia("(pointer: coarse)").matches) field.current?.blur();
   });
 
-  // Before the next key: none may be lost between drawing and listening.
+  // A layout effect, so that no key is lost between render and listening.
   useLayoutEffect(() => {
     const input = field.current;
     if (!input) return undefined;
@@ -123,7 +123,7 @@ export function useCombobox({ field, listId, onType }: ComboboxOptions): Combobo
     input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.form?.addEventListener("submit", () => onSubmit(), { signal });
     document.addEventListener("click", (event) => onPress(event), { signal });
-    // Not when the focus is lost: a phone's keyboard is put away to see more of the list.
+    // Not on blur: hiding a phone's keyboard to see more of the list also takes the focus away.
     document.addEventListener("pointerdown", (event) => onElsewhere(event), { signal });
     document.addEventListener("focusin", (event) => onElsewhere(event), { signal });
     input.setAttribute("role", "combobox");
@@ -131,7 +131,7 @@ export function useCombobox({ field, listId, onType }: ComboboxOptions): Combobo
     return () => stop.abort();
   }, [field]);
 
-  // After every drawing: the option may have gone with the answer it belonged to.
+  // After every render: the active option may be gone with its answer.
   useLayoutEffect(() => {
     const isThere = isOpen && activeId !== undefined && document.getElementById(activeId);
     describe(field.current, {

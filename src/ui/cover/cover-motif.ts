@@ -6,7 +6,7 @@ export type CoverRole = "body" | "mark" | "line";
 
 export type CoverMark = readonly [role: CoverRole, path: string];
 
-/** In whole units of a tile of 80: a list has two thousand of these numbers, and finer ones are seen by nobody. */
+/** In whole units of a tile of 80: a list has two thousand of these numbers, and finer ones make no visible difference. */
 const whole = (value: number) => Math.round(value) || 0;
 const pair = (x: number, y: number) => `${whole(x)} ${whole(y)}`;
 

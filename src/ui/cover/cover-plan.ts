@@ -25,7 +25,7 @@ export interface CoverPlan {
   isMirrored: boolean;
 }
 
-/** The plan of the cover that belongs to a seed (a product's id). Like a house it never changes (ui/facade/lots.ts). */
+/** The plan of the cover that belongs to a seed (a product's id). Like a facade it never changes (ui/facade/lots.ts). */
 export function coverPlan(motif: CoverMotif, seed: string): CoverPlan {
   return {
     motif,

@@ -9,7 +9,7 @@ type CoverProps = {
   motif: CoverMotif;
   /** What the cover is drawn from: a product's id. The same seed is the same cover everywhere and for ever. */
   seed: string;
-  /** What a screen reader says; without it the picture is decoration. */
+  /** The text alternative; without it the picture is decoration. */
   name?: string;
   className?: string;
 };

@@ -13,7 +13,7 @@ export function useDialogIds() {
   return { titleId: useId(), contentId: useId() };
 }
 
-/** What stands inside every dialog, gate and sheet. */
+/** The content of every dialog, gate and sheet. */
 export function DialogPanel({
   title,
   children,

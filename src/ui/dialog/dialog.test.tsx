@@ -46,7 +46,7 @@ describe("a gate", () => {
     expect(document.activeElement).toBe(screen.getByText("Yes"));
   });
 
-  it("leaves the focus where somebody put it before the page was awake", () => {
+  it("leaves the focus where it was moved before hydration", () => {
     const place = document.createElement("div");
     place.innerHTML = renderToString(<Question />);
     document.body.append(place);

@@ -5,10 +5,10 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { firstStop, keepFocus } from "./keep-focus.ts";
 
 /**
- * A question that comes before everything else: neither Esc, nor the back gesture, nor a press beside it leads past it,
- * only what its children do. The server draws it over a page that whoever asks has made `inert`, so it stands there before
- * any script runs. It is not made modal later: that would say once more what `inert` says, and work out the style of
- * every element anew, a sixth of a second on a slow phone.
+ * A question that comes before everything else: neither Esc, nor the back gesture, nor a press beside it leads past it, only what
+ * its children do. The server renders it over a page that the caller has made `inert`, so it works before any script runs. It is
+ * not made modal later: that would only repeat `inert`, and recalculate the style of every element, a sixth of a second on a slow
+ * phone.
  */
 export function Gate(panel: DialogPanelProps) {
   const ids = useDialogIds();
@@ -26,13 +26,13 @@ export function Gate(panel: DialogPanelProps) {
   );
 }
 
-/** Brings the focus into a gate, for whoever hears a page instead of seeing it, and keeps it there. */
+/** Moves the focus into a gate, for screen readers, and traps it there. */
 function useGate() {
   const ref = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
     const gate = ref.current;
-    // Somebody may have walked on inside it before the page was awake.
+    // The visitor may have moved the focus inside it before hydration.
     if (gate && !gate.contains(document.activeElement)) firstStop(gate)?.focus();
   }, []);
 

@@ -1,4 +1,4 @@
-/** What the tab key can reach. Hidden things are sorted out by asking whether they have a box. */
+/** What the tab key can reach. Hidden elements are filtered out: they have no box. */
 const REACHABLE = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
 function reachable(dialog: HTMLElement): HTMLElement[] {
@@ -7,14 +7,14 @@ function reachable(dialog: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Where the tab key arrives first. */
+/** The first focusable element. */
 export function firstStop(dialog: HTMLElement): HTMLElement | undefined {
   return reachable(dialog)[0];
 }
 
 /**
- * Lets the tab key walk round inside a dialog. The browser alone would step from the last control into its own bars,
- * from where the way back is not obvious to everybody (ARIA pattern for modal dialogs).
+ * A focus trap: the tab key goes round inside a dialog. The browser alone would move from the last control to its own toolbar,
+ * from where the way back is not obvious (ARIA pattern for modal dialogs).
  */
 export function keepFocus(
   dialog: HTMLElement,

@@ -8,10 +8,10 @@ import { useModal } from "./use-modal.ts";
 
 export type ModalFrameProps = DialogPanelProps & {
   onClose?: () => void;
-  /** Name of the cross; without it there is none. */
+  /** Label of the close button; without it there is none. */
   closeLabel?: string;
   isSheet?: boolean;
-  /** Something went wrong and has to be read: a screen reader says all of it at once. */
+  /** An error that must be read: role `alertdialog`. */
   isAlert?: boolean;
 };
 

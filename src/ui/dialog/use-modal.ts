@@ -2,14 +2,13 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffe
 import { keepFocus } from "./keep-focus.ts";
 
 type ModalBehaviour = {
-  /** Called when the visitor wants to leave by Esc, the back gesture or a press beside the dialog. */
+  /** Called when the visitor closes it by Esc, the back gesture or a press beside the dialog. */
   onClose?: () => void;
 };
 
 /**
- * Makes a native `dialog`, drawn with the `open` attribute, modal for as long as it is mounted: the browser keeps the
- * focus inside, makes the rest inert and gives the focus back afterwards. Without JavaScript the drawn dialog stays
- * where it is, above the page.
+ * Makes a native `dialog`, rendered with the `open` attribute, modal for as long as it is mounted: the browser keeps the focus
+ * inside, makes the rest inert and gives the focus back afterwards. Without JavaScript the dialog stays open above the page.
  */
 export function useModal({ onClose }: ModalBehaviour) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -42,7 +41,7 @@ export function useModal({ onClose }: ModalBehaviour) {
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       const dialog = event.currentTarget;
       if (event.target !== dialog || dialog.open) return;
-      // Still mounted, so the browser closed it by itself: Chromium does on a second Esc, without asking `cancel` again.
+      // Still mounted, so the browser closed it by itself: Chromium does on a second Esc, without another `cancel` event.
       onClose?.();
     },
     onClick(event: MouseEvent<HTMLDialogElement>) {

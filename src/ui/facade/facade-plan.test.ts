@@ -11,7 +11,7 @@ const rows: Row[] = parse(readFileSync(new URL("../../../data/shops.csv", import
 });
 const shops = rows.filter(({ kind }) => kind === "coffeeshop").map(({ id }) => facadePlan(id));
 
-/** What a passer-by would name: no light, no weather, no neighbour. */
+/** The traits of the house itself, without light, weather and neighbours. */
 const nameable = ({ gable, finish, bayCount, storeyCount, wall, paint, front, hasSign }: FacadePlan) =>
   [gable, finish, bayCount, storeyCount, wall, paint, front, hasSign].join();
 

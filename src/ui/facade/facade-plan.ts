@@ -29,7 +29,7 @@ export type FacadePlan = {
   /** Where the company stands; the sign, the bike and the boat keep to the other side. */
   side: traits.Side;
   neighbours: number;
-  /** Who is still up: by storey from the top, then by bay from the left. */
+  /** Which windows are lit: by storey from the top, then by bay from the left. */
   lit: readonly (readonly boolean[])[];
 };
 

@@ -4,9 +4,9 @@ import styles from "./facade.module.css";
 type FacadeProps = {
   /** What the house is drawn from: a shop's id. The same seed is the same house everywhere and for ever. */
   seed: string;
-  /** What a screen reader says; without it the picture is decoration. */
+  /** The text alternative; without it the picture is decoration. */
   name?: string;
-  /** For the one picture that a page opens with; others wait until they are nearly seen. */
+  /** For the first picture of a page; others are lazy. */
   isOpening?: boolean;
 };
 

@@ -2,9 +2,9 @@
  * The lot that a seed draws for one trait, a fraction in [0, 1): FNV-1a over the UTF-16 units of both, stirred
  * with the finish of MurmurHash3.
  *
- * THIS MUST NEVER CHANGE, and neither may the names, the order or the weights of the options drawn with it: a shop
- * keeps its house for ever, on cards, share images and printed posters. Every trait has a hash of its own, so a
- * new trait can be added without moving an old one.
+ * THIS MUST NEVER CHANGE, and neither may the names, the order or the weights of the options drawn with it: a shop keeps its
+ * house for ever, on cards, share images and printed posters. Every trait has a hash of its own, so a new trait can be added
+ * without moving an old one.
  */
 export function lot(seed: string, trait: string): number {
   const text = `${seed}\n${trait}`;

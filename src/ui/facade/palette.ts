@@ -88,7 +88,7 @@ export const seasons = {
   autumn: { leaf: ["#b98f5c", "#3a2e22"], tuft: ["#caa374", "#473929"] },
 } satisfies Record<Season, Record<"leaf" | "tuft", Tint>>;
 
-/** Every colour that a path can ask for by name. */
+/** Every colour by name. */
 export type Colour =
   | keyof typeof common
   | keyof (typeof walls)[Wall]

@@ -7,7 +7,7 @@ type FactLineProps = {
   glyph: Glyph;
   label: ReactNode;
   value: ReactNode;
-  /** Nobody knows: said in the same place, in quieter type, and never as a "no". */
+  /** The value is unknown: shown in the same place, in quieter type, and never as a "no". */
   isUnknown?: boolean;
   /** Where the fact comes from and how old it is; shown behind the dot. */
   source?: ReactNode;

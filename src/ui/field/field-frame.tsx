@@ -11,7 +11,7 @@ type FieldFrameProps = FieldTexts & {
   children: ReactNode;
 };
 
-/** Label, hint, error and control, in the order in which they are read. */
+/** Label, hint, error and control, in reading order. */
 export function FieldFrame({ controlId, hintId, errorId, children, ...texts }: FieldFrameProps) {
   const { hint, error, ...label } = texts;
   return (

@@ -11,7 +11,7 @@ import { TextField } from "./text-field.tsx";
 
 afterEach(cleanup);
 
-/** What a screen reader adds after the name, in its order. */
+/** The accessible description, in its order. */
 function description(element: HTMLElement): (string | undefined)[] {
   const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? undefined);

@@ -3,7 +3,7 @@ import styles from "./plain-field.module.css";
 
 type PlainFieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string };
 
-/** A control that never has more to say than its label; it weighs a fifth of `TextField`. */
+/** A control with a label and no hint or error; a fifth of the size of `TextField`. */
 export function PlainField({ label, ...control }: PlainFieldProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { FieldLabelText } from "./field-label-text.tsx";
 import type { FieldTexts } from "./use-field.ts";
 
 type RadioGroupProps = FieldTexts & {
-  /** Of the first choice, so that what leads to the field leads there. */
+  /** The id of the first choice, so that links to the field lead there. */
   id?: string;
   name: string;
   options: readonly { value: string; label: string; hint?: string }[];

@@ -9,7 +9,7 @@ import styles from "./search-field.module.css";
 
 type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size" | "type"> & {
   label: string;
-  /** Words of the button, or its name where only an arrow is shown. */
+  /** Text of the button, or its label where only an arrow is shown. */
   buttonLabel: string;
   /** The big one of a home page, with a written button. */
   isLarge?: boolean;

@@ -1,13 +1,13 @@
 import { useId } from "react";
 
-/** What every field may say about itself, in words of the caller. */
+/** The texts of every field, given by the caller. */
 export type FieldTexts = {
   label: string;
   /** Help that stays readable while typing (a placeholder would not). */
   hint?: string;
-  /** What is wrong and how to mend it; its presence marks the field as invalid. */
+  /** What is wrong and how to correct it; its presence marks the field as invalid. */
   error?: string;
-  /** "(optional)"; fields are required unless they say so. */
+  /** "(optional)"; fields are required by default. */
   optionalLabel?: string;
 };
 

@@ -41,7 +41,7 @@ function Profile({ send, isShort = false }: { send: Send; isShort?: boolean }) {
   );
 }
 
-/** A server that answers when the test says so. */
+/** A server that answers when the test resolves it. */
 function server() {
   const sent: Record<string, unknown>[] = [];
   let answering = Promise.withResolvers<string>();
@@ -189,13 +189,13 @@ it("by keyboard: Enter in a field sends, and what stands in its place then takes
   render(<Profile send={send} />);
   fillIn();
   nameField().focus();
-  // What a browser makes of Enter in a field of a form whose button is not disabled.
+  // Enter in a field submits a form whose button is not disabled.
   nameField().form?.requestSubmit();
   await answer("12");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("status")));
 });
 
-it("before the page is awake nothing can be sent by accident, and without JavaScript it says so", () => {
+it("before hydration nothing can be sent by accident, and without JavaScript it says so", () => {
   const markup = renderToString(<Profile send={server().send} />);
   expect(markup).toContain("<noscript><p>This takes JavaScript.</p></noscript>");
   expect(markup).toMatch(/<form[^>]*method="post"/);

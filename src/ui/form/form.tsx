@@ -20,14 +20,14 @@ type FormWords = {
   send: ReactNode;
   /** It was not sent, and nothing is lost. */
   failed: ReactNode;
-  /** Above the list of what is wrong, which takes the focus. Where it is left out the first wrong field takes it. */
+  /** Above the list of errors, which takes the focus. Where it is omitted the first invalid field takes it. */
   refused?: string;
   /** In place of the form where there is no JavaScript. */
   withoutScript: ReactNode;
 };
 
 /**
- * A form that is sent without leaving the page: its fields, what is wrong with them, and the button. A whole one:
+ * A form that is sent without leaving the page: its fields, their errors, and the button. An example:
  *
  *     const form = useForm({
  *       id: "newsletter",
@@ -46,7 +46,7 @@ type FormWords = {
  *     );
  */
 export function Form({ form, words, children, ref }: FormProps) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsAwake();
   const { errors, isSending, hasFailed, submit } = form;
   const { refused } = words;
 
@@ -60,7 +60,7 @@ export function Form({ form, words, children, ref }: FormProps) {
       <noscript>
         <p>{words.withoutScript}</p>
       </noscript>
-      {/* A post, so that what is typed never stands in an address. */}
+      {/* Method POST, so that what is typed is never part of an address. */}
       <form
         ref={ref}
         method="post"
@@ -72,7 +72,7 @@ export function Form({ form, words, children, ref }: FormProps) {
           {refused !== undefined && <ErrorSummary title={refused} errors={errors} />}
           {children}
           <div aria-live="polite">{hasFailed && <Notice tone="problem">{words.failed}</Notice>}</div>
-          <Button type="submit" disabled={!isAwake} isLoading={isSending}>
+          <Button type="submit" disabled={!isHydrated} isLoading={isSending}>
             {words.send}
           </Button>
         </Stack>

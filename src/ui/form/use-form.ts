@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from "react";
 
-/** What is wrong with what was sent, as an API says it: `param` is the name of a field, `msg` an English sentence. */
+/** The errors of an API's refusal: `param` is the name of a field, `msg` an English sentence. */
 interface FieldError {
   msg: string;
   param: string;
@@ -9,7 +9,7 @@ interface FieldError {
 interface FormOptions<Answer> {
   /** The ids of the fields begin with it. */
   id: string;
-  /** What to say of a field that is refused, by its name; or by the `msg` where a field has several reasons. */
+  /** The message for a refused field, by its name; or by the `msg` where a field has several reasons. */
   mistakes: Record<string, string>;
   /**
    * Sends what was typed, and gives what came back.
@@ -20,9 +20,9 @@ interface FormOptions<Answer> {
 
 interface FormState<Answer> {
   isSending: boolean;
-  /** It did not arrive, and no field is to blame. */
+  /** It failed, but not because of a field. */
   hasFailed: boolean;
-  /** What is wrong, in the order of the fields. */
+  /** The errors, in the order of the fields. */
   errors: readonly { fieldId: string; message: string }[];
   /** Once it has arrived. */
   done?: { answer: Answer };
@@ -31,12 +31,12 @@ interface FormState<Answer> {
 const UNSENT = { isSending: false, hasFailed: false, errors: [] };
 
 /**
- * The state of a form that is sent without leaving the page; `form.tsx` draws it. What was typed stays in the fields until it
- * has arrived, and a press while it is on its way sends nothing.
+ * The state of a form that is sent without leaving the page; `form.tsx` renders it. What was typed stays in the fields until it
+ * is sent, and a second press meanwhile sends nothing.
  */
 export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
   const [state, setState] = useState<FormState<Answer>>(UNSENT);
-  // A second press may come before the state of the first is drawn.
+  // A second press may come before the state of the first is rendered.
   const isOnItsWay = useRef(false);
 
   function refuse(form: HTMLFormElement, refused: readonly FieldError[]): void {
@@ -56,7 +56,7 @@ export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
     event.preventDefault();
     if (isOnItsWay.current) return;
     const form = event.currentTarget;
-    // What the browser itself finds wrong is told in our words and not in its bubbles, without asking the server.
+    // Native validation, but with our messages instead of the browser's, and without a call.
     const invalid = fieldsOf(form).filter(({ validity }) => !validity.valid);
     if (invalid.length > 0)
       return refuse(
@@ -75,7 +75,7 @@ export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
     }
   }
 
-  /** Ties a field to its name in the call, and to what is wrong with it. */
+  /** The props of a field: its name in the call, and its error. */
   function field(name: string): FieldOfForm {
     const fieldId = `${id}-${name}`;
     return { id: fieldId, name, error: state.errors.find((error) => error.fieldId === fieldId)?.message };
@@ -84,7 +84,7 @@ export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
   return { ...state, submit, field };
 }
 
-/** What a field of a form takes beside its label. */
+/** The props of a field beside its label. */
 export type FieldOfForm = { id: string; name: string; error: string | undefined };
 
 function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {

@@ -11,7 +11,7 @@ import { Rating } from "../rating/rating.tsx";
 import { SkeletonCard } from "../skeleton/skeleton-card.tsx";
 import { Specimen } from "./specimen.tsx";
 
-/** Cards with an action, with and without data, and the one that is still to come. */
+/** Cards with an action, with and without data, and a skeleton. */
 export function Cards() {
   return (
     <Specimen title="Cards">

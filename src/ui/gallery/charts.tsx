@@ -14,7 +14,7 @@ const PRICES = [1050, 1080, null, 1100, 1060, 1120].map((value, place) => ({
 
 const WORDS = { share: "Share", copied: "The link is copied.", byHand: "Copy the link by hand:" };
 
-/** Numbers drawn: a line with a range and a gap, bars of which one is not known; and what hands a page on. */
+/** Charts: a line with a range and a gap, bars of which one is unknown; and the share button. */
 export function Charts() {
   return (
     <Specimen title="Charts, share">

@@ -24,7 +24,7 @@ const VISITS = [
 
 const NO_ERRORS: { fieldId: string; message: string }[] = [];
 
-/** A form in all its moods. */
+/** Form fields in all states. */
 export function Fields() {
   const postcodeId = useId();
   const [isSent, setSent] = useState(false);

@@ -21,7 +21,7 @@ const WORDS = {
 
 const SLOW_MS = 1_000;
 
-/** Refuses one name, loses its network over another, and keeps all others. */
+/** Refuses one name, fails with a network error for another, and accepts all others. */
 async function keep(fields: FormData): Promise<string> {
   const name = String(fields.get("name"));
   await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
@@ -30,7 +30,7 @@ async function keep(fields: FormData): Promise<string> {
   return name;
 }
 
-/** A form that answers by hand: try “sam”, “offline”, nothing at all, and any other name. */
+/** A form with a fake API: try “sam”, “offline”, nothing at all, and any other name. */
 export function Forms() {
   const mistakes = {
     name: "Write a name.",

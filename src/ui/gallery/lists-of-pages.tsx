@@ -18,7 +18,7 @@ function paginationLabels(navigation: string, pageCount: number) {
   };
 }
 
-/** What filters, divides and turns the pages of a list. Its landmarks carry the theme, for they must not share a name. */
+/** Filters, tabs and pagination of a list. Its landmarks are named by theme, for they must not share a name. */
 export function ListsOfPages({ theme }: { theme: string }) {
   return (
     <Specimen title="Chips, tabs, pages">

@@ -27,7 +27,7 @@ function ToastButtons() {
   );
 }
 
-/** What comes above the page, opened by hand. */
+/** Overlays of the page, opened by buttons. */
 export function Overlays() {
   const [overlay, setOverlay] = useState<Overlay>();
   const close = () => setOverlay(undefined);

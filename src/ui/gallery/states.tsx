@@ -8,7 +8,7 @@ import { ErrorState } from "../state/error-state.tsx";
 import { OfflineState } from "../state/offline-state.tsx";
 import { Specimen } from "./specimen.tsx";
 
-/** What stands where a list would have been. */
+/** The states in place of a list. */
 export function States() {
   return (
     <Specimen title="Empty, loading, error, offline">

@@ -1,7 +1,7 @@
 /**
- * The drawings of the product, by what they mean here rather than by what they show; the values are Lucide's names.
- * They lie in one file (sprite.svg, made by `npm run icons`), so that no page carries their paths in its script or twice
- * in its text. A new one is a line here and another run.
+ * The drawings of the product, by what they mean here rather than by what they show; the values are Lucide's names. They are in
+ * one file (sprite.svg, made by `npm run icons`), so that no page has their paths in its script or twice in its HTML. For a new
+ * one add a line here and run that again.
  */
 export const HomeGlyph = "house";
 export const SearchGlyph = "search";

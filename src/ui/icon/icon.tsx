@@ -11,8 +11,8 @@ type IconProps = {
 };
 
 /**
- * A drawing beside words. It is never announced: a part without visible words carries its own label,
- * so that no icon is read out twice.
+ * An icon beside words. It is hidden from screen readers: a component without visible words has a label of its own, so that no
+ * icon is read out twice.
  */
 export function Icon({ glyph, size = 20, className }: IconProps) {
   return (

@@ -3,7 +3,7 @@ import styles from "./layout.module.css";
 
 type SectionProps = {
   title: ReactNode;
-  /** Stands at the other end of the title's line: "all 262", a count, a switch. */
+  /** Shown at the other end of the title's line: "all 262", a count, a switch. */
   aside?: ReactNode;
   level?: 2 | 3;
   id?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./layout.module.css";
 
-/** Words for those who hear the page. */
+/** Words for screen readers only. */
 export function VisuallyHidden({
   children,
   as: Element = "span",

@@ -9,9 +9,9 @@ type FollowedLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> &
 };
 
 /**
- * One of many links that turn a list round: the frame hears the press on it (`StaticPartLinks`) and leaves the page where it is
- * scrolled. The router's own link listens, looks ahead and prepares by itself, a dozen hooks each; a hundred of them are
- * a good part of what a phone has to do before a page is awake.
+ * A link of a long list with event delegation: the frame handles its clicks (`StaticPartLinks`) and keeps the scroll position.
+ * The router's own link has a dozen hooks for clicks and prefetching; a hundred of them are a good part of a phone's work in
+ * hydration.
  */
 export function DelegatedLink({ to, prefix, children, ...rest }: FollowedLinkProps) {
   return (

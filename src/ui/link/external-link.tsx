@@ -11,7 +11,7 @@ type ExternalLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "target" 
   look?: LinkLook;
   /** "opens in a new tab"; given: it does, and says so to those who cannot see the arrow. */
   newTabLabel?: string;
-  /** The address was typed by a visitor: search engines must not take it for our recommendation. */
+  /** The address was entered by a visitor: search engines must not take it for our recommendation. */
   isFromVisitor?: boolean;
 };
 

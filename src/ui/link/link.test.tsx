@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Rests on a link and returns what the browser was asked to fetch ahead. */
+/** Hovers over a link and returns the prefetched addresses. */
 async function fetchedAhead(connection: Connection | undefined): Promise<(string | null)[]> {
   vi.stubGlobal("navigator", { connection });
   const Site = createRoutesStub([

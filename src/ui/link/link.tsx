@@ -10,7 +10,7 @@ export type LinkLook = "text" | "quiet" | "plain";
 
 export type LinkProps = Omit<RouterLinkProps, "prefetch"> & { look?: LinkLook };
 
-/** A link to a page of this site in the language of the reader. It prepares the page when it is pointed at or focused. */
+/** A link to a page of this site in the language of the reader. It prefetches the page on hover or focus. */
 export function Link({ look = "text", className, ...rest }: LinkProps) {
   const classes = classNames(look !== "text" && styles[look], className) || undefined;
   const prefix = import.meta.env.SSR ? use(LinkPrefix) : undefined;

@@ -6,11 +6,11 @@ type PageFormProps = Pick<
   FormProps,
   "role" | "aria-label" | "className" | "children" | "preventScrollReset"
 > & {
-  /** The page that is asked, from the root and without the prefix. */
+  /** The path of the page, without the prefix. */
   action: string;
 };
 
-/** A form that asks a page of this site for something: a plain one until the scripts are there, and on paper (as `StaticLink`). */
+/** A GET form to a page of this site: a plain one until the scripts are loaded, and in static rendering (as `StaticLink`). */
 export function PageForm({ action, preventScrollReset, ...rest }: PageFormProps) {
   const prefix = import.meta.env.SSR ? use(LinkPrefix) : undefined;
   if (prefix === undefined) {

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 import type { LinkProps as RouterLinkProps } from "react-router";
 
-/** What the addresses of a document begin with while the server draws it, `""` or such as `/de`; a browser has none. */
+/** The prefix of the addresses of a document during server rendering, `""` or such as `/de`; not set in a browser. */
 export const LinkPrefix = createContext<string | undefined>(undefined);
 
 type StaticLinkProps = Omit<RouterLinkProps, "prefetch"> & {
@@ -11,8 +11,8 @@ type StaticLinkProps = Omit<RouterLinkProps, "prefetch"> & {
 };
 
 /**
- * What the router's link is on paper: the same element without what listens to clicks, looks for its page and prepares it.
- * A page has a hundred links, and made by the router they were an eighth of the cost of drawing it.
+ * The HTML of the router's link: the same element without click handlers, route matching and prefetching. A page has a hundred
+ * links, and as router links they were an eighth of the cost of rendering it.
  */
 export function StaticLink({
   to,

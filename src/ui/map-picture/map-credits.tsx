@@ -6,7 +6,7 @@ export interface MapCredit {
   href?: string;
 }
 
-/** In a corner and always seen, as the licences of the data ask. */
+/** In a corner and always visible, as the licences of the data require. */
 export function MapCredits({ credits }: { credits: readonly MapCredit[] }) {
   return (
     <ul className={styles.credits}>

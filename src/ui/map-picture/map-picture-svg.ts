@@ -16,8 +16,8 @@ interface Pictured {
 }
 
 /**
- * Points on an outline, by day and by night, as a document that fits every frame: land, water and borders grow with it,
- * lines and dots do not. Nothing of it comes from outside but numbers.
+ * Points on an outline, by day and by night, as a document that fits every frame: land, water and borders grow with it, lines and
+ * dots do not. Only numbers come from outside.
  */
 export function mapPictureSvg({ bounds, limits, outline, points }: Pictured): string {
   const frame = pictureFrame(bounds);
@@ -35,7 +35,7 @@ export function mapPictureSvg({ bounds, limits, outline, points }: Pictured): st
     .map(([name, data]) => `<path class="${name}" d="${data}"/>`);
   const style = `<style>${PICTURE_STYLE}${placeOfBounds(bounds, limits, frame.unitsPerDegree)}</style>`;
   const sea = '<rect class="sea" width="100%" height="100%"/>';
-  // What knows no angles in styles shows it in one size, at the corner.
+  // Renderers without CSS trigonometry show it in one size, at the corner.
   const drawing = `<g transform="scale(.4)">${paths.join("")}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg">${style}${sea}${drawing}</svg>`;
 }

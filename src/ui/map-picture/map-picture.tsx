@@ -4,13 +4,13 @@ import styles from "./map-picture.module.css";
 type MapPictureProps = {
   address: string;
   credits: readonly MapCredit[];
-  /** Fetched only when it comes near: where there may be no room for it, or it stands far down. */
+  /** Lazy: where it may be hidden, or is far down the page. */
   isPatient?: boolean | undefined;
 };
 
 /**
- * A picture in the place of a map, as large as that. It says nothing to those who hear the page: the list beside a map has
- * all that is on it.
+ * A placeholder picture of a map, as large as the map. It is hidden from screen readers: the list beside a map has the same
+ * places.
  */
 export function MapPicture({ address, credits, isPatient }: MapPictureProps) {
   return (

@@ -12,7 +12,7 @@ export interface OutlineFile {
   features: { properties: { kind: string }; geometry: { coordinates: Line[] } }[];
 }
 
-/** All lines of each kind as they lie on a map; done once, for there are thousands of points. */
+/** All lines of each kind, projected; computed once, for there are thousands of points. */
 export function projectedOutline({ features }: OutlineFile): Record<OutlineKind, Line[]> {
   const linesOf = (kind: OutlineKind) =>
     features

@@ -55,7 +55,8 @@ export function placeOfBounds(bounds: MapBounds, limits: MapBounds, unitsPerDegr
     `clamp(${size} - var(--degree)*${n(own + after)},${size}/2 - var(--degree)*${n(own / 2)},var(--degree)*${n(before)})`;
   const left = start("100vw", across, west - farWest, farEast - east);
   const top = start("100vh", along, farNorth - north, south - farSouth);
-  // A length becomes the number that a scale must be by way of an angle; for that it must be a length and no formula.
+  // A scale must be a number, and `tan(atan2())` makes one of two lengths; `@property` makes the variable a length and no
+  // formula.
   const scale = `tan(atan2(var(--degree)*${n(1 / unitsPerDegree)},1px))`;
   return [
     '@property --degree{syntax:"&lt;length>";inherits:true;initial-value:0px}',

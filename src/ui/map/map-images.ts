@@ -3,10 +3,10 @@ import type { MapPaint } from "./map-paint.ts";
 import type { MapImage } from "./map-point.ts";
 import { POINT_LAYERS } from "./point-layers.ts";
 
-/** Pictures that are kept although they are out of view; one is about 40 kB of memory. */
+/** Pictures cached although they are out of view; one is about 40 kB of memory. */
 const KEPT_COUNT = 160;
 
-/** Draws the pictures of points when the map first needs each, and forgets those not seen for long. */
+/** Draws the pictures of points when the map first needs each, and evicts the least recently seen. */
 export function drawImagesWhenNeeded(
   map: MapLibre,
   imageOf: (name: string, paint: MapPaint) => Promise<MapImage | null>,

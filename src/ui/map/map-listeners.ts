@@ -5,7 +5,7 @@ import { CLUSTER_LAYER, POINT_LAYERS, POINTS } from "./point-layers.ts";
 /** Around a tap, in px: fingers are broader than pins. */
 const TAP_REACH = 6;
 
-/** Tells the page what visitors do on the map. */
+/** Reports to the page what visitors do on the map. */
 export function listenToMap(
   map: MapLibre,
   {
@@ -64,7 +64,7 @@ export function listenToMap(
   });
 
   if (isCooperative) return;
-  // Who only scrolls past the map must not be caught by it: the wheel is the map's once one has turned to it.
+  // Scrolling past the map must not zoom it: the wheel is the map's only after a click or focus.
   map.getContainer().addEventListener(
     "wheel",
     (event) => {

@@ -21,7 +21,7 @@ type MapColour = (typeof TOKENS)[number];
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** The tokens as they look where the map stands. A canvas knows no CSS variables, so an element is painted with each. */
+/** The computed values of the tokens at the map's element. A canvas has no CSS variables, so an element is styled with each. */
 export function paintOf(container: HTMLElement): MapPaint {
   const probe = document.createElement("span");
   container.append(probe);
@@ -38,7 +38,7 @@ export function paintOf(container: HTMLElement): MapPaint {
   };
 }
 
-/** Calls when the reader's system turns to the other theme; gives what ends that. */
+/** Calls when the system theme changes; returns the unsubscribe function. */
 export function onThemeChange(call: () => void): () => void {
   const query = matchMedia(DARK);
   query.addEventListener("change", call);

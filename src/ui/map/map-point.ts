@@ -28,7 +28,7 @@ export interface MapPlace {
   tier: number;
 }
 
-/** What lies under the points: an archive of vector tiles (PMTiles), or the land of a GeoJSON file with names on it. */
+/** The background of the map: an archive of vector tiles (PMTiles), or the land of a GeoJSON file with names on it. */
 export type MapGround =
   | { kind: "tiles"; address: string }
   | { kind: "outline"; address: string; places: readonly MapPlace[] };

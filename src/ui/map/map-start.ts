@@ -1,14 +1,14 @@
 import type { MapPaint } from "./map-paint.ts";
 import type { MapBounds, MapGround, MapImage, MapPoint } from "./map-point.ts";
 
-/** What a map says. */
+/** The texts of a map. */
 export interface MapWords {
   /** What the map shows, as its name for those who cannot see it. */
   name: string;
   /** How keys work on it. */
   keys: string;
   loading: string;
-  /** There is no map here, and where the same things are found. */
+  /** There is no map in this browser, and where the same things are listed. */
   unavailable: string;
   /** Pieces of it could not be loaded. */
   incomplete: string;
@@ -39,7 +39,7 @@ export interface MapStart {
   /** The picture of a name that some point has; null when there is none of that name. */
   imageOf: (name: string, paint: MapPaint) => Promise<MapImage | null>;
   onSelect?: (id: number) => void;
-  /** At the beginning and after every movement. `isByVisitor`: neither the former nor because its size changed. */
+  /** At the beginning and after every movement. `isByVisitor`: neither at the beginning nor because its size changed. */
   onMove?: (bounds: MapBounds, isByVisitor: boolean) => void;
   /** Escape was pressed on the map. */
   onLeave?: () => void;
@@ -53,8 +53,8 @@ export interface RunningMap {
   select(id: number | null): void;
   zoomIn(): void;
   zoomOut(): void;
-  /** Back to where it began. */
+  /** Back to the initial view. */
   reset(): void;
-  /** Loads a style from elsewhere and gives whom it asks to be named; rejects, and stays as it is, when that fails. */
+  /** Loads a style of another site and returns its attributions; rejects, without a change, when that fails. */
   showStreets(url: string): Promise<string[]>;
 }

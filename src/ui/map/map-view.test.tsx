@@ -33,7 +33,7 @@ const map = (
   />
 );
 
-/** Somebody is there, and every element in view. */
+/** A user is present, and every element in view. */
 let comeIntoView: () => Promise<void>;
 
 beforeEach(() => {

@@ -9,11 +9,11 @@ import styles from "./map.module.css";
 import { useMap } from "./use-map.ts";
 import { IconButton } from "../button/icon-button.tsx";
 
-/** A style elsewhere that visitors may load by a press. */
+/** A style of another site that visitors may load with a button. */
 export interface MapStreets {
   url: string;
   label: string;
-  /** From whom it comes, and what they learn by that. */
+  /** Its provider, and what the provider learns from the request. */
   notice: ReactNode;
 }
 
@@ -22,15 +22,15 @@ type MapViewProps = Omit<MapStart, "describedBy" | "onProblem" | "isCooperative"
   credits: readonly MapCredit[];
   streets?: MapStreets | null;
   isCooperative?: boolean;
-  /** With true once the map can be seen, with false when it goes. Given where a picture with its credits lies below until then. */
+  /** Called with true once the map is visible, with false when it is removed. For a placeholder picture below the map. */
   onRunning?: ((isRunning: boolean) => void) | undefined;
   /** Gives the map its size; without one it fills the box around it. */
   className?: string;
 };
 
 /**
- * A map with points on it. It is fetched when somebody sees it; until then, and without WebGL or script, its place is taken by
- * words. Only `points` and `selectedId` may change; another `view` needs another `key`.
+ * A map with points on it. Its code is loaded when it is seen; until then, and without WebGL or script, a text is shown in its
+ * place. Only `points` and `selectedId` may change; another `view` needs another `key`.
  */
 export function MapView(props: MapViewProps) {
   const { credits, streets, isCooperative = false, onRunning, className, ...start } = props;

@@ -22,7 +22,7 @@ export function featuresOf(points: readonly MapPoint[]) {
   return { type: "FeatureCollection" as const, features };
 }
 
-/** The points, and once more the one that is selected: so it is seen although it may be in a cluster. */
+/** The points, and a second source for the selected one, so that it is visible although it may be in a cluster. */
 export function pointSources(points: readonly MapPoint[], selectedId: number | null) {
   const all: GeoJSONSourceSpecification = {
     type: "geojson",

@@ -29,7 +29,7 @@ let isAdded = false;
 /** Sources and layers of an archive of vector tiles (OpenMapTiles schema) at an address of ours or elsewhere. */
 function tilesGround(address: string, { theme }: MapPaint) {
   if (!isAdded) {
-    // A missing tile must be an error: an empty one would be drawn as blank paper instead of its parent.
+    // A missing tile must be an error: an empty one would be rendered blank instead of its parent.
     addProtocol("pmtiles", new Protocol({ errorOnMissingTile: true }).tile);
     isAdded = true;
   }
@@ -41,8 +41,8 @@ function tilesGround(address: string, { theme }: MapPaint) {
 }
 
 /**
- * Where an archive has no tile, the larger one above it is drawn, but only when the map next looks for tiles. A moving
- * map does so by itself, and setting its place would stop it.
+ * Where an archive has no tile, its parent is rendered, but only at the next update of the tiles. A moving map updates by itself,
+ * and setting its position would stop it.
  */
 function drawParentsOfMissingTiles(map: MapLibre, onOtherError: (message: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,9 +68,9 @@ interface TrustedTypes {
 let isSet = false;
 
 /**
- * Lets MapLibre start its worker from a file of ours. Browsers with trusted types take only an address that a policy
- * has approved, and this policy approves one. MapLibre looks at the ending of the address as if it were a string, so the
- * approved one carries the two methods that it calls.
+ * Lets MapLibre start its worker from a file of ours. Browsers with trusted types take only an address that a policy has
+ * approved, and this policy approves one. MapLibre treats the address as a string, so the approved one has the two string methods
+ * that it calls.
  */
 function setOwnWorker(): void {
   if (isSet) return;
@@ -94,8 +94,8 @@ const MAX_ZOOM = 18;
 const FIT = { padding: 32, maxZoom: 16 };
 
 /**
- * Draws a map into the container, which must have its final size. Resolves once it can be seen. The signal takes it away
- * again, also before that: a page keeps only a few drawing contexts.
+ * Starts a map in the container, which must have its final size. Resolves once it is visible. The signal removes it again, also
+ * before that: a page may have only a few WebGL contexts.
  */
 export async function startMap(
   container: HTMLElement,
@@ -109,7 +109,7 @@ export async function startMap(
   let selectedId = start.selectedId;
   let streetsUrl: string | null = null;
 
-  // Letters are drawn from the page's own faces, which must be there by then, those for the names' letters too.
+  // Labels are drawn with the page's own fonts, which must be loaded by then, also the subset of the names' letters.
   const letters = `${words.name}${points.map(({ name }) => name).join("")}`;
   await Promise.all(["500", "600"].map((weight) => document.fonts.load(`${weight} 16px Figtree`, letters)));
 
@@ -181,7 +181,7 @@ export async function startMap(
   });
 
   await map.once("load");
-  // They may have changed while another style was on its way.
+  // They may have changed while another style was loading.
   map.on("style.load", putPoints);
   map.on("style.load", putSelected);
 

@@ -1,8 +1,8 @@
 import type { LayerSpecification, StyleSpecification } from "maplibre-gl";
 
 /**
- * A style of someone else with our points on it. Its labels are drawn with our own face: so no letters are asked for
- * there, and the map speaks in one voice.
+ * A third-party style with our points on it. Its labels use our own font, so that no glyphs are requested there and the map has
+ * one look.
  */
 export function withOwnFace({ glyphs: _elsewhere, ...style }: StyleSpecification): StyleSpecification {
   return { ...style, layers: style.layers.map(inOwnFace) };
@@ -18,7 +18,7 @@ function inOwnFace(layer: LayerSpecification): LayerSpecification {
   return { ...layer, layout: { ...layer.layout, "text-font": font } };
 }
 
-/** Whom a style's sources ask to be named, as plain words: their markup is not ours to trust. */
+/** The attributions of a style's sources as plain text: their markup is not trusted. */
 export function creditsOf({ sources }: StyleSpecification): string[] {
   const written = Object.values(sources).flatMap((source) =>
     "attribution" in source && source.attribution ? [source.attribution] : [],

@@ -7,7 +7,7 @@ const IDLE_WITHIN_MS = 1_000;
 /** `waiting`: not seen yet; `absent`: this browser has no map, or it could not be fetched. */
 export type MapState = "waiting" | "loading" | "running" | "absent";
 
-/** Fetches and starts a map once its place is seen, and keeps its points as they are given. */
+/** Loads and starts a map once its place is seen, and updates its points. */
 export function useMap(container: RefObject<HTMLElement | null>, start: MapStart) {
   const [state, setState] = useState<MapState>("waiting");
   const running = useRef<RunningMap>(null);
@@ -43,14 +43,17 @@ export function useMap(container: RefObject<HTMLElement | null>, start: MapStart
     }
   });
 
-  // Again when it runs: they may have changed while it was fetched.
+  // Again after the start: they may have changed while it was loading.
   const isRunning = state === "running";
   useEffect(() => running.current?.setPoints(start.points), [start.points, isRunning]);
   useEffect(() => running.current?.select(start.selectedId), [start.selectedId, isRunning]);
   return { state, running };
 }
 
-/** Starting a map takes the processor for a moment; the page around it comes first. Not every browser can say when. */
+/**
+ * Starting a map blocks the main thread for a moment; the page around it comes first. Not every browser has
+ * `requestIdleCallback`.
+ */
 function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
@@ -58,10 +61,10 @@ function untilIdle(): Promise<void> {
   });
 }
 
-/** Whether this browser draws maps at all. Asked before the map's half a megabyte is fetched. */
+/** Whether this browser has WebGL. Checked before the map's half a megabyte is loaded. */
 function canDrawMaps(): boolean {
   const context = document.createElement("canvas").getContext("webgl2");
-  // There are few contexts a page, and this one is not needed any more.
+  // A page may have few contexts, and this one is not needed any more.
   context?.getExtension("WEBGL_lose_context")?.loseContext();
   return context !== null;
 }

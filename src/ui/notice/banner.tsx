@@ -7,7 +7,7 @@ import styles from "./notice.module.css";
 type BannerProps = {
   children: ReactNode;
   glyph?: Glyph;
-  /** It appears while the page is being read: say it aloud. */
+  /** It appears while the page is being read: announced to screen readers. */
   isAnnounced?: boolean;
 };
 

@@ -10,7 +10,7 @@ type NoticeProps = {
   tone?: keyof typeof GLYPHS;
   title?: ReactNode;
   children?: ReactNode;
-  /** It appears after something the reader did: say it aloud. */
+  /** It appears after an action of the reader: announced to screen readers. */
   isAnnounced?: boolean;
 };
 

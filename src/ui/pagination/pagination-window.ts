@@ -1,9 +1,9 @@
-/** A page number to show, and whether pages were left out before it. */
+/** A page number to show, and whether pages were omitted before it. */
 export type PaginationEntry = { page: number; isAfterGap: boolean };
 
 /**
- * The numbers to show for a list of `pageCount` pages: the first, the last, the current one and its neighbours. A gap
- * always stands for two pages or more: where it would hide a single one, that one is shown, as it takes no more room.
+ * The numbers to show for a list of `pageCount` pages: the first, the last, the current one and its neighbours. A gap always
+ * hides two pages or more: a single one is shown, as it takes no more room.
  */
 export function paginationWindow(currentPage: number, pageCount: number): PaginationEntry[] {
   const shown = new Set([1, pageCount, currentPage - 1, currentPage, currentPage + 1]);

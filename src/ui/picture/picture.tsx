@@ -6,18 +6,18 @@ type PictureProps = {
   srcSet?: string;
   /** How wide it is shown, as CSS writes it: `(min-width: 60rem) 20rem, 100vw`. Needed with widths in `srcSet`. */
   sizes?: string;
-  /** Pixels of the picture; they keep its place free until it is there. */
+  /** Pixels of the picture; they reserve its space, against layout shift. */
   width: number;
   height: number;
   /** What it shows; empty for one that only decorates. */
   alt: string;
-  /** True for the one picture that is the first thing seen: fetched at once, before others. */
+  /** True for the first visible picture (LCP): fetched at once, with high priority. */
   isFirstSeen?: boolean;
-  /** Fills its place and is cut to shape, instead of keeping its own. */
+  /** Fills its place and is cropped (`object-fit: cover`), instead of keeping its own shape. */
   isFilling?: boolean;
 };
 
-/** A photo. The browser takes the size that fits and, unless it is the first thing seen, waits until it comes near. */
+/** A photo. The browser chooses the size that fits and, unless it is the first visible one, loads it lazily. */
 export function Picture({ isFirstSeen, isFilling, alt, ...image }: PictureProps) {
   return (
     <img

@@ -3,9 +3,9 @@ import { PROGRESS_HIDE_DELAY_MS, PROGRESS_THROTTLE_MS, progressAt } from "./prog
 import styles from "./progress-bar.module.css";
 
 /**
- * The line at the top of the screen while a page is fetched. Quick pages never show it; a slow one ends with a full bar
- * for half a second. It only decorates: the navigation itself is announced by the new page. Drawn on the element and
- * not through React, so that sixty frames a second do not render anything.
+ * The line at the top of the screen while a page is fetched. Quick pages never show it; a slow one ends with a full bar for half
+ * a second. It only decorates: the navigation itself is announced by the new page. Styled on the element and not through React,
+ * so that sixty frames a second cause no render.
  */
 export function ProgressBar({ isLoading }: { isLoading: boolean }) {
   const ref = useRef<HTMLDivElement>(null);

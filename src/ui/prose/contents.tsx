@@ -7,7 +7,7 @@ type ContentsProps = {
   chapters: { id: string; title: string }[];
 };
 
-/** The chapters of a long text, to jump to. Paper does without. */
+/** The table of contents of a long text; hidden in print. */
 export function Contents({ title, chapters }: ContentsProps) {
   const titleId = useId();
   return (

@@ -1,4 +1,4 @@
-/** A running text as plain data: what `ProseText` draws. It says nothing of who wrote it or in which notation. */
+/** A running text as plain data, rendered by `ProseText`, independent of author and notation. */
 export type ProseBlock =
   | { kind: "heading"; level: 2 | 3; id: string | null; inlines: ProseInline[] }
   | { kind: "paragraph"; inlines: ProseInline[] }
@@ -7,5 +7,5 @@ export type ProseBlock =
 export type ProseInline =
   | string
   | { kind: "strong" | "emphasis"; inlines: ProseInline[] }
-  /** A path of this site, or an address with `https:`, `http:` or `mailto:`; checked by whoever made the text. */
+  /** A path of this site, or an address with `https:`, `http:` or `mailto:`; checked when the text was parsed. */
   | { kind: "link"; href: string; inlines: ProseInline[] };

@@ -7,7 +7,7 @@ import styles from "./prose-text.module.css";
 
 type ProseTextProps = {
   blocks: ProseBlock[];
-  /** Someone from outside wrote it: search engines must not take its links for our recommendations. */
+  /** User-written: search engines must not take its links for our recommendations. */
   isFromVisitor?: boolean;
 };
 

@@ -4,18 +4,18 @@ import styles from "./rating.module.css";
 import { FIVE_STARS, halfStarCount } from "./stars.ts";
 
 type RatingProps = {
-  /** 0 to 5; nothing is drawn for null: no rating is not a bad one. */
+  /** 0 to 5; nothing is rendered for null: no rating is not a bad one. */
   value: number | null | undefined;
   /** The value in the reader's numerals: "4,3". */
   valueText: string;
-  /** How many ratings, "(12)"; left out where the number stands elsewhere. */
+  /** How many ratings, "(12)"; omitted where the number is shown elsewhere. */
   countText?: string;
   /** All of it as a sentence: "4.3 out of 5 stars, 12 reviews". */
   label: string;
   isLarge?: boolean;
 };
 
-/** Stars in halves with their number, and the same in words for those who hear the page. */
+/** Stars in halves with their number, and the same in words for screen readers. */
 export function Rating({ value, valueText, countText, label, isLarge }: RatingProps) {
   if (value === null || value === undefined) return null;
   return (

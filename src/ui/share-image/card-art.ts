@@ -4,7 +4,7 @@ import { facadeSvg } from "#ui/facade/facade-svg.ts";
 import { type RoundelTone, roundelTone } from "#ui/roundel/roundel-tone.ts";
 import { ART_WIDTH, CARD, COLOURS } from "./card-measures.ts";
 
-/** What is drawn on the left of a share picture: the same house, cover and roundel as everywhere. */
+/** The drawing on the left of a share image: the same facade, cover and roundel as everywhere. */
 export type CardArt =
   | { kind: "facade"; seed: string }
   | { kind: "cover"; seed: string; motif: CoverMotif }

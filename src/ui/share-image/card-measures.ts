@@ -1,4 +1,4 @@
-/** The shape that networks show beside a link, in pixels. */
+/** The size of a share image that networks expect, in pixels. */
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** The drawing on the left goes to three edges. */

@@ -17,7 +17,7 @@ const WORDS: CardWords = {
   siteName: "Highstreet",
 };
 
-/** All that can be read on a card. */
+/** All texts of a share image. */
 function readOn(words: Partial<CardWords>): string[] {
   type Box = ReturnType<typeof shareCard>["words"];
   const texts = ({ props: { children = [] } }: Box): string[] =>
@@ -25,7 +25,7 @@ function readOn(words: Partial<CardWords>): string[] {
   return texts(shareCard(ART, { ...WORDS, ...words }).words);
 }
 
-describe("a card", () => {
+describe("a share image", () => {
   test("says what, who, where, whose site, and that it is for adults", () => {
     expect(readOn({})).toEqual(["Coffeeshop", "Andersom", "Utrecht", "Highstreet", "18+"]);
   });

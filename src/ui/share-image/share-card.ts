@@ -53,15 +53,15 @@ function lineCount(lengths: readonly number[], lineLetters: number): number {
 export const SITE_MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f5c4a"/><path fill="#faf7f0" d="M9 27V13h2v-2h2V8h2V5h2v3h2v3h2v2h2v14h-5v-5h-4v5z"/><path fill="#e8912d" d="M12 15h2v3h-2zm3 0h2v3h-2zm3 0h2v3h-2z"/></svg>';
 
-/** What the two subsets of our faces hold (fonts.css), less what has no shape. */
+/** The characters of the two subsets of our fonts (fonts.css), without invisible ones. */
 const NOT_DRAWABLE = /[^\u0020-\u007E\u00A0-\u024F\u1E00-\u1EFF\u2010-\u2027\u2030-\u203A\u20AC\u2122]+/gu;
 
-/** A text without what our faces have no glyph for: emoji, other scripts, controls. May be left empty. */
+/** A text without characters that our fonts lack: emoji, other scripts, controls. May become empty. */
 export function drawableText(text: string): string {
   return text.normalize("NFC").replace(NOT_DRAWABLE, " ").replace(/\s+/g, " ").trim();
 }
 
-/** What stands on a share picture, in the reader's language. */
+/** The texts of a share image, in the reader's language. */
 export interface CardWords {
   /** What it is, small and above. */
   over: string | null;
@@ -84,8 +84,8 @@ const DISPLAY: Style = { fontFamily: "Bricolage Grotesque, Bricolage Grotesque E
 const TEXT: Style = { fontFamily: "Figtree, Figtree Extended", fontWeight: 500 };
 
 /**
- * The picture that networks show beside a link, by day: drawings, and words that lie above them. What our faces cannot
- * write is left out, and what is too long ends with an ellipsis.
+ * The share image that networks show beside a link, in the light theme: drawings, and words above them. Characters that our fonts
+ * lack are omitted, and a long text ends with an ellipsis.
  */
 export function shareCard(art: CardArt, { over, title, under, rating, siteName }: CardWords) {
   const letters = monogramColour(art);
@@ -167,7 +167,7 @@ function initials(letters: string, color: string): Box {
 
 const CENTRED: Style = { alignItems: "center", justifyContent: "center" };
 
-/** None for words of which nothing can be written. */
+/** None when the fonts lack all its characters. */
 function line(words: string | null, style: Style): Box[] {
   const text = drawableText(words ?? "");
   return text ? [box({ ...style, display: "block", width: WORDS.width, wordBreak: "break-word" }, text)] : [];

@@ -1,6 +1,6 @@
 /**
- * Opens the device's own sheet, or copies the address where there is none. Whoever closes the sheet has changed their mind,
- * which is no failure.
+ * Opens the share sheet of the device (Web Share API), or copies the address where there is none. Closing the sheet is no
+ * failure.
  */
 export async function shareAddress(shared: {
   title: string;

@@ -10,7 +10,7 @@ type ShareButtonProps = {
   title: string;
   words: {
     share: string;
-    /** Said when the browser has no sheet to share with and the link was copied instead. */
+    /** The message when the browser has no share sheet and the link was copied instead. */
     copied: string;
     /** "Copy the link by hand": names the field with the link. */
     byHand: string;
@@ -18,7 +18,7 @@ type ShareButtonProps = {
   kind?: ButtonKind;
 };
 
-/** Hands the page's address to the device, else copies it, else shows it to be copied by hand. */
+/** Shares the page's address through the device, else copies it, else shows it to be copied by hand. */
 export function ShareButton({ title, words, kind = "quiet" }: ShareButtonProps) {
   const fieldId = useId();
   const [outcome, setOutcome] = useState<"none" | "copied" | "byHand">("none");

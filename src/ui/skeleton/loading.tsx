@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 
-/** Says once that something is coming, and hides the grey shapes from those who hear the page. */
+/** Announces once that something is loading, and hides the grey shapes from screen readers. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Card } from "../card/card.tsx";
 import { SkeletonBlock } from "./skeleton-block.tsx";
 import { SkeletonLine } from "./skeleton-line.tsx";
 
-/** A card whose picture, name and lines are still to come. */
+/** The skeleton of a card: picture, name and lines. */
 export function SkeletonCard({ lineCount = 2 }: { lineCount?: number }) {
   return (
     <Card as="div" media={<SkeletonBlock isMedia />}>

@@ -7,7 +7,7 @@ type SkeletonLineProps = {
   isTitle?: boolean;
 };
 
-/** Stands for one line of text; it has the height of a line in the type of what is around it. */
+/** The skeleton of one line of text, with the line height of its surroundings. */
 export function SkeletonLine({ width = "full", isTitle }: SkeletonLineProps) {
   return (
     <span className={classNames(styles.line, width !== "full" && styles[width], isTitle && styles.title)} />

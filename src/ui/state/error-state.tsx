@@ -2,7 +2,7 @@ import { ProblemGlyph } from "../icon/glyphs.ts";
 import { StateFrame, StateIcon, type StateTexts } from "./state-frame.tsx";
 
 type ErrorStateProps = StateTexts & {
-  /** Drawn instead of the sign: an emoji of the error, a picture. */
+  /** Rendered instead of the icon: an emoji of the error, a picture. */
   drawing?: string;
 };
 

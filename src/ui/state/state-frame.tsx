@@ -14,7 +14,7 @@ export type StateTexts = {
 
 type StateFrameProps = StateTexts & { drawing: ReactNode; isProblem?: boolean };
 
-/** What stands where a list or a page would have been. */
+/** The state shown in place of a list or a page. */
 export function StateFrame({ drawing, isProblem, title, children, action, level = 2 }: StateFrameProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

@@ -7,7 +7,7 @@ import { StaticPartLinks } from "./static-part-links.tsx";
 
 afterEach(cleanup);
 
-/** A page with markup as the server leaves it: a link of the router, and one to another document. */
+/** A page with static HTML of the server: a link of the router, and one to another document. */
 function Static() {
   return (
     <div data-static-part="">

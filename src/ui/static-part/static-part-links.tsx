@@ -3,16 +3,15 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import { canPrefetch, currentConnection } from "../link/prefetch-rule.ts";
 import { useLinkPrefix } from "../link/use-address.ts";
 
-/** The router marks its links; any other one in a static part is the browser's. And those that leave it to the frame. */
+/** Links of the router in static parts, which carry its attribute, and `DelegatedLink`s. All other links are the browser's. */
 const STATIC_LINK = "[data-static-part] a[data-discover], a[data-followed]";
 
-/** As long as the router's own links wait before they take a pointer for an intention. */
+/** The delay of the router's own links before hovering prefetches. */
 const INTENT_MS = 100;
 
 /**
- * Makes links that nothing else listens to behave like those of the router: those inside of static parts (`staticPart`), and
- * those of long lists (`DelegatedLink`). A press opens the page without a new document, pointing at one prepares it. Stands once
- * in the frame of all pages.
+ * Event delegation for links without handlers of their own: those inside of static parts (`staticPart`), and those of long lists
+ * (`DelegatedLink`). A click navigates on the client, hovering prefetches. Rendered once in the frame of all pages.
  */
 export function StaticPartLinks() {
   return import.meta.env.SSR ? null : <Listener />;
@@ -60,7 +59,7 @@ function staticLink({ target }: Event): HTMLAnchorElement | undefined {
   return (target instanceof Element && target.closest<HTMLAnchorElement>(STATIC_LINK)) || undefined;
 }
 
-/** Anything else is for the browser: a new tab, a new window, a download. */
+/** Other clicks are the browser's: a new tab, a new window, a download. */
 function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

@@ -7,21 +7,21 @@ const files = new Map(
     .map((file) => [file.path, file]),
 );
 
-/** What may stand in a static part although it does something: links are followed for it, a house never changes. */
+/** Allowed in a static part although it has handlers or state: `StaticPartLinks` follows links, and a facade never changes. */
 const ALLOWED = /^src\/ui\/(?:link\/link|facade\/|button\/button|static-part\/)/;
 
 const STATE = /\buse(?:State|Reducer|Ref|(?:Layout)?Effect|EffectEvent|SyncExternalStore|Transition)\(/;
 const HANDLER = /\son[A-Z]\w+=\{/;
 const IN_THE_HEAD = /<(?:title|meta|link|style|script)[\s>]/;
 
-/** What a file hands to `staticPart`: the first thing each of its calls imports. */
+/** The components that a file passes to `staticPart`: the first import of each call. */
 function handedOver({ text, imports }: SourceFile): string[] {
   const calls = text.split(/= staticPart\(/).slice(1);
   const specifiers = new Set(calls.map((call) => /\bimport\("([^"]+)"\)/.exec(call)?.[1]));
   return imports.filter(({ specifier }) => specifiers.has(specifier)).map(({ target }) => target);
 }
 
-/** Everything that static parts are made of. */
+/** All modules of static parts. */
 function staticFiles(): SourceFile[] {
   const waiting = [...files.values()].flatMap(handedOver);
   const found = new Map<string, SourceFile>();
@@ -40,7 +40,7 @@ test("a static part has no state and no handlers, which would never hydrate", ()
   expect(paths).toContain("src/features/products/ui/menu/menu-line.tsx");
   expect(paths).toContain("src/pages/layouts/footer-rules.tsx");
   expect(paths).toContain("src/ui/chart/line-chart.tsx");
-  // A part of the design system passes handlers on; whoever gives it one is found where that happens.
+  // A component of the design system only passes handlers on; the caller that gives it one is found itself.
   const hydrates = ({ path, text }: SourceFile) =>
     STATE.test(text) || IN_THE_HEAD.test(text) || (!path.startsWith("src/ui/") && HANDLER.test(text));
   expect(found.filter(hydrates).map(({ path }) => path)).toEqual([]);

@@ -18,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page as the server sent it, woken up with a part whose code comes when `letCome` is called. */
-async function woken(hours: Hours) {
+/** A server-rendered page, hydrated with a static part whose code arrives when `letCome` is called. */
+async function hydrated(hours: Hours) {
   let letCome = () => {};
   let fail = () => {};
   const load = vi.fn<() => Promise<typeof Table>>(
@@ -39,7 +39,7 @@ async function woken(hours: Hours) {
     </StrictMode>
   );
   const root: Root = await act(async () => hydrateRoot(page, pageOf(hours)));
-  /** As the router shows another page. */
+  /** As the router renders another page. */
   const show = (props: Hours) => act(async () => startTransition(() => root.render(pageOf(props))));
   return {
     page,
@@ -53,7 +53,7 @@ async function woken(hours: Hours) {
 
 it("what the server drew stays, the very elements, without its code", async () => {
   const complaints = vi.spyOn(console, "error");
-  const { page, drawing, load, show } = await woken(WEEK);
+  const { page, drawing, load, show } = await hydrated(WEEK);
   await show({ ...WEEK });
   expect(page.querySelector("p")).toBe(drawing);
   expect(page.textContent).toBe("Monday, Tuesday");
@@ -62,7 +62,7 @@ it("what the server drew stays, the very elements, without its code", async () =
 });
 
 it("is rendered again when it has to say something else, and stands as it was until its code has come", async () => {
-  const { page, show, letCome } = await woken(WEEK);
+  const { page, show, letCome } = await hydrated(WEEK);
   await show(WEEKEND);
   expect(page.textContent).toBe("Monday, Tuesday");
   await letCome();
@@ -70,7 +70,7 @@ it("is rendered again when it has to say something else, and stands as it was un
 });
 
 it("says what it said at first again when asked for that again", async () => {
-  const { page, show, letCome } = await woken(WEEK);
+  const { page, show, letCome } = await hydrated(WEEK);
   await show(WEEKEND);
   await letCome();
   await show(WEEK);
@@ -79,7 +79,7 @@ it("says what it said at first again when asked for that again", async () => {
 
 it("the page loads as a whole when the code does not arrive", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-  const { page, show, fail } = await woken(WEEK);
+  const { page, show, fail } = await hydrated(WEEK);
   await show(WEEKEND);
   await fail();
   expect(reload).toHaveBeenCalledOnce();

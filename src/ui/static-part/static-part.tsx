@@ -6,23 +6,23 @@ import styles from "./static-part.module.css";
 const IS_BROWSER = typeof document !== "undefined";
 
 /**
- * Tells React that there is HTML inside, which it keeps. One object for ever: another one, even an equal one, would make React
- * wipe the markup out.
+ * `dangerouslySetInnerHTML` that keeps the server's HTML in hydration. One constant object: another one, even an equal one, would
+ * make React clear the HTML.
  */
-const AS_THE_SERVER_RENDERED_IT = { __html: "" };
+const SERVER_HTML = { __html: "" };
 
 export type StaticPart<Props> = ComponentType<Props> & {
-  /** Begins to fetch the code, where it is foreseen that a browser will have to render the part. */
+  /** Preloads the code, where the browser will probably have to render the part. */
   prepare(): void;
 };
 
 /**
- * A static part: a component without state that the browser keeps as the server rendered it, without its code and without its
- * messages. Both are fetched when the browser has to render it itself: the page was opened from another one, or a prop is
+ * A static part: a component without state that the browser does not hydrate. It keeps the server's HTML, without loading its
+ * code and its messages. Both are loaded when the browser has to render it itself: after a client navigation, or when a prop has
  * another value (objects are compared by identity, not by content).
  *
- * Until then React shows what it showed before. Code that does not arrive makes the page load as a whole, as the router
- * does for pages. Links inside stay links of the router (`StaticPartLinks`); handlers, `<title>` and `<meta>` have no place.
+ * Until then React shows the previous content. When the code fails to load, the whole page is reloaded, as the router does for
+ * pages. Links inside stay links of the router (`StaticPartLinks`); handlers, `<title>` and `<meta>` have no place.
  *
  * @param load fetches the component, and with it the messages it needs
  */
@@ -34,7 +34,7 @@ export function staticPart<Props extends object>(
 
   function fetchOnce(): Promise<ComponentType<Props>> {
     fetching ??= load().catch((error: unknown) => {
-      // The next one who needs it asks again.
+      // The next render tries again.
       fetching = undefined;
       throw error;
     });
@@ -47,16 +47,16 @@ export function staticPart<Props extends object>(
   }
 
   function Part(props: Props) {
-    const isKept = useIsKept(props);
-    if (IS_BROWSER && isKept) {
+    const hasServerHtml = useHasServerHtml(props);
+    if (IS_BROWSER && hasServerHtml) {
       return (
         <div
           key="kept"
           className={styles.place}
           data-static-part=""
           suppressHydrationWarning
-          // oxlint-disable-next-line react/no-danger -- an empty constant, which tells React to keep what is there
-          dangerouslySetInnerHTML={AS_THE_SERVER_RENDERED_IT}
+          // oxlint-disable-next-line react/no-danger -- an empty constant, which makes React keep the server's HTML
+          dangerouslySetInnerHTML={SERVER_HTML}
         />
       );
     }
@@ -75,14 +75,14 @@ export function staticPart<Props extends object>(
 }
 
 /**
- * Whether the server's markup still says what it should: the server rendered it, and its props have been the same ever since.
- * Once they were not, React has taken the markup away, and it does not come back. On the server always true.
+ * Whether the server's HTML is still valid: the server rendered it, and its props have been the same since. Once they changed,
+ * React has removed the HTML, and it does not come back. On the server always true.
  */
-function useIsKept<Props extends object>(props: Props): boolean {
+function useHasServerHtml<Props extends object>(props: Props): boolean {
   const rendered = useDrawnByServer(props);
-  const [isKept, setKept] = useState(rendered !== undefined);
-  if (isKept && !(rendered !== undefined && hasSameProps(rendered, props))) setKept(false);
-  return isKept;
+  const [hasServerHtml, setHasServerHtml] = useState(rendered !== undefined);
+  if (hasServerHtml && !(rendered !== undefined && hasSameProps(rendered, props))) setHasServerHtml(false);
+  return hasServerHtml;
 }
 
 /** Whether two sets of props hold the very same values. */

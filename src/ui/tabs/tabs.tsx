@@ -6,12 +6,12 @@ type Tab = { id: string; label: ReactNode; count?: ReactNode; panel: ReactNode }
 type TabsProps = {
   label: string;
   tabs: readonly [Tab, ...Tab[]];
-  /** Given, the caller decides which one is open and hears of changes through `onSelect`. */
+  /** Makes the tabs controlled: the caller decides which one is open, `onSelect` reports changes. */
   selectedId?: string;
   onSelect?: (id: string) => void;
 };
 
-/** How far each key moves, in tabs; the ends are reached with Home and End. */
+/** How far each key moves, in tabs; Home and End go to the ends. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
 
 /**

@@ -2,13 +2,13 @@ import { createContext, useContext } from "react";
 
 export type ToastTone = "done" | "problem";
 
-/** Says something for a moment at the foot of the screen. */
+/** Shows a message for a moment at the foot of the screen. */
 export type ShowToast = (message: string, tone?: ToastTone) => void;
 
-/** Filled by `ToastRegion`; without one a message has nowhere to appear and is lost. */
+/** Provided by `ToastRegion`; without one a message is lost. */
 export const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** The way to tell the reader that something was done, or was not. */
+/** Shows a toast, after an action that succeeded or failed. */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
 }

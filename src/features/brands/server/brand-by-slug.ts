@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -16,7 +16,7 @@ interface BrandRow extends Omit<BrandDetails, keyof BrandCard | "description"> {
 
 const brandOfSlug = statement(
   "brand-by-slug",
-  (_, p: Slots<{ slug: string }>) => sql<BrandRow>`
+  (_, p: Params<{ slug: string }>) => sql<BrandRow>`
     select ${brandCardJson} as card, brand.note, brand.description, brand.website, brand.source,
       brand.observed_on as "observedOn", to_json(brand.updated_at) as "updatedAt"
     from brand
@@ -30,7 +30,7 @@ interface BrandBySlugQuery {
 }
 
 /**
- * What is known of a brand. Whoever shows it looks at `isLicensedGrower` first: such a brand has no page of its own.
+ * What is known of a brand. Callers must check `isLicensedGrower` first: such a brand has no page of its own.
  * @throws NotFound
  */
 export async function brandBySlug(

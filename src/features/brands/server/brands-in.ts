@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { BrandList } from "../brand-details.ts";
 import { type BrandFilters, type BrandSort, BRANDS_ON_PAGE } from "../brand-query.ts";
 import { BRAND_KINDS, type BrandCard, type BrandKind } from "../brand.ts";
@@ -13,14 +13,14 @@ interface BrandsInQuery {
   kind: BrandKind | null;
 }
 
-/** Licensed growers may not be shown beside others: they stand in a neutral list of their own. */
-const isListed = (p: Slots<Pick<BrandsInQuery, "ids">>) => sql`
+/** Licensed growers may not be shown beside others: they have a neutral list of their own. */
+const isListed = (p: Params<Pick<BrandsInQuery, "ids">>) => sql`
   brand.status = 'active' and not brand.is_licensed_grower
   and (${p.ids}::bigint[] is null or brand.id = any(${p.ids}::bigint[]))`;
 
 const countsOfKinds = statement(
   "brand-kind-counts",
-  (_, p: Slots<Pick<BrandsInQuery, "ids">>) => sql<{ kind: BrandKind; count: number }>`
+  (_, p: Params<Pick<BrandsInQuery, "ids">>) => sql<{ kind: BrandKind; count: number }>`
     select brand.kind, count(*)::integer as count from brand where ${isListed(p)} group by brand.kind`,
   { isRead: true },
 );
@@ -33,7 +33,7 @@ const ORDERS = {
 const pageOf = (sort: BrandSort) =>
   statement(
     `brands-in-order-${sort}`,
-    (_, p: Slots<BrandsInQuery & { start: number }>) => sql<{ cards: BrandCard[] }>`
+    (_, p: Params<BrandsInQuery & { start: number }>) => sql<{ cards: BrandCard[] }>`
       select coalesce(json_agg(${brandCardJson} order by ${ORDERS[sort]}), '[]') as cards
       from (
         select brand.id, brand.slug, brand.name, brand.kind, brand.is_sample, brand.is_licensed_grower,

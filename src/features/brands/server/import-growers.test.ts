@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { bytesOf, settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { importGrowers } from "./import-growers.ts";
 import { saveBreeders } from "./save-breeders.ts";
@@ -13,7 +13,7 @@ const COLUMNS = "name,slug,note,source,observed_on\n";
 const take = (lines: string) => importGrowers(database, bytesOf(COLUMNS + lines));
 const FILE = "Lage Landen,lage-landen,trades as Laagland,a trade page,2024\n";
 
-const brandTold = statement("brand-told", (db, p: Slots<{ slug: string }>) =>
+const brandTold = statement("brand-told", (db, p: Params<{ slug: string }>) =>
   db
     .selectFrom("brand")
     .select(["name", "kind", "is_licensed_grower as isLicensedGrower", "note", "observed_on as observedOn"])

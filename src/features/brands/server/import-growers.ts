@@ -31,8 +31,8 @@ const growerShape: CsvShape<GrowerRow> = {
 };
 
 /**
- * Takes in a file like data/growers.csv. A grower is known by its slug and never removed; what people have told us since
- * is not overwritten, and a slug that is another brand's is refused.
+ * Takes in a file like data/growers.csv. A grower is identified by its slug and never removed; what people have entered since is
+ * not overwritten, and a slug of another brand is refused.
  */
 export async function importGrowers(
   database: Database,

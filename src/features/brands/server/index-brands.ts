@@ -3,7 +3,7 @@ import type { SearchItem } from "#features/search/search-item.ts";
 import { indexItems } from "#features/search/server/index-items.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 interface BrandRow {
   id: number;
@@ -15,7 +15,7 @@ interface BrandRow {
   rank: number;
 }
 
-const brandsToFind = statement("brands-to-find", (db, p: Slots<{ brandIds: number[] }>) =>
+const brandsToFind = statement("brands-to-find", (db, p: Params<{ brandIds: number[] }>) =>
   db
     .selectFrom("brand")
     .select(["id", "slug", "name", "kind", "status", "is_sample as isSample", "rank"])
@@ -23,12 +23,12 @@ const brandsToFind = statement("brands-to-find", (db, p: Slots<{ brandIds: numbe
     .$castTo<BrandRow>(),
 );
 
-/** Lifts the ranks of brand-rank.ts above nought, in their order. */
+/** Makes the ranks of brand-rank.ts positive, in their order. */
 const WEIGHT_OF_RANK_NOUGHT = 10_000_000;
 
 /**
- * Makes brands findable as they are now, and those that are not active (any more) not; to be called in the transaction
- * that changes name, status or rank. Whoever renames a brand calls `indexProducts` for its products too.
+ * Updates brands in the search index, and removes those that are not active (any more); to be called in the transaction that
+ * changes name, status or rank. After renaming a brand call `indexProducts` for its products too.
  */
 export async function indexBrands(tx: Database, { brandIds }: { brandIds: number[] }): Promise<void> {
   const brands = await brandsToFind.all(tx, { brandIds });

@@ -21,7 +21,7 @@ const brands = statement("known-brands", (db) =>
     .$castTo<KnownBrand>(),
 );
 
-/** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
+/** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 export async function lockBrands(tx: Database): Promise<void> {
   await lock.run(tx);
 }

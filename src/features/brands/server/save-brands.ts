@@ -4,7 +4,7 @@ import { sortName } from "#platform/text/sort-name.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { BrandKind, BrandSource } from "../brand.ts";
 
-/** A brand as a file tells it. */
+/** A brand in a file. */
 export interface SourcedBrand {
   slug: string;
   name: string;
@@ -19,7 +19,7 @@ export interface SourcedBrand {
   observedOn: string;
 }
 
-/** A file may correct what it brought itself, never what another source says of the same brand. */
+/** A file may update what it imported itself, never what another source says of the same brand. */
 const saveRowsOfBrands = saveRows("save-brands", {
   table: "brand",
   key: ["slug"],
@@ -40,8 +40,8 @@ const saveRowsOfBrands = saveRows("save-brands", {
 });
 
 /**
- * Adds the brands that are new and corrects those of the same source that differ, known by their slug. To be called in
- * a transaction; ranks and search are the caller's (`storeBrandRanks`, `indexBrands`).
+ * Adds the brands that are new and corrects those of the same source that differ, identified by their slug. To be called in a
+ * transaction; ranks and search are the caller's (`storeBrandRanks`, `indexBrands`).
  * @returns the ids of what was written
  */
 export async function saveBrands(tx: Database, brands: SourcedBrand[]): Promise<number[]> {

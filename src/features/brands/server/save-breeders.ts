@@ -4,8 +4,8 @@ import { knownBrands, lockBrands } from "./known-brands.ts";
 import { saveBrands } from "./save-brands.ts";
 
 /**
- * Makes a brand of every breeder that is new. A breeder is known by its name among the breeders, and keeps its slug;
- * others of its name have other slugs. To be called in a transaction; ranks and search are the caller's.
+ * Makes a brand of every breeder that is new. A breeder is identified by its name among the breeders, and keeps its slug; others
+ * of its name have other slugs. To be called in a transaction; ranks and search are the caller's.
  * @returns the slug of the brand of each name
  */
 export async function saveBreeders(

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { brandRankOf, type RankedBrand } from "../brand-rank.ts";
 
 const rankedBrands = statement(
   "ranked-brands",
-  (_, p: Slots<{ brandIds: number[] }>) => sql<RankedBrand & { id: number; rank: number }>`
+  (_, p: Params<{ brandIds: number[] }>) => sql<RankedBrand & { id: number; rank: number }>`
     select brand.id, brand.rank, brand.is_sample as "isSample", brand.rating_hundredths as "ratingHundredths",
       (select count(*) from product where product.brand_id = brand.id and product.status = 'active')::integer
         as "productCount",
@@ -16,16 +16,15 @@ const rankedBrands = statement(
 
 const saveRanks = statement(
   "save-brand-ranks",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     update brand set rank = row.rank
     from jsonb_to_recordset(${p.rows}::jsonb) as row(id bigint, rank integer)
     where brand.id = row.id`,
 );
 
 /**
- * Works the order "best" out anew for these brands; to be called in the transaction that changes what it rests on:
- * rating, products, strains.
- * @returns the ids of those that stand elsewhere now, for `indexBrands`
+ * Computes the rank ("best") of these brands; to be called in the transaction that changes its inputs: rating, products, strains.
+ * @returns the ids of those whose rank changed, for `indexBrands`
  */
 export async function storeBrandRanks(
   tx: Database,

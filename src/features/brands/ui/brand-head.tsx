@@ -16,7 +16,7 @@ import { Rating } from "#ui/rating/rating.tsx";
 import { observedOnParts } from "../../places/observed-on.ts";
 import type { BrandSource } from "../brand.ts";
 
-/** The top of a brand's page: its sign, its name, what is known of it and who says so. */
+/** The top of a brand's page: its logo, its name, what is known of it and the source. */
 export function BrandHead({ brand }: { brand: BrandDetails }) {
   const { t } = useLingui();
   const kinds = useBrandKindWords();
@@ -83,7 +83,7 @@ function BrandRating({ rating, reviewCount }: { rating: number | null; reviewCou
   return <Rating value={rating} valueText={value} countText={`(${count})`} label={label} />;
 }
 
-/** Where what is said of a brand comes from, and when that was. */
+/** The source of a brand's facts, and their date. */
 function BrandSourceLine({ source, observedOn }: { source: BrandSource; observedOn: string }) {
   const seen = useDay(observedOn);
   switch (source) {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Badge } from "#ui/badge/badge.tsx";
 
-/** Stands on every invented brand, wherever it appears (contract.md, "Demo personas"). */
+/** Shown on every invented brand, wherever it appears (contract.md, "Demo personas"). */
 export function BrandSampleBadge() {
   return (
     <Badge tone="saffron">

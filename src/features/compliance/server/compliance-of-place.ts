@@ -37,8 +37,8 @@ interface CompliancePlace {
 }
 
 /**
- * What holds for shops of a municipality that say nothing themselves, or of the whole country. It knows no shop and no
- * menu: what is said because of it cannot tell whether there is a hidden one.
+ * The rules for shops of a municipality without a profile of their own, or of the whole country. It reads no shop and no menu, so
+ * a notice based on it cannot reveal whether there is a hidden one.
  */
 export async function complianceOfPlace(
   database: Database,

@@ -1,9 +1,9 @@
 import type { Database } from "#platform/database/database.ts";
-import { statement, type Slots } from "#platform/database/statement.ts";
+import { statement, type Params } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { DealType, MenuVisibility, PriceVisibility, ShopCompliance } from "../compliance.ts";
 
-const compliance = statement("compliance-of-shop", (db, p: Slots<{ shopId: number }>) =>
+const compliance = statement("compliance-of-shop", (db, p: Params<{ shopId: number }>) =>
   db
     .selectFrom("shop_compliance")
     .select((row) => [

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { NOW, settleSmallWorld, setStatus } from "#features/shops/server/small-world.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import {
   canaryProductFacts,
   plantCanaryMenu,
@@ -21,7 +21,7 @@ import { showMenuAgain } from "./show-menu-again.ts";
 
 const database = testDatabase();
 
-const idOfSlug = statement("test-shop-id", (db, p: Slots<{ slug: string }>) =>
+const idOfSlug = statement("test-shop-id", (db, p: Params<{ slug: string }>) =>
   db.selectFrom("shop").select("id").where("slug", "=", p.slug),
 );
 

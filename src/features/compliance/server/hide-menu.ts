@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 
-/** What others have said of this shop stays as it is, with its source. */
+/** What others have entered for this shop stays as it is, with its source. */
 const hide = statement(
   "hide-menu",
-  (_, p: Slots<{ shopId: number; now: Date; today: string }>) => sql`
+  (_, p: Params<{ shopId: number; now: Date; today: string }>) => sql`
     insert into compliance_profile (scope, shop_id, menu_hidden_at, source, observed_on)
     select 'shop', id, ${p.now}::timestamptz, 'owner', ${p.today} from shop where id = ${p.shopId}
     on conflict (shop_id) do update
@@ -14,8 +14,8 @@ const hide = statement(
 );
 
 /**
- * Takes a shop's menu from every page, call, feed and count at once, for whoever manages the shop; those still see it
- * themselves. Hiding what is hidden changes nothing. Pages that anonymous visitors share follow within seconds.
+ * Removes a shop's menu from every page, call, feed and count at once, for its managers, who still see it. Idempotent. Cached
+ * pages of anonymous visitors follow within seconds.
  * @throws NotFound
  */
 export async function hideMenu(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ProfileWords } from "../compliance.ts";
 
 /** Whose profile: all three null for the default one. */
@@ -20,7 +20,7 @@ const SAYS_NOTHING: ProfileWords = {
 
 const removeProfile = statement(
   "test-remove-profile",
-  (_, p: Slots<{ country: string | null; municipality: string | null; shop: string | null }>) => sql`
+  (_, p: Params<{ country: string | null; municipality: string | null; shop: string | null }>) => sql`
     delete from compliance_profile where country = ${p.country}
       or municipality_id = (select id from municipality where slug = ${p.municipality})
       or shop_id = (select id from shop where slug = ${p.shop})`,
@@ -36,7 +36,7 @@ interface SavedWords {
 
 const saveProfile = statement(
   "test-save-profile",
-  (_, p: Slots<SavedWords>) => sql`
+  (_, p: Params<SavedWords>) => sql`
     insert into compliance_profile
       (scope, country, municipality_id, shop_id, menu, prices, deal_types, brand_page, is_indexable, source, observed_on)
     select ${p.scope}, ${p.country}, (select id from municipality where slug = ${p.municipality}),
@@ -48,7 +48,7 @@ const saveProfile = statement(
 
 const changeDefault = statement(
   "test-change-default",
-  (_, p: Slots<{ words: string }>) => sql`
+  (_, p: Params<{ words: string }>) => sql`
     update compliance_profile set
       menu = coalesce(word.menu, compliance_profile.menu),
       prices = coalesce(word.prices, compliance_profile.prices),
@@ -60,7 +60,7 @@ const changeDefault = statement(
     where scope = 'default'`,
 );
 
-/** Says something for one scope, instead of what was said there before. */
+/** Sets the profile of one scope, replacing the previous one. */
 export async function setProfile(
   database: Database,
   { country, municipality, shop }: ProfileKey,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {
   BRAND_PAGES,
@@ -35,14 +35,14 @@ const resolved = statement(
 
 const move = statement(
   "test-move-shop",
-  (_, p: Slots<{ slug: string; city: string }>) => sql`
+  (_, p: Params<{ slug: string; city: string }>) => sql`
     update shop set city_id = city.id, municipality_id = city.municipality_id
     from city where city.slug = ${p.city} and shop.slug = ${p.slug}`,
 );
 
 const mergeMunicipalities = statement(
   "test-merge-municipalities",
-  (_, p: Slots<{ city: string; municipality: string }>) => sql`
+  (_, p: Params<{ city: string; municipality: string }>) => sql`
     update city set municipality_id = municipality.id
     from municipality where municipality.slug = ${p.municipality} and city.slug = ${p.city}`,
 );

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { CONSENT_VERSION, type Consent } from "../consent.ts";
 
 const insertConsent = statement(
   "insert-consent",
-  (db, p: Slots<{ version: number; choice: string; language: string; host: string }>) =>
+  (db, p: Params<{ version: number; choice: string; language: string; host: string }>) =>
     db.insertInto("consent").values({
       version: p.version,
       choice: p.choice,
@@ -15,7 +15,7 @@ const insertConsent = statement(
     }),
 );
 
-/** Keeps the proof that someone chose, and nothing of who: no address, no identifier (security.md section 5.1). */
+/** Stores the proof of a choice, and nothing personal: no address, no identifier (security.md section 5.1). */
 export async function recordConsent(
   database: Database,
   { choice, language, host }: { choice: Consent; language: string; host: string },

@@ -8,7 +8,7 @@ import type { Consent } from "../consent.ts";
 import { rememberConsent } from "../remember-consent.ts";
 
 type ConsentDialogProps = {
-  /** Said by the frame: the texts of the form come only to a browser that renders it itself. */
+  /** Part of the frame's texts: those of the form are loaded only by a browser that renders it itself. */
   title: string;
   cookieDomain: string | undefined;
   onChooseLanguage: () => void;
@@ -21,15 +21,15 @@ const StaticConsentForm = staticPart(async () => {
 });
 
 /**
- * The age and cookie question (specification section 2). Drawn by the server over every page; a plain form, so that it
- * can be answered without JavaScript. Both agreeing buttons confirm the age, and look alike: the law wants a free choice.
+ * The age and cookie question (specification section 2). Rendered by the server over every page; a plain form, so that it can be
+ * answered without JavaScript. Both agreeing buttons confirm the age, and look alike: the law wants a free choice.
  */
 export function ConsentDialog({ title, cookieDomain, onChooseLanguage, onConsent }: ConsentDialogProps) {
   const { pathname, search } = useLocation();
   const address = useAddress(pathname + search);
   const [isDenied, setDenied] = useState(false);
 
-  // The other answer stands there when its code has come; a dialog without a word in the meantime would frighten.
+  // Waits for the code of the form before showing the other answer, so that the dialog is never empty.
   const deny = (isNow: boolean) => startTransition(() => setDenied(isNow));
 
   function answer(event: SubmitEvent<HTMLElement>) {
@@ -39,7 +39,7 @@ export function ConsentDialog({ title, cookieDomain, onChooseLanguage, onConsent
     if (choice === "disagree") deny(true);
     if (choice !== "all" && choice !== "req") return;
     rememberConsent(choice, cookieDomain);
-    // What sends it is fetched now: it is needed once in a visitor's life.
+    // The code that sends it is loaded now: it is needed once a visitor.
     import("../calls.ts").then(
       ({ sendConsentProof }) => sendConsentProof(form),
       () => undefined,
@@ -55,7 +55,7 @@ export function ConsentDialog({ title, cookieDomain, onChooseLanguage, onConsent
 
   return (
     <Gate title={title}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears the buttons inside, as keys press them too */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- event delegation for the buttons inside, which keys press too */}
       <div onSubmit={answer} onClick={go}>
         <StaticConsentForm address={address} isDenied={isDenied} />
       </div>

@@ -5,12 +5,12 @@ import { Icon } from "#ui/icon/icon.tsx";
 import styles from "./consent-dialog.module.css";
 
 type ConsentFormProps = {
-  /** Of the page beneath, in its language: where the answer leads back to. */
+  /** The address of the page beneath, in its language, to return to. */
   address: string;
   isDenied: boolean;
 };
 
-/** The question, or what is said to those who disagree. The dialog around it hears which button was pressed. */
+/** The question, or the text for those who disagree. The dialog around it handles its buttons. */
 export function ConsentForm({ address, isDenied }: ConsentFormProps) {
   const { i18n } = useLingui();
   if (isDenied) return <Denied />;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { sql } from "kysely";
 import { testDatabase } from "#tests/support/database.ts";
 import type { NewDeal } from "../deal.ts";
@@ -24,14 +24,14 @@ async function troubles(change: Partial<NewDeal>): Promise<unknown> {
 
 const addProduct = statement(
   "add-product-in-test",
-  (_, p: Slots<{ slug: string; type: string }>) => sql<{ id: number }>`
+  (_, p: Params<{ slug: string; type: string }>) => sql<{ id: number }>`
     insert into product (slug, name, sort_name, type, source, observed_on)
     values (${p.slug}, 'Test', 'test', ${p.type}, 'own', '2026') returning id`,
 );
 
 const allowOnly = statement(
   "allow-deals-in-test",
-  (_, p: Slots<{ shopId: number; types: string[] }>) => sql`
+  (_, p: Params<{ shopId: number; types: string[] }>) => sql`
     insert into compliance_profile (scope, shop_id, deal_types, source, observed_on)
     values ('shop', ${p.shopId}, ${p.types}::text[], 'a test', '2026')`,
 );

@@ -3,16 +3,16 @@ import { DEAL_TYPES, type DealType } from "#features/compliance/compliance.ts";
 import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { codeOf } from "#platform/database/error-codes.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid, NotCompliant } from "#platform/errors/errors.ts";
 import type { NewDeal } from "../deal.ts";
 import { AGAINST_THE_LAW, NO_CANNABIS_DEALS, troublesOfDeal } from "../deal-troubles.ts";
 import { slugsLike } from "#features/news/server/slugs-like.ts";
 
-/** What deals may be about in all of these shops; without any, in the country. */
+/** The allowed subjects of deals in all of these shops; without any, in the country. */
 const allowedTypes = statement(
   "allowed-deal-types",
-  (_, p: Slots<{ shopIds: number[] }>) => sql<{ dealType: DealType }>`
+  (_, p: Params<{ shopIds: number[] }>) => sql<{ dealType: DealType }>`
     select deal_type as "dealType"
     from unnest(${[...DEAL_TYPES]}::text[]) as deal_type
     where case when cardinality(${p.shopIds}::bigint[]) > 0 then not exists (
@@ -44,7 +44,7 @@ interface DealValues {
   isSample: boolean;
 }
 
-const insertDeal = statement("insert-deal", (db, p: Slots<DealValues>) =>
+const insertDeal = statement("insert-deal", (db, p: Params<DealValues>) =>
   db
     .insertInto("deal")
     .values({
@@ -69,7 +69,7 @@ const insertDeal = statement("insert-deal", (db, p: Slots<DealValues>) =>
 
 const insertLinks = statement(
   "insert-links-of-deal",
-  (_, p: Slots<{ dealId: number; shopIds: number[]; productIds: number[] }>) => sql<{ id: number }>`
+  (_, p: Params<{ dealId: number; shopIds: number[]; productIds: number[] }>) => sql<{ id: number }>`
     with places as (
       insert into deal_shop (deal_id, shop_id)
       select ${p.dealId}::bigint, shop_id from unnest(${p.shopIds}::bigint[]) as shop_id
@@ -79,8 +79,8 @@ const insertLinks = statement(
 );
 
 /**
- * Writes a deal down as a draft.
- * @throws NotCompliant with everything that stands against it, by field, where the law is among it: cannabis first of all
+ * Saves a deal as a draft.
+ * @throws NotCompliant with the validation errors by field, when a law is among them: cannabis first of all
  * @throws Invalid likewise, where it is not
  */
 export async function addDeal(
@@ -117,7 +117,7 @@ const MSG_OF_CONSTRAINT: Record<string, { msg: string; param: string }> = {
   deal_of_brand_that_may: { msg: "This brand may not advertise", param: "brandId" },
 };
 
-/** What the database refused in the reader's terms; undefined for what nobody foresaw. */
+/** The database's refusal in the reader's terms; undefined for unexpected errors. */
 function refusalOf(error: unknown): Invalid | NotCompliant | undefined {
   if (codeOf(error) !== CHECK_VIOLATION) return undefined;
   const { constraint = "" } = error as { constraint?: string };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -23,7 +23,7 @@ interface DealBySlugQuery {
 
 const dealOfSlug = statement(
   "deal-by-slug",
-  (_, p: Slots<DealBySlugQuery>) => sql<DealRow>`
+  (_, p: Params<DealBySlugQuery>) => sql<DealRow>`
     select ${dealCardJson(sql`${p.locale}`)} as card, ${textJson(sql`deal.body`, sql`${p.locale}`)} as body,
       deal.code, deal.url, running.deal_id is not null as "isRunning", ${isDealIndexable} as "isIndexable",
       (select coalesce(json_agg(json_build_object('slug', product.slug, 'name', product.name)
@@ -40,7 +40,7 @@ const dealOfSlug = statement(
 );
 
 /**
- * A deal that holds, or one that is over: whoever follows an old link is told so. All others have no page.
+ * A current deal, or an ended one, whose page says so to readers of old links. All others have no page.
  * @throws NotFound
  */
 export async function dealBySlug(database: Database, { slug, locale, now }: DealBySlugQuery): Promise<Deal> {

@@ -17,7 +17,7 @@ export interface DealCardRow extends Omit<DealCard, "title" | "picture"> {
   picture: StoredPicture;
 }
 
-/** The row of `deal` with its `brand` as a card. Shops where such deals are not allowed are left out. */
+/** The row of `deal` with its `brand` as a card. Shops where such deals are not allowed are omitted. */
 export function dealCardJson(locale: RawBuilder<unknown>): RawBuilder<DealCardRow> {
   return sql`json_build_object(
     'id', deal.id, 'slug', deal.slug, 'title', deal.title, 'kind', deal.kind, 'category', deal.category,
@@ -34,7 +34,7 @@ export function dealCardJson(locale: RawBuilder<unknown>): RawBuilder<DealCardRo
     'picture', ${pictureJson(sql`deal.picture_id`)})`;
 }
 
-/** The row of `deal`: it speaks of its brand and of all shops it names. */
+/** From the row of `deal`: indexable only with its brand and all shops it names. */
 export const isDealIndexable = sql<boolean>`(${areBrandsIndexable} and not exists (
   select from deal_shop
   join shop_compliance on shop_compliance.shop_id = deal_shop.shop_id and not shop_compliance.is_indexable

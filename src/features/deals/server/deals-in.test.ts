@@ -73,7 +73,7 @@ describe("lists", () => {
     );
     const anywhere = await dealIn(database, "live", paperDeal(brandId));
     expect(await slugs("city=utrecht")).toEqual([here.slug, anywhere.slug]);
-    // Each counts what its list has, so the one that holds anywhere counts in both.
+    // Each counts what its list has, so the one that is valid everywhere counts in both.
     expect((await listed()).facets.cities.map(({ key, count }) => [key, count])).toEqual([
       ["maastricht", 2],
       ["utrecht", 2],

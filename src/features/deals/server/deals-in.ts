@@ -12,7 +12,7 @@ interface DealsQuery {
   now: Date;
 }
 
-/** A page of the deals that hold now, filtered and in order, samples among them. */
+/** A page of the current deals, filtered and in order, samples among them. */
 export async function dealsIn(
   database: Database,
   { filters, names, locale, now }: DealsQuery,

@@ -3,7 +3,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealCard } from "../deal.ts";
 import { runningDeals } from "./running-deals.ts";
 
-/** The deals of this brand that hold now, those that end soonest first. */
+/** The current deals of this brand, those that end soonest first. */
 export function dealsOfBrand(
   database: Database,
   query: { brandId: number; locale: Locale; now: Date },

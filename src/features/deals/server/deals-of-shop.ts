@@ -3,7 +3,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealCard } from "../deal.ts";
 import { runningDeals } from "./running-deals.ts";
 
-/** The deals that hold at this shop now, those that end soonest first. */
+/** The current deals of this shop, those that end soonest first. */
 export function dealsOfShop(
   database: Database,
   asked: { shopId: number; locale: Locale; now: Date },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { kindOf } from "#platform/errors/errors.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { MOST_LIVE_DEALS } from "../deal.ts";
 import { DEAL_STEPS, type DealState, type DealStep, stateAfter, stateInTime } from "../deal-state.ts";
@@ -11,7 +11,7 @@ import { moveDueDeals } from "./move-due-deals.ts";
 import { runningDeals } from "./running-deals.ts";
 import { addBrand, DAY_MS, dealIn, dealStates, inDays, NOW, paperDeal } from "./small-offers.test-support.ts";
 
-const endAll = statement("end-deals-in-test", (db, p: Slots<{ brandId: number }>) =>
+const endAll = statement("end-deals-in-test", (db, p: Params<{ brandId: number }>) =>
   db.deleteFrom("deal").where("brand_id", "=", p.brandId),
 );
 
@@ -22,7 +22,7 @@ interface ModelDeal {
   validTo: Date;
 }
 
-/** What a brand's deals ought to be, worked out by the pure table alone. */
+/** The model: the expected deals of a brand, by the pure table of states alone. */
 interface Model {
   deals: ModelDeal[];
   now: Date;
@@ -44,7 +44,7 @@ function afterMove(deals: readonly ModelDeal[], { at, step }: Move, now: Date): 
   }));
   const asked = ended[at % ended.length] as ModelDeal;
   const to = stateAfter(step, asked.state, asked, now);
-  // Refused, so that what was ended in the same transaction is taken back with it.
+  // Refused, so that what was ended in the same transaction is rolled back with it.
   if (to === null || (to === "live" && liveCount(ended) >= MOST_LIVE_DEALS)) return [...deals];
   return ended.map((deal) => (deal === asked ? { ...deal, state: to } : deal));
 }
@@ -93,7 +93,7 @@ class MoveOne implements fc.AsyncCommand<Model, Real> {
   toString = () => `${this.move.step} ${this.move.at}`;
 }
 
-/** Several people and the job at once: what comes of it is what came of them one after the other, in some order. */
+/** Several people and the task at once: the result equals that of running them one after the other, in some order. */
 class MoveAtOnce implements fc.AsyncCommand<Model, Real> {
   readonly moves: Move[];
   constructor(moves: Move[]) {
@@ -127,14 +127,14 @@ class Wait implements fc.AsyncCommand<Model, Real> {
     await moveDueDeals(real.database, { now: model.now });
     model.deals = afterJob(model.deals, model.now);
     await expectSame(model, real);
-    // What pages showed before the job came round is what is live after it.
+    // What pages showed before the task ran is live after it.
     const live = model.deals.filter(({ state }) => state === "live").map(({ id }) => id);
     expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(live));
   }
   toString = () => `wait ${this.days}`;
 }
 
-/** Every end that some order of these moves and the job's own comes to. */
+/** Every result of some order of these moves and those of the task. */
 function outcomes(deals: readonly ModelDeal[], moves: readonly Move[], now: Date): Set<string> {
   const ends = new Set<string>();
   const go = (state: ModelDeal[], left: readonly Move[], isJobLeft: boolean): void => {

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import { MOST_LIVE_DEALS } from "../deal.ts";
 import { type DealState, type DealStep, stateAfter } from "../deal-state.ts";
 import { endDueDeals } from "./end-due-deals.ts";
 import { holdBrand } from "./hold-brand.ts";
 
-const brandOfDeal = statement("brand-of-deal", (db, p: Slots<{ dealId: number }>) =>
+const brandOfDeal = statement("brand-of-deal", (db, p: Params<{ dealId: number }>) =>
   db.selectFrom("deal").select("brand_id as brandId").where("id", "=", p.dealId),
 );
 
-const stateOfDeal = statement("state-of-deal", (db, p: Slots<{ dealId: number }>) =>
+const stateOfDeal = statement("state-of-deal", (db, p: Params<{ dealId: number }>) =>
   db
     .selectFrom("deal")
     .select(["state", "valid_from as validFrom", "valid_to as validTo"])
@@ -21,19 +21,19 @@ const stateOfDeal = statement("state-of-deal", (db, p: Slots<{ dealId: number }>
 
 const liveCount = statement(
   "live-deals-of-brand",
-  (_, p: Slots<{ brandId: number }>) => sql<{ count: number }>`
+  (_, p: Params<{ brandId: number }>) => sql<{ count: number }>`
     select count(*)::integer as count from deal where brand_id = ${p.brandId} and state = 'live'`,
 );
 
 const setState = statement(
   "move-deal",
-  (_, p: Slots<{ dealId: number; to: string; reason: string | null; now: Date }>) => sql`
+  (_, p: Params<{ dealId: number; to: string; reason: string | null; now: Date }>) => sql`
     update deal set state = ${p.to}, rejected_reason = ${p.reason}, updated_at = ${p.now}::timestamptz
     where id = ${p.dealId}`,
 );
 
 /**
- * Takes a step with a deal.
+ * Changes the state of a deal.
  * @param reason why it is rejected; needed for that step and for no other
  * @returns the state it is in now
  * @throws NotFound; Invalid without a reason; Conflict where the step can't be taken from here or at this time, or when

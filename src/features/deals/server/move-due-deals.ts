@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { MOST_LIVE_DEALS } from "../deal.ts";
 import { endDueDeals } from "./end-due-deals.ts";
 import { holdBrand } from "./hold-brand.ts";
 
-/** The job that moves deals whose time has come (src/boot/site-tasks.ts). */
+/** The task that starts and ends deals on time (src/boot/site-tasks.ts). */
 export const MOVE_DUE_DEALS = "move-due-deals";
 
 const brandsWithDueDeals = statement(
   "brands-with-due-deals",
-  (_, p: Slots<{ now: Date }>) => sql<{ brandId: number }>`
+  (_, p: Params<{ now: Date }>) => sql<{ brandId: number }>`
     select distinct brand_id as "brandId" from deal
     where (state in ('scheduled', 'live', 'paused') and valid_to <= ${p.now}::timestamptz)
       or (state = 'scheduled' and valid_from <= ${p.now}::timestamptz)
@@ -18,10 +18,10 @@ const brandsWithDueDeals = statement(
   { isRead: true },
 );
 
-/** As many as the brand has places for, in the order in which pages show them already (`running_deals`). */
+/** As many as the brand's limit allows, in the order in which pages show them already (`running_deals`). */
 const beginDue = statement(
   "begin-due-deals",
-  (_, p: Slots<{ brandId: number; now: Date; most: number }>) => sql`
+  (_, p: Params<{ brandId: number; now: Date; most: number }>) => sql`
     update deal set state = 'live', updated_at = ${p.now}::timestamptz
     where id in (
       select id from deal
@@ -33,8 +33,7 @@ const beginDue = statement(
 );
 
 /**
- * Ends the deals whose time is over and begins those whose time has come, brand by brand. What finds no place waits for
- * one. Doing it again changes nothing.
+ * Ends the deals that have expired and starts those that are due, brand by brand. Those above the brand's limit wait. Idempotent.
  */
 export async function moveDueDeals(
   database: Database,

@@ -5,7 +5,7 @@ const removeSamples = statement("remove-sample-deals", (db) =>
   db.deleteFrom("deal").where("is_sample", "=", true),
 );
 
-/** Takes every invented deal away. */
+/** Removes every invented deal. */
 export async function removeSampleDeals(database: Database): Promise<{ dealCount: number }> {
   return { dealCount: await removeSamples.run(database) };
 }

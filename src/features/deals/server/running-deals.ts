@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealCard } from "../deal.ts";
 import { dealCardJson, dealCardOf, type DealCardRow, isDealIndexable } from "./deal-cards.ts";
@@ -10,13 +10,13 @@ export interface RunningDealsQuery {
   locale: Locale;
   shopId?: number | null;
   brandId?: number | null;
-  /** Leave out samples, and what search engines may not keep: for feeds. */
+  /** Without samples, and without what search engines may not index: for feeds. */
   isForRobots?: boolean;
 }
 
 const running = statement(
   "running-deals",
-  (_, p: Slots<Required<RunningDealsQuery>>) => sql<{ card: DealCardRow }>`
+  (_, p: Params<Required<RunningDealsQuery>>) => sql<{ card: DealCardRow }>`
     select ${dealCardJson(sql`${p.locale}`)} as card
     from running_deals(${p.now}::timestamptz) as running
     join deal on deal.id = running.deal_id
@@ -33,7 +33,8 @@ const running = statement(
 );
 
 /**
- * The deals that hold now, whatever their state says yet, those that end soonest first: all, or those of a shop or of a brand. A brand has five at most, so there are never too many to read at once.
+ * The current deals by time, even if their state is not updated yet, those that end soonest first: all, or those of a shop or of
+ * a brand. A brand has five at most, so there are never too many to read at once.
  */
 export async function runningDeals(
   database: Database,

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { DEMO_DEALS, type DemoDeal } from "#db/demo/deals.ts";
 import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { sampleDay } from "#features/news/server/sample-day.ts";
 import { sampleIds } from "#features/news/server/sample-ids.ts";
 
-/** Those stay as people have changed them since; the others begin anew. */
+/** Those that people have changed since stay as they are; the others start again. */
 const samplesInTime = statement(
   "sample-deals-in-time",
-  (_, p: Slots<{ now: Date }>) => sql<{ slug: string }>`
+  (_, p: Params<{ now: Date }>) => sql<{ slug: string }>`
     select slug from deal where is_sample and valid_to > ${p.now}::timestamptz`,
   { isRead: true },
 );
@@ -39,7 +39,7 @@ const saveDeals = saveRows("save-sample-deals", {
 
 const saveLinks = statement(
   "save-links-of-sample-deals",
-  (_, p: Slots<{ shops: string; products: string }>) => sql`
+  (_, p: Params<{ shops: string; products: string }>) => sql`
     with places as (
       insert into deal_shop (deal_id, shop_id)
       select deal.id, link.shop_id from jsonb_to_recordset(${p.shops}::jsonb) as link(slug text, shop_id bigint)
@@ -53,8 +53,8 @@ const saveLinks = statement(
 );
 
 /**
- * Adds the invented deals of db/demo, each in its state, of the invented brands that are there. Loading again on the
- * same day changes nothing; later it begins those anew that are over.
+ * Adds the invented deals of db/demo, each in its state, of the invented brands that are there. Loading again on the same day
+ * changes nothing; later it starts those again that have ended.
  */
 export async function saveSampleDeals(
   database: Database,

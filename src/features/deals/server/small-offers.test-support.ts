@@ -3,7 +3,7 @@ import { indexBrands } from "#features/brands/server/index-brands.ts";
 import { saveBrands, type SourcedBrand } from "#features/brands/server/save-brands.ts";
 import { slugOf } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { NewDeal } from "../deal.ts";
 import type { DealState } from "../deal-state.ts";
 import { addDeal } from "./add-deal.ts";
@@ -65,7 +65,7 @@ export function paperDeal(brandId: number, deal: Partial<NewDeal> = {}): NewDeal
 
 const setDealState = statement(
   "set-deal-state",
-  (_, p: Slots<{ id: number; state: string }>) => sql`
+  (_, p: Params<{ id: number; state: string }>) => sql`
     update deal set state = ${p.state}, rejected_reason = case ${p.state}::text when 'rejected' then 'no' end
     where id = ${p.id}`,
 );
@@ -81,7 +81,7 @@ export async function dealIn(
   return added;
 }
 
-const idOfShop = statement("id-of-shop-in-test", (db, p: Slots<{ slug: string }>) =>
+const idOfShop = statement("id-of-shop-in-test", (db, p: Params<{ slug: string }>) =>
   db.selectFrom("shop").select("id").where("slug", "=", p.slug),
 );
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { DealCard } from "../deal.ts";
 
-/** Where a deal holds, in one line: at one shop, at several, or wherever the brand is sold. */
+/** Where a deal is valid, in one line: at one shop, at several, or wherever the brand is sold. */
 export function DealPlace({ shops, brand }: Pick<DealCard, "shops" | "brand">) {
   const [first, ...others] = shops;
   const brandName = brand.name;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { DealType } from "#features/compliance/compliance.ts";
 import type { DealKind } from "../deal.ts";
 
-/** What a deal gives. */
+/** The names of the kinds of benefit. */
 export function useDealKindWords(): Record<DealKind, string> {
   const { t } = useLingui();
   return {
@@ -15,7 +15,7 @@ export function useDealKindWords(): Record<DealKind, string> {
   };
 }
 
-/** What a deal is about. */
+/** The names of the categories. */
 export function useDealCategoryWords(): Record<DealType, string> {
   const { t } = useLingui();
   return {

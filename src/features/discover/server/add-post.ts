@@ -3,7 +3,7 @@ import { slugsLike } from "#features/news/server/slugs-like.ts";
 import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { codeOf } from "#platform/database/error-codes.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import type { NewPost } from "../post.ts";
 import { troublesOfPost } from "../post-troubles.ts";
@@ -27,7 +27,7 @@ interface PostValues {
   isSample: boolean;
 }
 
-const insertPost = statement("insert-post", (db, p: Slots<PostValues>) =>
+const insertPost = statement("insert-post", (db, p: Params<PostValues>) =>
   db
     .insertInto("discover_post")
     .values({
@@ -53,7 +53,7 @@ const insertPost = statement("insert-post", (db, p: Slots<PostValues>) =>
 
 const insertCities = statement(
   "insert-cities-of-post",
-  (_, p: Slots<{ postId: number; cityIds: number[] }>) => sql`
+  (_, p: Params<{ postId: number; cityIds: number[] }>) => sql`
     insert into discover_post_city (post_id, city_id)
     select ${p.postId}::bigint, city_id from unnest(${p.cityIds}::bigint[]) as city_id`,
 );
@@ -61,8 +61,8 @@ const insertCities = statement(
 const CHECK_VIOLATION = "23514";
 
 /**
- * Writes a post down as a draft.
- * @throws Invalid with everything that stands against it, by field
+ * Saves a post as a draft.
+ * @throws Invalid with the validation errors by field
  */
 export async function addPost(
   database: Database,

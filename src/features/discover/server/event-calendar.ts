@@ -4,7 +4,7 @@ import type { EventTimes } from "../post.ts";
 interface CalendarOfEvent {
   post: { id: number; title: string; lead: string };
   event: EventTimes;
-  /** The page of the event; its host is part of what the event is known by. */
+  /** The page of the event; its host is part of the event's UID. */
   url: string;
   cityNames: readonly string[];
   now: Date;

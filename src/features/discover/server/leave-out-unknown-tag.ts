@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { type UnknownValue, unknownValue } from "#platform/read-query.ts";
 import type { PostFilters } from "../post-query.ts";
 import { isShown, postJoins } from "./post-cards.ts";
 
 const isTagged = statement(
   "is-any-post-tagged",
-  (_, p: Slots<{ tag: string; now: Date }>) => sql<{ isKnown: boolean }>`
+  (_, p: Params<{ tag: string; now: Date }>) => sql<{ isKnown: boolean }>`
     select exists (
       select from ${postJoins} where ${isShown(sql`${p.now}`)} and ${p.tag}::text = any (discover_post.tags)
     ) as "isKnown"`,
@@ -19,7 +19,7 @@ interface LeaveOutUnknownTagQuery {
   unknown: UnknownValue[];
 }
 
-/** Leaves out a tag that no post has, and names it beside the other values that nobody knows. */
+/** Drops a tag that no post has, and reports it with the other unknown values. */
 export async function leaveOutUnknownTag(
   database: Database,
   { filters, unknown }: LeaveOutUnknownTagQuery,

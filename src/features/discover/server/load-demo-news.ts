@@ -10,8 +10,8 @@ export interface DemoNewsCounts {
 }
 
 /**
- * Adds the invented deals, jobs and posts of db/demo, of the invented shops and brands that are there. Loading again on
- * the same day changes nothing; later what is over begins anew.
+ * Adds the invented deals, jobs and posts of db/demo, of the invented shops and brands that are there. Loading again on the same
+ * day changes nothing; later what has ended starts again.
  */
 export async function loadDemoNews(
   database: Database,

@@ -1,25 +1,25 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotFound } from "#platform/errors/errors.ts";
 import { type PostState, type PostStep, stateAfter } from "../post-state.ts";
 
 const hold = statement(
   "hold-post",
-  (_, p: Slots<{ postId: number }>) => sql<{ state: PostState; publishedAt: Date | null }>`
+  (_, p: Params<{ postId: number }>) => sql<{ state: PostState; publishedAt: Date | null }>`
     select state, published_at as "publishedAt" from discover_post where id = ${p.postId} for update`,
 );
 
 const setState = statement(
   "move-post",
-  (_, p: Slots<{ postId: number; to: string; publishedAt: Date; now: Date }>) => sql`
+  (_, p: Params<{ postId: number; to: string; publishedAt: Date; now: Date }>) => sql`
     update discover_post set
       state = ${p.to}, published_at = ${p.publishedAt}::timestamptz, updated_at = ${p.now}::timestamptz
     where id = ${p.postId}`,
 );
 
 /**
- * Takes a step with a post. Published without a date, it is published now.
+ * Changes the state of a post. Published without a date, it is published now.
  * @returns the state it is in now
  * @throws NotFound; Conflict where the step can't be taken from here
  */

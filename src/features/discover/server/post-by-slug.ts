@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { textJson } from "#features/news/server/news-sql.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -24,7 +24,7 @@ interface PostRow extends Pick<Post, "changedAt" | "isIndexable"> {
 
 const postOfSlug = statement(
   "post-by-slug",
-  (_, p: Slots<{ slug: string; locale: Locale }>) => sql<PostRow>`
+  (_, p: Params<{ slug: string; locale: Locale }>) => sql<PostRow>`
     select ${postCardJson(sql`${p.locale}`)} as card, ${textJson(sql`discover_post.body`, sql`${p.locale}`)} as body,
       to_json(greatest(discover_post.updated_at, discover_post.published_at)) as "changedAt",
       ${isPostIndexable} as "isIndexable"
@@ -40,7 +40,7 @@ interface PostBySlugQuery {
 }
 
 /**
- * A post that is out.
+ * A published post.
  * @throws NotFound
  */
 export async function postBySlug(database: Database, { slug, locale, now }: PostBySlugQuery): Promise<Post> {

@@ -35,12 +35,12 @@ export const postJoins = sql`
   left join brand on brand.id = discover_post.brand_id and brand.status = 'active' and not brand.is_licensed_grower
   left join shop on shop.id = discover_post.shop_id and ${isToBeFound}`;
 
-/** Out or to come, and its author is one that may be seen. */
+/** Published or scheduled, with a visible author. */
 export const isOutOrToCome = sql<boolean>`
   discover_post.state in ('scheduled', 'published')
   and (discover_post.author = 'editorial' or brand.id is not null or shop.id is not null)`;
 
-/** Out at this instant, whatever the job has come round to. */
+/** Published at this instant, even if the task has not updated its state yet. */
 export const isShown = (now: RawBuilder<unknown>) => sql<boolean>`
   ${isOutOrToCome} and discover_post.published_at <= ${now}::timestamptz`;
 

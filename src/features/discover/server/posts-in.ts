@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PageOf } from "#features/news/page-of.ts";
 import { METRES_PER_DEGREE, type Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { PostCard } from "../post.ts";
 import { NEAR_KM, type PostFilters, POSTS_ON_PAGE } from "../post-query.ts";
@@ -26,7 +26,7 @@ interface Wishes {
   isForRobots: boolean;
 }
 
-/** Flat, with the degrees of longitude of the asker's latitude: good to half a percent within a country. */
+/** Flat, with the degrees of longitude of the visitor's latitude: exact to half a percent within a country. */
 const isAsked = (p: { [Name in keyof Wishes]: RawBuilder<unknown> }) => sql<boolean>`
   ${isShown(p.now)}
   and (${p.kind}::text is null or discover_post.kind = ${p.kind}::text)
@@ -52,10 +52,10 @@ interface PageRow {
   cards: PostCardRow[];
 }
 
-/** In one question, because a second one costs as much as the list. */
+/** In one query, because a second one costs as much as the list. */
 const pageOfPosts = statement(
   "page-of-posts",
-  (_, p: Slots<Wishes & { locale: Locale; start: number }>) => sql<PageRow>`
+  (_, p: Params<Wishes & { locale: Locale; start: number }>) => sql<PageRow>`
     with asked as materialized (
       select discover_post.id, discover_post.published_at from ${postJoins} where ${isAsked(rawOf(p))}
     ), page as (
@@ -70,7 +70,7 @@ const pageOfPosts = statement(
   { isRead: true },
 );
 
-function rawOf(p: Slots<Wishes>): { [Name in keyof Wishes]: RawBuilder<unknown> } {
+function rawOf(p: Params<Wishes>): { [Name in keyof Wishes]: RawBuilder<unknown> } {
   return {
     now: sql`${p.now}`,
     kind: sql`${p.kind}`,
@@ -87,7 +87,7 @@ interface PostsQuery {
   filters: Omit<PostFilters, "tab">;
   /** Posts about cities within 25 km of here only. */
   near?: Point | undefined;
-  /** Leave out samples, and what search engines may not keep: for feeds. */
+  /** Without samples, and without what search engines may not index: for feeds. */
   isForRobots?: boolean;
   locale: Locale;
   now: Date;

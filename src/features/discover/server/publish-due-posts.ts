@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
-/** The job that publishes posts whose time has come (src/boot/site-tasks.ts). */
+/** The task that publishes scheduled posts (src/boot/site-tasks.ts). */
 export const PUBLISH_DUE_POSTS = "publish-due-posts";
 
 const publishDue = statement(
   "publish-due-posts",
-  (_, p: Slots<{ now: Date }>) => sql`
+  (_, p: Params<{ now: Date }>) => sql`
     update discover_post set state = 'published', updated_at = published_at
     where state = 'scheduled' and published_at <= ${p.now}::timestamptz`,
 );
 
-/** Publishes the posts whose time has come. @returns how many */
+/** Publishes the posts that are due. @returns how many */
 export function publishDuePosts(database: Database, asked: { now: Date }): Promise<number> {
   return publishDue.run(database, asked);
 }

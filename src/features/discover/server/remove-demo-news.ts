@@ -8,12 +8,12 @@ const removeSamples = statement("remove-sample-posts", (db) =>
   db.deleteFrom("discover_post").where("is_sample", "=", true),
 );
 
-/** Takes every invented post away. */
+/** Removes every invented post. */
 async function removeSamplePosts(database: Database): Promise<{ postCount: number }> {
   return { postCount: await removeSamples.run(database) };
 }
 
-/** Takes every invented deal, job and post away. Nothing real is touched. */
+/** Removes every invented deal, job and post. Nothing real is touched. */
 export async function removeDemoNews(database: Database): Promise<DemoNewsCounts> {
   return database.transaction(async (tx) => ({
     ...(await removeSampleDeals(tx)),

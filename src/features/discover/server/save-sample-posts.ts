@@ -5,12 +5,12 @@ import { sampleDay } from "#features/news/server/sample-day.ts";
 import { sampleIds } from "#features/news/server/sample-ids.ts";
 import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
-/** Those stay as people have changed them since; after a month the others are news again. */
+/** Those that people have changed since stay as they are; after a month the others get a new date. */
 const samplesInTime = statement(
   "sample-posts-in-time",
-  (_, p: Slots<{ since: string }>) => sql<{ slug: string }>`
+  (_, p: Params<{ since: string }>) => sql<{ slug: string }>`
     select slug from discover_post where is_sample and published_at > ${p.since}::timestamptz`,
   { isRead: true },
 );
@@ -42,7 +42,7 @@ const savePosts = saveRows("save-sample-posts", {
 
 const saveCities = statement(
   "save-cities-of-sample-posts",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     insert into discover_post_city (post_id, city_id)
     select discover_post.id, link.city_id from jsonb_to_recordset(${p.rows}::jsonb) as link(slug text, city_id bigint)
     join discover_post on discover_post.slug = link.slug

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { feedAddress } from "../post-query.ts";
 
-/** Nobody can follow anything before there are accounts, and this says so. */
+/** Following needs accounts, which do not exist yet; this page says so. */
 export function FollowingFeed() {
   const { t } = useLingui();
   return (

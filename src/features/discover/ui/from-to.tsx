@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { dayFormat } from "#platform/i18n/format.ts";
 
-/** Around the dash of a range the server writes thin spaces and Chromium plain ones; what is hydrated has to be the same text. */
+/** Around the dash of a range the server writes thin spaces and Chromium plain ones; hydration needs the same text. */
 const THIN_SPACE = /\u2009/g;
 
 /**

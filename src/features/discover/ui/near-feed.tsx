@@ -3,18 +3,18 @@ import { lazy, Suspense } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { useIsAwake } from "#ui/use-is-awake.ts";
 
-/** Fetched by those who want to know what is near, with the texts of the alert about places. */
+/** Lazy: loaded with the tab "near", together with the texts of the location alert. */
 const PostsNearMe = lazy(async () => {
   const [part] = await Promise.all([import("./posts-near-me.tsx"), needArea("places")]);
   return { default: part.PostsNearMe };
 });
 
-/** What is near the visitor. Nothing is asked before this tab is opened, and only a browser can be asked. */
+/** Posts near the visitor. The position is requested only when this tab is open, and only after hydration. */
 export function NearFeed(props: { page: number; pictureBase: string }) {
-  const isAwake = useIsAwake();
+  const isHydrated = useIsAwake();
   return (
     <>
-      {isAwake && (
+      {isHydrated && (
         <Suspense>
           <PostsNearMe {...props} />
         </Suspense>

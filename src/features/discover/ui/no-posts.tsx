@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { feedAddress } from "../post-query.ts";
 
-/** An empty feed: there is nothing yet, or nothing of what was asked for. */
+/** An empty feed: there are no posts yet, or none match the filters. */
 export function NoPosts({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useLingui();
   if (!isNarrowed) {

@@ -6,7 +6,7 @@ import type { EventTimes, PostCard } from "../post.ts";
 import styles from "./discover.module.css";
 import { FromTo } from "./from-to.tsx";
 
-/** Who speaks. We have no name of our own beside the site's. */
+/** The author. For us it is the name of the site. */
 export function AuthorName({ author }: Pick<PostCard, "author">) {
   return author.kind === "editorial" ? <Trans id="discover.editorial">The editors</Trans> : author.name;
 }
@@ -22,7 +22,7 @@ export function EventLine({ event }: { event: EventTimes }) {
   );
 }
 
-/** What somebody paid for or invented says so, and an event is no article. */
+/** The badges for paid posts, samples and events. */
 export function PostBadges({ post }: { post: PostCard }) {
   if (!post.isSponsored && !post.isSample && post.kind !== "event") return null;
   return (

@@ -16,7 +16,7 @@ import { feedAddress } from "../post-query.ts";
 import { NoPosts } from "./no-posts.tsx";
 import { PostFeed } from "./post-feed.tsx";
 
-/** The posts about cities around the visitor. Where that is goes into one call and is kept nowhere. */
+/** The posts about cities around the visitor. The position goes into one call and is stored nowhere. */
 export function PostsNearMe({ page, pictureBase }: { page: number; pictureBase: string }) {
   const { state, alert, tryAgain } = useAroundMe<PageOf<PostCard>>(
     (point, asking) => readPostsNear({ point, page }, asking),
@@ -65,7 +65,7 @@ function Locating() {
   );
 }
 
-/** The browser does not say where it is: no failure of ours, and all posts can be read without. */
+/** The browser gives no position: no failure of ours, and all posts can be read without. */
 function Nowhere({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useLingui();
   return (

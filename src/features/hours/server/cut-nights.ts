@@ -1,4 +1,4 @@
-/** `10:00-02:00`, `(sunset+01:00)-26:00`; not with an open end (`+`), whose end the library guesses. */
+/** `10:00-02:00`, `(sunset+01:00)-26:00`; not with an open end (`+`), for which the library guesses a closing time. */
 const RANGE = /(\d\d:\d\d|\([^)]*\)|sunrise|sunset|dawn|dusk)-(\d\d):(\d\d)(?![\d+])/g;
 const QUOTED = /("[^"]*")/;
 
@@ -17,9 +17,9 @@ export interface CutRule {
 /**
  * Takes the part past midnight off a rule of opening hours, in the library's own spelling ("Mo-Sa 09:00-01:00").
  *
- * The library lets the rules of a day decide about the night before it: with "Sa 09:00-01:00; Su 12:00-18:00" it closes
- * on Saturday at midnight, and after a holiday that is off it opens for the holiday's own night. People mean the opposite,
- * a night belongs to the day on which it begins, so the nights are put back day by day (days-of-hours.ts).
+ * In the library the rules of a day override the night before it: with "Sa 09:00-01:00; Su 12:00-18:00" it closes on Saturday at
+ * midnight, and after a holiday that is off it opens for the holiday's own night. People mean the opposite, a night belongs to
+ * the day on which it begins, so the nights are put back day by day (days-of-hours.ts).
  */
 export function cutNights(rule: string): CutRule {
   let nightMinutes = 0;

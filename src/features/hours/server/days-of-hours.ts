@@ -17,16 +17,16 @@ interface Segment extends Span {
   rule: number | undefined;
 }
 
-/** Nobody opens and closes that often; a text made to keep the machine busy might. */
+/** No shop opens and closes that often; a text that attacks the parser might. */
 const MOST_CHANGES_A_DAY = 24;
 /** A rule for a date that also holds so much earlier or later is a season's. */
 const SEASON_MS = 14 * DAY_MS;
 const NOON_MS = 12 * HOUR_MS;
 
 /**
- * The days of these hours, from the wall clock's midnight `firstDay` on. A night belongs to the day on which it begins,
- * whatever the rules say of the day after: "Sa 09:00-01:00; Su off" is open on Sunday at 00:30. Only a rule that speaks
- * of that time itself (`Su 00:00-03:00 off`) ends it.
+ * The days of these hours, from the wall clock's midnight `firstDay` on. A night belongs to the day on which it begins, whatever
+ * the rules say of the day after: "Sa 09:00-01:00; Su off" is open on Sunday at 00:30. Only a rule that names that time itself
+ * (`Su 00:00-03:00 off`) ends it.
  * @throws what `readHours` throws, and Error for hours that change more often than a shop's can
  */
 export function daysOfHours({
@@ -40,7 +40,7 @@ export function daysOfHours({
   point: Point;
   firstDay: number;
   dayCount: number;
-  /** Whether to tell holidays and special days, which takes as long as all the rest. */
+  /** Whether to compute holidays and special days, which takes as long as all the rest. */
   isMarked?: boolean;
 }): WallDay[] {
   const days = Array.from({ length: dayCount }, (_, index) => firstDay + index * DAY_MS);
@@ -99,7 +99,7 @@ function stateOf(hours: { getState(): boolean; getUnknown(): boolean }): Segment
   return hours.getState() ? "open" : "closed";
 }
 
-/** What of a day's hours lies past its midnight. */
+/** The part of a day's hours past its midnight. */
 function nightAfter(reading: HoursReading, day: number): Segment | undefined {
   if (reading.rules.every(({ nightMinutes }) => nightMinutes === 0)) return undefined;
   const midnight = day + DAY_MS;

@@ -5,7 +5,7 @@ import { knownOpenTimes } from "./known-open-times.ts";
 
 const point = { latitude: 52.09, longitude: 5.12 };
 
-/** As the clock on the wall shows it, over the days from a date on: `21 09:00 – 22 01:00`. */
+/** In wall-clock time, over the days from a date on: `21 09:00 – 22 01:00`. */
 function shown(hours: string, from: string, days = 1): string[] {
   const clock = new Intl.DateTimeFormat("sv", {
     timeZone: "Europe/Amsterdam",

@@ -10,7 +10,7 @@ interface AskedHours {
   hours: string;
   /** Where the sun rises and sets. */
   point: Point;
-  /** The first day is the one on which this falls in the country. */
+  /** The first day is that of this instant in the country. */
   from: Date;
   days: number;
 }
@@ -24,13 +24,12 @@ export interface EvaluatedHours {
 }
 
 /**
- * When a place is open, over whole days of the country, by Dutch public holidays. Undefined for hours that cannot be
- * understood.
+ * When a place is open, over whole days of the country, by Dutch public holidays. Undefined for invalid hours.
  * @throws Error in a process that does not run in UTC
  */
 export function evaluateHours(asked: AskedHours): EvaluatedHours | undefined {
   const firstDay = wallDayOf(asked.from);
-  // A day earlier, for the night that is going on at the first midnight.
+  // A day earlier, for the night before the first midnight.
   const days = wallDays(asked, { firstDay: firstDay - DAY_MS, dayCount: asked.days + 1 });
   if (!days) return undefined;
   const end = firstDay + asked.days * DAY_MS;
@@ -47,7 +46,7 @@ export function evaluateHours(asked: AskedHours): EvaluatedHours | undefined {
   };
 }
 
-/** The same day by day, for a table; undefined for hours that cannot be understood. */
+/** The same day by day, for a table; undefined for invalid hours. */
 export function hoursByDay(asked: AskedHours): DayHours[] | undefined {
   const days = wallDays(asked, { firstDay: wallDayOf(asked.from), dayCount: asked.days, isMarked: true });
   return days?.map(({ wallDay, open, unknown, isHoliday, isSpecial }) => ({

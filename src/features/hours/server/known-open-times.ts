@@ -3,12 +3,12 @@ import type { OpenTimes } from "../opening-state.ts";
 import { evaluateHours } from "./evaluate-hours.ts";
 import { DAY_MS } from "./wall-clock.ts";
 
-/** Yesterday, because its night may be going on, today and two weeks. */
+/** Yesterday, because its night may still last, today and two weeks. */
 const KNOWN_DAYS = 16;
 
 /**
- * When a place is open, from the start of yesterday until as far as it is known: up to a time at which the hours
- * themselves say that nobody knows, or two weeks. Null for hours that are unknown or cannot be understood.
+ * When a place is open, from the start of yesterday until as far as it is known: up to a time at which the hours themselves say
+ * "unknown", or two weeks. Null for unknown or invalid hours.
  */
 export function knownOpenTimes({
   hours,

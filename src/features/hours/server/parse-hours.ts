@@ -12,10 +12,7 @@ const TRIAL = {
 };
 const LONGEST_REASON = 120;
 
-/**
- * Whether hours can be worked with: they are in the syntax of OpenStreetMap and can be worked out. What the library only
- * warns of is fine.
- */
+/** Whether hours are valid: they are in the syntax of OpenStreetMap and can be evaluated. Warnings of the library are fine. */
 export function parseHours(hours: string): ParsedHours {
   requireUtc();
   try {

@@ -4,7 +4,7 @@ import type { Point } from "#platform/geo/geo.ts";
 import { cutNights } from "./cut-nights.ts";
 import { requireUtc } from "./wall-clock.ts";
 
-/** As long as the database takes. */
+/** The longest text that the database accepts. */
 const LONGEST = 1000;
 /** Time ranges only; points in time are for post boxes. */
 const TIME_RANGES = 0;
@@ -15,21 +15,21 @@ const OFF = /\b(?:off|closed)\b/;
 const DATE = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|\beaster\b/;
 const DEGREES_AN_HOUR = 15;
 
-/** Reading takes longer than working a week out, and many shops keep the same hours. */
+/** A cache: parsing takes longer than evaluating a week, and many shops have the same hours. */
 const readings = new LRUCache<string, HoursReading>({ max: 100 });
 
 export interface HoursRule {
   /** Minutes for which it goes on after midnight of a day it holds for. */
   nightMinutes: number;
-  /** It holds for a date, such as `Dec 24`. */
+  /** It is for a date, such as `Dec 24`. */
   isDated: boolean;
 }
 
 type Place = { lat: number; lon: number; address: { country_code: string; state: string } };
 
-/** Hours as the library understands them. */
+/** Hours parsed by the library. */
 export interface HoursReading {
-  /** Asked with wall-clock times as if they were UTC; its days end at midnight, see cut-nights.ts. */
+  /** To be called with wall-clock times as if they were UTC; its days end at midnight, see cut-nights.ts. */
   days: OpeningHours;
   /** When rules such as `Su 00:00-03:00 off` close at a time they name, as if it were opening; undefined without such. */
   closings: OpeningHours | undefined;
@@ -43,7 +43,7 @@ export function hasSun(hours: string): boolean {
 }
 
 /**
- * @throws what the library throws (texts and errors), for hours it does not understand
+ * @throws what the library throws (texts and errors), for invalid hours
  * @throws Error in a process that does not run in UTC
  */
 export function readHours(
@@ -52,7 +52,7 @@ export function readHours(
 ): HoursReading {
   requireUtc();
   if (hours.length > LONGEST) throw new Error(`is longer than ${LONGEST} characters`);
-  // The library would be loud about it and ask for a report.
+  // Otherwise the library logs it and asks for a bug report.
   if (/\bSH\b/.test(withoutComments(hours))) throw new Error("school holidays (SH) are not known here");
   const key = hasSun(hours) ? [hours, point.latitude, point.longitude, hoursAhead].join(" ") : hours;
   const known = readings.get(key) ?? freshReading(hours, placeOf(point, hoursAhead));
@@ -63,7 +63,7 @@ export function readHours(
 function freshReading(hours: string, place: Place): HoursReading {
   const open = (text: string) => new OpeningHours(text, place, TIME_RANGES);
   const given = open(hours);
-  // In its own spelling every time has the same form.
+  // In the library's normalised spelling every time has the same form.
   const spelled = open(given.prettifyValue({}));
   if (hasSun(spelled.prettifyValue({})) && !hasSun(hours))
     throw new Error("names the sun otherwise than by sunrise, sunset, dawn and dusk");
@@ -78,7 +78,7 @@ function freshReading(hours: string, place: Place): HoursReading {
   };
 }
 
-/** Without their comments. A number beyond the last rule is answered with nothing. */
+/** Without their comments. A number beyond the last rule returns nothing. */
 function rulesOf(hours: OpeningHours): string[] {
   const rules: string[] = [];
   for (;;) {
@@ -90,7 +90,7 @@ function rulesOf(hours: OpeningHours): string[] {
 
 /** Sunrise comes as UTC: as many degrees farther west the sun keeps the time of the wall clock. */
 function placeOf({ latitude, longitude }: Point, hoursAhead: number): Place {
-  // The library's types say numbers; it looks at texts only.
+  // The library's types say numbers; it reads only texts.
   const [lat, lon] = [latitude, longitude - hoursAhead * DEGREES_AN_HOUR].map(String) as unknown as number[];
   return { lat: lat ?? 0, lon: lon ?? 0, address: { country_code: "nl", state: "" } };
 }

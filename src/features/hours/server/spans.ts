@@ -1,10 +1,10 @@
-/** From one time to another, in milliseconds; the end is no longer in it. */
+/** From one time to another, in milliseconds; the end is exclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** In their order, with those that touch or overlap made one and empty ones left out. */
+/** In their order, with adjacent and overlapping ones merged and empty ones dropped. */
 export function unitedSpans(spans: readonly Span[]): Span[] {
   const united: Span[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
@@ -16,7 +16,7 @@ export function unitedSpans(spans: readonly Span[]): Span[] {
   return united;
 }
 
-/** What of the first remains when the others are taken away. */
+/** The first without the others. */
 export function spansWithout(spans: readonly Span[], without: readonly Span[]): Span[] {
   let left = spans.map(({ from, to }) => ({ from, to }));
   for (const gap of without) {

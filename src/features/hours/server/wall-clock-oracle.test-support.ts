@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 
 /*
- * Opening hours in a form that anyone can check by hand: for each weekday and some dates a list of minutes. It is written
- * down as OpenStreetMap's syntax for the code under test, and looked up minute by minute for what it should say.
+ * Opening hours in a form that anyone can check by hand: for each weekday and some dates a list of minutes. It is written in
+ * OpenStreetMap's syntax for the code under test, and evaluated minute by minute for the expected result.
  */
 
 const WEEKDAYS = ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"] as const;

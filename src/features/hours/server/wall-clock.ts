@@ -1,9 +1,9 @@
 import { COUNTRY_TIME } from "#platform/country-time.ts";
 
 /*
- * Hours are written for a wall clock, and the library that reads them works with the machine's. So it is asked with the
- * wall clock's time as if it were UTC, in milliseconds ("wall" below), on a machine whose own time is UTC; only what it
- * answers is turned into instants, here.
+ * Hours are written for a wall clock, and the library that reads them works with the machine's. So it is called with the wall
+ * clock's time as if it were UTC, in milliseconds ("wall" below), in a process that runs in UTC; only its results are converted
+ * to instants, here.
  */
 
 export const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { OpeningState } from "../opening-state.ts";
 import { OpeningLine } from "./opening-line.tsx";
 
-/** Translators' work is theirs; here only that the parts of each sentence come in the reader's language. */
+/** Translations are not tested; only that the parts of each sentence are in the reader's language. */
 const SENTENCES: Record<string, Messages> = {
   en: {},
   nl: { "opening.opens-later": ["Open ", ["day"], " ", ["time"]] },

@@ -8,7 +8,7 @@ const GLYPHS = { open: DoorGlyph, closing: ClockGlyph, closed: LockGlyph, unknow
 
 type OpeningLineProps = {
   opening: OpeningState;
-  /** The moment it is said for, ISO 8601; from the loader, so that server and browser agree. */
+  /** The present, ISO 8601; from the loader, so that hydration renders the same text. */
   now: string;
 };
 

@@ -10,7 +10,7 @@ const CLOSING_MINUTES = 30;
 /** Beyond that a weekday alone could be this week's or the next. */
 const WEEK_MS = 6 * 24 * 60 * MINUTE_MS;
 
-/** Says in the reader's language whether something is open at `now` (ISO 8601), and until or from when. */
+/** A text in the reader's language: whether something is open at `now` (ISO 8601), and until or from when. */
 export function useOpeningWords(): (
   opening: OpeningState,
   now: string,

@@ -9,7 +9,7 @@ import styles from "./week-table.module.css";
 
 type WeekTableProps = {
   days: readonly DayHours[];
-  /** What the hours are those of, for those who cannot see what stands above. */
+  /** The caption of the table, for screen readers. */
   caption: string;
   now: string;
 };

@@ -2,7 +2,7 @@ import { slugsLike } from "#features/news/server/slugs-like.ts";
 import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { codeOf } from "#platform/database/error-codes.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import type { NewJobOffer } from "../job-offer.ts";
 import { troublesOfJobOffer } from "../job-troubles.ts";
@@ -29,7 +29,7 @@ interface JobValues {
   isSample: boolean;
 }
 
-const insertJob = statement("insert-job-offer", (db, p: Slots<JobValues>) =>
+const insertJob = statement("insert-job-offer", (db, p: Params<JobValues>) =>
   db
     .insertInto("job_offer")
     .values({
@@ -59,8 +59,8 @@ const insertJob = statement("insert-job-offer", (db, p: Slots<JobValues>) =>
 const CHECK_VIOLATION = "23514";
 
 /**
- * Writes a job offer down as a draft.
- * @throws Invalid with everything that stands against it, by field
+ * Saves a job offer as a draft.
+ * @throws Invalid with the validation errors by field
  */
 export async function addJobOffer(
   database: Database,

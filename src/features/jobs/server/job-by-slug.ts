@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { textJson } from "#features/news/server/news-sql.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -28,7 +28,7 @@ interface JobRow extends Pick<JobOffer, "isIndexable" | "languages" | "address">
 
 const jobOfSlug = statement(
   "job-by-slug",
-  (_, p: Slots<{ slug: string; locale: Locale }>) => sql<JobRow>`
+  (_, p: Params<{ slug: string; locale: Locale }>) => sql<JobRow>`
     select ${jobCardJson(sql`${p.locale}`)} as card,
       ${textJson(sql`job_offer.description`, sql`${p.locale}`)} as description,
       ${textJson(sql`job_offer.requirements`, sql`${p.locale}`)} as requirements,
@@ -49,7 +49,7 @@ interface JobBySlugQuery {
 }
 
 /**
- * A job that is open, or one that was: whoever follows an old link is told so. All others have no page.
+ * An open job, or a former one, whose page says so to readers of old links. All others have no page.
  * @throws NotFound
  */
 export async function jobBySlug(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import { LONGEST_OFFER_DAYS } from "../job-offer.ts";
 import { type JobState, type JobStep, stateAfter } from "../job-state.ts";
@@ -13,14 +13,14 @@ interface HeldJob {
 
 const hold = statement(
   "hold-job-offer",
-  (_, p: Slots<{ jobId: number }>) => sql<HeldJob>`
+  (_, p: Params<{ jobId: number }>) => sql<HeldJob>`
     select state, posted_at as "postedAt", valid_through as "validThrough" from job_offer
     where id = ${p.jobId} for update`,
 );
 
 const setState = statement(
   "move-job-offer",
-  (_, p: Slots<{ jobId: number; to: string; reason: string | null; now: Date }>) => sql`
+  (_, p: Params<{ jobId: number; to: string; reason: string | null; now: Date }>) => sql`
     update job_offer set
       state = ${p.to}, rejected_reason = ${p.reason}, updated_at = ${p.now}::timestamptz,
       posted_at = case when ${p.to}::text = 'live' then coalesce(posted_at, ${p.now}::timestamptz) else posted_at end
@@ -30,7 +30,7 @@ const setState = statement(
 const DAY_MS = 86_400_000;
 
 /**
- * Takes a step with a job offer. It is posted when it goes live for the first time.
+ * Changes the state of a job offer. Its date is that of the first time it goes live.
  * @param reason why it is rejected; needed for that step and for no other
  * @returns the state it is in now
  * @throws NotFound; Invalid without a reason, or when it would stand longer than 90 days; Conflict where the step can't

@@ -8,7 +8,7 @@ import { openJobs } from "./open-jobs.ts";
 
 interface NoticesOfShopQuery {
   shopId: number;
-  /** What the shop's own record says there may be. */
+  /** The flags of the shop's record: what there may be. */
   notices: ShopRecord["notices"];
   locale: Locale;
   now: Date;

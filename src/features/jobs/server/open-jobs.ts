@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { JobCard } from "../job-offer.ts";
 import {
@@ -17,13 +17,13 @@ interface OpenJobsQuery {
   locale: Locale;
   shopId?: number | null;
   brandSlug?: string | null;
-  /** Leave out samples, and what search engines may not keep: for feeds. */
+  /** Without samples, and without what search engines may not index: for feeds. */
   isForRobots?: boolean;
 }
 
 const open = statement(
   "open-jobs",
-  (_, p: Slots<Required<OpenJobsQuery>>) => sql<{ card: JobCardRow }>`
+  (_, p: Params<Required<OpenJobsQuery>>) => sql<{ card: JobCardRow }>`
     select ${jobCardJson(sql`${p.locale}`)} as card
     from ${jobJoins}
     where job_offer.state = 'live' and job_offer.valid_through > ${p.now}::timestamptz and ${hasEmployer}
@@ -35,7 +35,7 @@ const open = statement(
 );
 
 /**
- * The jobs that are open now, whatever their state says yet, the newest first: all, or those of a shop or of a brand. An
+ * The open jobs by time, even if their state is not updated yet, the newest first: all, or those of a shop or of a brand. An
  * offer stands ninety days at most, so there are never too many to read at once.
  */
 export async function openJobs(

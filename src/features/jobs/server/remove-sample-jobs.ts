@@ -5,7 +5,7 @@ const removeSamples = statement("remove-sample-jobs", (db) =>
   db.deleteFrom("job_offer").where("is_sample", "=", true),
 );
 
-/** Takes every invented job offer away. */
+/** Removes every invented job offer. */
 export async function removeSampleJobs(database: Database): Promise<{ jobCount: number }> {
   return { jobCount: await removeSamples.run(database) };
 }

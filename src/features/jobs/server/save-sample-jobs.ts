@@ -5,12 +5,12 @@ import { sampleIds } from "#features/news/server/sample-ids.ts";
 import { cityIdsOf } from "#features/news/server/city-ids-of.ts";
 import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
-/** Those stay as people have changed them since; the others begin anew. */
+/** Those that people have changed since stay as they are; the others start again. */
 const samplesInTime = statement(
   "sample-jobs-in-time",
-  (_, p: Slots<{ now: Date }>) => sql<{ slug: string }>`
+  (_, p: Params<{ now: Date }>) => sql<{ slug: string }>`
     select slug from job_offer where is_sample and valid_through > ${p.now}::timestamptz`,
   { isRead: true },
 );
@@ -44,8 +44,8 @@ const saveJobs = saveRows("save-sample-jobs", {
 });
 
 /**
- * Adds the invented job offers of db/demo, each in its state, of the invented shops and brands that are there. Loading
- * again on the same day changes nothing; later it begins those anew that are over.
+ * Adds the invented job offers of db/demo, each in its state, of the invented shops and brands that are there. Loading again on
+ * the same day changes nothing; later it starts those again that have ended.
  */
 export async function saveSampleJobs(
   database: Database,

@@ -46,7 +46,7 @@ test("is drawn once, kept, and drawn once also when many ask together", async ()
   expect(make).toHaveBeenCalledTimes(1);
   expect(new Set(answers.map((bytes) => Buffer.from(bytes ?? []).toString("base64"))).size).toBe(1);
   expect((await tools.namesOfFiles()).toSorted()).toEqual(["1-w320.webp", "original.jpg"]);
-  // After the server has started again.
+  // After a restart of the server.
   await pictureDrawer(tools)(database, { picture, size: NARROW, format: "webp" });
   expect(make).toHaveBeenCalledTimes(1);
   make.mockRestore();

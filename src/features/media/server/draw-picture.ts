@@ -14,8 +14,8 @@ export interface DrawingRequest {
 }
 
 /**
- * Hands out pictures in the sizes asked for: drawn once, kept, and drawn once also when many ask at the same time.
- * Undefined when the picture has just been removed. `ImagesBusy` and `StorageUnreachable` pass (503).
+ * Serves pictures in the requested sizes: each is computed once, also for concurrent requests, and stored. Undefined when the
+ * picture has just been removed. `ImagesBusy` and `StorageUnreachable` pass (503).
  */
 export function pictureDrawer(
   tools: PictureTools,
@@ -48,7 +48,7 @@ async function keptOrDrawn(
   return (await isStillKept(database, storage, key)) ? bytes : undefined;
 }
 
-/** Whoever removed the picture while it was drawn did not know of the new file: then that goes too. */
+/** A removal during the computation did not delete the new file, so it is deleted here. */
 async function isStillKept(database: Database, storage: FileStorage, key: string): Promise<boolean> {
   return database.transaction(async (tx) => {
     await lockPicture(tx, key);

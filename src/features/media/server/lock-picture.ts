@@ -7,10 +7,7 @@ const takeTurns = statement(
   (_, p: { key: string }) => sql`select pg_advisory_xact_lock(hashtextextended(${p.key}, 9))`,
 );
 
-/**
- * Until the transaction ends nobody else stores or removes this picture: without it, someone could store again what is
- * just being removed, and be left with a row without a file.
- */
+/** Locks a picture until the transaction ends: otherwise storing it again during its removal could leave a row without a file. */
 export async function lockPicture(tx: Database, key: string): Promise<void> {
   await takeTurns.run(tx, { key });
 }

@@ -1,7 +1,7 @@
 import type { PictureFormat } from "../picture-format.ts";
 import { type PictureSize, sizeName } from "../picture-sizes.ts";
 
-/** Raise it when pictures are drawn in another way: those kept from before are drawn again. */
+/** Raise it when pictures are computed in another way: this invalidates the stored ones. */
 const DRAWING = 1;
 
 /** All files of a picture. Two letters of its key keep folders small. */
@@ -18,7 +18,7 @@ export function drawnFile(key: string, size: PictureSize, format: PictureFormat)
   return `${pictureFolder(key)}/${drawingName(size, format)}`;
 }
 
-/** What tells one drawing of a picture from all others. */
+/** The identity of one size and format of a picture. */
 export function drawingName(size: PictureSize, format: PictureFormat): string {
   return `${DRAWING}-${sizeName(size)}.${format}`;
 }

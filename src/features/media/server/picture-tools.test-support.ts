@@ -6,7 +6,7 @@ import { openFileStorage } from "#platform/files/open-file-storage.ts";
 import { openImageWorkers } from "#platform/images/image-workers.ts";
 import type { PictureTools } from "./picture-tools.ts";
 
-/** Real processes that draw, shared by the tests of a file, and a folder for each test. */
+/** A real worker pool, shared by the tests of a file, and a folder for each test. */
 export function testPictures(): () => Promise<PictureTools & { namesOfFiles(): Promise<string[]> }> {
   const workshop = openImageWorkers();
   afterAll(() => workshop.close());

@@ -1,20 +1,20 @@
 import type { Database } from "#platform/database/database.ts";
 import { codeOf } from "#platform/database/error-codes.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotFound } from "#platform/errors/errors.ts";
 import { lockPicture } from "./lock-picture.ts";
 import { pictureFolder } from "./picture-files.ts";
 import type { PictureTools } from "./picture-tools.ts";
 
-const deleteMedia = statement("delete-media", (db, p: Slots<{ key: string }>) =>
+const deleteMedia = statement("delete-media", (db, p: Params<{ key: string }>) =>
   db.deleteFrom("media").where("key", "=", p.key),
 );
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * Removes a picture with everything drawn from it. The row goes first: should the storage fail, all of it is undone and
- * can be tried again.
+ * Removes a picture with all its sizes. The row is deleted first: when the storage fails, all of it is rolled back and can be
+ * retried.
  * @throws NotFound; Conflict while something still shows it; `StorageUnreachable` passes (503)
  */
 export async function removeImage(

@@ -1,11 +1,11 @@
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
-const shown = statement("shown-picture", (db, p: Slots<{ key: string }>) =>
+const shown = statement("shown-picture", (db, p: Params<{ key: string }>) =>
   db.selectFrom("media").select(["key", "mime"]).where("key", "=", p.key).where("state", "=", "shown"),
 );
 
-/** A picture that anybody may see, with the type of its original; undefined when there is none. */
+/** A public picture, with the type of its original; undefined when there is none. */
 export async function shownPicture(
   database: Database,
   key: string,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import type { ImageRefusal, MadeImage } from "#platform/images/image-task.ts";
 import {
@@ -41,7 +41,7 @@ const insertMedia = statement(
   "insert-media",
   (
     db,
-    p: Slots<{
+    p: Params<{
       key: string;
       hash: string;
       mime: string;
@@ -75,7 +75,7 @@ const insertMedia = statement(
       .onConflict((conflict) =>
         conflict.column("key").doUpdateSet({
           alt: sql`coalesce(media.alt, excluded.alt)`,
-          // What a moderator has let through once is not hidden because somebody sends it again.
+          // A picture that a moderator has approved stays approved when it is sent again.
           state: sql`case when excluded.state = 'shown' then 'shown' else media.state end`,
         }),
       )
@@ -83,8 +83,8 @@ const insertMedia = statement(
 );
 
 /**
- * Draws a picture anew and keeps that: nothing of the file that was sent gets further (security.md U1). The same picture
- * twice is one picture, and keeps where it first came from.
+ * Encodes a picture again and stores the result: nothing else of the uploaded file is kept (security.md U1). The same picture
+ * twice is one picture, with the source of the first.
  * @throws Invalid when it is too large, of another type or broken; `ImagesBusy` and `StorageUnreachable` pass (503)
  */
 export async function storeImage(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { type UnknownValue, unknownValue } from "#platform/read-query.ts";
 import type { PlaceOfShop } from "#features/news/news.ts";
@@ -9,7 +9,7 @@ import { cityJson } from "./news-sql.ts";
 
 const known = statement(
   "known-city-and-brand",
-  (_, p: Slots<{ city: string | null; brand: string | null; locale: Locale }>) => sql<{
+  (_, p: Params<{ city: string | null; brand: string | null; locale: Locale }>) => sql<{
     city: PlaceOfShop["city"] | null;
     brand: string | null;
   }>`
@@ -21,16 +21,16 @@ const known = statement(
 
 interface LeaveOutUnknownQuery<Filters> {
   filters: Filters;
-  /** What the query itself could not be read for. */
+  /** The unknown values of the query itself. */
   unknown: UnknownValue[];
 }
 
-/** What there is of it, and how it is called. */
+/** The existing ones, with their names. */
 interface Known<Filters> extends LeaveOutUnknownQuery<Filters> {
   names: FilterNames;
 }
 
-/** Leaves out a city and a brand that there are not, and names them beside the other values that nobody knows. */
+/** Drops an unknown city and brand, and reports them with the other unknown values. */
 export async function leaveOutUnknown<Filters extends { city: string | null; brand?: string | null }>(
   database: Database,
   { filters, unknown }: LeaveOutUnknownQuery<Filters>,

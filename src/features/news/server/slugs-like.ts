@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 const slugsOf = (table: "deal" | "job_offer" | "discover_post") =>
   statement(
     `slugs-like-${table.replace("_", "-")}`,
-    (_, p: Slots<{ wish: string }>) => sql<{ slug: string }>`
+    (_, p: Params<{ wish: string }>) => sql<{ slug: string }>`
       select slug from ${sql.table(table)} where starts_with(slug, ${p.wish})`,
     { isRead: true },
   );
@@ -16,7 +16,7 @@ const STATEMENTS = {
   discover_post: slugsOf("discover_post"),
 };
 
-/** The slugs that begin with this one. Of two that ask at once the second is refused by the key of the table. */
+/** The slugs that begin with this one. Of two concurrent inserts the unique key refuses the second. */
 export async function slugsLike(
   tx: Database,
   table: keyof typeof STATEMENTS,

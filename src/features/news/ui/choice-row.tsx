@@ -14,10 +14,10 @@ type ChoiceRowProps = {
   addressOf: (key: string | null) => string;
 };
 
-/** A row is to be taken in at a glance; the rest is found by searching. */
+/** The most values of a row; the rest is found by searching. */
 const MOST_CHOICES = 16;
 
-/** What one filter offers as real links with counts; nothing where there is nothing to choose. */
+/** A facet: the values of one filter as real links with counts; nothing without values. */
 export function ChoiceRow({ label, choices, words, chosen, addressOf }: ChoiceRowProps) {
   const { t, i18n } = useLingui();
   const isPressed = ({ key }: Choice) => key === chosen;

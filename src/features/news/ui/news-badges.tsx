@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Badge } from "#ui/badge/badge.tsx";
 
-/** Stands on everything that somebody paid for, wherever it appears (product.md section 7). */
+/** Shown on everything that is paid for, wherever it appears (product.md section 7). */
 export function SponsoredBadge() {
   return (
     <Badge tone="brick">
@@ -10,7 +10,7 @@ export function SponsoredBadge() {
   );
 }
 
-/** Stands on everything invented, wherever it appears (contract.md, "Demo personas"). */
+/** Shown on everything invented, wherever it appears (contract.md, "Demo personas"). */
 export function InventedBadge() {
   return (
     <Badge tone="saffron">

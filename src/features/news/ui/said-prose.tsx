@@ -3,7 +3,7 @@ import { languageTag, type Locale } from "#platform/i18n/locales.ts";
 import type { ProseBlock } from "#ui/prose/prose-block.ts";
 import { ProseText } from "#ui/prose/prose-text.tsx";
 
-/** A running text that somebody from outside wrote, in the language it is in. */
+/** A user-written running text, with its `lang`. */
 export function SaidProse({ prose }: { prose: { blocks: ProseBlock[]; locale: Locale } }) {
   const { i18n } = useLingui();
   const tag = languageTag(prose.locale);

@@ -3,14 +3,14 @@ import { NotFound } from "#platform/errors/errors.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { City } from "../city.ts";
 import { type RawBuilder, sql } from "kysely";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { shared } from "#platform/shared-cache/shared-cache.ts";
 import { municipalityJson } from "./municipality-json.ts";
 
-/** A city stands before a municipality: where both have a slug, they are the same name and the city is in it. */
+/** A city takes precedence over a municipality: where both have a slug, they have the same name and the city is in it. */
 const allCities = statement(
   "all-cities",
-  (_, p: Slots<{ locale: string }>): RawBuilder<City> => sql`
+  (_, p: Params<{ locale: string }>): RawBuilder<City> => sql`
     select
       'city' as type, city.id, city.slug, coalesce(city_name.name, city.name) as name, municipality.province,
       city.population, city.latitude, city.longitude,
@@ -55,7 +55,7 @@ export async function findCity(
 }
 
 /**
- * The same, for who needs one.
+ * The same, but it must exist.
  * @throws NotFound
  */
 export async function cityBySlug(database: Database, query: CityBySlugQuery): Promise<City> {

@@ -36,7 +36,7 @@ interface CityRecords {
   unplaced: Refusal[];
 }
 
-/** What the rows of a file become in the database, given what is there. */
+/** The changes that the rows of a file make in the database. */
 export function cityRecords(
   rows: CsvRow<CityRow>[],
   known: KnownCity[],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ImportReport } from "#platform/import/import-report.ts";
 import { cityRecords, type KnownCity, type KnownMunicipality } from "./city-records.ts";
 import { type CityRow, cityShape } from "./city-rows.ts";
@@ -9,7 +9,7 @@ import { readCsv } from "#platform/import/read-csv.ts";
 import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
 import { saveRows } from "#platform/database/save-rows.ts";
 
-/** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
+/** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 const lockCities = statement("lock-cities", () => sql`lock table city in share row exclusive mode`);
 
 const knownCities = statement("known-cities", (db) =>
@@ -25,7 +25,7 @@ const municipalitiesByName = statement("municipalities-by-name", (db) =>
 /** A place that GeoNames renamed, or that came to another municipality, stays the same place. */
 const moveCity = statement(
   "move-city",
-  (db, p: Slots<{ id: number; municipalityId: number; name: string }>) =>
+  (db, p: Params<{ id: number; municipalityId: number; name: string }>) =>
     db.updateTable("city").set({ municipality_id: p.municipalityId, name: p.name }).where("id", "=", p.id),
 );
 
@@ -37,8 +37,8 @@ const saveCities = saveRows("save-cities", {
 });
 
 /**
- * Takes in a file like data/cities.csv; its municipalities must be there. A city is known by its GeoNames id, else by
- * name and municipality; it keeps its slug and is never removed.
+ * Takes in a file like data/cities.csv; its municipalities must be there. A city is identified by its GeoNames id, else by name
+ * and municipality; it keeps its slug and is never removed.
  */
 export async function importCities(
   database: Database,

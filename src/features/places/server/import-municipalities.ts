@@ -14,7 +14,7 @@ import { PROVINCES, RESIDENTS_RULES } from "../municipality.ts";
 import { observedOnSchema } from "../observed-on-schema.ts";
 import { inCountry } from "./in-country.ts";
 
-/** A line of data/municipalities.csv; the year of the official count stands in the name of its column. */
+/** A line of data/municipalities.csv; the year of the official count is in the name of its column. */
 const municipalityRow = v.pipe(
   v.object({
     code: v.pipe(textCell(1, 10), v.regex(/^GM\d{4}$/, "is no municipality code such as GM0344")),
@@ -44,7 +44,7 @@ const municipalityShape: CsvShape<MunicipalityRow> = {
   keysOf: ({ code }) => [`code ${code}`],
 };
 
-/** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
+/** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 const lockMunicipalities = statement(
   "lock-municipalities",
   () => sql`lock table municipality in share row exclusive mode`,
@@ -76,7 +76,9 @@ const saveMunicipalities = saveRows("save-municipalities", {
   ],
 });
 
-/** Takes in a file like data/municipalities.csv. A municipality is known by its code, keeps its slug and is never removed. */
+/**
+ * Takes in a file like data/municipalities.csv. A municipality is identified by its code, keeps its slug and is never removed.
+ */
 export async function importMunicipalities(
   database: Database,
   file: Uint8Array,

@@ -50,7 +50,10 @@ const municipalitiesToFind = statement(
     order by id`,
 );
 
-/** Makes every city findable by each of its names, and the municipalities that have a page of their own. To be called in the transaction that changes a name. */
+/**
+ * Indexes every city by each of its names, and the municipalities that have a page of their own. To be called in the transaction
+ * that changes a name.
+ */
 export async function indexPlaces(tx: Database): Promise<void> {
   const cities = await citiesToFind.all(tx);
   const municipalities = await municipalitiesToFind.all(tx);

@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 
-/** There is no position to search around (specification section 8). Says why that may be, and what works without one. */
+/** There is no position to search around (specification section 8). It explains why, and what works without one. */
 export function LocationAlert({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { i18n } = useLingui();
   return (

@@ -11,10 +11,10 @@ export type AroundMeState<Found> = "locating" | "failed" | "nowhere" | Found;
 type Asking = Omit<CallOptions, "query"> & { locale: Locale };
 
 /**
- * What is found around the visitor. Where that is goes into one call and stays in the memory of this page.
+ * Loads a list around the visitor. The position goes into one call and stays in the memory of this page.
  *
  * @param ask the call
- * @param key asked again when it changes: what else the answer depends on
+ * @param key the other inputs of the call, which is repeated when they change
  */
 export function useAroundMe<Found extends object>(
   ask: (point: Point, asking: Asking) => Promise<Found>,

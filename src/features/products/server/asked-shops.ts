@@ -4,13 +4,13 @@ import type { Scope } from "#features/shops/server/scope.ts";
 import { shopIdsInWietproef } from "#features/shops/server/shop-ids-in-wietproef.ts";
 import type { Database } from "#platform/database/database.ts";
 import { sql } from "kysely";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "../product.ts";
 
 const idsSelling = statement(
   "shop-ids-selling",
-  (_, p: Slots<{ slug: string; statuses: readonly string[] }>) => sql<{ ids: number[] }>`
+  (_, p: Params<{ slug: string; statuses: readonly string[] }>) => sql<{ ids: number[] }>`
     select coalesce(
       (select json_agg(menu_item.shop_id)
         from menu_item
@@ -25,7 +25,7 @@ const idsSelling = statement(
 
 /**
  * All shops where a product can be had, in no order.
- * @throws NotFound for a product that there is not
+ * @throws NotFound for an unknown product
  */
 export async function shopIdsSelling(database: Database, { slug }: { slug: string }): Promise<number[]> {
   const row = await idsSelling.first(database, { slug, statuses: PUBLIC_PRODUCT_STATUSES });
@@ -34,8 +34,8 @@ export async function shopIdsSelling(database: Database, { slug }: { slug: strin
 }
 
 /**
- * Which shops a question for shops is about: those that have a product, those of the experiment, else those of a place.
- * @throws NotFound for a city or product that there is not
+ * The shops that a query is about: those that have a product, those of the experiment, else those of a place.
+ * @throws NotFound for an unknown city or product
  */
 export async function askedShops(database: Database, query: GetShopsQuery): Promise<Scope> {
   const { bbox, city, product, wietproef } = query;

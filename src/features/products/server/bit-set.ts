@@ -1,9 +1,9 @@
 const BITS = 32;
 
-/** A set of small whole numbers, a bit each, to be cut with others and counted by the word. Beyond its end there is nothing. */
+/** A bitmap: a set of small whole numbers, intersected and counted word by word. Numbers beyond its end are not in it. */
 export class BitSet {
   #words: Uint32Array;
-  /** Words with anything in them, once somebody counts. */
+  /** The number of non-zero words, computed at the first count. */
   #filledPlaces: Uint32Array | undefined;
 
   constructor(words: Uint32Array = new Uint32Array(0)) {
@@ -33,7 +33,7 @@ export class BitSet {
     return ((this.#words[number >>> 5] ?? 0) & (1 << (number % BITS))) !== 0;
   }
 
-  /** What is in both. */
+  /** The intersection. */
   and(other: BitSet): BitSet {
     const length = Math.min(this.#words.length, other.#words.length);
     const words = this.#words.slice(0, length);
@@ -41,7 +41,7 @@ export class BitSet {
     return new BitSet(words);
   }
 
-  /** What is in either. */
+  /** The union. */
   or(other: BitSet): BitSet {
     const [shorter, longer] =
       this.#words.length < other.#words.length ? [this.#words, other.#words] : [other.#words, this.#words];
@@ -56,9 +56,9 @@ export class BitSet {
     return sum;
   }
 
-  /** How many are in both. */
+  /** The size of the intersection. */
   countWith(other: BitSet): number {
-    // What is sparse is asked of many others: where it has nothing, nobody looks.
+    // A sparse set is intersected with many others: only its non-zero words are visited.
     const places = (this.#filledPlaces ??= this.#findFilledPlaces());
     let sum = 0;
     for (const place of places) {
@@ -93,7 +93,7 @@ export class BitSet {
   }
 }
 
-/** In pairs, then fours, then bytes, as every processor manual has it. */
+/** Population count: in pairs, then fours, then bytes, as in processor manuals. */
 function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

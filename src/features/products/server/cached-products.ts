@@ -1,7 +1,7 @@
 import { shared } from "#platform/shared-cache/shared-cache.ts";
 import { indexedProducts } from "./indexed-products.ts";
 
-/** All listed products in memory, which asks the database for changes; from the cache only once one was heard. */
+/** The product index of all listed products, cached in memory. It reads changes from the database only after a notification. */
 export const cachedProducts = shared("products", {
   tables: ["product_change"],
   load: (database) => indexedProducts(database),

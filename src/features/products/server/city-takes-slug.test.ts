@@ -5,7 +5,7 @@ import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { addRedirect } from "#features/seo/server/add-redirect.ts";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { indexProducts } from "./index-products.ts";
 import { productBySlug } from "./product-by-slug.ts";
@@ -23,7 +23,7 @@ const cityComes = () => importCities(database, bytesOf(EDAM));
 
 const renameCity = statement(
   "test-rename-city",
-  (_, p: Slots<{ from: string; to: string }>) => sql`update city set slug = ${p.to} where slug = ${p.from}`,
+  (_, p: Params<{ from: string; to: string }>) => sql`update city set slug = ${p.to} where slug = ${p.from}`,
 );
 
 async function addEdam(slug = "edam", type: "weed" | "hash" = "weed"): Promise<void> {

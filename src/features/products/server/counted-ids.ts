@@ -3,7 +3,7 @@ import { BitSet } from "./bit-set.ts";
 import type { MenuIndex, PlaceWithProducts } from "./menu-index.ts";
 import type { ProductIndex } from "./product-index.ts";
 
-/** A brand or a city, with how long the list is once it is pressed (product-list.ts). */
+/** A brand or a city, with its facet count (product-list.ts). */
 export interface CountedId {
   id: number;
   count: number;
@@ -27,7 +27,7 @@ export function productsOfBrands(memory: ProductIndex, slots: BitSet, brandIds: 
   return found;
 }
 
-/** The brands with the most products among `others`, the list without a wish for brands, and those that are chosen. */
+/** The brands with the most products among `others`, the list without the brand filter, and those that are chosen. */
 export function countedBrands(
   memory: ProductIndex,
   others: BitSet,
@@ -57,14 +57,14 @@ export function countedBrands(
 }
 
 /**
- * The cities with the longest lists. `others` is the list without those wishes that each city answers by its own shops: what
- * is open, and what a gram costs.
+ * The cities with the longest lists. `others` is the list without the filters that depend on a city's own shops: open now, and
+ * the price of a gram.
  */
 export function countedCities({ menus }: ProductIndex, others: BitSet, wishes: WishesOfShops): CountedId[] {
   const found: [id: number, count: number][] = [];
   let least = 0;
   for (const { id, slots, size } of menus.inEachCity()) {
-    // Neither this one nor any after it can come among them.
+    // Neither this city nor any after it can have a higher count.
     if (found.length >= CITIES_OFFERED && size < least) break;
     const count = others.countWith(asWished(menus, { id, slots }, wishes));
     if (count === 0 || (found.length >= CITIES_OFFERED && count < least)) continue;
@@ -74,7 +74,7 @@ export function countedCities({ menus }: ProductIndex, others: BitSet, wishes: W
   return mostOf(found, CITIES_OFFERED).map(([id, count]) => ({ id, count, isChosen: false }));
 }
 
-/** What a city's shops have that costs what it may, in those that are open if they must be. */
+/** The products of a city's shops that match the filters of price and open now. */
 function asWished(
   menus: MenuIndex,
   { id, slots }: Pick<PlaceWithProducts, "id" | "slots">,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { NamedFacetValue } from "../product-list.ts";
 import type { CountedId } from "./counted-ids.ts";
@@ -16,10 +16,10 @@ interface NameRows {
   cities: NameRow[];
 }
 
-/** One JSON for each: a row of its own costs the driver more than the database. */
+/** One JSON for each: parsing many rows costs the driver more than the query costs the database. */
 const namesOfIds = statement(
   "facet-names",
-  (_, p: Slots<{ brandIds: number[]; cityIds: number[]; locale: string }>) => sql<NameRows>`
+  (_, p: Params<{ brandIds: number[]; cityIds: number[]; locale: string }>) => sql<NameRows>`
     select
       (
         select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'name', name)), '[]')
@@ -41,7 +41,7 @@ interface CountedFacets {
   locale: Locale;
 }
 
-/** What the brands and cities that were counted are called; one that is not shown to anybody is left out. */
+/** The names of the counted brands and cities; hidden ones are omitted. */
 export async function facetNames(
   database: Database,
   { brands, cities, locale }: CountedFacets,

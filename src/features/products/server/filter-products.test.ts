@@ -10,7 +10,7 @@ import { MARKETED_AS } from "../strain.ts";
 import type { Place } from "./menu-index.ts";
 import { ProductIndex, type RememberedProduct } from "./product-index.ts";
 import { type Sieve, filterProducts } from "./filter-products.ts";
-import { NO_PRICE, type RememberedMenu } from "./place-inventory.ts";
+import { NO_PRICE, type IndexedMenu } from "./place-inventory.ts";
 
 // Few words and products, so that filters and menus meet.
 const [effects, flavours] = [EFFECTS.slice(0, 4), FLAVOURS.slice(0, 3)];
@@ -39,7 +39,7 @@ const line = fc.record({
   fromCents: fc.constantFrom(...PRICES),
 });
 
-const menu: fc.Arbitrary<RememberedMenu> = fc
+const menu: fc.Arbitrary<IndexedMenu> = fc
   .record({
     shopId: fc.integer({ min: 1, max: 6 }),
     cityId: fc.constantFrom(1, 2),
@@ -57,7 +57,7 @@ const menu: fc.Arbitrary<RememberedMenu> = fc
 type Change =
   | { put: RememberedProduct }
   | { remove: number }
-  | { putMenu: RememberedMenu }
+  | { putMenu: IndexedMenu }
   | { removeMenu: number };
 
 const change: fc.Arbitrary<Change> = fc.oneof(
@@ -75,7 +75,7 @@ interface SiftProductsTestQuery {
   openShopIds: number[];
 }
 
-/** Wishes are rare, or hardly a list would have anything in it. */
+/** Filters are rare, or most lists would be empty. */
 const some = <Word>(words: readonly Word[]): fc.Arbitrary<Word[]> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant<Word[]>([]) },
@@ -105,7 +105,7 @@ const asked: fc.Arbitrary<SiftProductsTestQuery> = fc.record({
 function worldOf(changes: Change[]) {
   const memory = new ProductIndex();
   const products = new Map<number, RememberedProduct>();
-  const menus = new Map<number, RememberedMenu>();
+  const menus = new Map<number, IndexedMenu>();
   for (const one of changes) {
     if ("put" in one) products.set(one.put.id, one.put);
     if ("put" in one) memory.put(one.put);
@@ -115,7 +115,7 @@ function worldOf(changes: Change[]) {
     if ("putMenu" in one) memory.menus.put(one.putMenu);
     if ("removeMenu" in one) menus.delete(one.removeMenu);
     if ("removeMenu" in one) memory.menus.remove(one.removeMenu);
-    // Worked out in between, so that it must follow what comes after.
+    // Read in between, so that the cached value must be invalidated.
     memory.menus.inEachCity();
     memory.menus.in({ type: "city", id: 1 }).costing("under8");
     memory.inOrder("best");
@@ -125,10 +125,10 @@ function worldOf(changes: Change[]) {
 
 type World = ReturnType<typeof worldOf>;
 
-const isIn = (place: Place | null) => (shop: RememberedMenu) =>
+const isIn = (place: Place | null) => (shop: IndexedMenu) =>
   place === null || (place.type === "city" ? shop.cityId : shop.municipalityId) === place.id;
 
-/** What a list of the place says of a product, by plain loops. */
+/** The facts of a product in the list of the place, computed with plain loops. */
 function naiveNumbers({ menus }: World, one: RememberedProduct, place: Place) {
   const shops = menus.filter((shop) => isIn(place)(shop) && shop.productIds.includes(one.id));
   const lowest = (prices: "centsPerGram" | "fromCents") =>
@@ -143,7 +143,7 @@ function naiveNumbers({ menus }: World, one: RememberedProduct, place: Place) {
 
 function naiveList(world: World, { filters, brandIds, type, place, openShopIds }: SiftProductsTestQuery) {
   const { products, menus } = world;
-  const isSoldBy = (id: number, isShop: (shop: RememberedMenu) => boolean) =>
+  const isSoldBy = (id: number, isShop: (shop: IndexedMenu) => boolean) =>
     menus.some((shop) => isShop(shop) && shop.productIds.includes(id));
   const isAny = <Value>(wanted: readonly Value[], value: Value) =>
     wanted.length === 0 || wanted.includes(value);
@@ -166,7 +166,7 @@ function naiveList(world: World, { filters, brandIds, type, place, openShopIds }
 }
 
 function siftedOf({ memory }: World, { openShopIds, ...sieve }: SiftProductsTestQuery) {
-  memory.menus.rememberOpen(1, openShopIds);
+  memory.menus.setOpenShops(1, openShopIds);
   return filterProducts(memory, { ...sieve, matchingIds: null });
 }
 

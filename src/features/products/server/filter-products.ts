@@ -15,7 +15,7 @@ export interface Sieve {
   type: ProductType | null;
   place: Place | null;
   filters: ProductFilters;
-  /** The brands of `filters` that there are. */
+  /** The brands of `filters` that exist. */
   brandIds: number[];
   /** What a search finds; null when nothing is searched for. */
   matchingIds: number[] | null;
@@ -33,9 +33,9 @@ export interface SiftedProducts {
 const OPEN = ["now"] as const;
 
 /**
- * Chooses the products that meet the filters, and says of each value of each filter how long the list is once it is
- * pressed. Effects, flavours and "open now" narrow a list down, all of them being wanted; of the other filters any value will do.
- * What would leave or add nothing is not offered. In the list of a place, its shops alone decide what is open and what a gram costs.
+ * Filters products and counts facets: for each value of each filter how long the list is with it. Effects, flavours and "open
+ * now" narrow a list down, all of them being wanted; of the other filters any value will do. Values that would change nothing or
+ * leave nothing are not offered. In the list of a place, its shops alone decide what is open and what a gram costs.
  */
 export function filterProducts(memory: ProductIndex, sieve: Sieve): SiftedProducts {
   const { filters, brandIds, place } = sieve;
@@ -116,7 +116,7 @@ function havingIn(memory: ProductIndex, place: Place | null, facet: string, valu
   return memory.having(facet, value);
 }
 
-/** Null when nothing is asked for. */
+/** Null without a filter. */
 function all(sets: BitSet[]): BitSet | null {
   return sets.length > 0 ? sets.reduce((rest, set) => rest.and(set)) : null;
 }
@@ -125,7 +125,7 @@ function any(sets: BitSet[]): BitSet | null {
   return sets.length > 0 ? sets.reduce((rest, set) => rest.or(set)) : null;
 }
 
-/** What adds nothing is worth no press. */
+/** A value that adds nothing is not offered. */
 function offered({
   value,
   count,

@@ -9,7 +9,7 @@ const forget = statement(
   () => sql`delete from product_change where changed_at < now() - interval '1 day'`,
 );
 
-/** Changes are of use only to processes that looked before them, and those look again within hours. */
+/** Changes are needed only by processes whose index is older, and an index is read again within hours. */
 export async function forgetProductChanges(database: Database): Promise<number> {
   return forget.run(database);
 }

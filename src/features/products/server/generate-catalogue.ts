@@ -5,7 +5,7 @@ import { storeBrandRanks } from "#features/brands/server/store-brand-ranks.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { indexProducts } from "./index-products.ts";
 import { inventedMenu, PRODUCTS_PER_SHOP } from "./invented-menu.ts";
 import {
@@ -23,19 +23,19 @@ import { storeSimilarStrains } from "./store-similar-strains.ts";
 
 /** Scale 1 (contract.md, `generate`): 60,000 products for 10,000 shops, and 400,000 items on their menus. */
 const SHOPS_AT_SCALE_1 = 10_000;
-/** A batch is a transaction. Menus come many at once, because each statement counts its products anew. */
+/** A batch is a transaction. Menus are inserted many at once, because each statement counts its products again. */
 const PRODUCTS_AT_ONCE = 5000;
 const SHOPS_AT_ONCE = 500;
 
 const generatedProducts = statement(
   "generated-products",
-  (_, p: Slots<{ pattern: string }>) => sql<{ slug: string; id: number }>`
+  (_, p: Params<{ pattern: string }>) => sql<{ slug: string; id: number }>`
     select slug, id from product where slug like ${p.pattern} order by id`,
 );
 
 const generatedShops = statement(
   "generated-shops",
-  (_, p: Slots<{ prefix: string }>) => sql<{ number: number; id: number }>`
+  (_, p: Params<{ prefix: string }>) => sql<{ number: number; id: number }>`
     select substr(source_key, length(${p.prefix}) + 1)::integer as number, id from shop
     where starts_with(source_key, ${p.prefix}) order by 1`,
 );
@@ -65,7 +65,7 @@ export async function generateCatalogue(
     freshIds.push(...(await database.transaction((tx) => saveProducts(tx, batch))));
   }
   onProgress(`${productCount} products`);
-  // Triggers plan their statements at the first menu, and would plan them for empty tables.
+  // Refreshes planner statistics: triggers plan their statements at the first menu, and would plan them for empty tables.
   await analyzeTables(database);
   const slugs = await generatedProducts.all(database, { pattern: "sample-generated-%" });
   const idOfSlug = new Map(slugs.map(({ slug, id }) => [slug, id]));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { importMenu } from "./import-menu.ts";
 import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
@@ -15,7 +15,7 @@ const take = (lines: string, now = NOW) => importMenu(database, bytesOf(COLUMNS 
 
 const menu = statement(
   "menu-told",
-  (_, p: Slots<{ shop: string }>) => sql<Record<string, unknown>>`
+  (_, p: Params<{ shop: string }>) => sql<Record<string, unknown>>`
     select product.slug as product, raw_name as name, heading, available, ladder,
       to_char(last_seen_at at time zone 'UTC', 'YYYY-MM-DD') as "seenOn"
     from menu_item join shop on shop.id = shop_id left join product on product.id = product_id
@@ -24,14 +24,14 @@ const menu = statement(
 
 const prices = statement(
   "prices-told",
-  (_, p: Slots<{ shop: string; product: string }>) => sql<{ told: string }>`
+  (_, p: Params<{ shop: string; product: string }>) => sql<{ told: string }>`
     select to_char(observed_at at time zone 'UTC', 'YYYY-MM-DD') || ' ' || quantity || ' ' || coalesce(cents::text, '-') as told
     from price_observation
     join shop on shop.id = shop_id join product on product.id = product_id
     where shop.slug = ${p.shop} and product.slug = ${p.product} order by observed_at, quantity`,
 );
 
-const rankOf = statement("rank-told", (db, p: Slots<{ slug: string }>) =>
+const rankOf = statement("rank-told", (db, p: Params<{ slug: string }>) =>
   db.selectFrom("product").select(["rank", "shop_count as shopCount"]).where("slug", "=", p.slug),
 );
 

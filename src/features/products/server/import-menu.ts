@@ -2,7 +2,7 @@ import type { ImportReport, Refusal } from "#platform/import/import-report.ts";
 import { readCsv } from "#platform/import/read-csv.ts";
 import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { sql } from "kysely";
 import { PUBLIC_PRODUCT_STATUSES } from "../product.ts";
 import { indexProducts } from "./index-products.ts";
@@ -13,7 +13,7 @@ import { storeProductRanks } from "./store-product-ranks.ts";
 
 const knownOfMenus = statement(
   "known-of-menus",
-  (_, p: Slots<{ shops: string[]; products: string[]; statuses: string[] }>) => sql<{ key: string }>`
+  (_, p: Params<{ shops: string[]; products: string[]; statuses: string[] }>) => sql<{ key: string }>`
     select 'shop ' || slug as key from shop where slug = any(${p.shops}) and not is_sample
     union all
     select 'product ' || slug from product
@@ -21,9 +21,9 @@ const knownOfMenus = statement(
 );
 
 /**
- * Takes in a file of menus (columns: data/README.md). A line of a menu is known by its shop and its product, else its
- * name; those that the file does not name stay, and what an owner or visitor has told us is not overwritten. The
- * counts of the report are of things on menus, each of which has one line or more.
+ * Takes in a file of menus (columns: data/README.md). A line of a menu is identified by its shop and its product, else its name;
+ * lines missing in the file stay, and what an owner or visitor has entered is not overwritten. The counts of the report are of
+ * things on menus, each of which has one line or more.
  */
 export async function importMenu(
   database: Database,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { bytesOf, settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { importStrains } from "./import-strains.ts";
 import { storeSimilarStrains } from "./store-similar-strains.ts";
@@ -23,7 +23,7 @@ const takeLine = (line: string) => take(`${COLUMNS}${line}\n`);
 
 const strainTold = statement(
   "strain-told",
-  (_, p: Slots<{ slug: string }>) => sql<Record<string, unknown>>`
+  (_, p: Params<{ slug: string }>) => sql<Record<string, unknown>>`
     select strain.name, brand.name as breeder, marketed_as as "marketedAs", effects, thc_permille as thc,
       is_well_known as "isWellKnown", strain.observed_on as "observedOn", array(
         select strain_parent.name || ' = ' || coalesce(parent.slug, '?') from strain_parent
@@ -34,19 +34,19 @@ const strainTold = statement(
 
 const productTold = statement(
   "product-told",
-  (_, p: Slots<{ slug: string }>) => sql<Record<string, unknown>>`
+  (_, p: Params<{ slug: string }>) => sql<Record<string, unknown>>`
     select product.name, product.type, strain.slug as strain, product.thc_permille as thc, potency_method as method,
       potency_observed_on as "potencyObservedOn", product.source, product.rank
     from product join strain on strain.id = strain_id where product.slug = ${p.slug}`,
 );
 
-const sourceOfProduct = statement("change-product-as-owner", (db, p: Slots<{ slug: string }>) =>
+const sourceOfProduct = statement("change-product-as-owner", (db, p: Params<{ slug: string }>) =>
   db.updateTable("product").set({ source: "owner", name: "Fog by hand" }).where("slug", "=", p.slug),
 );
 
 const likeness = statement(
   "likeness-told",
-  (_, p: Slots<{ slug: string }>) => sql<{ slug: string; reasons: string[] }>`
+  (_, p: Params<{ slug: string }>) => sql<{ slug: string; reasons: string[] }>`
     select other.slug, reasons from strain_similar
     join strain on strain.id = strain_id join strain as other on other.id = other_id
     where strain.slug = ${p.slug} order by place`,

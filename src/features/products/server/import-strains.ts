@@ -16,7 +16,7 @@ import { saveStrains, type SourcedStrain } from "./save-strains.ts";
 import { storeProductRanks } from "./store-product-ranks.ts";
 import { type StrainRow, strainShape } from "./strain-rows.ts";
 import { sql } from "kysely";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 interface KnownStrain {
   id: number;
@@ -46,7 +46,7 @@ const takenSlugs = statement(
   () => sql<{ slug: string }>`select slug from product union all select slug from city`,
 );
 
-/** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
+/** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 async function lockCatalogue(tx: Database): Promise<void> {
   await lock.run(tx);
 }
@@ -55,12 +55,12 @@ async function knownStrains(tx: Database): Promise<KnownStrain[]> {
   return strains.all(tx);
 }
 
-/** Slugs that no new product can have: those of products, and those of cities, which were there first (contract.md). */
+/** Slugs that are taken: those of products, and those of cities, which take precedence (contract.md). */
 async function slugsTakenOfProducts(tx: Database): Promise<Set<string>> {
   return new Set((await takenSlugs.all(tx)).map(({ slug }) => slug));
 }
 
-type StrainIds = Slots<{ strainIds: number[] }>;
+type StrainIds = Params<{ strainIds: number[] }>;
 
 const products = statement("products-of-strains", (db, p: StrainIds) =>
   db
@@ -79,7 +79,7 @@ const breeders = statement("breeders-of-strains", (db, p: StrainIds) =>
     .$castTo<{ id: number }>(),
 );
 
-/** Ids of the products, of any brand and type, that these strains are in: what is known of a strain moves them. */
+/** Ids of the products, of any brand and type, of these strains, whose rank depends on the strain. */
 async function productsOfStrains(tx: Database, asked: { strainIds: number[] }): Promise<number[]> {
   return (await products.all(tx, asked)).map(({ id }) => id);
 }
@@ -93,8 +93,8 @@ async function brandsOfStrains(tx: Database, asked: { strainIds: number[] }): Pr
 const OBSERVED_ON = { kushy: "2017-11", own: "2026-11" } as const;
 
 /**
- * Takes in a file like data/strains.csv: strains, their breeders as brands, and the unbranded weed product of each
- * strain. A strain is known by its slug and never removed; products that people have changed since are left alone.
+ * Takes in a file like data/strains.csv: strains, their breeders as brands, and the unbranded weed product of each strain. A
+ * strain is identified by its slug and never removed; products that people have changed since are left alone.
  */
 export async function importStrains(
   database: Database,

@@ -3,7 +3,7 @@ import type { SearchItem } from "#features/search/search-item.ts";
 import { indexItems } from "#features/search/server/index-items.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { LISTED_PRODUCT_STATUSES, type ProductStatus } from "../product.ts";
 
 interface ProductRow {
@@ -22,7 +22,7 @@ interface ProductRow {
 
 const productsToFind = statement(
   "products-to-find",
-  (_, p: Slots<{ productIds: number[] }>) => sql<ProductRow>`
+  (_, p: Params<{ productIds: number[] }>) => sql<ProductRow>`
     select product.id, product.slug, product.name, product.type, product.status, product.is_sample as "isSample",
       product.rank, brand.name as "brandName", strain.name as "strainName", strain.aliases as "strainAliases",
       breeder.name as "breederName"
@@ -33,12 +33,12 @@ const productsToFind = statement(
     where product.id = any(${p.productIds})`,
 );
 
-/** Lifts the ranks of product-rank.ts above nought, in their order. */
+/** Makes the ranks of product-rank.ts positive, in their order. */
 const WEIGHT_OF_RANK_NOUGHT = 10_000_000;
 
 /**
- * Makes products findable as they are now, and those that are not listed (any more) not; to be called in the
- * transaction that changes what they, their strain or their brand are called, their status or their rank.
+ * Updates products in the search index, and removes those that are not listed (any more); to be called in the transaction that
+ * changes the names of them, their strain or their brand, their status or their rank.
  */
 export async function indexProducts(tx: Database, { productIds }: { productIds: number[] }): Promise<void> {
   const products = await productsToFind.all(tx, { productIds });
@@ -51,7 +51,7 @@ export async function indexProducts(tx: Database, { productIds }: { productIds: 
 function productItem(product: ProductRow): SearchItem {
   const { brandName, strainName, breederName } = product;
   const aliases = product.strainAliases ?? [];
-  // Of several products of a strain the unbranded one is meant by the strain's other names.
+  // The other names of a strain find only its unbranded product.
   const others = [brandName, breederName, ...(brandName ? [strainName, ...aliases] : [])];
   return {
     kind: "products",

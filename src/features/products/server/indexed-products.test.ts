@@ -5,7 +5,7 @@ import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { readProductFilters } from "../product-query.ts";
 import { forgetProductChanges } from "./forget-product-changes.ts";
@@ -14,7 +14,7 @@ import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
 const setStatus = statement(
   "set-product-status",
-  (_, p: Slots<{ slug: string; status: string }>) =>
+  (_, p: Params<{ slug: string; status: string }>) =>
     sql`update product set status = ${p.status} where slug = ${p.slug}`,
 );
 const sellOut = statement(
@@ -24,12 +24,12 @@ const sellOut = statement(
 );
 const reword = statement(
   "set-effects",
-  (_, p: Slots<{ slug: string; effects: string[] }>) =>
+  (_, p: Params<{ slug: string; effects: string[] }>) =>
     sql`update strain set effects = ${p.effects} where slug = ${p.slug}`,
 );
 const setLadder = statement(
   "set-ladder-in-mosa",
-  (_, p: Slots<{ cents: number }>) => sql`
+  (_, p: Params<{ cents: number }>) => sql`
     update menu_item set ladder = jsonb_build_array(jsonb_build_object('unit', 'gram', 'quantity', 1, 'cents', ${p.cents}::integer))
     from shop where shop.id = shop_id and shop.slug = 'mosa'`,
 );
@@ -46,7 +46,7 @@ const makeOld = statement(
 async function site() {
   const database = await freshDatabase();
   await database.transaction(settleSmallCatalogue);
-  // Another process: it has a memory of its own.
+  // Another process, with a cache of its own.
   const writer = openDatabase({
     connection: database.connection,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS.web,
@@ -61,7 +61,7 @@ async function site() {
   return { database, writer, slugs, [Symbol.asyncDispose]: () => writer.close() };
 }
 
-describe("products that are remembered", () => {
+describe("cached products", () => {
   test("follow what somebody else commits, at once", async () => {
     await using world = await site();
     const { writer, slugs } = world;

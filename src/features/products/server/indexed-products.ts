@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ProductIndex } from "./product-index.ts";
-import { memoryOfAll, rememberAnew } from "./products-to-index.ts";
+import { readProductIndex, updateProductIndex } from "./products-to-index.ts";
 
-/** More than this are read no faster than everything. */
+/** With more changes than this the whole index is read again. */
 const MOST_CHANGES = 5_000;
 
-/** Far less than changes are kept (forget-product-changes.ts). */
-const KEPT_MS = 6 * 60 * 60_000;
+/** Far less than the retention of changes (forget-product-changes.ts). */
+const MAX_AGE_MS = 6 * 60 * 60_000;
 
-/** What comes after every transaction. */
+/** Greater than every transaction id. */
 const NEVER = "18446744073709551615";
 
 interface State {
@@ -22,7 +22,7 @@ interface State {
 
 const changesSince = statement(
   "product-changes-since",
-  (_, p: Slots<{ since: string; seen: string[] }>) => sql<State>`
+  (_, p: Params<{ since: string; seen: string[] }>) => sql<State>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       pg_current_xact_id_if_assigned() is not null as "isWriting",
       (
@@ -39,61 +39,61 @@ const changesSince = statement(
 interface Known {
   memory: ProductIndex;
   horizon: string;
-  /** Transactions from the horizon on whose changes are known already. */
+  /** Transactions from the horizon on whose changes are already in the index. */
   seen: string[];
   readAtMs: number;
 }
 
-interface Keeper {
+interface CachedIndex {
   known?: Known;
   running?: Promise<ProductIndex>;
   next?: Promise<ProductIndex> | undefined;
 }
 
-const keepers = new WeakMap<Database, Keeper>();
+const cachedIndexes = new WeakMap<Database, CachedIndex>();
 
 /**
- * All listed products as they are at this moment; only what has changed is read. Who asks while it is being read waits for
- * the next reading, which all of them share: the running one may have looked before their change. In a transaction that
- * has written everything is read and nothing kept, for it may be undone.
+ * All listed products as they are now; the cached index is updated with what has changed. Requests during an update wait for the
+ * next one, which they share: the running one may have read before their change. A transaction that has written reads everything
+ * and caches nothing, for it may be rolled back.
  */
 export function indexedProducts(database: Database): Promise<ProductIndex> {
-  const keeper = keepers.get(database) ?? {};
-  keepers.set(database, keeper);
-  if (!keeper.running) return start(database, keeper);
-  keeper.next ??= keeper.running
+  const cached = cachedIndexes.get(database) ?? {};
+  cachedIndexes.set(database, cached);
+  if (!cached.running) return start(database, cached);
+  cached.next ??= cached.running
     .catch(() => undefined)
     .then(() => {
-      keeper.next = undefined;
-      return start(database, keeper);
+      cached.next = undefined;
+      return start(database, cached);
     });
-  return keeper.next;
+  return cached.next;
 }
 
-function start(database: Database, keeper: Keeper): Promise<ProductIndex> {
-  const reading = upToDate(database, keeper).finally(() => {
-    if (keeper.running === reading) delete keeper.running;
+function start(database: Database, cached: CachedIndex): Promise<ProductIndex> {
+  const reading = upToDate(database, cached).finally(() => {
+    if (cached.running === reading) delete cached.running;
   });
-  keeper.running = reading;
+  cached.running = reading;
   return reading;
 }
 
-async function upToDate(database: Database, keeper: Keeper): Promise<ProductIndex> {
+async function upToDate(database: Database, cached: CachedIndex): Promise<ProductIndex> {
   const readAtMs = Date.now();
-  const known = keeper.known && readAtMs - keeper.known.readAtMs < KEPT_MS ? keeper.known : undefined;
+  const known = cached.known && readAtMs - cached.known.readAtMs < MAX_AGE_MS ? cached.known : undefined;
   const state = await changesSince.first(database, {
     since: known?.horizon ?? NEVER,
     seen: known?.seen ?? [],
   });
   if (!state) throw new Error("The question about changes has no answer");
   const { horizon, isWriting, changes } = state;
-  if (isWriting) return memoryOfAll(database);
-  // A horizon that went back is that of a database put back from a backup.
+  if (isWriting) return readProductIndex(database);
+  // A horizon that went back means a database restored from a backup.
   const isUsable = known && BigInt(horizon) >= BigInt(known.horizon) && changes.length <= MOST_CHANGES;
-  const memory = isUsable ? known.memory : await memoryOfAll(database);
-  if (isUsable) await rememberAnew(database, memory, changedIds(changes));
+  const memory = isUsable ? known.memory : await readProductIndex(database);
+  if (isUsable) await updateProductIndex(database, memory, changedIds(changes));
   const seen = isUsable ? [...known.seen, ...changes.map(([changedIn]) => changedIn)] : [];
-  keeper.known = { memory, horizon, seen: since(horizon, seen), readAtMs };
+  cached.known = { memory, horizon, seen: since(horizon, seen), readAtMs };
   return memory;
 }
 

@@ -5,7 +5,7 @@ import { PRODUCT_TYPES } from "../product-types.ts";
 import { inventedLadder, ladderAt } from "./invented-prices.ts";
 import type { InventedProduct } from "./invented-product.ts";
 
-/** So many products come with each shop, and stand on its menu: none is sold nowhere. */
+/** Each shop adds this many products, which are on its menu, so that every product is sold somewhere. */
 export const PRODUCTS_PER_SHOP = 6;
 /** Besides those: together with them forty on average. */
 const MOST_OTHERS = 70;

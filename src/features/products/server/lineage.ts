@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Ancestor, Lineage, Relative } from "../product-details.ts";
 
-/** Great-grandparents are the last that a page tells. */
+/** A page shows ancestors up to great-grandparents. */
 const MOST_GENERATIONS = 3;
 const MOST_CHILDREN = 12;
 
@@ -23,7 +23,7 @@ export interface LineageRow {
   childCount: number;
 }
 
-/** A `LineageRow` of a strain. A family that runs in a circle is told to the third generation, too. */
+/** A `LineageRow` of a strain. Cycles end at the third generation, too. */
 export const lineageJson = (strainId: RawBuilder<unknown>): RawBuilder<LineageRow> => sql`json_build_object(
   'ancestors', (
     with recursive ancestor as (

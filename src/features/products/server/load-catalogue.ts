@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { importStrains } from "./import-strains.ts";
 
-/** The facts that the product ships; growers first, so that their names are theirs. */
+/** The data that ship with the product; growers first, so that they get their slugs. */
 const FILES: [file: string, import_: (database: Database, file: Uint8Array) => Promise<ImportReport>][] = [
   ["growers.csv", importGrowers],
   ["strains.csv", importStrains],

@@ -13,7 +13,7 @@ import { saveStrains } from "./save-strains.ts";
 import { storeProductRanks } from "./store-product-ranks.ts";
 import { storeSimilarStrains } from "./store-similar-strains.ts";
 
-/** Shops whose menu is not written yet: one that is there stays as people have changed it since. */
+/** Shops without a menu: an existing one keeps the changes that people have made since. */
 const shopsWithoutMenu = statement(
   "sample-shops-without-menu",
   () => sql<{ key: string; slug: string }>`

@@ -1,5 +1,5 @@
 import { BitSet } from "./bit-set.ts";
-import { type RememberedMenu, type SlotOf, Stock } from "./place-inventory.ts";
+import { type IndexedMenu, type SlotOf, Stock } from "./place-inventory.ts";
 
 export interface PlaceWithProducts {
   id: number;
@@ -12,11 +12,11 @@ export interface Place {
   id: number;
 }
 
-/** What each shop of a site sells, and with that what can be had in a place and in its shops that are open. */
+/** The menu index: what each shop sells, and from that what can be had in a place and in its open shops. */
 export class MenuIndex {
   readonly #slotOf: SlotOf;
-  readonly #menus = new Map<number, RememberedMenu>();
-  /** Worked out when they are asked for, until something changes there. */
+  readonly #menus = new Map<number, IndexedMenu>();
+  /** Memoised by place, and invalidated by changes there. */
   readonly #stocks = new Map<string, Stock>();
   readonly #cities = new Map<number, PlaceWithProducts>();
   /** All of them: most first. */
@@ -27,21 +27,21 @@ export class MenuIndex {
     this.#slotOf = slotOf;
   }
 
-  put(menu: RememberedMenu): void {
+  put(menu: IndexedMenu): void {
     this.remove(menu.shopId);
     this.#menus.set(menu.shopId, menu);
-    this.#forgetPlacesOf(menu);
+    this.#invalidatePlacesOf(menu);
   }
 
   remove(shopId: number): void {
     const menu = this.#menus.get(shopId);
     if (!menu) return;
     this.#menus.delete(shopId);
-    this.#forgetPlacesOf(menu);
+    this.#invalidatePlacesOf(menu);
   }
 
-  /** Products have come or gone: menus may have named them before, and their slots go to others. */
-  forgetPlaces(): void {
+  /** Invalidates all places after products were added or removed: menus may name them, and slots are reused. */
+  invalidatePlaces(): void {
     this.#stocks.clear();
     this.#cities.clear();
     this.#ranked = undefined;
@@ -58,7 +58,7 @@ export class MenuIndex {
     return stock;
   }
 
-  /** For every city where something can be had, what, and how much that is: most first. */
+  /** For every city where something can be had: which products, and how many, most first. */
   inEachCity(): readonly PlaceWithProducts[] {
     this.#ranked ??= this.#rankCities();
     return this.#ranked;
@@ -68,7 +68,7 @@ export class MenuIndex {
     return this.#open.minute === minute;
   }
 
-  rememberOpen(minute: number, shopIds: readonly number[]): void {
+  setOpenShops(minute: number, shopIds: readonly number[]): void {
     this.#open = { minute, shopIds: new Set(shopIds), slots: new Map() };
   }
 
@@ -84,7 +84,7 @@ export class MenuIndex {
     return open;
   }
 
-  #menusIn(place: Place | null): RememberedMenu[] {
+  #menusIn(place: Place | null): IndexedMenu[] {
     const menus = [...this.#menus.values()];
     if (!place) return menus;
     const idOf = place.type === "city" ? "cityId" : "municipalityId";
@@ -101,7 +101,7 @@ export class MenuIndex {
     return [...this.#cities.values()].toSorted((a, b) => b.size - a.size);
   }
 
-  #slotsOn(menus: readonly RememberedMenu[]): BitSet {
+  #slotsOn(menus: readonly IndexedMenu[]): BitSet {
     const slots = new BitSet();
     for (const { productIds } of menus) {
       for (const productId of productIds) {
@@ -112,7 +112,7 @@ export class MenuIndex {
     return slots;
   }
 
-  #forgetPlacesOf({ cityId, municipalityId }: RememberedMenu): void {
+  #invalidatePlacesOf({ cityId, municipalityId }: IndexedMenu): void {
     this.#stocks.delete(keyOf({ type: "city", id: cityId }));
     this.#stocks.delete(keyOf({ type: "municipality", id: municipalityId }));
     this.#cities.delete(cityId);

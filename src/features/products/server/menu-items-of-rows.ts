@@ -9,13 +9,13 @@ export interface MenuItemOfRows {
   item: SourcedMenuItem;
   /** The day it was seen there. */
   seenOn: string;
-  /** All that it was put together from. */
+  /** The rows it was put together from. */
   lines: number[];
 }
 
 /**
- * Puts the lines of a menu file together: those of one shop and name (without a name: of one product) are the ladder
- * of one thing. A thing with a mistake in any of its lines is refused as a whole, so that no price silently goes.
+ * Puts the lines of a menu file together: those of one shop and name (without a name: of one product) are the ladder of one
+ * thing. A thing with a mistake in any of its lines is refused as a whole, so that no price is lost silently.
  */
 export function menuItemsOfRows(rows: CsvRow<MenuRow>[]): { items: MenuItemOfRows[]; refused: Refusal[] } {
   const groups = Map.groupBy(rows, ({ value }) => `${value.shop} ${value.name ?? `/${value.product}`}`);
@@ -78,7 +78,7 @@ function readLadder(group: CsvRow<MenuRow>[], wrong: Wrong): PriceLadder {
   return ladder;
 }
 
-/** What is said once for all prices may be left out in the lines below, and must not be something else there. */
+/** Cells that hold for all prices may be empty in the lines below, but must not differ there. */
 function compareLines([first, ...others]: CsvRow<MenuRow>[], wrong: Wrong): void {
   for (const { line, value } of others) {
     for (const column of ["seen_on", "heading", "product", "available"] as const) {

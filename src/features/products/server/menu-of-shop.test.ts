@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { MenuViewer } from "#features/compliance/compliance.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { menuGroups } from "../menu-groups.ts";
 import { menuOfShop } from "./menu-of-shop.ts";
@@ -11,12 +11,12 @@ import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support
 
 const idOfShop = statement(
   "id-of-shop",
-  (_, p: Slots<{ slug: string }>) => sql<{ id: number }>`select id from shop where slug = ${p.slug}`,
+  (_, p: Params<{ slug: string }>) => sql<{ id: number }>`select id from shop where slug = ${p.slug}`,
 );
 
 const sayOfShop = statement(
   "say-of-menu",
-  (_, p: Slots<{ slug: string; menu: string; prices: string }>) => sql`
+  (_, p: Params<{ slug: string; menu: string; prices: string }>) => sql`
     insert into compliance_profile (scope, shop_id, menu, prices, source, observed_on)
     select 'shop', id, ${p.menu}, ${p.prices}, 'the owner', '2026-11-21' from shop where slug = ${p.slug}`,
 );

@@ -7,7 +7,7 @@ import {
   type PriceVisibility,
 } from "#features/compliance/compliance.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Menu, MenuItem } from "../menu.ts";
 
 interface MenuRow {
@@ -20,7 +20,7 @@ interface MenuRow {
 
 const menuOf = statement(
   "menu-of-shop",
-  (_, p: Slots<{ shopId: number }>) => sql<MenuRow>`
+  (_, p: Params<{ shopId: number }>) => sql<MenuRow>`
     select shop_compliance.menu, shop_compliance.prices, shop_menu.lines, shop_menu.seen_at as "seenAt"
     from shop_menu
     join shop_compliance on shop_compliance.shop_id = shop_menu.shop_id
@@ -28,7 +28,7 @@ const menuOf = statement(
   { isRead: true },
 );
 
-/** What a shop sells, for the eyes of `viewer`; null where nothing is known or nothing may be seen. */
+/** What a shop sells, as `viewer` may see it; null where nothing is known or nothing may be shown. */
 export async function menuOfShop(
   database: Database,
   { shopId, viewer }: { shopId: number; viewer: MenuViewer },
@@ -38,7 +38,7 @@ export async function menuOfShop(
   const items = row.lines;
   const seenAt = row.seenAt.toISOString();
   if (mayShowPrices(row, viewer)) return { items, seenAt, arePricesKept: false };
-  // Also of a menu without prices: what is said of a rule must not tell what it hides.
+  // Also for a menu without prices: the notice of a rule must not reveal whether there are any.
   return {
     items: items.map((item) => ({ ...item, ladder: [], centsPerGram: null })),
     seenAt,

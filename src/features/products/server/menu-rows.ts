@@ -7,8 +7,8 @@ import { AVAILABILITIES, type Availability } from "../menu.ts";
 const cell = v.nullable(v.string());
 
 /**
- * A line of a menu file: one price of one thing. Only what says which thing it is about is checked here; what is wrong
- * with the rest is found when the ladder is put together, because a ladder goes in whole or not at all.
+ * A line of a menu file: one price of one thing. Only the identity of the thing is checked here; the rest is checked with the
+ * whole ladder, because a ladder is imported as a whole or not at all.
  */
 const menuRow = v.pipe(
   v.object({
@@ -35,7 +35,7 @@ export const menuShape: CsvShape<MenuRow> = {
 
 const LONGEST_HEADING = 60;
 
-/** What is wrong with a line apart from its price, in words for the report. */
+/** The mistakes of a line apart from its price, in words for the report. */
 export function mistakesOfLine({ seen_on, heading, product, available }: MenuRow): string[] {
   return [
     ...(seen_on === null || isDay(seen_on)

@@ -3,12 +3,12 @@ import type { ProductCard } from "../product.ts";
 import { BitSet } from "./bit-set.ts";
 
 /** What can be had in a shop, as far as anyone may know. */
-export interface RememberedMenu {
+export interface IndexedMenu {
   shopId: number;
   cityId: number;
   municipalityId: number;
   productIds: readonly number[];
-  /** Of each product, in the same order, its cheapest gram and its lowest price; `NO_PRICE` where none may be told. */
+  /** Of each product, in the same order, its cheapest gram and its lowest price; `NO_PRICE` where none may be shown. */
   centsPerGram: Int32Array;
   fromCents: Int32Array;
 }
@@ -16,7 +16,7 @@ export interface RememberedMenu {
 /** Undefined for a product that is not listed: menus may name such. */
 export type SlotOf = (productId: number) => number | undefined;
 
-/** Higher than every price, so that none is beaten by it. */
+/** Higher than every price, so that it sorts last. */
 export const NO_PRICE = 2 ** 31 - 1;
 
 const UNLISTED = -1;
@@ -27,15 +27,15 @@ const UNLISTED = -1;
  */
 export class Stock {
   readonly slots: BitSet;
-  /** Ascending; what belongs to a slot stands in the other arrays where it stands here. */
+  /** Ascending; the other arrays are parallel to it. */
   readonly #sorted: Uint32Array;
   readonly #shopCounts: Uint16Array;
   readonly #centsPerGram: Int32Array;
   readonly #fromCents: Int32Array;
   #bands: Map<GramBand, BitSet> | undefined;
 
-  constructor(menus: readonly RememberedMenu[], slotOf: SlotOf) {
-    // Each line is looked up once: a large city has a hundred thousand of them.
+  constructor(menus: readonly IndexedMenu[], slotOf: SlotOf) {
+    // Each line's slot is looked up once: a large city has a hundred thousand of them.
     const slotsOf = menus.map(({ productIds }) => productIds.map((id) => slotOf(id) ?? UNLISTED));
     this.slots = BitSet.of(slotsOf.flat().filter((slot) => slot !== UNLISTED));
     const size = this.slots.count;
@@ -58,7 +58,7 @@ export class Stock {
     }
   }
 
-  /** What a card says of a product that is sold here. */
+  /** The numbers of a product sold here, for its card. */
   of(slot: number): Pick<ProductCard, "shopCount" | "lowCentsPerGram" | "fromCents"> {
     const index = this.#indexOf(slot);
     return {
@@ -68,13 +68,13 @@ export class Stock {
     };
   }
 
-  /** Whose cheapest gram here costs so much. */
+  /** The products whose cheapest gram here is in the price band. */
   costing(band: GramBand): BitSet {
     this.#bands ??= this.#sortIntoBands();
     return this.#bands.get(band) ?? new BitSet();
   }
 
-  /** Those that are sold here, the cheapest gram first; what costs the same or nobody knows stays in the order it came in. */
+  /** Those that are sold here, the cheapest gram first; equal and unknown prices keep their order (a stable sort). */
   cheapestFirst(slots: readonly number[]): number[] {
     const ofPrice = Map.groupBy(slots, (slot) => this.#centsPerGram[this.#indexOf(slot)] ?? NO_PRICE);
     return [...ofPrice].toSorted(([a], [b]) => a - b).flatMap(([, group]) => group);
@@ -89,7 +89,7 @@ export class Stock {
     return bands;
   }
 
-  /** Past the end for what is sold elsewhere only. */
+  /** Past the end for products that are not sold here. */
   #indexOf(slot: number): number {
     let [from, to] = [0, this.#sorted.length];
     while (from < to) {

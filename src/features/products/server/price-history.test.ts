@@ -225,13 +225,13 @@ test("the range of pieces is that of the lowest price of each shop, whatever the
 describe("a history that was read before", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** Lets time pass for the memory alone. */
+  /** Moves the clock of the cache alone. */
   function waitMinutes(minutes: number): void {
     const now = performance.now.bind(performance);
     vi.spyOn(performance, "now").mockImplementation(() => now() + minutes * 60_000);
   }
 
-  /** The database, and how often it was asked. */
+  /** The database with a count of its queries. */
   function counted() {
     const execute = vi.fn(database.execute.bind(database)) as typeof database.execute;
     return { ...database, execute: vi.mocked(execute) };

@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { complianceOfPlace } from "#features/compliance/server/compliance-of-place.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { type HeldPrice, priceMonths } from "../price-months.ts";
 import { COUNTED_UNITS, type PriceUnit } from "../price-ladder.ts";
 import type { PriceHistory, UnitPrices } from "../product-details.ts";
 
 const MOST_MONTHS = 24;
 const MOST_KEPT = 5000;
-/** That a price was seen once more changes no stamp, and the newest month by very little. */
+/** A price that is seen again does not change the stamp, and the newest month only slightly. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * By product, stamp and day: whatever may no longer be shown has another stamp. The history of what a thousand shops sell takes forty
- * milliseconds to read, so an older one of the same day is shown while it is read anew, and all who ask at once wait for one
- * reading.
+ * The cache key is product, stamp and day: a change of what may be shown changes the stamp. Reading the history of what a
+ * thousand shops sell takes forty milliseconds, so a stale one of the same day is served while it is read again
+ * (stale-while-revalidate), and concurrent requests share one read.
  */
 const kept = new LRUCache<string, PriceHistory, Reading>({
   max: MOST_KEPT,
@@ -61,8 +61,8 @@ const countedJson = sql<HistoryRow["counted"]>`(
     group by unit
   ) as summed)`;
 
-/** By the profiles alone, of the country and of shops that anyone may know to sell it: prices themselves have no say. */
-const areKept = (p: Slots<{ productId: number }>) => sql<boolean>`(
+/** Depends only on the profiles of the country and of shops that publicly sell it, not on the prices themselves. */
+const areKept = (p: Params<{ productId: number }>) => sql<boolean>`(
   exists (
     select from compliance_profile as fallback
     left join compliance_profile as country on country.country = 'NL'
@@ -75,10 +75,10 @@ const areKept = (p: Slots<{ productId: number }>) => sql<boolean>`(
     join shop on shop.id = menu_item.shop_id and shop.status = 'active'
     where menu_item.product_id = ${p.productId} and menu_item.available <> 'soldOut'))`;
 
-/** Seconds are enough, and shorter. */
+/** Seconds are precise enough, and shorter. */
 const historyOfProduct = statement(
   "price-history",
-  (_, p: Slots<{ productId: number }>) => sql<HistoryRow>`
+  (_, p: Params<{ productId: number }>) => sql<HistoryRow>`
     with sold as (
       select menu_item.id, menu_item.ladder, menu_item.cents_per_gram, menu_item.last_seen_at
       from menu_item
@@ -121,13 +121,13 @@ export async function priceHistory(
   database: Database,
   { productId, priceStamp, now }: PriceHistoryQuery,
 ): Promise<PriceHistory> {
-  // Most products of the catalogue, until somebody puts them on a menu.
+  // True for most products of the catalogue, which are on no menu.
   if (priceStamp === null) return noHistory(database);
   const day = now.toISOString().slice(0, 10);
   return kept.forceFetch(`${productId} ${day} ${priceStamp}`, { context: { database, productId, now } });
 }
 
-/** By the rule of the country alone: no shop says anything of it. */
+/** By the rule of the country alone: no shop is involved. */
 async function noHistory(database: Database): Promise<PriceHistory> {
   const { menu, prices } = await complianceOfPlace(database, { municipalityId: null });
   const areKept = menu !== "full" || prices !== "public";
@@ -154,7 +154,7 @@ async function readHistory({ database, productId, now }: Reading): Promise<Price
   };
 }
 
-/** How long each price held, from the beginning of what is shown. A month in which it changed has the new one. */
+/** How long each price was valid, from the beginning of the shown period. A month in which it changed has the new one. */
 function heldPrices(observed: readonly Observed[], start: number): HeldPrice[] {
   const open = new Map<string, HeldPrice>();
   const held: HeldPrice[] = [];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -10,7 +10,7 @@ import { type ProductCard, PUBLIC_PRODUCT_STATUSES } from "../product.ts";
 import { lineageJson, lineageOf, type LineageRow, productOfStrain } from "./lineage.ts";
 import { productCardJoins, productCardJson } from "./product-cards.ts";
 
-/** `SimilarStrain`s of a strain, as `store-similar-strains.ts` left them. */
+/** `SimilarStrain`s of a strain, as stored by `store-similar-strains.ts`. */
 const similarJson = (strainId: RawBuilder<unknown>): RawBuilder<SimilarStrain[]> => sql`(
   select coalesce(json_agg(json_build_object('product', ${productCardJson}, 'reasons', strain_similar.reasons)
     order by strain_similar.place), '[]')
@@ -29,12 +29,12 @@ const namesOfReasonsJson = (strainId: RawBuilder<unknown>): RawBuilder<Record<st
     from strain_similar, unnest(strain_similar.reasons) as reason(word)
     where strain_similar.strain_id = ${strainId} and starts_with(reason.word, 'parent:')))`;
 
-/** Prices of what so many shops sell change all the time, and one of them moves no month. */
+/** Products sold in this many shops have price changes all the time, and one of them hardly changes a month. */
 const MANY_SHOPS = 200;
 
 /**
- * Another one whenever the public prices of a product may be others: a shop hides its prices or shows them again, or a
- * price was noted. The latter is not looked at for what many shops sell.
+ * The stamp (cache key) of a product's public prices: it changes when a shop hides its prices or shows them again, and when a
+ * price was observed. The latter is ignored for what many shops sell.
  */
 const priceStamp = (product: string): RawBuilder<string> => {
   const column = (name: string) => sql.ref(`${product}.${name}`);
@@ -58,7 +58,7 @@ interface ProductRow extends Omit<ProductDetails, keyof ProductCard | "descripti
   priceStamp: string | null;
 }
 
-/** The best other listed products that have something in common with the one that is asked for. */
+/** The best other listed products that have something in common with this one. */
 const othersJson = (isCommon: RawBuilder<unknown>): RawBuilder<ProductCard[]> => sql`(
   select coalesce(json_agg(${productCardJson} order by other.rank desc, other.sort_name, other.id), '[]')
   from (
@@ -77,7 +77,7 @@ const brandJson = (table: string) => sql`case when ${sql.ref(`${table}.id`)} is 
 
 const productOfSlug = statement(
   "product-by-slug",
-  (_, p: Slots<{ slug: string; statuses: readonly string[] }>) => sql<ProductRow>`
+  (_, p: Params<{ slug: string; statuses: readonly string[] }>) => sql<ProductRow>`
     select
       (select ${productCardJson} from product ${productCardJoins} where product.id = asked.id) as card,
       asked.status, ${brandJson("own_brand")} as "ownBrand", asked.sub_category as "subCategory", asked.description,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ProductCard } from "../product.ts";
 
 /** A `ProductCard` from `product`, with the tables of `productCardJoins`. */
@@ -17,10 +17,10 @@ export const productCardJoins: RawBuilder<unknown> = sql`
   left join strain on strain.id = product.strain_id
   left join brand as maker on maker.id = coalesce(product.brand_id, strain.breeder_id) and maker.status = 'active'`;
 
-/** One JSON for all: two dozen rows cost the driver as much as the database. */
+/** One JSON for all: parsing two dozen rows costs the driver as much as the query costs the database. */
 const cardsOfIds = statement(
   "product-cards",
-  (_, p: Slots<{ ids: number[] }>) => sql<{ cards: ProductCard[] }>`
+  (_, p: Params<{ ids: number[] }>) => sql<{ cards: ProductCard[] }>`
     select coalesce(json_agg(${productCardJson}), '[]') as cards
     from product
     ${productCardJoins}

@@ -8,13 +8,13 @@ import { BitSet } from "./bit-set.ts";
 import { MenuIndex } from "./menu-index.ts";
 import { SortedSlots } from "./sorted-slots.ts";
 
-/** What lists need to know of a product to find, count and order it. */
+/** The fields of a product by which lists filter, count and sort. */
 export interface RememberedProduct {
   id: number;
   type: ProductType;
   /** Higher is better. */
   rank: number;
-  /** Settles ties, and is the order by name: plain letters, the same in all languages. */
+  /** The tie-break, and the order by name: plain letters, the same in all languages. */
   sortKey: string;
   thcPermille: number | null;
   lowCentsPerGram: number | null;
@@ -28,7 +28,7 @@ export interface RememberedProduct {
 
 const NOTHING = new BitSet();
 
-/** All listed products of a site, a bit each in a set for every value of every filter. A bit is a product's slot. */
+/** The product index: all listed products of a site, in a bitmap for every value of every filter. A product's bit is its slot. */
 export class ProductIndex {
   readonly all = new BitSet();
   readonly menus = new MenuIndex((productId) => this.#slots.get(productId));
@@ -44,7 +44,7 @@ export class ProductIndex {
     if (known === undefined) {
       this.#slots.set(product.id, slot);
       this.all.add(slot);
-      this.menus.forgetPlaces();
+      this.menus.invalidatePlaces();
     } else this.#forgetValues(slot);
     this.#products[slot] = product;
     for (const key of valuesOf(product)) this.#set(key).add(slot);
@@ -57,7 +57,7 @@ export class ProductIndex {
     this.#forgetValues(slot);
     this.all.delete(slot);
     this.#slots.delete(productId);
-    this.menus.forgetPlaces();
+    this.menus.invalidatePlaces();
     this.#products[slot] = undefined;
     this.#freeSlots.push(slot);
     for (const order of this.#orders.values()) order.touch(slot);
@@ -73,7 +73,7 @@ export class ProductIndex {
     return BitSet.of(productIds.flatMap((id) => this.#slots.get(id) ?? []));
   }
 
-  /** The products that have a value; `NOTHING` is shared, so what comes from here is never changed. */
+  /** The products that have a value; `NOTHING` is shared, so callers must not change the result. */
   having(facet: string, value: string): BitSet {
     return this.#values.get(`${facet} ${value}`) ?? NOTHING;
   }
@@ -117,7 +117,7 @@ type Compare = (a: RememberedProduct, b: RememberedProduct) => number;
 const byName: Compare = (a, b) => (a.sortKey === b.sortKey ? a.id - b.id : a.sortKey < b.sortKey ? -1 : 1);
 const byRank: Compare = (a, b) => b.rank - a.rank || byName(a, b);
 
-/** What is not known stands last. */
+/** Unknown values come last. */
 const COMPARE: Record<ProductSort, Compare> = {
   best: byRank,
   name: byName,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ProductList } from "../product-list.ts";
 import { type ProductFilters, PRODUCTS_ON_PAGE } from "../product-query.ts";
@@ -18,14 +18,14 @@ const MINUTE_MS = 60_000;
 
 const shopsOpenAt = statement(
   "shops-open-at",
-  (_, p: Slots<{ at: Date }>) => sql<{ ids: number[] }>`
+  (_, p: Params<{ at: Date }>) => sql<{ ids: number[] }>`
     select coalesce(array_agg(shop_id), '{}') as ids
     from shop_listing
     where open_known_until > ${p.at} and open_during @> ${p.at}::timestamptz`,
   { isRead: true },
 );
 
-/** Lets the memory know which shops are known to be open. Asked once a minute; who comes meanwhile goes by the same answer. */
+/** Sets in the index which shops are known to be open. Queried once a minute; concurrent requests share the query. */
 async function noteOpenShops(
   database: Database,
   { menus, now }: { menus: MenuIndex; now: Date },
@@ -33,12 +33,12 @@ async function noteOpenShops(
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   if (menus.knowsWhoIsOpen(minute)) return;
   const shops = await shopsOpenAt.first(database, { at: now });
-  menus.rememberOpen(minute, shops?.ids ?? []);
+  menus.setOpenShops(minute, shops?.ids ?? []);
 }
 
 const brandsBySlug = statement(
   "brands-by-slug",
-  (_, p: Slots<{ slugs: string[] }>) => sql<{ id: number; slug: string }>`
+  (_, p: Params<{ slugs: string[] }>) => sql<{ id: number; slug: string }>`
     select id, slug from brand where slug = any(${p.slugs}) and status = 'active'`,
   { isRead: true },
 );
@@ -46,7 +46,7 @@ const brandsBySlug = statement(
 export interface ProductsInQuery {
   /** Null for all types together. */
   type: ProductType | null;
-  /** Null for everywhere, also what can be had nowhere. */
+  /** Null for everywhere, with products that are sold nowhere. */
   place: Place | null;
   filters: ProductFilters;
   locale: Locale;
@@ -90,7 +90,7 @@ export async function productsIn(
   };
 }
 
-/** The products that a search finds; null for one without a letter or digit, which is none. */
+/** The products that a search finds; null for one without a letter or digit, which is ignored. */
 async function matching(database: Database, question: string): Promise<number[] | null> {
   if (!/[\p{L}\p{N}]/u.test(question)) return null;
   return itemsMatching(database, { kind: "products", question });
@@ -113,13 +113,13 @@ function slotsOnPage(
     if (!chosen.has(slot)) continue;
     if (toSkip > 0) toSkip -= 1;
     else slots.push(slot);
-    // A short last page does not go through all that is not chosen.
+    // Ends early, so that a short last page does not walk through all other products.
     if (slots.length === wanted) break;
   }
   return slots;
 }
 
-/** Among others the chosen ones. Every place has an order by price of its own, worked out when it is asked for. */
+/** An order that contains the chosen ones. The order by price differs by place and is computed on demand. */
 function inOrder(
   memory: ProductIndex,
   chosen: BitSet,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Relative } from "../product-details.ts";
 import { PRODUCT_TYPES, type ProductType } from "../product-types.ts";
 import type { ProductsOfBrand, ProductsOfType } from "../products-of-brand.ts";
@@ -12,7 +12,7 @@ const MOST_STRAINS = 60;
 
 const ofBrand = statement(
   "products-of-brand",
-  (_, p: Slots<{ brandId: number }>) => sql<{ types: ProductsOfType[]; strains: Relative[] }>`
+  (_, p: Params<{ brandId: number }>) => sql<{ types: ProductsOfType[]; strains: Relative[] }>`
     select
       (select coalesce(json_agg(json_build_object('type', each.type, 'count', each.count, 'products', each.products)), '[]')
         from (

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { plainLetters } from "#platform/text/plain-letters.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { ProductIndex, type RememberedProduct } from "./product-index.ts";
-import { NO_PRICE, type RememberedMenu } from "./place-inventory.ts";
+import { NO_PRICE, type IndexedMenu } from "./place-inventory.ts";
 
-/** A chunk takes some tens of milliseconds, and others get their turn in between. */
+/** A chunk takes some tens of milliseconds; in between the event loop serves other requests. */
 const PRODUCTS_AT_ONCE = 5_000;
 const SHOPS_AT_ONCE = 1_000;
 
@@ -32,7 +32,7 @@ type PackedMenu = [
   fromCents: (number | null)[],
 ];
 
-/** In one JSON: thousands of rows cost the driver more than the question costs the database. */
+/** In one JSON: parsing thousands of rows costs the driver more than the query costs the database. */
 const packedProducts = (which: RawBuilder<unknown>) => sql<{ packed: PackedProduct[] }>`
   select coalesce(json_agg(json_build_array(
     product.id, product.type, product.rank, product.sort_name, product.thc_permille, product.low_cents_per_gram,
@@ -43,15 +43,15 @@ const packedProducts = (which: RawBuilder<unknown>) => sql<{ packed: PackedProdu
   left join strain on strain.id = product.strain_id`;
 
 const productsOfIds = statement(
-  "products-to-remember",
-  (_, p: Slots<{ ids: number[] }>) =>
+  "products-to-index",
+  (_, p: Params<{ ids: number[] }>) =>
     packedProducts(sql`select id from product where status = 'active' and id = any(${p.ids}::bigint[])`),
   { isRead: true },
 );
 
 const productsAfter = statement(
-  "products-to-remember-after",
-  (_, p: Slots<{ after: number }>) =>
+  "products-to-index-after",
+  (_, p: Params<{ after: number }>) =>
     packedProducts(sql`
       select id from product where status = 'active' and id > ${p.after}
       order by id limit ${sql.lit(PRODUCTS_AT_ONCE)}`),
@@ -72,20 +72,20 @@ const packedMenus = (shops: RawBuilder<unknown>) => sql<{ packed: PackedMenu[]; 
   ) as menu`;
 
 const menusOfShops = statement(
-  "menus-to-remember",
-  (_, p: Slots<{ ids: number[] }>) => packedMenus(sql`select unnest(${p.ids}::bigint[]) as id`),
+  "menus-to-index",
+  (_, p: Params<{ ids: number[] }>) => packedMenus(sql`select unnest(${p.ids}::bigint[]) as id`),
   { isRead: true },
 );
 
 const menusAfter = statement(
-  "menus-to-remember-after",
-  (_, p: Slots<{ after: number }>) =>
+  "menus-to-index-after",
+  (_, p: Params<{ after: number }>) =>
     packedMenus(sql`select id from shop where id > ${p.after} order by id limit ${sql.lit(SHOPS_AT_ONCE)}`),
   { isRead: true },
 );
 
-/** Everything from the beginning. */
-export async function memoryOfAll(database: Database): Promise<ProductIndex> {
+/** The whole index. */
+export async function readProductIndex(database: Database): Promise<ProductIndex> {
   const memory = new ProductIndex();
   for (let after: number | undefined = 0; after !== undefined;) {
     const products: PackedProduct[] = (await productsAfter.first(database, { after }))?.packed ?? [];
@@ -100,8 +100,8 @@ export async function memoryOfAll(database: Database): Promise<ProductIndex> {
   return memory;
 }
 
-/** Reads what has changed anew; all of it is read before any of it is remembered. */
-export async function rememberAnew(
+/** Updates the index with what has changed; everything is read before the first update. */
+export async function updateProductIndex(
   database: Database,
   memory: ProductIndex,
   { productIds, shopIds }: { productIds: number[]; shopIds: number[] },
@@ -144,7 +144,7 @@ function unpackProduct(packed: PackedProduct): RememberedProduct {
   };
 }
 
-function unpackMenu(packed: PackedMenu): RememberedMenu {
+function unpackMenu(packed: PackedMenu): IndexedMenu {
   const [shopId, cityId, municipalityId, productIds, centsPerGram, fromCents] = packed;
   return {
     shopId,

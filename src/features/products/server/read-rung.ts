@@ -12,9 +12,7 @@ import { type MenuRow, wrong } from "./menu-rows.ts";
 /** A decimal number with a point or a comma, and without signs for thousands: 2.5 or 2,5. */
 const DECIMAL = /^\d{1,6}(?:[.,]\d{1,4})?$/;
 
-/**
- * The price of a line of a menu file, null where it has none; or what cannot be read of it, in words for the report.
- */
+/** The price of a line of a menu file, null where it has none; or what is wrong with it, in words for the report. */
 export function readRung({ unit, quantity, price }: MenuRow): PriceRung | null | { reasons: string[] } {
   if (unit === null && quantity === null && price === null) return null;
   const known = PRICE_UNITS.find((one) => one === unit);
@@ -27,7 +25,7 @@ export function readRung({ unit, quantity, price }: MenuRow): PriceRung | null |
   return { unit: known, quantity: numberOf(quantity), cents: roundedCents(numberOf(price)) };
 }
 
-/** Says which rule a rung of a ladder breaks. */
+/** The rule that a rung of a ladder breaks, in words. */
 export const MISTAKE_REASONS: Record<LadderMistake, string> = {
   tooManyRungs: `is price number ${MOST_RUNGS + 1} or later of one thing; ${MOST_RUNGS} are enough`,
   quantityOutOfRange: `quantity is not more than 0 and at most ${MOST_GRAMS} grams, ${MOST_PIECES} pieces or packs`,

@@ -5,10 +5,10 @@ import { statement } from "#platform/database/statement.ts";
 import { indexProducts } from "./index-products.ts";
 import { storeProductRanks } from "./store-product-ranks.ts";
 
-/** The name of the job. */
+/** The name of the task. */
 export const REFRESH_RANKS = "refresh-catalogue-ranks";
 
-/** So many at once that nobody who writes one of them waits for long. */
+/** Small batches, so that other writers of these rows do not wait for long. */
 const BATCH = 5000;
 
 const idsOfProducts = statement("ids-of-products", (db) =>
@@ -17,8 +17,8 @@ const idsOfProducts = statement("ids-of-products", (db) =>
 const idsOfBrands = statement("ids-of-brands", (db) => db.selectFrom("brand").select("id").orderBy("id"));
 
 /**
- * Brings the ranks up to date where something moved them that does not store them itself: a shop that closed, menus
- * that were changed one by one. What stands where it stood costs no write.
+ * Refreshes ranks after changes that do not store them: a shop that closed, single changes of menus. Unchanged ranks cost no
+ * write.
  */
 export async function refreshRanks(database: Database): Promise<{ movedCount: number }> {
   let movedCount = 0;

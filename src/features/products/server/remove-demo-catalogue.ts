@@ -23,8 +23,8 @@ const removeBrands = statement("remove-sample-brands", (db) =>
 );
 
 /**
- * Takes every invented menu, price, product, strain and brand away; to be called before the invented shops go, because
- * all menus at once take a second, and shop by shop minutes. Nothing real is touched.
+ * Removes every invented menu, price, product, strain and brand; to be called before the invented shops are removed, because all
+ * menus at once take a second, and shop by shop minutes. Nothing real is touched.
  */
 export async function removeDemoCatalogue(
   database: Database,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { PriceLadder } from "../price-ladder.ts";
 import type { InventedItem } from "./invented-menu.ts";
 
-type Rows = Slots<{ rows: string; now: string }>;
+type Rows = Params<{ rows: string; now: string }>;
 
 /** The trigger takes the time at which an item was last seen for that of its prices. */
 const addItems = statement(

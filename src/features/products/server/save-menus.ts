@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Availability, MenuSource } from "../menu.ts";
 import type { PriceLadder } from "../price-ladder.ts";
 
-/** A line of a shop's menu as a file tells it. */
+/** A line of a shop's menu in a file. */
 export interface SourcedMenuItem {
   shopSlug: string;
-  /** Null where nobody knows which product it is; then there is a raw name. */
+  /** Null where the product is unknown; then there is a raw name. */
   productSlug: string | null;
-  /** As it stands on the shop's own menu. */
+  /** As on the shop's own menu. */
   rawName: string | null;
   heading: string | null;
   position: number;
@@ -19,7 +19,7 @@ export interface SourcedMenuItem {
   source: MenuSource;
 }
 
-/** Menus are saved one file after another: what a line is known by is looked up before it is written. */
+/** Menus are saved one file after another: the item of a line is looked up before it is written. */
 const lockMenus = statement("lock-menus", () => sql`lock table menu_item in share row exclusive mode`);
 
 interface KnownLine {
@@ -30,10 +30,13 @@ interface KnownLine {
   itemId: number | null;
 }
 
-/** The item that each line is about: the same product, else the same name. Lines about nothing we know are not there. */
+/** The item that each line is about: the same product, else the same name. Lines without an item are missing. */
 const knownLines = statement(
   "known-menu-lines",
-  (_, p: Slots<{ shops: string[]; products: (string | null)[]; names: (string | null)[] }>) => sql<KnownLine>`
+  (
+    _,
+    p: Params<{ shops: string[]; products: (string | null)[]; names: (string | null)[] }>,
+  ) => sql<KnownLine>`
     select row.line::integer, shop.id as "shopId", product.id as "productId", (
       select menu_item.id from menu_item
       where menu_item.shop_id = shop.id and (menu_item.product_id = product.id
@@ -46,7 +49,7 @@ const knownLines = statement(
     where row.product_slug is null or product.id is not null`,
 );
 
-type Rows = Slots<{ rows: string; seenAt: string }>;
+type Rows = Params<{ rows: string; seenAt: string }>;
 
 interface WrittenItem {
   id: number;
@@ -74,7 +77,7 @@ const changeItems = statement(
     returning menu_item.id, menu_item.product_id as "productId"`,
 );
 
-/** Where nothing changed it has been seen once more. */
+/** An unchanged item only gets a new `seen` time. */
 const seeItemsAgain = statement(
   "see-menu-items-again",
   (_, p: Rows) => sql`
@@ -99,14 +102,14 @@ const addItems = statement(
 export interface SavedMenus {
   addedIds: number[];
   changedIds: number[];
-  /** Whose prices and shops may be others now: for `storeProductRanks` and `indexProducts`. */
+  /** Products whose prices and shops may have changed: for `storeProductRanks` and `indexProducts`. */
   productIds: number[];
 }
 
 /**
- * Writes lines of menus as they were seen at a time: new ones are added, those that are there are brought up to date
- * unless they have been seen later or come from another source, none is removed. Shops and products that are not there are passed over. The
- * triggers of menu_item write the price observations. To be called in a transaction.
+ * Writes lines of menus as they were seen at a time: new ones are added, existing ones are updated unless they have been seen
+ * later or come from another source, none is removed. Unknown shops and products are skipped. The triggers of menu_item write the
+ * price observations. To be called in a transaction.
  */
 export async function saveMenus(
   tx: Database,

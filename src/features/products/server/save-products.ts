@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { sortName } from "#platform/text/sort-name.ts";
 import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ProductType } from "../product-types.ts";
 import type { PotencyMethod, ProductSource, ProductStatus } from "../product.ts";
 
-/** A product as a file tells it. */
+/** A product in a file. */
 export interface SourcedProduct {
-  /** No city's: `/weed/{slug}` was a city's first. */
+  /** Not the slug of a city, which takes precedence at `/weed/{slug}`. */
   slug: string;
   name: string;
   type: ProductType;
@@ -32,13 +32,13 @@ export interface SourcedProduct {
 
 const idsBySlug = statement(
   "ids-of-strains-and-brands",
-  (_, p: Slots<{ strainSlugs: string[]; brandSlugs: string[] }>) => sql<{ key: string; id: number }>`
+  (_, p: Params<{ strainSlugs: string[]; brandSlugs: string[] }>) => sql<{ key: string; id: number }>`
     select 'strain ' || slug as key, id from strain where slug = any(${p.strainSlugs})
     union all
     select 'brand ' || slug, id from brand where slug = any(${p.brandSlugs})`,
 );
 
-/** A file may correct what it brought itself, never what people have told us since. */
+/** A file may update what it imported itself, never what people have entered since. */
 const saveRowsOfProducts = saveRows("save-products", {
   table: "product",
   key: ["slug"],
@@ -68,9 +68,8 @@ const saveRowsOfProducts = saveRows("save-products", {
 });
 
 /**
- * Adds the products that are new and corrects those of the same source that differ, known by their slug; their strains
- * and brands must be there. To be called in a transaction; ranks and search are the caller's (`storeProductRanks`,
- * `indexProducts`).
+ * Adds the products that are new and corrects those of the same source that differ, identified by their slug; their strains and
+ * brands must be there. To be called in a transaction; ranks and search are the caller's (`storeProductRanks`, `indexProducts`).
  * @returns the ids of what was written
  */
 export async function saveProducts(tx: Database, products: SourcedProduct[]): Promise<number[]> {

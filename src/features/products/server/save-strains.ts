@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import { saveRows } from "#platform/database/save-rows.ts";
 import { sortName } from "#platform/text/sort-name.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Effect } from "../effects.ts";
 import type { Flavour } from "../flavours.ts";
 import type { MarketedAs, StrainSource } from "../strain.ts";
 import type { Terpene } from "../terpenes.ts";
 
-/** A strain as a file tells it. */
+/** A strain in a file. */
 export interface SourcedStrain {
   slug: string;
   name: string;
   aliases: string[];
-  /** The brand of its breeder, which must be there. */
+  /** The brand of its breeder, which must exist. */
   breederSlug: string | null;
-  /** The file says that it has none, or nobody knows; `parentSlug` is null where we have no such strain. */
+  /** `none` and `unknown` are statements of the file; `parentSlug` is null where we have no such strain. */
   parents: { name: string; parentSlug: string | null }[];
   marketedAs: MarketedAs | null;
   effects: Effect[];
@@ -29,9 +29,9 @@ export interface SourcedStrain {
   observedOn: string;
 }
 
-type Rows = Slots<{ rows: string }>;
+type Rows = Params<{ rows: string }>;
 
-const idsOfBrands = statement("ids-of-brands-by-slug", (db, p: Slots<{ slugs: string[] }>) =>
+const idsOfBrands = statement("ids-of-brands-by-slug", (db, p: Params<{ slugs: string[] }>) =>
   db
     .selectFrom("brand")
     .select(["id", "slug"])
@@ -86,8 +86,8 @@ const saveParents = statement(
 );
 
 /**
- * Adds the strains that are new and corrects those that differ, with their parents; known by their slug. To be called
- * in a transaction.
+ * Adds the strains that are new and corrects those that differ, with their parents; identified by their slug. To be called in a
+ * transaction.
  * @returns the ids of what was written, each once
  */
 export async function saveStrains(tx: Database, strains: SourcedStrain[]): Promise<number[]> {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { type CardRow, cardRowJson } from "#features/shops/server/shop-card.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { SellingShop } from "../product-details.ts";
 import { SELLING_ON_PAGE } from "../selling-query.ts";
 
-/** The place to measure from, and how many shops stand on the pages before. */
+/** The place to measure from, and how many shops are on the pages before. */
 export interface SellingParameters {
   productId: number;
   latitude: number;
@@ -29,7 +29,7 @@ interface CountedRow extends SellingRow {
   unknownHoursCount: number;
 }
 
-const remoteness = (p: Slots<SellingParameters>, shops: string) => {
+const remoteness = (p: Params<SellingParameters>, shops: string) => {
   const [latitude, longitude] = [sql.ref(`${shops}.latitude`), sql.ref(`${shops}.longitude`)];
   return sql`
     (${latitude} - ${p.latitude}) * (${latitude} - ${p.latitude}) + (${longitude} - ${p.longitude})
@@ -39,20 +39,20 @@ const remoteness = (p: Slots<SellingParameters>, shops: string) => {
 const byRank = (shops: string) => sql`
   ${sql.ref(`${shops}.rank`)} desc, ${sql.ref(`${shops}.sort_key`)}, ${sql.ref(`${shops}.shop_id`)}`;
 
-/** An order of shops: for those that are picked out, and for a walk through all of them along an index. */
+/** An order of shops: for a small filtered set, and for an index scan of all of them. */
 const ORDERS = {
-  best: { of: (_: Slots<SellingParameters>, shops: string) => byRank(shops), walk: () => byRank("walked") },
+  best: { of: (_: Params<SellingParameters>, shops: string) => byRank(shops), walk: () => byRank("walked") },
   nearest: {
-    of: (p: Slots<SellingParameters>, shops: string) =>
+    of: (p: Params<SellingParameters>, shops: string) =>
       sql`${remoteness(p, shops)}, ${sql.ref(`${shops}.shop_id`)}`,
-    walk: (p: Slots<SellingParameters>) =>
+    walk: (p: Params<SellingParameters>) =>
       sql`spot(walked.latitude, walked.longitude) <-> spot(${p.latitude}, ${p.longitude}), walked.shop_id`,
   },
 };
 
 /**
- * The lines on menus that anyone may see, a price only where it may be told. A place where something is sold out is none to
- * go to; shops that closed for a while are listed, and sell nothing.
+ * The lines on public menus, with a price only where it may be shown. Sold-out lines do not count; temporarily closed shops are
+ * listed, and sell nothing.
  */
 const soldColumns = sql`menu_item.available, menu_item.last_seen_at,
   not shop_compliance.are_prices_public as are_prices_kept,
@@ -66,11 +66,11 @@ const soldJson = sql`json_build_array(${cardRowJson}, json_build_object(
   'available', available, 'ladder', ladder, 'arePricesKept', are_prices_kept, 'centsPerGram', cents_per_gram,
   'fromCents', from_cents, 'lastSeenAt', last_seen_at))`;
 
-/** All shops are met and judged, and of one page the cards are read. */
+/** All shops are filtered and sorted, and only the cards of one page are read. */
 const counted = (name: string, order: keyof typeof ORDERS) =>
   statement(
     name,
-    (_, p: Slots<CountedParameters>) => sql<CountedRow>`
+    (_, p: Params<CountedParameters>) => sql<CountedRow>`
       with sold_there as (
         select menu_item.id, shop_listing.shop_id, shop_listing.rank, shop_listing.sort_key, shop_listing.latitude, shop_listing.longitude,
           case
@@ -104,11 +104,11 @@ const counted = (name: string, order: keyof typeof ORDERS) =>
     { isRead: true },
   );
 
-/** Of most shops on the way no more is looked at than the index of the order says. */
+/** Most shops on the way need only the index of the order (index-only scan). */
 const walked = (name: string, order: keyof typeof ORDERS) =>
   statement(
     name,
-    (_, p: Slots<SellingParameters>) => sql<SellingRow>`
+    (_, p: Params<SellingParameters>) => sql<SellingRow>`
       select coalesce(json_agg(${soldJson}), '[]') as selling
       from (
         select shop_listing.card, shop_listing.open_times, available, ladder, are_prices_kept, cents_per_gram, from_cents,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { waitsForLock } from "#tests/support/waits-for-lock.ts";
@@ -13,7 +13,7 @@ interface Line {
   line: string;
 }
 
-/** What each menu should show, put together from its tables. */
+/** The expected menu, read directly from its tables. */
 const asTold = statement(
   "test-lines-as-told",
   () => sql<Line>`
@@ -48,7 +48,7 @@ async function expectTrueMenus(database: Database): Promise<void> {
   expect(await asKept.all(database)).toEqual(await asTold.all(database));
 }
 
-type Names = Slots<{ slug: string; name: string }>;
+type Names = Params<{ slug: string; name: string }>;
 
 const change = (name: string, build: (p: Names) => RawBuilder<unknown>) =>
   statement(`test-${name}`, (_, p: Names) => build(p));

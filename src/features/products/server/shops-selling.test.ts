@@ -28,7 +28,7 @@ const MAASTRICHT = { latitude: 50.85, longitude: 5.69 };
 
 type Wish = Partial<SellingQuery> & { near?: typeof MAASTRICHT; isMany?: boolean; shopCount?: number };
 
-/** However many shops there are, the answer is the same: only the way to it is another. */
+/** The answer is the same for any number of shops: only the query plan differs. */
 async function selling(slug: string, { near, isMany = false, shopCount = 1, ...wished }: Wish = {}) {
   const { id } = await productBySlug(database, { slug, locale: "nl" });
   const asked = { isOpenWanted: false, page: 1, ...wished };

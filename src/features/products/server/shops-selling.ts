@@ -6,12 +6,12 @@ import type { SellingList } from "../product-details.ts";
 import { SELLING_ON_PAGE, type SellingQuery } from "../selling-query.ts";
 import { COUNTED, type SellingParameters, type SellingRow, WALKED } from "./selling-statements.ts";
 
-/** From so many shops on they are met soon enough when one walks through all shops in the order that is asked for. */
+/** From this many shops on, walking through all shops in the requested order finds a page fast enough. */
 const MANY_SHOPS = 200;
 
 interface ShopsSellingQuery {
   productId: number;
-  /** In how many it is sold; none need not be looked for, and many are looked for in another way. */
+  /** The number of shops that sell it; zero needs no query, and many need another query. */
   shopCount: number;
   asked: SellingQuery;
   /** Nearest first, with distances; without it best first. */
@@ -30,7 +30,7 @@ export async function shopsSelling(database: Database, question: ShopsSellingQue
   return listOf({ selling: row?.selling ?? [], openCount: null, unknownHoursCount: 0 }, question);
 }
 
-/** Those that are open are counted with the page; only then it is known which is the last one. */
+/** Open shops are counted with the page; only then the last page is known. */
 async function countedPage(database: Database, question: ShopsSellingQuery): Promise<SellingList> {
   const { asked, now } = question;
   const read = (page: number) =>

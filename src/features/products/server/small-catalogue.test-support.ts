@@ -96,7 +96,7 @@ const BRANDS = [
   brandOf({ slug: "sample-cloudworks", name: "Cloudworks", kind: "producer", isSample: true }),
 ];
 
-/** A landrace, two of its children, one called like a city, one nobody knows anything of, an invented one. */
+/** A landrace, two of its children, one called like a city, one without known facts, an invented one. */
 const STRAINS = [
   strainOf({
     slug: "morning-fog",
@@ -148,7 +148,7 @@ const STRAINS = [
   }),
 ];
 
-/** What the catalogue says of a strain; `heusden` is a city. */
+/** The catalogue's lines of strains; `heusden` is a city. */
 const OF_STRAINS = STRAINS.filter(({ isSample }) => !isSample).map((strain) =>
   productOf({
     slug: strain.slug === "heusden" ? "heusden-weed" : strain.slug,

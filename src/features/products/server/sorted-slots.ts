@@ -1,13 +1,13 @@
 import type { BitSet } from "./bit-set.ts";
 
-/** More of them are put in order faster all at once. */
+/** With more changes a full sort is faster. */
 const MOST_MOVED = 200;
 
-/** Slots in an order that is kept while single ones change: sorting all of them anew takes tens of milliseconds. */
+/** A sorted list of slots that is updated for single changes: sorting all of them again takes tens of milliseconds. */
 export class SortedSlots {
   readonly #compare: (a: number, b: number) => number;
   #slots: number[];
-  /** Since they were put in order. */
+  /** Changed since the last sort. */
   readonly #moved = new Set<number>();
 
   constructor(compare: (a: number, b: number) => number, slots: BitSet) {
@@ -15,7 +15,7 @@ export class SortedSlots {
     this.#slots = this.#sorted(slots);
   }
 
-  /** The slot has come, gone or changed. */
+  /** The slot was added, removed or changed. */
   touch(slot: number): void {
     this.#moved.add(slot);
   }

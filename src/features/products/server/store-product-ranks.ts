@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { productRankOf, type RankedProduct } from "../product-rank.ts";
 
 const rankedProducts = statement(
   "ranked-products",
-  (_, p: Slots<{ productIds: number[] }>) => sql<RankedProduct & { id: number; rank: number }>`
+  (_, p: Params<{ productIds: number[] }>) => sql<RankedProduct & { id: number; rank: number }>`
     select product.id, product.rank, product.is_sample as "isSample",
       product.rating_hundredths as "ratingHundredths", product.shop_count as "shopCount",
       coalesce(strain.is_well_known, false) as "isWellKnown",
@@ -20,16 +20,16 @@ const rankedProducts = statement(
 
 const saveRanks = statement(
   "save-product-ranks",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     update product set rank = row.rank
     from jsonb_to_recordset(${p.rows}::jsonb) as row(id bigint, rank integer)
     where product.id = row.id`,
 );
 
 /**
- * Works the order "best" out anew for these products; to be called in the transaction that changes what it rests on:
- * rating, menus, strain, potency.
- * @returns the ids of those that stand elsewhere now, for `indexProducts`
+ * Computes the rank ("best") of these products; to be called in the transaction that changes its inputs: rating, menus, strain,
+ * potency.
+ * @returns the ids of those whose rank changed, for `indexProducts`
  */
 export async function storeProductRanks(
   tx: Database,

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { type LikenessFacts, likeStrains } from "../strain-likeness.ts";
 
-/** The name of the job. */
+/** The name of the task. */
 export const STORE_SIMILAR_STRAINS = "store-similar-strains";
 
-/** Two that work it out side by side would write the same rows. */
+/** A lock, because two parallel runs would write the same rows. */
 const lockSimilar = statement(
   "lock-similar-strains",
   () => sql`lock table strain_similar in share row exclusive mode`,
 );
 
-/** Samples are like samples: an invented strain never stands on the page of a real one. */
+/** Samples are compared with samples only: an invented strain is never on the page of a real one. */
 const factsOfStrains = statement(
   "facts-of-strains",
-  (_, p: Slots<{ isSample: boolean }>) => sql<LikenessFacts>`
+  (_, p: Params<{ isSample: boolean }>) => sql<LikenessFacts>`
     select strain.id, strain.slug, strain.breeder_id as "breederId", strain.marketed_as as "marketedAs",
       strain.effects, strain.flavours, strain.terpenes, strain.is_well_known as "isWellKnown",
       array(
@@ -30,7 +30,7 @@ const factsOfStrains = statement(
 
 const dropOthers = statement(
   "drop-similar-strains",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     delete from strain_similar
     where (strain_id, place, other_id, reasons) not in (
       select row.strain_id, row.place, row.other_id, row.reasons
@@ -39,7 +39,7 @@ const dropOthers = statement(
 
 const addMissing = statement(
   "add-similar-strains",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     insert into strain_similar (strain_id, place, other_id, reasons)
     select row.strain_id, row.place, row.other_id, row.reasons
     from jsonb_to_recordset(${p.rows}::jsonb) as row(strain_id bigint, place integer, other_id bigint, reasons text[])
@@ -53,7 +53,7 @@ interface SimilarRow {
   reasons: string[];
 }
 
-/** Works out anew which strains are like which (`strain-likeness.ts`); what is already so costs no write. */
+/** Computes which strains are similar (`strain-likeness.ts`); unchanged rows cost no write. */
 export async function storeSimilarStrains(database: Database): Promise<{ pairCount: number }> {
   return database.transaction(async (tx) => {
     await lockSimilar.run(tx);

@@ -13,7 +13,7 @@ type CitiesOfProductsProps = {
   filters: ProductFilters;
 };
 
-/** Where most of the list can be had, each city with a list of its own that keeps the wishes. */
+/** Where most of the list can be had, each city with a list of its own with the same filters. */
 export function CitiesOfProducts({ cities, listPath, filters }: CitiesOfProductsProps) {
   const { t, i18n } = useLingui();
   if (cities.length === 0) return null;

@@ -9,26 +9,26 @@ import { DelegatedLink } from "#ui/link/delegated-link.tsx";
 import { useLinkPrefix } from "#ui/link/use-address.ts";
 import styles from "./facet-group.module.css";
 
-/** So many values stand in sight; the others fold away. */
+/** This many values are visible; the others are collapsed. */
 const IN_SIGHT = 6;
 
 export interface FacetChoice {
   key: string;
   words: string;
-  /** How long the list is once it is pressed. */
+  /** The count of the list with this value. */
   count: number;
   isChosen: boolean;
-  /** The list with this choice turned round. */
+  /** The list with this choice toggled. */
   to: string;
-  /** Two wishes together are a list that no robot needs to read. */
+  /** `nofollow`: robots need not crawl lists with two filters. */
   isCombination: boolean;
 }
 
-/** The values of one filter as real links with counts; chosen ones lead to the list without them. */
+/** A facet: the values of one filter as real links with counts; chosen ones lead to the list without them. */
 export function FacetGroup({ title, choices }: { title: string; choices: readonly FacetChoice[] }) {
   const titleId = useId();
   if (choices.length === 0) return null;
-  // One more fits where the word "more" would stand.
+  // A single hidden value takes no more room than the word "more".
   const inSight = choices.length <= IN_SIGHT + 1 ? choices : firstOf(choices);
   const folded = choices.filter((choice) => !inSight.includes(choice));
   return (
@@ -51,7 +51,7 @@ export function FacetGroup({ title, choices }: { title: string; choices: readonl
   );
 }
 
-/** Chosen ones are always in sight. */
+/** Chosen ones are always visible. */
 function firstOf(choices: readonly FacetChoice[]): FacetChoice[] {
   return choices.filter(({ isChosen }, place) => isChosen || place < IN_SIGHT);
 }

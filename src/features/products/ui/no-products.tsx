@@ -3,15 +3,15 @@ import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 
 type NoProductsProps = {
-  /** Anything is wished for. */
+  /** Whether any filter is set. */
   isNarrowed: boolean;
-  /** Where there is more. */
+  /** The address of a longer list. */
   resetTo: string;
   /** By rule no menu of this place is shown, whether or not there is one. */
   areMenusKept: boolean;
 };
 
-/** Nothing fits, or a city whose menus nobody has told us or that a rule keeps back. */
+/** The empty list: nothing matches, or the city's menus are unknown or hidden by a rule. */
 export function NoProducts({ isNarrowed, resetTo, areMenusKept }: NoProductsProps) {
   const { t } = useLingui();
   const title = isNarrowed

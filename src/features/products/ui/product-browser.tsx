@@ -73,11 +73,11 @@ export function ProductBrowser({ list, filters, type, listPath, city, areMenusKe
 
 type ChosenFacetsProps = {
   facets: readonly FacetOfList[];
-  /** The same list without any. */
+  /** The same list without filters. */
   clearTo: string;
 };
 
-/** What is wished for, above the list: each a link to the list without it. */
+/** The active filters, above the list: each a link to the list without it. */
 function ChosenFacets({ facets, clearTo }: ChosenFacetsProps) {
   const { t } = useLingui();
   const chosen = facets.flatMap(({ key, title, choices }) =>
@@ -115,7 +115,7 @@ type ProductFiltersProps = {
   listId: string;
 };
 
-/** Every filter of a list of products: beside the list where there is room, folded away above it on a phone. */
+/** Every filter of a list of products: beside the list where there is room, collapsed above it on a phone. */
 function ProductFilters({ facets, chosenCount, total, listId }: ProductFiltersProps) {
   const { t, i18n } = useLingui();
   const title = t({ id: "facets.title", message: "Filters" });

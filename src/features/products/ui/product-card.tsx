@@ -23,7 +23,10 @@ type ProductCardProps = {
   action?: ReactNode;
 };
 
-/** A product in a list: cover, name, who makes it, how strong it is and who says so, where it is sold. The whole card is one link, but for its action. */
+/**
+ * A product in a list: cover, name, who makes it, how strong it is and by which source, where it is sold. The whole card is one
+ * link, but for its action.
+ */
 export function ProductCard({ product, isTypeShown, level = 2, action }: ProductCardProps) {
   const types = useProductTypeWords();
   const kinds = useMarketedAsWords();
@@ -90,7 +93,7 @@ function ProductRating({ product: { rating, reviewCount } }: { product: Product 
   return <Rating value={rating} valueText={value} countText={`(${count})`} label={label} />;
 }
 
-/** Stands on every invented product, wherever it appears (contract.md, "Demo personas"). */
+/** Shown on every invented product, wherever it appears (contract.md, "Demo personas"). */
 export function ProductSampleBadge() {
   return (
     <Badge tone="saffron">

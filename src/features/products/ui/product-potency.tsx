@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react";
 import { permilleText } from "#platform/i18n/format.ts";
 import type { ProductCard } from "../product.ts";
 
-/** How strong it is, and who says so: what is said of a strain is no measurement of what is in the bag. */
+/** How strong it is, and by which source: a value of the strain is no measurement of this product. */
 export function ProductPotency({
   thcPermille,
   potencyMethod,

@@ -15,7 +15,7 @@ const GLYPHS = {
 } satisfies Record<ProductType, string>;
 
 type ProductTypeLinksProps = {
-  /** The one that is shown; null for all together, undefined on other pages. */
+  /** The current one; null for all together, undefined on other pages. */
   current?: ProductType | null;
   /** Its slug, to stay in one city. */
   city?: string | undefined;

@@ -13,11 +13,11 @@ type ProductsOfListProps = {
   list: ProductList;
   filters: ProductFilters;
   addressOf: ProductsAddressOf;
-  /** Null for all types together: then each product says its own. */
+  /** Null for all types together: then each product shows its own. */
   type: ProductType | null;
-  /** Anything is wished for. */
+  /** Whether any filter is set. */
   isNarrowed: boolean;
-  /** Where there is more. */
+  /** The address of a longer list. */
   resetTo: string;
   /** By rule no menu of this place is shown. */
   areMenusKept: boolean;

@@ -25,7 +25,7 @@ const LISTS = {
   brand: "brands",
 } as const;
 
-/** The filters of a list in the order in which they stand beside it, in words and with the address behind each value. */
+/** The facets of a list in display order, in words and with the address of each value. */
 export function useProductFacets({ filters, facets, addressOf }: ProductFacetsOptions): FacetOfList[] {
   const { t } = useLingui();
   const effects: Record<string, string> = useEffectWords();

@@ -6,19 +6,19 @@ import { itemsOfManyWords } from "./items-of-many-words.ts";
 import { itemsOfOneWord } from "./items-of-one-word.ts";
 import { MOST_READY_LETTERS } from "./store-beginnings.ts";
 import { sql } from "kysely";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { inLanguage, type ReadyItem } from "./best-of-kind.ts";
 
 const ready = statement(
   "search-beginning",
-  (_, p: Slots<{ kinds: string[]; beginning: string }>) => sql<{ items: ReadyItem[] }>`
+  (_, p: Params<{ kinds: string[]; beginning: string }>) => sql<{ items: ReadyItem[] }>`
     select search_beginning.items
     from unnest(${p.kinds}::text[]) as asked(kind)
     join search_beginning on search_beginning.kind = asked.kind and search_beginning.beginning = ${p.beginning}`,
   { isRead: true },
 );
 
-/** The five best of each kind with a word that begins with these one to three letters. */
+/** The five best of each kind with a word of this prefix of one to three letters. */
 async function readyItems(
   database: Database,
   { kinds, beginning, locale }: { kinds: SearchKind[]; beginning: string; locale: Locale },
@@ -35,9 +35,9 @@ interface AutocompleteQuery {
 }
 
 /**
- * What may be meant by the beginning of a question: at most five of each kind, best first (ranking.ts), in one list.
- * Typos and spaces in the wrong place are forgiven only when nothing at all is found without: whoever types a name
- * that is there rarely means another one. One round is enough for what is found as it stands, two for the rest.
+ * Suggestions for incomplete search words: at most five of each kind, best first (ranking.ts), in one list. Typos and wrong
+ * spaces are corrected only when nothing at all is found without, because a typed name that exists is rarely a typo. Exact
+ * matches need one query, others two.
  */
 export async function autocomplete(
   database: Database,

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import { weightOfWord } from "../ranking.ts";
 import { GROUP_SIZE } from "./shown-items.ts";
 
-/** What the view search_hit_now gives a whole name (db/migrations/0007_search.sql). */
+/** The points of a whole name in the view search_hit_now (db/migrations/0007_search.sql). */
 const WHOLE_NAME_HIT = weightOfWord(8, 0);
 
 /** A kind as `search_hit` has it. */
 export const asHitKind = (kind: RawBuilder<unknown>) => sql`left(${kind}, 1)::"char"`;
 
-/** Rows (item_id, weight): the weightiest items of a kind with a word that begins so, out of an index in this order. */
+/** Rows (item_id, weight): the heaviest items of a kind with a word of this prefix, from an index in this order. */
 export function bestHits(kind: RawBuilder<unknown>, beginning: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select hit.item_id, hit.weight from search_hit as hit
@@ -16,7 +16,7 @@ export function bestHits(kind: RawBuilder<unknown>, beginning: RawBuilder<unknow
     order by hit.weight desc, hit.item_id limit ${sql.lit(GROUP_SIZE)})`;
 }
 
-/** Rows (item_id) of the weightiest items of a kind that are called so from end to end, without spaces. */
+/** Rows (item_id) of the heaviest items of a kind with this whole name, without spaces. */
 export function itemsCalled(kind: RawBuilder<unknown>, name: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select hit.item_id from search_hit as hit

@@ -8,7 +8,7 @@ type Names = Partial<Record<Locale, string>> | null;
 /** A `FoundItem` for readers of all languages. */
 export type ReadyItem = FoundItem & { names: Names; placeNames: Names };
 
-/** One row `items`: the best of a kind with a word that begins so, as a JSON list of `ReadyItem`, best first. */
+/** One row `items`: the best of a kind with a word of this prefix, as a JSON list of `ReadyItem`, best first. */
 export function bestOfKind(kind: RawBuilder<unknown>, beginning: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select coalesce(json_agg(json_build_object(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { itemWords } from "../item-words.ts";
 import { asItemWeight } from "../ranking.ts";
 import type { SearchItem } from "../search-item.ts";
@@ -11,7 +11,7 @@ import { asHitKind } from "./best-hits.ts";
 
 const store = statement(
   "store-known-words",
-  (_, p: Slots<{ itemIds: number[] }>) => sql`
+  (_, p: Params<{ itemIds: number[] }>) => sql`
     with changed as materialized (
       select id from search_item where id = any(${p.itemIds}) or within_id = any(${p.itemIds})
     ), now as (
@@ -28,8 +28,8 @@ const store = statement(
 );
 
 /**
- * Makes the words and whole names of these items, and of what is in them, known. Only one transaction at a time may do so:
- * `lockBeginnings`.
+ * Adds the words and whole names of these items, and of those in them, to the known words. Only one transaction at a time may do
+ * so: `lockBeginnings`.
  */
 async function storeKnownWords(tx: Database, { itemIds }: { itemIds: number[] }): Promise<void> {
   await store.run(tx, { itemIds });
@@ -37,7 +37,7 @@ async function storeKnownWords(tx: Database, { itemIds }: { itemIds: number[] })
 
 const saveItems = statement(
   "save-search-items",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     insert into search_item
       (kind, entity, entity_id, url, name, names, place, within_id, type, is_sample, weight, words)
     select row.kind, row.entity, row.entity_id, row.url, row.name, row.names, row.place, around.id, row.type,
@@ -62,14 +62,14 @@ const saveItems = statement(
 
 const idsOfItems = statement(
   "ids-of-search-items",
-  (_, p: Slots<{ entities: string[]; entityIds: number[] }>) => sql<{ id: number }>`
+  (_, p: Params<{ entities: string[]; entityIds: number[] }>) => sql<{ id: number }>`
     select search_item.id
     from unnest(${p.entities}::text[], ${p.entityIds}::bigint[]) with ordinality as asked(entity, entity_id, place)
     join search_item on search_item.entity = asked.entity and search_item.entity_id = asked.entity_id
     order by asked.place`,
 );
 
-type Rows = Slots<{ rows: string }>;
+type Rows = Params<{ rows: string }>;
 
 const dropWords = statement(
   "drop-search-words",
@@ -115,8 +115,8 @@ const saveNames = statement(
 const BATCH_SIZE = 2_000;
 
 /**
- * Makes items findable, or findable as they are now; to be called in the transaction that changes what they are called,
- * where they are or what they weigh. What is already so costs no write.
+ * Adds items to the search index, or updates them; to be called in the transaction that changes their names, place or weight.
+ * Unchanged items cost no write.
  */
 export async function indexItems(tx: Database, items: SearchItem[]): Promise<void> {
   await lockBeginnings(tx);

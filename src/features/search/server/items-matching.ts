@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { meaningsBy, unknownWords } from "../meanings.ts";
 import type { SearchKind } from "../search-item.ts";
 import { searchWords } from "../search-words.ts";
@@ -13,7 +13,7 @@ const ITEMS_AT_MOST = 10_000;
 
 const allMeeting = statement(
   "search-all-items",
-  (_, p: Slots<{ kind: string } & WordQuery>) => sql<{ entityIds: number[]; newest: number }>`
+  (_, p: Params<{ kind: string } & WordQuery>) => sql<{ entityIds: number[]; newest: number }>`
     select ${newestWord} as newest, array(
       select entity_id
       from search_item
@@ -24,8 +24,8 @@ const allMeeting = statement(
 );
 
 /**
- * The ids of all items of a kind that a question finds, for lists: those that meet it as it stands, or when there are
- * none those that meet it but for typos. The weightiest first, at most 10,000; none for a question without a word.
+ * The ids of all items of a kind that match the search words, for lists: the exact matches, or without any those with corrected
+ * typos. The heaviest first, at most 10,000; none without a word.
  */
 export async function itemsMatching(
   database: Database,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { meaningsBy, unknownWords } from "../meanings.ts";
 import { type ItemWords, pointsOfWords } from "../points-of-words.ts";
@@ -13,32 +13,32 @@ import { newestWord } from "./known-words.ts";
 import { GROUP_SIZE, shownColumns } from "./shown-items.ts";
 import { withKnownWords } from "./with-known-words.ts";
 
-/** Of those that meet the question, the weightiest of each kind are looked at more closely. */
+/** How many of the heaviest matches of each kind are scored. */
 const CANDIDATES = 12;
 
 interface ItemsOfManyWordsOptions {
   kinds: SearchKind[];
   locale: Locale;
-  /** All words of the question without spaces. */
+  /** All search words without spaces. */
   joined: string;
 }
 
 type Candidate = FoundItem & ItemWords & { id: number; weight: number };
 
-/** Held against the words of an item themselves. */
-export const isMet = ({ coarse, whole }: Slots<WordQuery>): RawBuilder<boolean> => sql`
+/** Compared with the words of an item itself. */
+export const isMet = ({ coarse, whole }: Params<WordQuery>): RawBuilder<boolean> => sql`
   search_beginnings(words) @@ ${coarse}::tsquery and words @@ ${whole}::tsquery`;
 
-/** Rows (id): for each kind the weightiest that meet the question. */
-const meeting = (p: Slots<ItemsOfManyWordsOptions & WordQuery>) => sql`
+/** Rows (id): for each kind the heaviest that match the query. */
+const meeting = (p: Params<ItemsOfManyWordsOptions & WordQuery>) => sql`
   select met.id
   from (
     select id, row_number() over (partition by kind order by weight desc, id) as place from search_item
     where ${isMet(p)} and kind = any(${p.kinds}::text[])) as met
   where met.place <= ${sql.lit(CANDIDATES)}`;
 
-/** Rows (id): what is called so, but for spaces. */
-const called = (p: Slots<ItemsOfManyWordsOptions>) => sql`
+/** Rows (id): items with this name, ignoring spaces. */
+const called = (p: Params<ItemsOfManyWordsOptions>) => sql`
   select called.item_id
   from (select kind from unnest(${p.kinds}::text[]) as kind limit 5) as asked
   cross join lateral ${itemsCalled(sql`asked.kind`, sql`${p.joined}`)} as called`;
@@ -48,10 +48,10 @@ interface Found {
   newest: number;
 }
 
-/** They are put in order afterwards: in the database that would take as long as all the rest. */
+/** They are sorted afterwards: in the database that would take as long as all the rest. */
 const candidates = statement(
   "search-many-words",
-  (_, p: Slots<ItemsOfManyWordsOptions & WordQuery>) => sql<Found>`
+  (_, p: Params<ItemsOfManyWordsOptions & WordQuery>) => sql<Found>`
     select ${newestWord} as newest, (
       select json_agg(candidate)
       from (
@@ -65,8 +65,7 @@ const candidates = statement(
 );
 
 /**
- * The items that meet all words of a question or, when there are none, meet them but for typos and spaces: the five best
- * of each kind.
+ * The items that match all search words or, without any, match them with corrected typos and spaces: the five best of each kind.
  */
 export async function itemsOfManyWords(
   database: Database,
@@ -87,7 +86,7 @@ export async function itemsOfManyWords(
     const meanings = meaningsBy(known, { doubtful, kinds });
     const { items, newest } = await ask(wordQuery(ways, meanings));
     const called = items?.filter(({ wholeNames }) => wholeNames.includes(joined)) ?? [];
-    // Nothing is wrong with what is called so but for spaces: no guess stands beside it.
+    // A name that matches except for spaces needs no correction, so no corrected results are added.
     return { items: called.length > 0 ? called : items, newest, meanings: read.map(meanings) };
   }
 
@@ -95,7 +94,7 @@ export async function itemsOfManyWords(
     const unknown = unknownWords(known, read, kinds);
     if (words.some((word) => unknown.includes(word))) return askAsMeant(known, unknown);
     const found = await askAsTyped();
-    // Each word is known by itself, and only not all of them together: any may be a typo.
+    // Each word alone is known, but no item has all of them: any may be a typo.
     return found.items ? found : askAsMeant(known, read);
   });
   return bestOf(items ?? [], meanings, joined);

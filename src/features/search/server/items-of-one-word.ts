@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { type Correction, kindsBeginningWith } from "../corrections.ts";
 import { kindBits, kindsOfBits } from "../kind-bits.ts";
@@ -14,7 +14,7 @@ import { withKnownWords } from "./with-known-words.ts";
 interface Parameters {
   kinds: SearchKind[];
   locale: Locale;
-  /** Each with the kind in which it is looked for, at the same place of the other list. */
+  /** Parallel to the list of the kinds in which each is searched. */
   beginnings: string[];
   kindsOfBeginnings: string[];
 }
@@ -26,7 +26,7 @@ interface Found {
 
 const itemsBeginning = statement(
   "search-beginnings",
-  (_, p: Slots<Parameters>) => sql<Found>`
+  (_, p: Params<Parameters>) => sql<Found>`
     select ${newestWord} as newest, (${shownBest(
       p.kinds,
       p.locale,
@@ -47,7 +47,7 @@ interface ItemsOfOneWordQuery {
   word: string;
 }
 
-/** The items with a word that begins so or, when there are none, but for a typo: the five best of each kind. */
+/** The items with a word of this prefix or, without any, of a corrected one: the five best of each kind. */
 export async function itemsOfOneWord(
   database: Database,
   { kinds, locale, word }: ItemsOfOneWordQuery,

@@ -1,26 +1,26 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { kindBits } from "../kind-bits.ts";
 import { SEARCH_KINDS } from "../search-item.ts";
 import { WordTrie } from "../word-trie.ts";
 
-/** The words that find something in a database, as far as this process has read them. */
+/** The known words of a database, cached as far as this process has read them. */
 export interface KnownWords {
   words: WordTrie;
-  /** The number of the last one that was read. */
+  /** The number of the last one that is cached. */
   newest: number;
 }
 
-/** The number of the last word there is, to be read beside what is found: where it is another, words are missing here. */
+/** The number of the last word in the database, read with the results: when it differs, the cache is stale. */
 export const newestWord = sql<number>`(select coalesce(max(number), 0) from search_known_word)`;
 
-/** A statement with more would take too long, and reading it would keep others waiting. */
+/** With more words a statement would take too long, and parsing would block other requests. */
 const PAGE_SIZE = 10_000;
 
 const wordsAfter = statement(
   "known-words-after",
-  (_, p: Slots<{ number: number }>) => sql<{ packed: string | null; newest: number | null }>`
+  (_, p: Params<{ number: number }>) => sql<{ packed: string | null; newest: number | null }>`
     select string_agg(page.kind::text || page.word, ' ') as packed, max(page.number) as newest
     from (
       select word, kind, number from search_known_word where number > ${p.number}
@@ -33,12 +33,12 @@ const BITS = new Map(SEARCH_KINDS.map((kind) => [kind.charAt(0), kindBits([kind]
 /** Ten to twenty megabytes for 280,000 names. */
 const memory = new WeakMap<Database, Promise<KnownWords>>();
 
-/** Reads the words at the first time. */
+/** Loads the words at the first call. */
 export function knownWords(database: Database): Promise<KnownWords> {
   return memory.get(database) ?? remember(database, readOn(database, { words: new WordTrie(), newest: 0 }));
 }
 
-/** Reads those that have come since; all of them anew when words at the end are gone. */
+/** Loads words added since; all of them again when words at the end are gone. */
 export function knownWordsUpTo(database: Database, newest: number): Promise<KnownWords> {
   return remember(
     database,

@@ -8,7 +8,7 @@ const OTHER_KINDS = ["cities", "brands", "products"] as const;
 /** A few links above a list of shops; the suggestions and the list of products have the rest. */
 const MOST_OF_A_KIND = 3;
 
-/** Cities, brands and products that may be meant by whoever searches the list of shops: the best of each kind. */
+/** Cities, brands and products that match a search for shops: the best of each kind. */
 export async function otherNames(
   database: Database,
   { question, locale }: { question: string; locale: Locale },
@@ -21,7 +21,7 @@ export async function otherNames(
   }).map(({ kind, url, name, type, isSample }) => ({ kind, url, name, type, isSample }));
 }
 
-/** A municipality mostly has the name of its largest city, which stands before it. */
+/** A municipality mostly has the name of its largest city, which comes first. */
 function withoutDoubles<Item extends { name: string }>(kind: string, items: Item[]): Item[] {
   if (kind !== "cities") return items;
   return items.filter(({ name }, index) => items.findIndex((item) => item.name === name) === index);

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
-type ItemIds = Slots<{ itemIds: number[] }>;
+type ItemIds = Params<{ itemIds: number[] }>;
 
-/** The items themselves and whatever is in them. */
+/** The items themselves and all items in them. */
 const heirs = (itemIds: number[]) => sql`
   select id, kind, within_id, weight from search_item where id = any(${itemIds}) and within_id is not null
   union
@@ -44,7 +44,7 @@ const storeWordsOfHeirs = statement(
     where search_item.id = known.id and search_item.words <> known.words`,
 );
 
-/** Lets the words of a place find what is in it, worth nothing but the item's own weight (ranking.ts). */
+/** Adds the words of a place to the items in it, with no points but the item's own weight (ranking.ts). */
 export async function passOnWords(tx: Database, { itemIds }: { itemIds: number[] }): Promise<void> {
   await dropInherited.run(tx, { itemIds });
   await saveInherited.run(tx, { itemIds });

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { SearchEntity } from "../search-item.ts";
 import { beginningsOf, lockBeginnings, storeBeginnings } from "./store-beginnings.ts";
 import { dropHits } from "./store-hits.ts";
 
 const deleteItems = statement(
   "delete-search-items",
-  (db, p: Slots<{ entity: string; entityIds: number[] }>) =>
+  (db, p: Params<{ entity: string; entityIds: number[] }>) =>
     db
       .deleteFrom("search_item")
       .where("entity", "=", p.entity)
@@ -16,7 +16,7 @@ const deleteItems = statement(
 
 const idsOfEntities = statement(
   "ids-of-search-entities",
-  (db, p: Slots<{ entity: string; entityIds: number[] }>) =>
+  (db, p: Params<{ entity: string; entityIds: number[] }>) =>
     db
       .selectFrom("search_item")
       .select("id")
@@ -24,7 +24,7 @@ const idsOfEntities = statement(
       .where("entity_id", "=", sql<number>`any(${p.entityIds})`),
 );
 
-/** Lets items be found no more; to be called in the transaction that hides or deletes them. */
+/** Removes items from the search index; to be called in the transaction that hides or deletes them. */
 export async function removeItems(
   tx: Database,
   asked: { entity: SearchEntity; entityIds: number[] },

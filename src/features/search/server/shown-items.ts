@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FoundItem } from "../search-item.ts";
 
-/** At most so many of a group (contract.md, Autocomplete). */
+/** The most items of a group (contract.md, Autocomplete). */
 export const GROUP_SIZE = 5;
 
 const nameIn = (locale: unknown) => sql`coalesce(item.names ->> ${locale}, item.name)`;
@@ -15,7 +15,7 @@ export const shownColumns = (locale: unknown) => sql<FoundItem>`
   item.kind, item.entity_id as "entityId", item.url, ${nameIn(locale)} as name, ${placeIn(locale)} as place,
   item.type, item.is_sample as "isSample"`;
 
-/** A `FoundItem` without the names of its fields, which would be half of what is sent. */
+/** A `FoundItem` as an array, because field names would be half of the payload. */
 export type ShownItem = [
   kind: FoundItem["kind"],
   entityId: number,
@@ -31,8 +31,8 @@ export function foundItem([kind, entityId, url, name, place, type, isSample]: Sh
 }
 
 /**
- * The best of each kind as one JSON, which the driver reads in half the time of rows; null when there are none. A list of
- * kinds is never longer than five; the planner is told.
+ * The best of each kind as one JSON, which the driver reads in half the time of rows; null when there are none. A list of kinds
+ * is never longer than five, which `limit` tells the planner.
  * @param bestOf rows (item_id, weight) of a kind
  */
 export const shownBest = (

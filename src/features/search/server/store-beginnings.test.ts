@@ -33,7 +33,7 @@ const ready = statement(
 
 const allIds = statement("all-search-items", (db) => db.selectFrom("search_item").select("id"));
 
-/** What lies ready, without the lists that came to be empty. */
+/** The precomputed answers, without empty lists. */
 async function contents(): Promise<unknown[]> {
   return (await ready.all(database)).filter(({ items }) => items.length > 0);
 }

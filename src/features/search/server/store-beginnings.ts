@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { SearchKind } from "../search-item.ts";
 import { bestOfKind } from "./best-of-kind.ts";
 
-/** For so many letters and fewer the answer lies ready (search_beginning in db/migrations/0007_search.sql). */
+/** For prefixes of at most this length the answer is precomputed (search_beginning in db/migrations/0007_search.sql). */
 export const MOST_READY_LETTERS = 3;
 
 interface Beginning {
@@ -12,34 +12,34 @@ interface Beginning {
   beginning: string;
 }
 
-/** Two that write at the same time would each leave out what the other brings. */
+/** Two concurrent transactions would each miss what the other adds. */
 const takeTurns = statement(
   "take-turns-with-beginnings",
   () => sql<{ lock: string }>`select pg_advisory_xact_lock(hashtext('search_beginning'))::text as lock`,
 );
 
-/** Waits until nobody else is writing beginnings; to be called before the first word is written. */
+/** Locks the precomputed answers against other writers; to be called before the first word is written. */
 export async function lockBeginnings(tx: Database): Promise<void> {
   await takeTurns.all(tx);
 }
 
 const beginnings = statement(
   "beginnings-of-search-items",
-  (_, p: Slots<{ itemIds: number[] }>) => sql<Beginning>`
+  (_, p: Params<{ itemIds: number[] }>) => sql<Beginning>`
     select distinct word.kind, left(word.word, size.letters) as beginning
     from search_word as word, generate_series(1, least(length(word.word), ${sql.lit(MOST_READY_LETTERS)})) as size(letters)
     where word.item_id in (
       select id from search_item where id = any(${p.itemIds}) or within_id = any(${p.itemIds}))`,
 );
 
-/** Where these items, and what is in them, may stand: asked before and after their words change. */
+/** The prefixes under which these items, and those in them, may be listed: read before and after their words change. */
 export function beginningsOf(tx: Database, asked: { itemIds: number[] }): Promise<Beginning[]> {
   return beginnings.all(tx, asked);
 }
 
 const store = statement(
   "store-beginnings",
-  (_, p: Slots<{ kinds: string[]; beginnings: string[] }>) => sql`
+  (_, p: Params<{ kinds: string[]; beginnings: string[] }>) => sql`
     insert into search_beginning (kind, beginning, items)
     select asked.kind, asked.beginning, best.items
     from unnest(${p.kinds}::text[], ${p.beginnings}::text[]) as asked(kind, beginning)
@@ -48,7 +48,7 @@ const store = statement(
     where search_beginning.items::text <> excluded.items::text`,
 );
 
-/** Works out anew what stands first under these beginnings, from hits that are stored already. */
+/** Computes the answers of these prefixes again, from the stored hits. */
 export async function storeBeginnings(tx: Database, changed: Beginning[]): Promise<void> {
   const unique = [...new Map(changed.map((one) => [`${one.kind} ${one.beginning}`, one])).values()];
   if (unique.length === 0) return;

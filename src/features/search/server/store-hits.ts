@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 const store = statement(
   "store-search-hits",
-  (_, p: Slots<{ itemIds: number[] }>) => sql`
+  (_, p: Params<{ itemIds: number[] }>) => sql`
     with changed as materialized (
       select id from search_item where id = any(${p.itemIds})
       union
@@ -26,14 +26,14 @@ const store = statement(
 );
 
 /**
- * Makes the beginnings of these items, and of what is in them, those of their words as they are now. Only one
- * transaction at a time may do so: `lockBeginnings`.
+ * Updates the hits of these items, and of those in them, to their current words. Only one transaction at a time may do so:
+ * `lockBeginnings`.
  */
 export async function storeHits(tx: Database, { itemIds }: { itemIds: number[] }): Promise<void> {
   await store.run(tx, { itemIds });
 }
 
-const drop = statement("drop-search-hits", (db, p: Slots<{ itemIds: number[] }>) =>
+const drop = statement("drop-search-hits", (db, p: Params<{ itemIds: number[] }>) =>
   db.deleteFrom("search_hit").where("item_id", "=", sql<number>`any(${p.itemIds})`),
 );
 

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { lockBeginnings } from "./store-beginnings.ts";
 
-/** The name of the job. */
+/** The name of the task. */
 export const SWEEP_KNOWN_WORDS = "sweep-known-words";
 
 const sweep = statement(
@@ -14,7 +14,7 @@ const sweep = statement(
       select from search_hit as hit where hit.beginning = known.word and hit.kind = known.kind)`,
 );
 
-/** Forgets words that no item has any more; until then they cost a look-up that finds nothing. */
+/** Deletes words that no item has any more; until then they only cost a useless look-up. */
 export async function sweepKnownWords(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await lockBeginnings(tx);

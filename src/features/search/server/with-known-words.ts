@@ -3,8 +3,8 @@ import type { WordTrie } from "../word-trie.ts";
 import { knownWords, knownWordsUpTo } from "./known-words.ts";
 
 /**
- * Asks with the words that this process knows, and again when the answer tells that there are others by now.
- * @param ask what it answers has the number of `newestWord`
+ * Runs a query with the cached known words, and again when its result shows that the cache is stale.
+ * @param ask its result has the number of `newestWord`
  */
 export async function withKnownWords<Answer extends { newest: number }>(
   database: Database,

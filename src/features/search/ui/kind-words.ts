@@ -11,7 +11,7 @@ export const KIND_GLYPHS: Record<SearchKind, Glyph> = {
   products: LeafGlyph,
 };
 
-/** Kinds of what can be found: the heading of a group, and what one of it is for those who cannot see its icon. */
+/** Kinds of search results: the heading of a group, and the text alternative of an item's icon. */
 export function useKindWords(): Record<SearchKind, { one: string; many: string }> {
   const { t } = useLingui();
   return {

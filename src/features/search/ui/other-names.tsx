@@ -11,7 +11,7 @@ import { SampleMark } from "./sample-mark.tsx";
 
 type OtherNamesProps = { names: readonly OtherName[]; question: string };
 
-/** Above a list of shops: what else is called as they were searched for, so that nobody has to know where to search. */
+/** Links above a list of shops to other kinds of results for the same search words. */
 export function OtherNames({ names, question }: OtherNamesProps) {
   const { t } = useLingui();
   const title = t({ id: "search.other-names", message: "Cities, brands, products" });

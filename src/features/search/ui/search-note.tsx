@@ -4,7 +4,7 @@ import type { AskingState } from "../ask-as-typed.ts";
 import { SEARCH_KINDS } from "../search-item.ts";
 import styles from "./search-suggestions.module.css";
 
-/** How the search stands, in words: shown where there is nothing else to see, and always said. */
+/** The state of the search in words: visible where there is nothing else to see, and always announced. */
 export function SearchNote({ state }: { state: AskingState }) {
   if (state.step === "failed") return <Failed />;
   if (state.step === "silent" && state.isForUsers) {

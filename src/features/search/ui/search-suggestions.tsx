@@ -20,14 +20,14 @@ import { matchedParts } from "../matched-parts.ts";
 type SuggestionOptionProps = {
   id: string;
   kind: SearchKind;
-  /** What it is, for those who cannot see its icon. */
+  /** The text alternative of the icon. */
   kindWord: string;
   suggestion: Suggestion;
   typed: string;
   isActive: boolean;
 };
 
-/** Remembered, because every key press draws the list anew and changes two of its options at most. */
+/** Memoised, because every key press renders the list again and changes two of its options at most. */
 const SuggestionOption = memo(function SuggestionOption(props: SuggestionOptionProps) {
   const { id, kind, kindWord, suggestion, typed, isActive } = props;
   const { t } = useLingui();
@@ -49,7 +49,7 @@ const SuggestionOption = memo(function SuggestionOption(props: SuggestionOptionP
   );
 });
 
-/** A name with what was typed marked in it. */
+/** A name with the matches highlighted. */
 function MarkedName({ name, typed }: { name: string; typed: string }) {
   return matchedParts(name, typed).map(({ text, from, isMatch }) =>
     isMatch ? <mark key={from}>{text}</mark> : text,
@@ -62,8 +62,8 @@ const SKELETON_ROW_COUNT = 5;
 type Field = RefObject<HTMLInputElement | null>;
 
 /**
- * The dropdown of the search bar. It is loaded when its field gets the focus for the first time, and takes the field as
- * it finds it, with what was typed meanwhile. Drawn inside the field's form.
+ * The dropdown of the search bar. It is loaded when its field gets the focus for the first time, and attaches to the existing
+ * field, with what was typed meanwhile. Rendered inside the field's form.
  */
 export function SearchSuggestions({ field }: { field: Field }) {
   const { t, i18n } = useLingui();
@@ -107,7 +107,7 @@ function useAsking(field: Field, locale: Locale): [AskingState, AskAsTyped["type
   const [asking] = useState(() => askAsTyped(locale, setState));
   useEffect(() => {
     const input = field.current;
-    // What came with the address has been searched for already; anything else was typed while this was loading.
+    // The value of the address has been searched for already; anything else was typed while this was loading.
     if (input && input.value !== input.defaultValue) asking.type(input.value);
     return asking.stop;
   }, [asking, field]);
@@ -116,7 +116,7 @@ function useAsking(field: Field, locale: Locale): [AskingState, AskAsTyped["type
 
 type SuggestionGroupsProps = { answer: Answer; listId: string; activeId: string | undefined };
 
-/** What was found, kind by kind; kinds without any are left out. */
+/** The results, kind by kind; empty kinds are omitted. */
 function SuggestionGroups({ answer: { text, found }, listId, activeId }: SuggestionGroupsProps) {
   const words = useKindWords();
   return SEARCH_KINDS.filter((kind) => found[kind]?.length).map((kind) => (

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import { isLocale } from "#platform/i18n/locales.ts";
 
@@ -10,22 +10,22 @@ interface Redirect {
   to: string;
 }
 
-/** The turn that the database has every writer of redirects take, taken before looking at the older ones. */
+/** The database's lock for writers of redirects, taken before reading the older ones. */
 const takeTurn = statement(
   "take-turn-redirecting",
   () => sql`select pg_advisory_xact_lock(hashtext('redirect'))`,
 );
 
-/** The page lives there now, so its address no longer leads away. */
-const removeFromTarget = statement("remove-redirect-from-target", (db, p: Slots<Redirect>) =>
+/** The page is at that address now, so its old redirect is removed. */
+const removeFromTarget = statement("remove-redirect-from-target", (db, p: Params<Redirect>) =>
   db.deleteFrom("redirect").where("from_path", "=", p.to),
 );
 
-const lengthenOlder = statement("lengthen-older-redirects", (db, p: Slots<Redirect>) =>
+const lengthenOlder = statement("lengthen-older-redirects", (db, p: Params<Redirect>) =>
   db.updateTable("redirect").set({ to_path: p.to }).where("to_path", "=", p.from),
 );
 
-const saveRedirect = statement("save-redirect", (db, p: Slots<Redirect>) =>
+const saveRedirect = statement("save-redirect", (db, p: Params<Redirect>) =>
   db
     .insertInto("redirect")
     .values({ from_path: p.from, to_path: p.to })
@@ -33,8 +33,8 @@ const saveRedirect = statement("save-redirect", (db, p: Slots<Redirect>) =>
 );
 
 /**
- * Leads an old address to the new one. Older redirects are made to lead there as well, so every way is one hop; to be
- * called in the transaction that gives the new address. Both are kept in small letters, as pages are asked for.
+ * Redirects an old address to the new one. Older redirects are updated to the new one as well, so there is always one hop; to be
+ * called in the transaction that sets the new address. Both are stored in small letters, as pages are requested.
  * @throws Invalid when a path is not a page of this site or both are the same
  */
 export async function addRedirect(database: Database, { from, to }: Redirect): Promise<void> {

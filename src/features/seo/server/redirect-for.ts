@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { DEFAULT_LOCALE, isLocale } from "#platform/i18n/locales.ts";
 
 /** Pages at `/{section}/{slug}`: of a city, of products in it, or of one product. */
 const OF_PRODUCTS = ["products", ...PRODUCT_TYPES];
 const OF_CITIES = ["coffeeshops", "map", ...OF_PRODUCTS];
 
-/** An old address, another word for a product, another name of its city, a grower: then every way has come to its end. */
+/** The most hops: an old address, another type of a product, another name of its city, a grower. */
 const MOST_STEPS = 4;
 
 interface RedirectForQuery {
@@ -22,12 +22,12 @@ interface RedirectForQuery {
 }
 
 /**
- * In this order: an address that was given up, a product under another word than its own, a licensed grower (product.md
- * section 6), any other name of a city (`/coffeeshops/den-bosch`, `/map/the-hague`).
+ * In this order: a stored redirect, a product under another type than its own, a licensed grower (product.md section 6), any
+ * other name of a city (`/coffeeshops/den-bosch`, `/map/the-hague`).
  */
 const targetOf = statement(
   "redirect-for",
-  (_, p: Slots<RedirectForQuery>) => sql<{ path: string }>`
+  (_, p: Params<RedirectForQuery>) => sql<{ path: string }>`
     select path from (
       select 1 as turn, to_path as path, 0 as population
       from redirect
@@ -52,9 +52,9 @@ const targetOf = statement(
 );
 
 /**
- * Where the page at an old address went, in one hop; null when nobody knows. A language prefix is kept, except that of the default
- * language, which has none; capitals, a query and a slash at the end are not looked at. What is kept as its new address may lead on by
- * a rule (the city has another name by now), so the way is gone to its end here.
+ * The new address of a page at an old one, in one hop; null when unknown. A language prefix is kept, except that of the default
+ * language, which has none; capitals, a query and a trailing slash are ignored. The stored target may redirect further by a rule
+ * (the city has another name by now), so the chain is resolved here.
  */
 export async function redirectFor(database: Database, { path }: { path: string }): Promise<string | null> {
   const { prefix, page } = splitPath(path);

@@ -16,8 +16,8 @@ import {
 } from "./share-pictures.ts";
 
 /**
- * What stands on the picture of one thing. What search engines may not keep has none, nor has a brand without a page of
- * its own (product.md section 6).
+ * The content of a share image. What search engines may not index has none, nor has a brand without a page of its own (product.md
+ * section 6).
  * @throws NotFound
  */
 export async function sharePictureOf(
@@ -39,7 +39,7 @@ export async function sharePictureOf(
   return sitePicture(reader);
 }
 
-/** Samples are nothing that another site should show. */
+/** Samples have no share image. */
 function real<Thing extends { isSample: boolean }>(thing: Thing): Thing {
   return thing.isSample ? none("slug") : thing;
 }

@@ -59,6 +59,6 @@ test.each(LOCALES)("everything that has a picture has a word for it in %s", asyn
     ...BRAND_KINDS.map((kind) => brandPicture({ id: 1, name: "x", rating: null, kind }, own).over),
     sitePicture(own).title,
   ];
-  // A text that is missing would be its id.
+  // A missing text would be rendered as its id.
   expect(words.filter((word) => !word || /^[a-z-]+\.[a-z.-]+$/.test(word))).toEqual([]);
 });

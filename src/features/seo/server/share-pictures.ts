@@ -8,16 +8,16 @@ import type { ShopCard, ShopKind } from "#features/shops/shop.ts";
 import { ratingText } from "#platform/i18n/format.ts";
 import type { SharePicture } from "../share-picture.ts";
 
-/** In whose words and under which name a picture is made. */
+/** The language and the site's name for a share image. */
 export interface ShareReader {
   i18n: I18n;
   siteName: string;
 }
 
-/** Raise it when cards are drawn in another way: networks then fetch them again. */
+/** Raise it when share images are drawn in another way: networks then fetch them again. */
 const DRAWING = 1;
 
-// Texts of the pages, asked for by id alone: written out here, they would be added to what every page loads.
+// Texts of the pages, read by id alone: declared here, they would be added to the catalogue that every page loads.
 export const SHOP_WORDS: Record<ShopKind, string> = {
   coffeeshop: "kind.coffeeshop.one",
   takeaway: "kind.takeaway.one",
@@ -86,7 +86,7 @@ export function brandPicture(
   };
 }
 
-/** The picture of every page that has none of its own. */
+/** The share image of every page that has none of its own. */
 export function sitePicture({ i18n, siteName }: ShareReader): SharePicture {
   return {
     art: { kind: "facade", seed: "highstreet" },
@@ -98,7 +98,7 @@ export function sitePicture({ i18n, siteName }: ShareReader): SharePicture {
   };
 }
 
-/** Ten letters that differ as soon as anything on the picture does. */
+/** A hash of ten letters over everything on the image. */
 export function shareVersion(picture: SharePicture): string {
   return hash("sha256", JSON.stringify([DRAWING, picture])).slice(0, 10);
 }

@@ -5,10 +5,7 @@ import { SITEMAP_READS } from "./sitemap-reads.ts";
 /** So many are in memory at once, however long the file is. */
 const BATCH = 2_000;
 
-/**
- * What one file of the sitemap lists, without samples and without what its owner keeps out of search engines. Read in
- * small parts, as they are asked for.
- */
+/** The entries of one file of the sitemap, without samples and without what is not indexable. Read in batches, on demand. */
 export async function* sitemapEntries(
   database: Database,
   { kind, part }: SitemapFile,
@@ -36,7 +33,7 @@ export async function* sitemapEntries(
 /** The pages without a slug, each with the newest change of what it lists; when a text changed, its own file says. */
 async function pagesToFind(database: Database): Promise<SitemapEntry[]> {
   const newest = new Map<string, Date | null>();
-  // Not of all kinds: to look for the newest line of any menu would read all of them.
+  // Not for all kinds: finding the newest line of any menu would read all of them.
   for (const kind of new Set(Object.values(PAGES_TO_FIND))) {
     if (kind !== "text")
       newest.set(kind, (await SITEMAP_READS[kind].total.first(database))?.changedAt ?? null);

@@ -3,13 +3,13 @@ import { areBrandsIndexable } from "#features/compliance/server/indexable-sql.ts
 import { isDealIndexable } from "#features/deals/server/deal-cards.ts";
 import { isPostIndexable } from "#features/discover/server/post-cards.ts";
 import { isJobIndexable } from "#features/jobs/server/job-cards.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { SitemapEntry, SitemapKind } from "../sitemap-kinds.ts";
 
 type StoredKind = Exclude<SitemapKind, "pages">;
-type Rows = Slots<{ after: string; limit: number; skip: number }>;
+type Rows = Params<{ after: string; limit: number; skip: number }>;
 
-/** Name, change and order of what each kind lists. Slugs are compared by byte, as their columns are. */
+/** Slug, date of change and order of each kind. Slugs are compared by byte, as their columns are. */
 const LISTED: Record<StoredKind, RawBuilder<unknown>> = {
   cities: sql`
     select city.slug as name, '/coffeeshops/' || city.slug as path, max(shop.updated_at) as changed_at

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { sitemapFileOf, type SitemapFile } from "../sitemap-kinds.ts";
 import { sitemapEntries } from "./sitemap-entries.ts";
@@ -9,7 +9,7 @@ import { sitemapFiles } from "./sitemap-files.ts";
 
 const addProducts = statement(
   "add-many-products",
-  (_, p: Slots<{ count: number }>) => sql`
+  (_, p: Params<{ count: number }>) => sql`
     insert into product (slug, name, sort_name, type, source, observed_on)
     select 'plant-' || lpad(each::text, 6, '0'), 'Plant ' || each, 'plant', 'weed', 'own', '2026-11'
     from generate_series(1, ${p.count}::integer) as each`,
@@ -24,7 +24,7 @@ const addSample = statement(
 
 const hideFromRobots = statement(
   "hide-shop-from-robots",
-  (_, p: Slots<{ slug: string }>) => sql`
+  (_, p: Params<{ slug: string }>) => sql`
     insert into compliance_profile (scope, shop_id, is_indexable, source, observed_on)
     select 'shop', id, false, 'the owner', '2026-11-21' from shop where slug = ${p.slug}`,
 );

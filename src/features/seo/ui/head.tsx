@@ -5,7 +5,7 @@ import { LONGEST_TITLE } from "../longest-title.ts";
 import { SITE_PICTURE_PATH } from "../site-picture-path.ts";
 
 type HeadProps = {
-  /** Without the name of the site, which is added where there is room and it does not stand there yet. */
+  /** Without the name of the site, which is added where there is room and it is not part of the title yet. */
   title: string;
   description: string;
   siteName: string;
@@ -13,13 +13,13 @@ type HeadProps = {
   /** Where the languages live, from configuration: never from the request. */
   canonicalBases: LanguageBases;
   isIndexed?: boolean;
-  /** What stands beside a link to the page, 1200 by 630; absolute. Else the picture of the site. */
+  /** The share image of the page, 1200 by 630; absolute. By default that of the site. */
   picture?: { address: string; alt: string } | undefined;
 };
 
 /**
- * What search engines and other sites read of a page: one address without query for all its variants, and the same
- * page in nine languages (product.md section 2). React puts these into the head of the document.
+ * The metadata of a page for search engines and other sites: one canonical address without query for all its variants, and the
+ * same page in nine languages (product.md section 2). React puts these into the head of the document.
  */
 export function Head(props: HeadProps) {
   const { title, description, siteName, locale, canonicalBases, isIndexed = true, picture } = props;
@@ -60,7 +60,7 @@ export function Head(props: HeadProps) {
   );
 }
 
-/** A name that would be cut off helps nobody. */
+/** The name of the site is omitted where it would be cut off. */
 function withSiteName(title: string, siteName: string): string {
   const whole = `${title} · ${siteName}`;
   return whole.length > LONGEST_TITLE || title.includes(siteName) ? title : whole;

@@ -1,9 +1,8 @@
 import { useDrawnByServer } from "#ui/use-drawn-by-server.ts";
 
 /**
- * Structured data for search engines, as `structuredData` wrote it in a loader. Only in documents the server drew: robots
- * read nothing else, and a browser that guards its scripts refuses to make one from a string. One that wakes a document
- * up leaves them as they are.
+ * Structured data for search engines, as `structuredData` wrote it in a loader. Only in server-rendered documents: robots read
+ * nothing else, and a browser with trusted types refuses to create a script from a string. Hydration leaves them as they are.
  * The one audited place that writes HTML.
  */
 export function StructuredData({ things }: { things: readonly string[] }) {

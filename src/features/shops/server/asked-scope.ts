@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { DEFAULT_LOCALE } from "#platform/i18n/locales.ts";
 import type { Scope } from "./scope.ts";
 
-/** Whoever stands somewhere looks at so many shops around, which reaches across the country where they are few. */
+/** How many shops a list around a point has; where they are few it reaches across the country. */
 export const AROUND_AMOUNT = 400;
 
 interface AskedScopeQuery {
@@ -16,8 +16,8 @@ interface AskedScopeQuery {
 }
 
 /**
- * Where a list looks: in a part of the map, else in a city, else around a point, else everywhere.
- * @throws NotFound for a city that there is not
+ * The scope of a list: a part of the map, else in a city, else around a point, else everywhere.
+ * @throws NotFound for an unknown city
  */
 export async function askedScope(database: Database, { bbox, city, near }: AskedScopeQuery): Promise<Scope> {
   if (bbox) return { kind: "box", bbox };

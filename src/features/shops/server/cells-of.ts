@@ -3,7 +3,7 @@ import { COUNTRY_BOX } from "#platform/geo/geo.ts";
 
 const PER_DEGREE = 10;
 const ROW_STEP = 10_000;
-/** Looking into more of them takes longer than looking through the whole country. */
+/** With more cells a scan of the whole country is faster. */
 const MOST_CELLS = 200;
 
 /** The values of `cell` in `shop_listing` that a box touches (db/migrations/0006_listings.sql); null for too many. */

@@ -19,7 +19,7 @@ export interface CityWithShops extends Point {
   municipality: {
     slug: string;
     name: string;
-    /** Known in all of it, to stand beside the official count. */
+    /** Known in the whole municipality, to compare with the official count. */
     coffeeshopCount: number;
     officialCoffeeshopCount: number | null;
   };

@@ -7,8 +7,8 @@ const compact = statement("compact-listings", () => sql`vacuum (full, analyze) s
 const analyze = statement("vacuum-all", () => sql`vacuum (analyze)`);
 
 /**
- * Gives back the room of what was written over, which after thousands of shops at once is most of it: lists would read
- * seven pages where one would do. Nobody can read listings for the fraction of a second it takes. Outside of transactions only.
+ * VACUUM FULL: frees the space of old row versions, which after thousands of updates is most of the table: lists would read seven
+ * pages instead of one. It locks listings, also for reads, for a fraction of a second. Outside of transactions only.
  */
 export async function compactListings(database: Database): Promise<void> {
   await compact.run(database);

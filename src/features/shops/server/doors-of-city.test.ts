@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { judgeCityDoors } from "../can-i-get-in-city.ts";
 import type { Visitor } from "../can-i-get-in.ts";
@@ -13,7 +13,7 @@ beforeEach(() => settleSmallWorld(database));
 
 const tellAccess = statement(
   "test-tell-access",
-  (_, p: Slots<{ slug: string; residents: string }>) => sql`
+  (_, p: Params<{ slug: string; residents: string }>) => sql`
     with told as (
       update shop set residents = ${p.residents}, id_check = 'yes' where slug = ${p.slug} returning id)
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
@@ -22,14 +22,14 @@ const tellAccess = statement(
 
 const tellHours = statement(
   "test-tell-hours",
-  (_, p: Slots<{ slug: string; during: string }>) => sql`
+  (_, p: Params<{ slug: string; during: string }>) => sql`
     update shop_listing set open_during = ${p.during}::tstzmultirange, open_known_until = '2026-12-01T00:00Z'
     from shop where shop.id = shop_listing.shop_id and shop.slug = ${p.slug}`,
 );
 
 const tellRules = statement(
   "test-tell-rules",
-  (_, p: Slots<{ slug: string; hours: string }>) => sql`
+  (_, p: Params<{ slug: string; hours: string }>) => sql`
     update shop set opening_hours = ${p.hours} where slug = ${p.slug}`,
 );
 

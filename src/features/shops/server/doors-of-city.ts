@@ -4,7 +4,7 @@ import type { OpeningState } from "#features/hours/opening-state.ts";
 import { hasSun } from "#features/hours/server/read-hours.ts";
 import type { City } from "#features/places/city.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { CityDoor } from "../can-i-get-in-city.ts";
 import { doorOf } from "../can-i-get-in.ts";
 import { hasPassed, instantOfClock } from "../can-i-get-in-hours.ts";
@@ -13,7 +13,7 @@ import type { Municipality } from "#features/places/municipality.ts";
 import { LISTED_STATUSES, type Shop, TOLERATED_KINDS } from "../shop.ts";
 import { provenanceJson } from "./listing-sql.ts";
 
-/** What stands at the door of a coffeeshop, by its own word and by its municipality's. */
+/** The entry rules of a coffeeshop, its own and its municipality's. */
 interface DoorRow extends Pick<Shop, "slug" | "name" | "kind" | "status" | "access" | "facts"> {
   municipality: Pick<Municipality, "residents">;
 }
@@ -38,7 +38,7 @@ const doorTables = sql`shop join municipality on municipality.id = shop.municipa
 const oneOf = (words: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(words.map((word) => sql.lit(word)))})`;
 
-/** Samples have no door to stand at. */
+/** Without samples. */
 const hasDoor = sql<boolean>`
   shop.kind in ${oneOf(TOLERATED_KINDS)} and shop.status in ${oneOf(LISTED_STATUSES)} and not shop.is_sample`;
 
@@ -54,7 +54,7 @@ interface Row extends DoorRow {
 
 const doors = statement(
   "doors-of-city",
-  (_, p: Slots<{ cityId: number | null; municipalityId: number; at: string | null }>) => sql<Row>`
+  (_, p: Params<{ cityId: number | null; municipalityId: number; at: string | null }>) => sql<Row>`
     select ${doorColumns},
       shop.opening_hours as hours, shop.latitude, shop.longitude,
       case
@@ -73,12 +73,12 @@ const doors = statement(
 
 interface DoorsOfCityQuery {
   city: Pick<City, "type" | "id" | "municipality">;
-  /** A wall clock in the country; null where nobody asks for a time. One that has passed is none to judge by. */
+  /** A wall-clock time in the country; null without one. A past one is ignored. */
   at: string | null;
   now: Date;
 }
 
-/** The doors of the coffeeshops of a city, or of a municipality where that was asked about; best first, none invented. */
+/** The entry rules of the coffeeshops of a city or municipality; best first, without samples. */
 export async function doorsOfCity(
   database: Database,
   { city, at: wished, now }: DoorsOfCityQuery,
@@ -100,7 +100,10 @@ export async function doorsOfCity(
 
 type Place = Parameters<typeof openingAtArrival>[0];
 
-/** What is not stored is worked out. Many shops keep the same hours, and others get their turn in between. */
+/**
+ * Computes what is not stored. Many shops have the same hours, which are evaluated once; in between the event loop serves other
+ * requests.
+ */
 function arrivals(at: string | null, now: Date): (place: Place) => Promise<CityDoor["stateAt"]> {
   const known = new Map<string, CityDoor["stateAt"]>();
   return async (place) => {

@@ -7,7 +7,7 @@ const anyItem = statement("any-search-item", (db) => db.selectFrom("search_item"
 
 const idsOfShops = statement("ids-of-shops", (db) => db.selectFrom("shop").select("id"));
 
-/** Makes everything findable that can be found; items that are already right are left alone. */
+/** Fills the search index with all slices; items that are up to date are not written. */
 export async function reindexAll(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await indexPlaces(tx);
@@ -15,7 +15,7 @@ export async function reindexAll(database: Database): Promise<void> {
   });
 }
 
-/** For a database that is older than the search: a migration cannot make words. */
+/** For a database older than the search: a migration in SQL cannot compute the words. */
 export async function fillSearchIndex(database: Database): Promise<{ isFilled: boolean }> {
   if (await anyItem.first(database)) return { isFilled: false };
   await reindexAll(database);

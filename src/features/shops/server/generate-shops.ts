@@ -13,7 +13,7 @@ const SHOPS_AT_SCALE_1 = 10_000;
 /** The largest city has so many at every scale: a country grows by cities, so a page of one costs the same. */
 const MOST_IN_A_CITY = 300;
 const FEWEST_IN_A_CITY = 4;
-/** A batch is a transaction: small enough to be told of now and then. */
+/** A batch is a transaction: small enough for regular progress lines. */
 const BATCH = 1000;
 
 const citiesBySize = statement(

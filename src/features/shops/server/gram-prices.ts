@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ShopSort } from "../shop-query.ts";
 import type { ShopCard } from "../shop.ts";
 
 const publicPrices = statement(
   "gram-prices-of-shops",
-  (_, p: Slots<{ ids: number[] }>) => sql<{ prices: [shopId: number, cents: number][] }>`
+  (_, p: Params<{ ids: number[] }>) => sql<{ prices: [shopId: number, cents: number][] }>`
     select coalesce(json_agg(json_build_array(shop_menu.shop_id, shop_menu.low_cents_per_gram)), '[]') as prices
     from shop_menu
     join shop_compliance on shop_compliance.shop_id = shop_menu.shop_id and shop_compliance.are_prices_public
@@ -14,13 +14,13 @@ const publicPrices = statement(
   { isRead: true },
 );
 
-/** Euro cents of the cheapest gram on each menu whose prices anyone may see; shops without one are missing. */
+/** Euro cents of the cheapest gram on each menu with public prices; shops without one are missing. */
 export async function gramPrices(database: Database, ids: number[]): Promise<ReadonlyMap<number, number>> {
   const row = await publicPrices.first(database, { ids });
   return new Map(row?.prices);
 }
 
-/** In the order of prices every card tells its own, so that a reader sees why it stands there. */
+/** In the order of prices every card shows its price, so that a reader sees why it is at its place. */
 export async function withGramPrices(
   database: Database,
   { cards, sort }: { cards: ShopCard[]; sort: ShopSort },

@@ -5,7 +5,7 @@ interface CalendarOfHours {
   shop: { id: number; name: string };
   /** The calendar's name, in the reader's language. */
   title: string;
-  /** The shop's page; its host is part of what the events are known by. */
+  /** The shop's page; its host is part of the events' UIDs. */
   url: string;
   place: string;
   days: readonly DayHours[] | null;
@@ -13,8 +13,8 @@ interface CalendarOfHours {
 }
 
 /**
- * The hours of the coming days as an iCalendar, times in UTC. An event keeps its identity when its hours change, so that a
- * calendar that reads the file again moves it. Days in doubt have no events for what is in doubt.
+ * The hours of the coming days as an iCalendar, times in UTC. An event keeps its UID when its hours change, so that a subscribed
+ * calendar moves it. Uncertain hours have no events.
  */
 export function hoursCalendar({ shop, title, url, place, days, now }: CalendarOfHours): string {
   const { host } = new URL(url);

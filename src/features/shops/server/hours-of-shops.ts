@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Department } from "../open-times.ts";
 import type { ShopStatus } from "../shop.ts";
 
@@ -20,21 +20,21 @@ export const departmentsJson = sql<ShopWithHours["departments"]>`coalesce((
 
 const hoursOfShops = statement(
   "hours-of-shops",
-  (_, p: Slots<{ shopIds: number[] }>) => sql<ShopWithHours>`
+  (_, p: Params<{ shopIds: number[] }>) => sql<ShopWithHours>`
     select shop.id as "shopId", shop.status, shop.latitude, shop.longitude, shop.opening_hours as hours,
       ${departmentsJson} as departments
     from shop where shop.id = any(${p.shopIds}::bigint[]) order by shop.id`,
   { isRead: true },
 );
 
-/** Whoever would change their hours now waits: what is worked out from them must not be older than they are. */
+/** A row lock: concurrent changes of the hours wait, so that computed times are never older than the hours. */
 const holdShops = statement(
   "hold-shops",
-  (_, p: Slots<{ shopIds: number[] }>) => sql`
+  (_, p: Params<{ shopIds: number[] }>) => sql`
     select id from shop where id = any(${p.shopIds}::bigint[]) order by id for share`,
 );
 
-/** What shops and their departments say of their hours, in the syntax of OpenStreetMap; nobody changes it until the transaction ends. */
+/** The hours of shops and their departments, in the syntax of OpenStreetMap; locked until the transaction ends. */
 export async function hoursOfHeldShops(
   tx: Database,
   { shopIds }: { shopIds: number[] },

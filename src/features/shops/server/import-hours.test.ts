@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { importShops } from "./import-shops.ts";
 import { NOW, settleSmallWorld, SMALL_WORLD } from "./small-world.test-support.ts";
@@ -17,7 +17,7 @@ const importLines = (lines: string) => importShops(database, bytesOf(HEADER + li
 
 const hoursOf = statement(
   "hours-of-slug",
-  (_, p: Slots<{ slug: string }>) => sql<{ hours: string | null; source: string | null; isKnown: boolean }>`
+  (_, p: Params<{ slug: string }>) => sql<{ hours: string | null; source: string | null; isKnown: boolean }>`
     select opening_hours as hours, shop_fact.source, open_known_until is not null as "isKnown"
     from shop
     join shop_listing on shop_listing.shop_id = shop.id
@@ -27,7 +27,7 @@ const hoursOf = statement(
 );
 const tellHours = statement(
   "tell-hours",
-  (_, p: Slots<{ slug: string }>) => sql`
+  (_, p: Params<{ slug: string }>) => sql`
     update shop_fact set source = 'owner' from shop
     where shop.id = shop_id and shop.slug = ${p.slug} and fact_group = 'hours'`,
 );

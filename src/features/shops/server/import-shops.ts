@@ -23,8 +23,8 @@ const citiesOfMunicipalities = statement("cities-of-municipalities", (db) =>
 );
 
 /**
- * Takes in a file like data/shops.csv; its municipalities and cities must be there. A shop is known by its id in the
- * file, keeps its slug and is never removed; what people have told us since is not overwritten.
+ * Takes in a file like data/shops.csv; its municipalities and cities must be there. A shop is identified by its id in the file,
+ * keeps its slug and is never removed; what people have entered since is not overwritten.
  */
 export async function importShops(
   database: Database,
@@ -64,7 +64,7 @@ export async function importShops(
   });
 }
 
-/** Undefined stays undefined: the file says nothing of hours. */
+/** Undefined stays undefined: the file has no column of hours. */
 function readableHours(hours: string | null | undefined): {
   openingHours: string | null | undefined;
   remark?: string;

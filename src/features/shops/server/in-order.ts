@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { alphabetOf, perLocale } from "#platform/database/in-language.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ShopFilters } from "../shop-query.ts";
 import { gramPrices } from "./gram-prices.ts";
@@ -11,7 +11,7 @@ import type { ShopListing } from "./listings.ts";
 const byName = perLocale((locale) =>
   statement(
     `shops-by-name-${locale}`,
-    (_, p: Slots<{ ids: number[] }>) => sql<{ ids: number[] }>`
+    (_, p: Params<{ ids: number[] }>) => sql<{ ids: number[] }>`
       select array_agg(shop.id order by shop.sort_name ${alphabetOf(locale)}, shop.id) as ids
       from shop where shop.id = any(${p.ids}::bigint[])`,
     { isRead: true },
@@ -20,7 +20,7 @@ const byName = perLocale((locale) =>
 
 const byAge = statement(
   "shops-by-age",
-  (_, p: Slots<{ ids: number[] }>) => sql<{ ids: number[] }>`
+  (_, p: Params<{ ids: number[] }>) => sql<{ ids: number[] }>`
     select array_agg(shop.id order by shop.created_at desc, shop.id desc) as ids
     from shop where shop.id = any(${p.ids}::bigint[])`,
   { isRead: true },
@@ -32,7 +32,7 @@ interface InOrderQuery {
   locale: Locale;
 }
 
-/** The chosen listings in the order that was asked for; those of unknown hours stay below the open ones. */
+/** The chosen listings in the requested order; those of unknown hours stay after the open ones. */
 export async function inOrder(
   database: Database,
   { chosen, filters, locale }: InOrderQuery,

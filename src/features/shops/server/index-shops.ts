@@ -3,7 +3,7 @@ import type { SearchItem } from "#features/search/search-item.ts";
 import { indexItems } from "#features/search/server/index-items.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { LISTED_STATUSES, type ShopStatus } from "../shop.ts";
 
 interface ShopRow {
@@ -18,7 +18,7 @@ interface ShopRow {
   rank: number;
 }
 
-const shopsToFind = statement("shops-to-find", (db, p: Slots<{ shopIds: number[] }>) =>
+const shopsToFind = statement("shops-to-find", (db, p: Params<{ shopIds: number[] }>) =>
   db
     .selectFrom("shop")
     .select([
@@ -36,12 +36,12 @@ const shopsToFind = statement("shops-to-find", (db, p: Slots<{ shopIds: number[]
     .$castTo<ShopRow>(),
 );
 
-/** Lifts the ranks of shop-rank.ts above nought, in their order. */
+/** Makes the ranks of shop-rank.ts positive, in their order. */
 const WEIGHT_OF_RANK_NOUGHT = 3_000_000;
 
 /**
- * Makes shops findable as they are now, and those that are not listed (any more) not; to be called in the transaction
- * that changes name, address, status or rank.
+ * Updates shops in the search index, and removes those that are not listed (any more); to be called in the transaction that
+ * changes name, address, status or rank.
  */
 export async function indexShops(tx: Database, { shopIds }: { shopIds: number[] }): Promise<void> {
   const shops = await shopsToFind.all(tx, { shopIds });

@@ -40,7 +40,7 @@ export interface InventedCity extends Point {
   name: string;
 }
 
-/** The invented shop of this number: always the same one, and never one that could be taken for real. */
+/** The invented shop of this number: always the same one, and never one that looks real. */
 export function inventedShop(number: number, city: InventedCity): DemoShop {
   const dice = diceOf(number + 1);
   const name = `${dice.oneOf(FIRST_WORDS)} ${dice.oneOf(SECOND_WORDS)} ${number}`;

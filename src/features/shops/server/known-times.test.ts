@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { knownTimesOf, nextTime, opennessAt } from "./known-times.ts";
 
@@ -17,7 +17,7 @@ interface Judged {
 
 const judged = statement(
   "judged-by-the-database",
-  (_, p: Slots<{ during: string; knownUntil: Date; at: Date }>) => sql<Judged>`
+  (_, p: Params<{ during: string; knownUntil: Date; at: Date }>) => sql<Judged>`
     select packed_times(during, ${p.knownUntil}::timestamptz) as packed,
       ${p.knownUntil}::timestamptz > ${p.at} as "isKnown", during @> ${p.at}::timestamptz as "isOpen",
       lower(next.times) as "opensAt", upper(next.times) as "closesAt"
@@ -28,7 +28,7 @@ const judged = statement(
 const START = Date.UTC(2026, 10, 21);
 /** Of milliseconds, so that a sunset is not rounded. */
 const moment = fc.nat({ max: 20 * 86_400_000 }).map((since) => new Date(START + since));
-/** Whole hours often meet: what touches is one time. */
+/** Whole hours are often adjacent: adjacent times are one. */
 const hour = fc.nat({ max: 20 * 24 }).map((hours) => new Date(START + hours * 3_600_000));
 const time = fc.oneof(hour, moment);
 

@@ -10,7 +10,7 @@ export interface KnownTimes {
 
 const MOST_KEPT = 5000;
 
-/** Many shops keep the same hours: their times are read once and are one object. */
+/** Memoised: many shops have the same hours, whose times are parsed once and shared. */
 const kept = new LRUCache<string, KnownTimes>({ max: MOST_KEPT });
 
 /** Reads `open_times` of `shop_listing`, as `packed_times` in db/functions/listings.sql writes it. */
@@ -28,7 +28,7 @@ export function knownTimesOf(packed: string): KnownTimes {
   return times;
 }
 
-/** Beyond the time that is known, and where nothing is, it is unknown. */
+/** Unknown beyond the computed time, and where no hours are known. */
 export function opennessAt(times: KnownTimes | null, at: Date): Openness {
   const moment = at.getTime();
   if (times === null || times.until <= moment) return "unknown";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Point } from "#platform/geo/geo.ts";
 import { type KnownTimes, knownTimesOf } from "./known-times.ts";
 
-/** What lists and maps know of a shop, whoever asks and whenever. */
+/** The fields of a shop in lists and maps that depend neither on the viewer nor on the time. */
 export interface ListedShop extends Point {
   id: number;
   slug: string;
@@ -15,9 +15,9 @@ export interface ListedShop extends Point {
   /** Higher is better; the key settles ties. */
   rank: number;
   sortKey: string;
-  /** Another one with every change, and never one that was there before. */
+  /** A version: it changes with every update and is never reused. */
   stamp: string;
-  /** Null while nobody has told us. */
+  /** Null while unknown. */
   times: KnownTimes | null;
 }
 
@@ -38,10 +38,10 @@ type PackedShop = [
   municipalityId: number,
 ];
 
-/** What of `shop_listing` is packed. */
+/** The packed columns of `shop_listing`. */
 const COLUMNS = sql`pin, rank, sort_key, shop_id, stamp, open_times, city_id, municipality_id`;
 
-/** The rows that a condition or an order with a limit chooses, in one text: a thousand rows cost the driver more than the question costs the database. */
+/** The selected rows in one JSON text: parsing a thousand rows costs the driver more than the query costs the database. */
 export const packedShops = (chosen: RawBuilder<unknown>): RawBuilder<string | null> => sql`
   (select string_agg(
       '[' || pin || ',' || rank || ',' || to_json(sort_key) || ',"' || stamp || '",'

@@ -3,7 +3,7 @@ import type { Bbox } from "#platform/geo/bbox.ts";
 import { isInBbox } from "#platform/geo/country-bbox.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
-import { statement, type Slots } from "#platform/database/statement.ts";
+import { statement, type Params } from "#platform/database/statement.ts";
 import { shared } from "#platform/shared-cache/shared-cache.ts";
 import { cellsOf } from "./cells-of.ts";
 import { type ListedShop, packedShops, unpackShops } from "./listed-shop.ts";
@@ -13,7 +13,7 @@ import { shopsOfIds } from "./shops-of-ids.ts";
 
 const shops = statement(
   "listed-shops-around",
-  (_, p: Slots<Point & { amount: number }>) => {
+  (_, p: Params<Point & { amount: number }>) => {
     const nearest = sql`
       order by spot(latitude, longitude) <-> spot(${p.latitude}, ${p.longitude}) limit (select ${p.amount}::integer)`;
     return sql<{ packed: string | null }>`select ${packedShops(nearest)} as packed`;
@@ -44,7 +44,7 @@ interface ShopsOfCountry {
 const shopsOfCountry = shared("listed shops", {
   tables: ["shop_listing"],
   async load(database): Promise<ShopsOfCountry> {
-    // City by city, because only those are read anew in which something has changed: ten thousand shops take eighty milliseconds.
+    // Cached city by city, because only changed cities are read again: ten thousand shops take eighty milliseconds.
     const ids = (await citiesWithListings.all(database)).map(({ id }) => id);
     const all = await stampedShops(database, { kind: "city", ids });
     return {

@@ -7,7 +7,7 @@ import { listedShops } from "./listed-shops.ts";
 import type { Moments } from "./moments-of.ts";
 import type { Scope } from "./scope.ts";
 
-/** What the sieve needs of a shop, with all that a map shows of it. */
+/** The fields for filters, with all that a map shows. */
 export interface ShopListing extends Listing {
   shop: ListedShop;
 }
@@ -32,7 +32,7 @@ export async function listingsIn(
   });
 }
 
-/** Many shops keep the same hours, and those are judged once. */
+/** Many shops have the same hours, which are evaluated once. */
 function statesAt({ now, late, asked }: Moments): (times: KnownTimes | null) => Pick<Listing, keyof Moments> {
   const judged = new Map<KnownTimes | null, Pick<Listing, keyof Moments>>();
   return (times) => {

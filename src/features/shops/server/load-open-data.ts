@@ -7,7 +7,7 @@ import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { importShops } from "./import-shops.ts";
 
-/** The facts that the product ships, in the order in which they rest on each other. */
+/** The data that ship with the product, in the order of their dependencies. */
 const FILES: [file: string, import_: (database: Database, file: Uint8Array) => Promise<ImportReport>][] = [
   ["municipalities.csv", importMunicipalities],
   ["cities.csv", importCities],

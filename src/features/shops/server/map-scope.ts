@@ -8,7 +8,7 @@ import { AROUND_AMOUNT } from "./asked-scope.ts";
 import type { Scope } from "./scope.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 
-/** What a map is opened at. */
+/** The centre of a map. */
 export interface MapPlace extends Point {
   kind: "city" | "shop";
   slug: string;
@@ -24,7 +24,7 @@ interface MapScopeQuery {
 }
 
 /**
- * Where the list of a map looks: in the part that is looked at, else in the city, else around the shop, else everywhere.
+ * The scope of a map's list: the visible part, else the city, else around the shop, else everywhere.
  * @throws NotFound
  */
 export async function mapScope(

@@ -8,11 +8,11 @@ export interface Moments {
   now: Date;
   /** Half past midnight of the coming night, or now when that has passed: open then is open late. */
   late: Date;
-  /** What the filter `open` asks for; now when it asks for nothing. */
+  /** The moment of the filter `open`; now without one. */
   asked: Date;
 }
 
-/** The moments a list is judged at. Wall-clock times are those of the country, whatever the machine's are. */
+/** The moments at which a list evaluates hours. Wall-clock times are those of the country, not of the server. */
 export function momentsOf(filter: OpenFilter | null, now: Date): Moments {
   const late = lateOf(now);
   const lateOrNow = late < now ? now : late;
@@ -25,7 +25,7 @@ export function momentsOf(filter: OpenFilter | null, now: Date): Moments {
 const HOUR_MS = 60 * 60_000;
 let known = { hour: Number.NaN, late: new Date(Number.NaN) };
 
-/** Kept for the hour, in which it stays the same: to work it out is a tenth of a small list. */
+/** Cached for the hour, in which it does not change: computing it is a tenth of the time of a small list. */
 function lateOf(now: Date): Date {
   const hour = Math.floor(now.getTime() / HOUR_MS);
   if (known.hour !== hour) known = { hour, late: nextLate(now) };

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Samples, ShopCard } from "../shop.ts";
 import { cardOf, packedCards, unpackCards } from "./shop-card.ts";
 
-/** More than are asked for: the index knows the distances of the country's middle, and neighbours may change places. */
+/** More than requested: the index has the distances at the latitude of the country's middle, so the exact order may differ. */
 const SPARE_CANDIDATES = 10;
 /**
- * Enough for what the page of a shop shows, a list, and what a phone asks. Numbers in the text let the plan be kept, and so does a wish for
- * samples that the planner does not get to see: what is handed in is planned for anew each time, which takes as long as the answer.
+ * Enough for the page of a shop, a list, and a phone's request. A literal limit lets PostgreSQL cache a generic plan, and so does
+ * a condition on samples that the planner cannot see through: with a parameter it would plan each time, which takes as long as
+ * the query.
  */
 const USUAL_CANDIDATES = [15, 30, 60];
 
@@ -23,10 +24,10 @@ interface Parameters extends Point {
   amount: number;
 }
 
-const nearestStatement = (name: string, candidateCount: (p: Slots<Parameters>) => unknown) =>
+const nearestStatement = (name: string, candidateCount: (p: Params<Parameters>) => unknown) =>
   statement(
     name,
-    (_, p: Slots<Parameters>) => sql<{ packed: string | null }>`
+    (_, p: Params<Parameters>) => sql<{ packed: string | null }>`
     select ${packedCards} as packed
     from (
       select shop_id, card, open_times, remoteness

@@ -7,8 +7,8 @@ import type { ShopWithHours } from "./hours-of-shops.ts";
 const WEEK = 7;
 
 /**
- * When a shop and its departments are open, from today on, with the present state. Worked out from what they say, so it is
- * right at once when that changes.
+ * When a shop and its departments are open, from today on, with the present state. Computed from their hours, so a change shows
+ * at once.
  * @param shop of `shopRecord`
  */
 export function openTimesOfShop(

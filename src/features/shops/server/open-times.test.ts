@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { openTimesOfShop } from "./open-times-of-shop.ts";
 import { refreshOpenTimes } from "./refresh-open-times.ts";
@@ -16,17 +16,17 @@ const NOW = new Date("2026-11-21T23:30:00Z");
 
 const giveHoursRow = statement(
   "give-hours",
-  (_, p: Slots<{ slug: string; hours: string | null }>) =>
+  (_, p: Params<{ slug: string; hours: string | null }>) =>
     sql<{ id: number }>`update shop set opening_hours = ${p.hours} where slug = ${p.slug} returning id as id`,
 );
 const giveDepartment = statement(
   "give-department",
-  (_, p: Slots<{ shopId: number; hours: string }>) => sql`
+  (_, p: Params<{ shopId: number; hours: string }>) => sql`
     insert into shop_department (shop_id, department, opening_hours) values (${p.shopId}, 'kitchen', ${p.hours})`,
 );
 const stateRow = statement(
   "stored-state",
-  (_, p: Slots<{ slug: string; at: string }>) => sql<{ isKnown: boolean; isOpen: boolean | null }>`
+  (_, p: Params<{ slug: string; at: string }>) => sql<{ isKnown: boolean; isOpen: boolean | null }>`
     select coalesce(open_known_until > ${p.at}::timestamptz, false) as "isKnown",
       open_during @> ${p.at}::timestamptz as "isOpen"
     from shop_listing join shop on shop.id = shop_id where shop.slug = ${p.slug}`,
@@ -34,7 +34,7 @@ const stateRow = statement(
 );
 const departmentRow = statement(
   "stored-department",
-  (_, p: Slots<{ shopId: number; at: string }>) => sql<{ isOpen: boolean | null }>`
+  (_, p: Params<{ shopId: number; at: string }>) => sql<{ isOpen: boolean | null }>`
     select open_during @> ${p.at}::timestamptz as "isOpen" from shop_department where shop_id = ${p.shopId}`,
   { isRead: true },
 );

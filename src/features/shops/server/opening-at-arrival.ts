@@ -3,7 +3,7 @@ import { knownOpenTimes } from "#features/hours/server/known-open-times.ts";
 import { hasPassed, instantOfClock } from "../can-i-get-in-hours.ts";
 import type { ShopWithHours } from "./hours-of-shops.ts";
 
-/** Hours are rules and hold until somebody changes them; farther ahead than this nobody should count on it. */
+/** Hours are rules without an end; farther ahead than this they are not reliable. */
 const FARTHEST_MS = 366 * 86_400_000;
 
 const UNKNOWN: OpeningState = { state: "unknown" };
@@ -17,7 +17,7 @@ export function openingAtArrival(
   { at, now }: { at: string; now: Date },
 ): OpeningState {
   if (status !== "active" || hours === null || hasPassed(at, now.toISOString())) return UNKNOWN;
-  // The minute that is going on began before now.
+  // The current minute began before now.
   const moment = new Date(Math.max(Date.parse(instantOfClock(at)), now.getTime()));
   if (moment.getTime() - now.getTime() > FARTHEST_MS) return UNKNOWN;
   const times = knownOpenTimes({ hours, point, now: moment });

@@ -7,7 +7,7 @@ import { type ShopsInQuery, foundListings } from "./found-listings.ts";
 import { byRank } from "./listed-shop.ts";
 import type { ShopListing } from "./listings.ts";
 
-/** More pins than this no eye tells apart, and no cheap phone draws; the best are kept. */
+/** More pins cannot be told apart, and a cheap phone cannot render them; only the best are sent. */
 const MOST_PINS = 2000;
 
 /** What a map shows of the shops of a place that meet the filters; `total` counts those that were too many, too. */

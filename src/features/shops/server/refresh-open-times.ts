@@ -1,15 +1,15 @@
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { stampedTimes } from "./stamped-times.ts";
 import { storeOpenTimes } from "./store-open-times.ts";
 
-/** The name of the job. */
+/** The name of the task. */
 export const REFRESH_OPEN_TIMES = "refresh-open-times";
 
-/** Small enough that nobody who changes a shop's hours waits for long. */
+/** Small enough that a change of a shop's hours does not wait for long. */
 const BATCH = 100;
 
-const nextShops = statement("next-shops-with-hours", (db, p: Slots<{ after: number; limit: number }>) =>
+const nextShops = statement("next-shops-with-hours", (db, p: Params<{ after: number; limit: number }>) =>
   db
     .selectFrom("shop")
     .select("id")
@@ -29,7 +29,7 @@ const nextShops = statement("next-shops-with-hours", (db, p: Slots<{ after: numb
     .limit(p.limit),
 );
 
-/** Works the coming days of all shops out anew, a batch at a time; to be done every night, for every day brings a new one. */
+/** Computes the coming days of all shops, in batches; runs every night, because every day adds a new one. */
 export async function refreshOpenTimes(
   database: Database,
   { now }: { now: Date },

@@ -6,7 +6,7 @@ const removeSamples = statement("remove-sample-shops", (db) =>
   db.deleteFrom("shop").where("is_sample", "=", true).returning("id"),
 );
 
-/** Takes every invented shop away, with all that hangs on it. Real shops are not touched. */
+/** Removes every invented shop, with all its rows. Real shops are not touched. */
 export async function removeDemo(database: Database): Promise<{ shopCount: number }> {
   return database.transaction(async (tx) => {
     const removed = await removeSamples.all(tx);

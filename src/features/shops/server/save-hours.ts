@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Confidence, FactSource } from "../facts.ts";
 import { storeOpenTimes } from "./store-open-times.ts";
 
-/** The hours of a shop as a file tells them. */
+/** The hours of a shop in a file. */
 export interface SourcedHours {
   sourceKey: string;
-  /** In the syntax of OpenStreetMap, and known to be understood; null when the file does not know them. */
+  /** In the syntax of OpenStreetMap, and valid; null when the file does not have them. */
   openingHours: string | null;
   source: FactSource;
   observedOn: string;
@@ -18,10 +18,10 @@ const rowsOf = (rows: unknown) => sql`
   jsonb_to_recordset(${rows}::jsonb)
     as row(source_key text, opening_hours text, source text, observed_on text, confidence text)`;
 
-/** An import may correct what it brought itself, never what people have told us or confirmed since. */
+/** An import may update what it imported itself, never what people have entered or confirmed since. */
 const updateHours = statement(
   "update-hours",
-  (_, p: Slots<{ rows: string }>) => sql<{ id: number }>`
+  (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
     update shop set opening_hours = row.opening_hours, updated_at = now()
     from ${rowsOf(p.rows)}
     where shop.source_key = row.source_key and shop.opening_hours is distinct from row.opening_hours
@@ -34,7 +34,7 @@ const updateHours = statement(
 
 const saveFacts = statement(
   "save-hours-facts",
-  (_, p: Slots<{ rows: string }>) => sql<{ id: number }>`
+  (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
     select shop.id, 'hours', row.source, row.observed_on, row.confidence
     from ${rowsOf(p.rows)}
@@ -46,17 +46,17 @@ const saveFacts = statement(
     returning shop_id as id`,
 );
 
-/** What nobody knows has no source. */
+/** Unknown hours have no source. */
 const forgetFacts = statement(
   "forget-hours-facts",
-  (_, p: Slots<{ shopIds: number[] }>) => sql`
+  (_, p: Params<{ shopIds: number[] }>) => sql`
     delete from shop_fact using shop
     where shop_fact.shop_id = shop.id and shop_fact.shop_id = any(${p.shopIds}::bigint[])
       and shop_fact.fact_group = 'hours' and shop.opening_hours is null`,
 );
 
 /**
- * Gives known shops the hours of a file, with their source, and works out when they are open; to be called in the
+ * Saves the hours of a file for existing shops, with their source, and computes when they are open; to be called in the
  * transaction that saves the shops. Returns those whose hours or whose source of them changed.
  */
 export async function saveHours(

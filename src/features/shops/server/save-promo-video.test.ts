@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { saveSampleShops } from "./save-sample-shops.ts";
 import { DEMO_SHOPS } from "#db/demo/shops.ts";
@@ -33,7 +33,7 @@ const save = (video: Partial<NewPromoVideo>) => savePromoVideo(database, { shopI
 
 const saveRaw = statement(
   "test-save-raw-video",
-  (_, p: Slots<{ shopId: number; provider: string; id: string }>) => sql`
+  (_, p: Params<{ shopId: number; provider: string; id: string }>) => sql`
     insert into promo_video (shop_id, provider, video_id, title, source, observed_on)
     values (${p.shopId}, ${p.provider}, ${p.id}, '{"nl": "x", "source": "nl"}', 'owner', '2026-11')`,
 );

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { codeOf } from "#platform/database/error-codes.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 import type { VideoProvider } from "#platform/video-players.ts";
 import { isVideoId } from "../promo-video.ts";
 
-/** What whoever manages a shop says of its film. */
+/** The film of a shop, as entered by its manager. */
 export interface NewPromoVideo {
   provider: VideoProvider;
   id: string;
@@ -26,7 +26,7 @@ interface Row extends Omit<NewPromoVideo, "title"> {
 
 const save = statement(
   "save-promo-video",
-  (_, p: Slots<Row>) => sql`
+  (_, p: Params<Row>) => sql`
     insert into promo_video (shop_id, provider, video_id, title, poster_id, source, observed_on)
     select id, ${p.provider}, ${p.id}, ${p.title}::jsonb, ${p.posterId}::bigint, ${p.source}, ${p.observedOn}
     from shop where id = ${p.shopId}

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { DemoShop } from "#db/demo/shops.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { indexShops } from "./index-shops.ts";
 import { saveShops } from "./save-shops.ts";
 import { storeOpenTimes } from "./store-open-times.ts";
 import { storeRanks } from "./store-ranks.ts";
 
-const sampleCities = statement("sample-cities", (db, p: Slots<{ names: string[] }>) =>
+const sampleCities = statement("sample-cities", (db, p: Params<{ names: string[] }>) =>
   db
     .selectFrom("city")
     .select(["id as cityId", "municipality_id as municipalityId", "slug as citySlug", "name"])
@@ -16,7 +16,7 @@ const sampleCities = statement("sample-cities", (db, p: Slots<{ names: string[] 
 
 const saveDetails = statement(
   "save-sample-details",
-  (_, p: Slots<{ rows: string }>) => sql<{ id: number }>`
+  (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
     update shop set
       status = row.status, phone = row.phone, website = row.website,
       residents = row.residents, id_check = row.id_check, minimum_age = row.minimum_age, membership = row.membership,
@@ -29,7 +29,7 @@ const saveDetails = statement(
 
 const saveSampleFacts = statement(
   "save-sample-facts",
-  (_, p: Slots<{ shopIds: number[]; observedOn: string }>) => sql`
+  (_, p: Params<{ shopIds: number[]; observedOn: string }>) => sql`
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
     select shop_id, fact_group, 'sample', ${p.observedOn}, 'low'
     from unnest(${p.shopIds}::bigint[]) as shop_id, unnest(array['contact', 'access', 'amenities']) as fact_group
@@ -38,7 +38,7 @@ const saveSampleFacts = statement(
 
 const saveDepartments = statement(
   "save-sample-departments",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     insert into shop_department (shop_id, department, opening_hours)
     select shop.id, row.department, row.opening_hours
     from jsonb_to_recordset(${p.rows}::jsonb) as row(source_key text, department text, opening_hours text)
@@ -49,10 +49,7 @@ const saveDepartments = statement(
 /** The month in which the invented facts were invented. */
 const OBSERVED_ON = "2026-11";
 
-/**
- * Adds invented shops, or brings those that are there up to date; cities they need and the database lacks are passed
- * over. To be called in a transaction.
- */
+/** Adds invented shops, or updates the existing ones; those of unknown cities are skipped. To be called in a transaction. */
 export async function saveSampleShops(
   tx: Database,
   samples: readonly DemoShop[],

@@ -3,14 +3,14 @@ import { saveRows } from "#platform/database/save-rows.ts";
 import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import { sortName } from "#platform/text/sort-name.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Confidence, FactSource } from "../facts.ts";
 import type { ShopKind } from "../shop.ts";
 import { indexShops } from "./index-shops.ts";
 import { saveHours } from "./save-hours.ts";
 import { storeRanks } from "./store-ranks.ts";
 
-/** A shop as a file tells it. */
+/** A shop in a file. */
 export interface SourcedShop {
   sourceKey: string;
   name: string;
@@ -28,18 +28,18 @@ export interface SourcedShop {
   source: FactSource;
   observedOn: string;
   confidence: Confidence;
-  /** See save-hours.ts; undefined when the file says nothing of hours, so that those we have stay. */
+  /** See save-hours.ts; undefined when the file has no hours, so that existing ones stay. */
   openingHours?: string | null | undefined;
 }
 
-/** One import at a time: slugs are chosen among those that are free. Readers are not held up. */
+/** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 const lockShops = statement("lock-shops", () => sql`lock table shop in share row exclusive mode`);
 
 const knownShops = statement("known-shops", (db) =>
   db.selectFrom("shop").select(["id", "source_key as sourceKey", "slug"]),
 );
 
-/** An import may correct what it brought itself, never what people have told us since. */
+/** An import may update what it imported itself, never what people have entered since. */
 const saveListings = saveRows("save-listings", {
   table: "shop",
   key: ["source_key"],
@@ -64,7 +64,7 @@ const saveListings = saveRows("save-listings", {
 
 const saveListingFacts = statement(
   "save-listing-facts",
-  (_, p: Slots<{ rows: string }>) => sql<{ id: number }>`
+  (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
     select shop.id, 'listing', row.source, row.observed_on, row.confidence
     from jsonb_to_recordset(${p.rows}::jsonb) as row(source_key text, source text, observed_on text, confidence text)
@@ -77,8 +77,8 @@ const saveListingFacts = statement(
 );
 
 /**
- * Adds the shops that are new and corrects those whose listing differs. A shop is known by its key in the source, keeps
- * its slug and is never removed. To be called in a transaction.
+ * Adds the shops that are new and corrects those whose listing differs. A shop is identified by its key in the source, keeps its
+ * slug and is never removed. To be called in a transaction.
  */
 export async function saveShops(
   tx: Database,

@@ -1,6 +1,6 @@
 import type { Bbox } from "#platform/geo/bbox.ts";
 
-/** Where a list or a map looks. */
+/** The scope of a list or a map. */
 export type Scope =
   | { kind: "everywhere" }
   | { kind: "city" | "municipality"; id: number }

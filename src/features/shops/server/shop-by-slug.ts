@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { municipalityJson } from "#features/places/server/municipality-json.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -27,13 +27,13 @@ interface ShopRow extends Omit<Shop, keyof ShopCard | "amenities" | "promoVideo"
 
 type VideoRow = Omit<PromoVideo, "title"> & { title: LocalizedText };
 
-/** Of listed shops it is stored; of those that closed for good it is worked out. */
+/** Stored for listed shops; computed for those that closed for good. */
 const cardOfShop = sql`
   coalesce(shop_listing.card, (select shop_card.card from shop_card where shop_card.shop_id = shop.id))`;
 
 const shopOfSlug = statement(
   "shop-by-slug",
-  (_, p: Slots<{ slug: string; statuses: readonly string[] }>) => sql<ShopRow>`
+  (_, p: Params<{ slug: string; statuses: readonly string[] }>) => sql<ShopRow>`
     select json_build_array(${cardOfShop}, shop_listing.open_times) as card,
       shop.phone, shop.website, municipality.province, ${municipalityJson} as municipality,
       json_build_object(
@@ -68,20 +68,20 @@ interface ShopBySlugQuery {
   now: Date;
 }
 
-/** A shop, and what its page decides by. */
+/** A shop, with the flags of its page. */
 export interface ShopRecord {
   shop: Shop;
   /** For `openTimesOfShop`. */
   hours: ShopWithHours;
-  /** Whether search engines may keep its page (product.md section 6). */
+  /** Whether search engines may index its page (product.md section 6). */
   isIndexable: boolean;
-  /** Whether deals or work were ever offered for it, for `noticesOfShop`: for most neither was, and nobody has to ask. */
+  /** Whether it ever had deals or jobs, for `noticesOfShop`: most had neither, which saves a query. */
   notices: { hasDeals: boolean; hasJobs: boolean };
 }
 
 /**
- * Everything that the page of a shop shows of the shop itself, in one question. Also of one that closed for good; drafts and
- * the like have no page.
+ * Everything that the page of a shop shows of the shop itself, in one query. Also for one that closed for good; drafts and the
+ * like have no page.
  * @throws NotFound
  */
 export async function shopRecord(

@@ -5,7 +5,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import type { ShopCard } from "../shop.ts";
 import { type KnownTimes, knownTimesOf, nextTime } from "./known-times.ts";
 
-/** The card as the view `shop_card` makes it and `shop_listing` keeps it: without what depends on who asks and when. */
+/** The card as computed by the view `shop_card` and stored in `shop_listing`: without what depends on viewer and time. */
 export interface StoredCard extends Omit<ShopCard, "city" | "opening" | "distanceMetres"> {
   city: { slug: string; name: string; names: Partial<Record<Locale, string>> };
 }
@@ -16,7 +16,10 @@ export type CardRow = [card: StoredCard, openTimes: string | null];
 /** A `CardRow` from the columns of `shop_listing`. */
 export const cardRowJson: RawBuilder<CardRow> = sql`json_build_array(card, open_times)`;
 
-/** The rows of all in one text: two dozen rows cost the driver as much as the database, which would also read its own JSON again. */
+/**
+ * All rows in one JSON text: parsing two dozen rows costs the driver as much as the query costs the database, which would also
+ * parse its own JSON again.
+ */
 export const packedCards: RawBuilder<string | null> = sql`
   string_agg('[' || card::text || ',' || coalesce('"' || open_times || '"', 'null') || ']', ',')`;
 
@@ -31,7 +34,7 @@ interface Asker {
   now: Date;
 }
 
-/** A card for whoever asks: in the language of the reader, with the opening state of now and the distance in whole metres. */
+/** A card for one request: in the language of the reader, with the present opening state and the distance in whole metres. */
 export function cardOf([{ city, ...card }, openTimes]: CardRow, { locale, near, now }: Asker): ShopCard {
   return {
     ...card,

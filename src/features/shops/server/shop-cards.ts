@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ShopCard } from "../shop.ts";
 import type { ListedShop } from "./listed-shop.ts";
@@ -10,12 +10,12 @@ import { cardOf, type CardRow, packedCards, unpackCards } from "./shop-card.ts";
 
 const MOST_KEPT = 5000;
 
-/** By the stamps of their listings: one that changes gets another. */
+/** A cache by the stamps of listings: a changed listing has a new stamp, so nothing needs invalidation. */
 const kept = new LRUCache<string, CardRow>({ max: MOST_KEPT });
 
 const cardsOfIds = statement(
   "shop-cards",
-  (_, p: Slots<{ ids: number[] }>) => sql<{ packed: string | null }>`
+  (_, p: Params<{ ids: number[] }>) => sql<{ packed: string | null }>`
     select ${packedCards} as packed from shop_listing where shop_id = any(${p.ids}::bigint[])`,
   { isRead: true },
 );

@@ -5,16 +5,16 @@ import { bitsOf, KIND_BITS } from "../traits.ts";
 import { listedShops } from "./listed-shops.ts";
 
 export interface ShopCounts {
-  /** Of the city, or of the municipality where that is what was asked about. */
+  /** Of the city, or of the requested municipality. */
   shopCount: number;
   coffeeshopCount: number;
-  /** In the whole municipality: the number that belongs beside its official count. */
+  /** In the whole municipality: the number to compare with its official count. */
   municipalityCoffeeshopCount: number;
 }
 
 const TOLERATED = bitsOf(KIND_BITS, TOLERATED_KINDS);
 
-/** How many real shops are known here, to stand beside the official count. Invented ones are never counted. */
+/** How many real shops are known here, to compare with the official count. Samples are never counted. */
 export async function shopCountsOf(
   database: Database,
   { city }: { city: Pick<City, "type" | "id" | "municipality"> },

@@ -13,7 +13,7 @@ const ids = statement(
   { isRead: true },
 );
 
-/** The coffeeshops that `wietproefPlaces` counts, in no order. That they lie there says nothing about one of them. */
+/** The coffeeshops that `wietproefPlaces` counts, in no order. Being there says nothing about a single shop. */
 export async function shopIdsInWietproef(database: Database): Promise<number[]> {
   return (await ids.first(database))?.ids ?? [];
 }

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
 import { accessOf } from "../access.ts";
@@ -25,7 +25,7 @@ const changeName = statement("test-change-name", (db) =>
 );
 const saveAllAgain = statement("test-save-all-again", () => sql`update shop set name = name`);
 
-/** The tables that were told of on the channel of changes, from now on until all that was committed has come in. */
+/** The tables notified on the channel of changes, from now on until all commits have arrived. */
 async function listen(fresh: FreshDatabase): Promise<() => Promise<string[]>> {
   const client = new Client({ connectionString: fresh.connection });
   await client.connect();
@@ -34,7 +34,7 @@ async function listen(fresh: FreshDatabase): Promise<() => Promise<string[]>> {
   client.on("notification", ({ payload = "" }) => told.push(payload));
   await client.query("listen change");
   return async () => {
-    // What one connection is sent stays in the order of the commits.
+    // A connection receives notifications in the order of the commits.
     await fresh.pool.query("select pg_notify('change', 'the end')");
     await expect.poll(() => told.at(-1)).toBe("the end");
     return told.splice(0).slice(0, -1);
@@ -87,7 +87,7 @@ const RULES = ["anyone", "residentsOnly", "unknown"] as const;
 
 const ruleOf = statement(
   "test-residents-rule",
-  (_, p: Slots<{ kind: string; shop: string; municipality: string }>) => sql<{ rule: string }>`
+  (_, p: Params<{ kind: string; shop: string; municipality: string }>) => sql<{ rule: string }>`
     select residents_rule(${p.kind}, ${p.shop}, ${p.municipality}) as rule`,
 );
 

@@ -5,7 +5,7 @@ import { type CsvShape, textCell } from "#platform/import/read-csv.ts";
 import { CONFIDENCES } from "../facts.ts";
 import { SHOP_KINDS } from "../shop.ts";
 
-/** A line of data/shops.csv. The id tells source and year: `osm2021-…` was seen in OpenStreetMap in 2021. */
+/** A line of data/shops.csv. The id contains source and year: `osm2021-…` was seen in OpenStreetMap in 2021. */
 const shopRow = v.pipe(
   v.object({
     id: v.pipe(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { AMENITIES } from "../amenities.ts";
 import { CONFIDENCES, FACT_GROUPS, FACT_SOURCES } from "../facts.ts";
@@ -12,7 +12,7 @@ beforeEach(() => settleSmallWorld(database));
 
 const setColumns = statement(
   "set-columns",
-  (_, p: Slots<{ columns: string }>) => sql`
+  (_, p: Params<{ columns: string }>) => sql`
     update shop set
       name = row.name, slug = row.slug, kind = row.kind, status = row.status, is_sample = row.is_sample,
       postcode = row.postcode, phone = row.phone, website = row.website, minimum_age = row.minimum_age,
@@ -24,7 +24,7 @@ const setColumns = statement(
 
 const setFact = statement(
   "set-fact",
-  (_, p: Slots<{ group: string; source: string; confidence: string }>) => sql`
+  (_, p: Params<{ group: string; source: string; confidence: string }>) => sql`
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
     select id, ${p.group}, ${p.source}, '2021', ${p.confidence} from shop where slug = 'andersom'
     on conflict (shop_id, fact_group) do update set source = excluded.source, confidence = excluded.confidence`,

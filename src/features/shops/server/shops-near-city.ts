@@ -13,7 +13,10 @@ interface ShopsNearCityQuery {
   now: Date;
 }
 
-/** What is nearest to a city that has no shop, with `distanceMetres`; no invented ones. Most cities have none: all shops are at hand for them. */
+/**
+ * The nearest shops of a city without one, with `distanceMetres`; without samples. Most cities have no shop: the cached list of
+ * all shops serves them.
+ */
 export async function shopsNearCity(
   database: Database,
   { city, amount, locale, now }: ShopsNearCityQuery,

@@ -7,7 +7,7 @@ import { nearestShops } from "./nearest-shops.ts";
 interface ShopsNearQuery {
   point: Point;
   limit: number;
-  /** The shop one stands in. */
+  /** The shop at the point, which is excluded. */
   exceptShopId?: number;
   samples: Samples;
   locale: Locale;

@@ -9,7 +9,7 @@ import { inOrder } from "./in-order.ts";
 import { nearestShops } from "./nearest-shops.ts";
 import { shopCards } from "./shop-cards.ts";
 import { sql } from "kysely";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { cardOf, type CardRow, cardRowJson } from "./shop-card.ts";
 
 interface Parameters {
@@ -20,7 +20,7 @@ interface Parameters {
 
 const best = statement(
   "best-shops",
-  (_, p: Slots<Parameters>) => sql<{ row: CardRow }>`
+  (_, p: Params<Parameters>) => sql<{ row: CardRow }>`
     select ${cardRowJson} as row
     from shop_listing
     where ${p.isSampleToo} or not is_sample
@@ -59,7 +59,7 @@ export async function sliceOfShops(
   { start, amount, locale, ...asked }: SliceOfShopsQuery,
 ): Promise<ShopCard[]> {
   const { scope, filters, near, now } = asked;
-  // What a visitor's phone asks most takes one short way: the nearest, or the best, without a wish.
+  // A fast path for the most frequent requests: the nearest, or the best, without filters.
   const isPlain = !hasFilters(filters);
   if (isPlain && near && scope.kind === "around" && filters.sort === "nearest") {
     return nearestShops(database, { point: near, start, amount, samples: "included", locale, now });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { bytesOf, settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { importShops } from "./import-shops.ts";
 
 export const SHOP_COLUMNS =
@@ -48,14 +48,14 @@ export const NOW = new Date("2026-11-21T13:15:00Z");
 
 const equipShopRow = statement(
   "equip-shop",
-  (db, p: Slots<{ slug: string; amenities: string[]; wheelchair: string }>) =>
+  (db, p: Params<{ slug: string; amenities: string[]; wheelchair: string }>) =>
     db
       .updateTable("shop")
       .set({ amenities_present: p.amenities, wheelchair: p.wheelchair })
       .where("slug", "=", p.slug),
 );
 
-/** Tells the database what a shop has, as an owner would. */
+/** Sets the facts of a shop, as an owner would. */
 export async function equipShop(
   database: Database,
   {
@@ -69,14 +69,14 @@ export async function equipShop(
 
 const setOpenDuring = statement(
   "set-open-during",
-  (_, p: Slots<{ slug: string; opensAt: string; closesAt: string; knownUntil: string }>) => sql`
+  (_, p: Params<{ slug: string; opensAt: string; closesAt: string; knownUntil: string }>) => sql`
     update shop_listing set
       open_during = tstzmultirange(tstzrange(${p.opensAt}::timestamptz, ${p.closesAt}::timestamptz)),
       open_known_until = ${p.knownUntil}::timestamptz
     from shop where shop.id = shop_id and shop.slug = ${p.slug}`,
 );
 
-/** The shop is open once, from when to when; what comes after the day after that nobody knows. */
+/** The shop is open once, from when to when; its hours are unknown from the second day after that. */
 export async function openOnce(
   database: Database,
   { slug, from, to }: { slug: string; from: string; to: string },
@@ -85,7 +85,7 @@ export async function openOnce(
   await setOpenDuring.run(database, { slug, opensAt: from, closesAt: to, knownUntil });
 }
 
-const setStatusOfShop = statement("set-status", (db, p: Slots<{ slug: string; status: string }>) =>
+const setStatusOfShop = statement("set-status", (db, p: Params<{ slug: string; status: string }>) =>
   db.updateTable("shop").set({ status: p.status }).where("slug", "=", p.slug),
 );
 
@@ -95,12 +95,12 @@ export async function setStatus(database: Database, asked: { slug: string; statu
 
 const confirmByOwner = statement(
   "confirm-by-owner",
-  (_, p: Slots<{ slug: string }>) => sql`
+  (_, p: Params<{ slug: string }>) => sql`
     update shop_fact set source = 'owner', observed_on = '2026-05-01', confirmation_count = 2, confirmed_at = '2026-06-01'
     from shop where shop.id = shop_id and shop.slug = ${p.slug} and fact_group = 'listing'`,
 );
 
-/** The owner has told us about the listing since it was imported, and two people have confirmed it. */
+/** The owner has edited the listing since it was imported, and two people have confirmed it. */
 export async function confirmListing(database: Database, asked: { slug: string }): Promise<void> {
   await confirmByOwner.run(database, asked);
 }

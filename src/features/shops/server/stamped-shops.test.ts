@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { type FreshDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
 import { NO_FILTERS } from "../shop-query.ts";
 import { pinsIn } from "./pins-in.ts";
@@ -11,13 +11,13 @@ import { equipShop, NOW, openOnce, setStatus, settleSmallWorld } from "./small-w
 const UTRECHT: Scope = { kind: "box", bbox: [5.0, 52.0, 5.2, 52.2] };
 const ROTTERDAM: Scope = { kind: "box", bbox: [4.4, 51.85, 4.6, 51.99] };
 
-const cityOf = statement("city-of-shop", (db, p: Slots<{ slug: string }>) =>
+const cityOf = statement("city-of-shop", (db, p: Params<{ slug: string }>) =>
   db.selectFrom("shop").select("city_id as id").where("slug", "=", p.slug),
 );
-const renameShop = statement("rename-shop", (db, p: Slots<{ slug: string; name: string }>) =>
+const renameShop = statement("rename-shop", (db, p: Params<{ slug: string; name: string }>) =>
   db.updateTable("shop").set({ name: p.name }).where("slug", "=", p.slug),
 );
-const moveShop = statement("move-shop", (db, p: Slots<{ latitude: number; longitude: number }>) =>
+const moveShop = statement("move-shop", (db, p: Params<{ latitude: number; longitude: number }>) =>
   db.updateTable("shop").set({ latitude: p.latitude, longitude: p.longitude }).where("slug", "=", "andersom"),
 );
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, type Statement, statement } from "#platform/database/statement.ts";
+import { type Params, type Statement, statement } from "#platform/database/statement.ts";
 import { type ListedShop, packedShops, unpackShops } from "./listed-shop.ts";
 
 const PLACE_KINDS = ["city", "cell"] as const;
@@ -17,8 +17,8 @@ interface Remembered {
 const MOST_SHOPS = 60_000;
 
 /**
- * For the whole process and every database: a stamp never comes twice, so what was remembered from a transaction that was
- * undone, or from another database, is never taken for true.
+ * One cache for the whole process and every database: stamps are unique, so entries from a transaction that was rolled back, or
+ * from another database, are never hit.
  */
 const memory = new LRUCache<string, Remembered>({
   maxSize: MOST_SHOPS,
@@ -27,7 +27,7 @@ const memory = new LRUCache<string, Remembered>({
 
 interface Parameters {
   ids: number[];
-  /** What is remembered of each, empty for nothing. */
+  /** The cached stamp of each, empty for none. */
   folds: string[];
 }
 
@@ -43,15 +43,15 @@ const ROWS_OF = {
 } as const satisfies Record<PlaceKind, unknown>;
 
 /**
- * The places whose listings are not those that are remembered. The fold of their stamps says so; it is read together with
- * the listings, so that no change falls between the two.
+ * The places whose cached listings are stale, by a hash of their stamps; it is read together with the listings, so that no change
+ * falls in between.
  */
 const changedPlaces = Object.fromEntries(
   PLACE_KINDS.map((kind) => [
     kind,
     statement(
       `changed-places-${kind}`,
-      (_, p: Slots<Parameters>) => sql<ChangedPlace>`
+      (_, p: Params<Parameters>) => sql<ChangedPlace>`
         select asked.id, held.fold, ${packedShops(sql`where ${ROWS_OF[kind]} order by rank desc, sort_key, shop_id`)} as packed
         from unnest((select ${p.ids}::bigint[]), (select ${p.folds}::text[])) as asked (id, fold)
         cross join lateral (
@@ -63,7 +63,7 @@ const changedPlaces = Object.fromEntries(
   ]),
 ) as Record<PlaceKind, Statement<Parameters, ChangedPlace>>;
 
-/** The listed shops of places, as they are at this moment; only what has changed is read anew. */
+/** The listed shops of places, as they are now; only changed places are read again. */
 export async function stampedShops(
   database: Database,
   { kind, ids }: { kind: PlaceKind; ids: number[] },

@@ -11,8 +11,8 @@ const ALWAYS_CLOSED = "off";
 export type TimesOf = (shop: ShopWithHours, hours: string | null) => Promise<OpenTimes | null>;
 
 /**
- * Works times out for many shops. Many keep the same hours, and a thousand different ones take seconds: what is known is
- * not worked out again, and others get their turn in between.
+ * Computes times for many shops. Many have the same hours, and a thousand different ones take seconds: results are memoised, and
+ * in between the event loop serves other requests.
  */
 export function stampedTimes(now: Date): TimesOf {
   const known = new LRUCache<string, { times: OpenTimes | null }>({ max: 1000 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { OpenTimes } from "#features/hours/opening-state.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Department } from "../open-times.ts";
 import { hoursOfHeldShops } from "./hours-of-shops.ts";
 import { stampedTimes, type TimesOf } from "./stamped-times.ts";
@@ -20,7 +20,7 @@ const rowsOf = (rows: unknown) => sql`
 
 const saveTimesOfShops = statement(
   "save-open-times",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     update shop_listing set open_during = row.open_during, open_known_until = row.open_known_until
     from ${rowsOf(p.rows)}
     where row.department is null and shop_listing.shop_id = row.shop_id
@@ -30,7 +30,7 @@ const saveTimesOfShops = statement(
 
 const saveTimesOfDepartments = statement(
   "save-open-times-of-departments",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     update shop_department set open_during = row.open_during, open_known_until = row.open_known_until
     from ${rowsOf(p.rows)}
     where shop_department.shop_id = row.shop_id and shop_department.department = row.department
@@ -39,8 +39,8 @@ const saveTimesOfDepartments = statement(
 );
 
 /**
- * Works out when these shops and their departments are open, from yesterday on, for lists and maps to ask; to be called
- * in the transaction that changes their hours or their status. A shop that is closed for a time is closed on all days.
+ * Computes and stores when these shops and their departments are open, from yesterday on, for lists and maps; to be called in the
+ * transaction that changes their hours or their status. A shop that is closed for a time is closed on all days.
  */
 export async function storeOpenTimes(
   tx: Database,

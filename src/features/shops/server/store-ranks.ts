@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { amenityStates, type TriState, type Wheelchair } from "../amenities.ts";
 import type { Confidence } from "../facts.ts";
 import { completenessOf, rankOf } from "../shop-rank.ts";
@@ -28,7 +28,7 @@ interface RankedRow {
 
 const rankedShops = statement(
   "ranked-shops",
-  (_, p: Slots<{ shopIds: number[] }>) => sql<RankedRow>`
+  (_, p: Params<{ shopIds: number[] }>) => sql<RankedRow>`
     select id, kind, is_sample as "isSample", rating_hundredths as "ratingHundredths",
       coalesce(shop_fact.confidence, 'low') as confidence,
       street, house_number as "houseNumber", postcode, phone, website,
@@ -41,13 +41,13 @@ const rankedShops = statement(
 
 const saveRanks = statement(
   "save-ranks",
-  (_, p: Slots<{ rows: string }>) => sql`
+  (_, p: Params<{ rows: string }>) => sql`
     update shop set rank = row.rank
     from jsonb_to_recordset(${p.rows}::jsonb) as row(id bigint, rank integer)
     where shop.id = row.id and shop.rank <> row.rank`,
 );
 
-/** Works the order "best" out anew for these shops; to be called in the transaction that changes what it rests on. */
+/** Computes the rank ("best") of these shops; to be called in the transaction that changes its inputs. */
 export async function storeRanks(tx: Database, { shopIds }: { shopIds: number[] }): Promise<void> {
   const shops = await rankedShops.all(tx, { shopIds });
   const rows = shops.map((shop) => ({

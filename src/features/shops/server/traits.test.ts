@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { importMunicipalities } from "#features/places/server/import-municipalities.ts";
 import { bytesOf, SMALL_COUNTRY } from "#features/places/server/small-country.test-support.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { AMENITY_FILTERS } from "../amenities.ts";
 import { SHOP_KINDS } from "../shop.ts";
@@ -13,13 +13,13 @@ const database = testDatabase();
 
 const traitsOf = statement(
   "traits-of",
-  (_, p: Slots<{ kind: string; residents: string; present: readonly string[]; wheelchair: string }>) =>
+  (_, p: Params<{ kind: string; residents: string; present: readonly string[]; wheelchair: string }>) =>
     sql<{
       traits: number;
     }>`select shop_traits(${p.kind}, ${p.residents}, ${p.present}, ${p.wheelchair}) as traits`,
 );
 
-const traitsOfSlug = statement("traits-of-slug", (db, p: Slots<{ slug: string }>) =>
+const traitsOfSlug = statement("traits-of-slug", (db, p: Params<{ slug: string }>) =>
   db
     .selectFrom("shop_listing")
     .innerJoin("shop", "shop.id", "shop_listing.shop_id")

@@ -10,7 +10,7 @@ type CityFactsProps = {
   counts: { coffeeshopCount: number; municipalityCoffeeshopCount: number };
 };
 
-/** How complete this page is, and what the municipality asks of visitors: known beside official, each with its source. */
+/** How complete this page is, and the municipality's rules for visitors: known and official counts, each with its source. */
 export function CityFacts({ city, counts }: CityFactsProps) {
   return (
     <Stack gap={3}>

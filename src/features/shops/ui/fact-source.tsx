@@ -32,7 +32,7 @@ export function useObservedOn(observedOn: string): string {
   return i18n.date(date, { year: "numeric", ...month, ...day, timeZone: "UTC" });
 }
 
-/** Names the dot behind a fact for those who cannot see what it stands beside. */
+/** The label of the dot behind a fact, for screen readers. */
 export function useSourceLabel(): (fact: string) => string {
   const { t } = useLingui();
   return (fact) => t({ id: "fact.source-of", message: `Source of: ${fact}` });

@@ -6,14 +6,14 @@ import { ChipRow } from "#ui/chip/chip-row.tsx";
 export interface FilterChoice {
   key: string;
   words: string;
-  /** Left out where nobody could know it beforehand. */
+  /** Omitted where it cannot be known in advance. */
   count?: number;
   isPressed: boolean;
-  /** The list with this choice turned round. */
+  /** The list with this choice toggled. */
   to: string;
 }
 
-/** The choices of one filter as real links with counts. What nobody would find anything behind is not offered. */
+/** The choices of one filter as real links with counts. Choices without results are not offered. */
 export function FilterRow({ label, choices }: { label: string; choices: readonly FilterChoice[] }) {
   const { t, i18n } = useLingui();
   const removeLabel = t({ id: "filter.remove", message: "remove this filter" });

@@ -6,27 +6,27 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { useWhenSeen } from "#ui/use-when-seen.ts";
 import styles from "./lazy-map.module.css";
 
-/** What a map tells the place that it takes. */
+/** The callbacks of a map to its placeholder. */
 export interface MapInPlace {
-  /** With true once it can be seen, with false when it goes. Given where a picture stands in its place until then. */
+  /** Called with true once it is visible, with false when it is removed. For a placeholder picture. */
   onRunning?: ((isRunning: boolean) => void) | undefined;
 }
 
 type LazyMapProps<Props> = {
-  /** Fetches the module with the map; always the same function. */
+  /** Loads the module with the map; must always be the same function. */
   load: () => Promise<{ default: ComponentType<Props & MapInPlace> }>;
   map: Props;
-  /** Stands there until the map can be seen, and where none ever is. */
+  /** Shown until the map is visible, and where there is none. */
   picture?: ReactNode;
 };
 
-/** Keeps the place of a map and fetches all that belongs to it once somebody sees it; most visits never do. */
+/** Reserves the space of a map and loads its code and data once it is seen; in most visits it never is. */
 export function LazyMap<Props extends object>({ load, map, picture }: LazyMapProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Map: ComponentType<Props & MapInPlace> } | null>(null);
   const [isRunning, setRunning] = useState(false);
   useWhenSeen(place, () => {
-    // A map that does not arrive leaves its place as it is: the list has everything it would show.
+    // When the map fails to load the placeholder stays: the list has everything it would show.
     load().then(
       (module) => setLoaded({ Map: module.default }),
       () => undefined,

@@ -7,7 +7,7 @@ type ListBesideMapProps = {
   filters: ReactNode;
   list: ReactNode;
   map: ReactNode;
-  /** The map is a companion of the list and is left out where there is no room beside it. */
+  /** The map is optional and hidden where there is no room beside the list. */
   isMapOptional?: boolean;
 };
 

@@ -13,12 +13,12 @@ type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "on
   start: Bbox;
   filters: ReactNode;
   list: ReactNode;
-  /** The address of what stands in the place of the map until it is there (mapPictureAddress); null for nothing. */
+  /** The address of the placeholder picture of the map (mapPictureAddress); null for none. */
   picture: string | null;
   isMapOptional?: boolean;
 };
 
-/** A list with the map of its shops. A card under the pointer or the focus stands out on the map. */
+/** A list with the map of its shops. A hovered or focused card is highlighted on the map. */
 export function MapOfList(props: MapOfListProps) {
   const { start, filters, list, picture, isMapOptional, ...map } = props;
   const listId = useId();

@@ -7,7 +7,7 @@ import styles from "./open-at-form.module.css";
 
 type OpenAtFormProps = { filters: ShopFilters; addressOf: AddressOf; now: string };
 
-/** Asks for another moment than now, for whoever plans the evening. A plain form, so it works without JavaScript. */
+/** The form for another moment than now. A plain form, so it works without JavaScript. */
 export function OpenAtForm({ filters, addressOf, now }: OpenAtFormProps) {
   const { t } = useLingui();
   const [path = "", query] = addressOf({ ...filters, open: null, page: 1 }).split("?");

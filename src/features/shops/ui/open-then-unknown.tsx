@@ -13,7 +13,7 @@ type OpenThenUnknownProps = {
   level?: 2 | 3;
 };
 
-/** A list of open shops, counted, and below them under their own heading those whose hours nobody knows. */
+/** A list of open shops, counted, and below them under their own heading those with unknown hours. */
 export function OpenThenUnknown(props: OpenThenUnknownProps) {
   const { openCount, unknownHoursCount, open, unknown, level = 2 } = props;
   return (

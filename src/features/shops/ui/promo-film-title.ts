@@ -1,2 +1,2 @@
-/** Names the part of the page with the film; the heading it points to is drawn elsewhere. */
+/** Names the part of the page with the film; the heading it refers to is rendered elsewhere. */
 export const PROMO_FILM_TITLE = "film-title";

@@ -72,8 +72,8 @@ function Poster({ video: { thumbnail }, pictureBase }: Pick<PromoFilmProps, "vid
 }
 
 /**
- * What the frame may do is what a player needs. Its site learns the site it stands on, but not the page: without that
- * YouTube refuses to play (error 153).
+ * The permissions that a player needs. The provider gets our origin as referrer, but not the page: without that YouTube refuses
+ * to play (error 153).
  */
 function Player({ video, shopName }: Pick<PromoFilmProps, "video" | "shopName">) {
   const { t, i18n } = useLingui();

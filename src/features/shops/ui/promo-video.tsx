@@ -10,8 +10,8 @@ type PromoVideoProps = {
 };
 
 /**
- * The film of a shop. Nobody else is asked for anything before the visitor presses "play". The focus goes into
- * the player, whose name is said.
+ * The film of a shop. No third party gets a request before the visitor presses "play". Then the focus moves into the player,
+ * which screen readers announce.
  */
 export function PromoVideo({ shop, video, pictureBase }: PromoVideoProps) {
   const place = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function PromoVideo({ shop, video, pictureBase }: PromoVideoProps) {
     // the visitor has gone elsewhere.
     const focusAgain = () => {
       if (document.activeElement !== frame) return;
-      // It has the focus already, so that asking again alone would do nothing.
+      // It has the focus already, so `focus()` alone would do nothing.
       frame.blur();
       frame.focus();
     };

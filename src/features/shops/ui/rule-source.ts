@@ -2,10 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { FACT_SOURCES, type FactSource } from "../facts.ts";
 import { useFactSourceWords } from "./shop-words.ts";
 
-/** How data/municipalities.csv tells of a rule that was read off the shops of a directory. */
+/** The value in data/municipalities.csv for a rule derived from the shops of a directory. */
 const OF_DIRECTORY = /^flags of a nationwide shop directory: (\d+) of (\d+) shops$/;
 
-/** What the source of a rule is called in the reader's language; names of papers and sites stay as they are. */
+/** The name of a rule's source in the reader's language; names of papers and sites stay as they are. */
 export function useRuleSource(): (source: string) => string {
   const { t } = useLingui();
   const words = useFactSourceWords();

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Badge } from "#ui/badge/badge.tsx";
 
-/** Stands on everything invented, wherever it appears (contract.md, "Demo personas"). */
+/** Shown on everything invented, wherever it appears (contract.md, "Demo personas"). */
 export function SampleBadge() {
   return (
     <Badge tone="saffron">

@@ -39,7 +39,7 @@ const GLYPHS: Record<Amenity, Glyph> = {
   carsAllowed: CarGlyph,
 };
 
-/** What there is, what there is not, and what nobody has told yet: three different things. */
+/** Amenities in three groups: yes, no and unknown. */
 export function ShopAmenities({ shop }: { shop: Shop }) {
   const names = useAmenityWords();
   const states = useTriStateWords();

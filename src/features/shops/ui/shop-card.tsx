@@ -66,7 +66,7 @@ export function ShopCard({
   );
 }
 
-/** Why the shop stands where it stands in the order of prices. */
+/** The price, which explains the shop's place in a list sorted by price. */
 function GramPrice({ cents }: { cents: number | null }) {
   const { i18n } = useLingui();
   const price = cents !== null && centsText(i18n.locale, cents);

@@ -24,7 +24,7 @@ export type ShopFiltersProps = {
   now: string;
 };
 
-/** The filters of a list. What visitors ask first stands first and fits a phone: is it open, do I get in. The rest folds away. */
+/** The filters of a list. The most important ones come first and fit a phone: is it open, do I get in. The rest is collapsed. */
 export function ShopFilters({ now, ...choices }: ShopFiltersProps) {
   const { filters, facets, addressOf } = choices;
   const { t } = useLingui();

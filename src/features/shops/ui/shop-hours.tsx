@@ -19,7 +19,7 @@ type ShopHoursProps = {
   now: string;
 };
 
-/** When to come: the state now, the coming days, the parts with hours of their own, and whose word it all is. */
+/** When to come: the state now, the coming days, the parts with hours of their own, and the source. */
 export function ShopHours({ shop, times, now }: ShopHoursProps) {
   const { t } = useLingui();
   const departments = useDepartmentWords();

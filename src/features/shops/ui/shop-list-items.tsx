@@ -13,12 +13,12 @@ type ShopListItemsProps = {
   now: string;
 };
 
-/** The shops of one page, counted. Where open ones were asked for, those of unknown hours stand below under their own heading. */
+/** The shops of one page, counted. When filtered by open, those of unknown hours are below under their own heading. */
 export function ShopListItems({ list, isOpenWanted, now }: ShopListItemsProps) {
   const { items, total, unknownHoursCount, page } = list;
   const openCount = total - unknownHoursCount;
   const openHere = Math.max(0, openCount - (page - 1) * PAGE_SIZE);
-  // Drawn anew only when they are others.
+  // Memoised: rendered again only when the items change.
   const [open, unknown] = useMemo(
     () => [items.slice(0, openHere), items.slice(openHere)] as const,
     [items, openHere],

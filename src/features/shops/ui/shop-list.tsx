@@ -22,7 +22,7 @@ type ShopListProps = {
   filters: Filters;
   addressOf: AddressOf;
   start: ListStart;
-  /** When the list was made, ISO 8601; what it says of opening hours holds then. */
+  /** When the list was made, ISO 8601; its opening states are of that time. */
   now: string;
 };
 

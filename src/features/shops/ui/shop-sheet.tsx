@@ -28,7 +28,7 @@ export function ShopSheet({ shop, times, now }: ShopSheetProps) {
   );
 }
 
-/** What this page rests on, group by group, so that a reader can judge how far to trust it. */
+/** The sources of this page, group by group, so that a reader can judge how far to trust it. */
 function ShopFacts({ shop }: { shop: Shop }) {
   const words = useFactGroupWords();
   const known = FACT_GROUPS.filter((group: FactGroup) => shop.facts[group]);

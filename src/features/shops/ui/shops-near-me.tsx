@@ -19,18 +19,18 @@ type ShopsNearMeProps = {
   filters: ShopFilters;
   addressOf: AddressOf;
   now: string;
-  /** Draws the list with its map around the visitor. */
+  /** Renders the list with its map around the visitor. */
   children: (list: ReactNode, found: Found | null) => ReactNode;
-  /** What there is instead while the visitor's place is not known. */
+  /** Rendered instead while the visitor's position is unknown. */
   fallback: ReactNode;
 };
 
-/** `around`: what of a map shows them. */
+/** `around`: the part of a map that shows them. */
 export type Found = { list: List; around: Bbox };
 
 const METRES = 2_000;
 
-/** The shops around the visitor. Where that is stays in the memory of this page and goes into one call. */
+/** The shops around the visitor. The position stays in the memory of this page and goes into one call. */
 export function ShopsNearMe({ filters, addressOf, now, children, fallback }: ShopsNearMeProps) {
   const { state, alert, tryAgain } = useAroundMe<Found>(
     async (point, asking) => ({

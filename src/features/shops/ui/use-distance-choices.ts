@@ -6,7 +6,7 @@ import type { FilterChoice } from "./filter-row.tsx";
 
 type DistanceChoicesOptions = { filters: ShopFilters; facets: ShopFacets; addressOf: AddressOf };
 
-/** How far a shop may be; a list that starts from no place has noughts, which are not offered. */
+/** How far a shop may be; a list without a point has zero counts, which are not offered. */
 export function useDistanceChoices({ filters, facets, addressOf }: DistanceChoicesOptions): FilterChoice[] {
   const { t, i18n } = useLingui();
   return WITHIN_KM.map((km) => {

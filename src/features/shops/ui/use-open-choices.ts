@@ -6,13 +6,13 @@ import type { FilterChoice } from "./filter-row.tsx";
 
 type OpenChoicesOptions = { filters: ShopFilters; facets: ShopFacets; addressOf: AddressOf };
 
-/** What the filter for open shops is called, wherever shops are listed. */
+/** The names of the filter for open shops, in all lists of shops. */
 export function useOpenNowWords(): string {
   const { t } = useLingui();
   return t({ id: "filter.open-now", message: "Open now" });
 }
 
-/** Open now, past midnight, and the moment that was asked for if there is one. */
+/** Open now, past midnight, and the requested moment if there is one. */
 export function useOpenChoices({
   filters,
   facets,
@@ -27,7 +27,7 @@ export function useOpenChoices({
     {
       key: "now",
       words: openNow,
-      // Offered also when none is known to be: it brings those of unknown hours along.
+      // Offered also when no shop is known to be open: the filtered list contains those of unknown hours.
       count: facets.open.now || undefined,
       isPressed: open === "now",
       to: to("now"),

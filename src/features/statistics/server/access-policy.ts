@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { LISTED_STATUSES, TOLERATED_KINDS } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Counted } from "../statistic.ts";
 import { sharesOfShops } from "./shares-of-shops.ts";
 
-/** What can be said of a shop and whose word it is; without a word there is nobody's. */
+/** The access policy of a shop and its source; without a policy there is no source. */
 const BOXES = [
   ["anyone", "shop"],
   ["anyone", "municipality"],
@@ -17,7 +17,7 @@ const BOXES = [
 /** The same rule as `accessOf` in src/features/shops/access.ts. */
 const shopsByAccess = statement(
   "statistics-access",
-  (_, p: Slots<{ statuses: string[]; kinds: string[] }>) => sql<{
+  (_, p: Params<{ statuses: string[]; kinds: string[] }>) => sql<{
     access: string;
     restsOn: string | null;
     count: number;

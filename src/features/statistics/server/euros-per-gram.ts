@@ -64,7 +64,7 @@ export async function eurosPerGram(tx: Database): Promise<Counted> {
 function rowsOf([country, ...cities]: readonly PriceRow[]): Row[] {
   if (!country || country.shopCount < FEWEST) return [];
   const hidden = withheld(cities.map(({ shopCount }) => shopCount));
-  // Where none of the cities may be told, nor may their sum.
+  // Where no city may be shown, nor may their sum.
   if (hidden === null) return [];
   const shown = cities.filter((_, place) => !hidden.has(place));
   return [country, ...shown].map(({ type, city, cityUrl, shopCount, low, median, high }) => [

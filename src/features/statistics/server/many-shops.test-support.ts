@@ -6,7 +6,7 @@ import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { SHOP_COLUMNS } from "#features/shops/server/small-world.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 
 const CITIES = {
   Utrecht: ["52.09,5.12", "GM0344"],
@@ -19,7 +19,7 @@ const CITIES = {
 
 export type TestCity = keyof typeof CITIES;
 
-/** So many coffeeshops more in a city; answers their slugs. */
+/** Adds this many coffeeshops to a city; returns their slugs. */
 export async function addShops(database: Database, city: TestCity, count: number): Promise<string[]> {
   const [place, code] = CITIES[city];
   const words = Array.from({ length: count }, (_, index) => `Extra ${code} ${index + 1}`);
@@ -57,7 +57,7 @@ export async function giveMenu(
 
 const setHoursOfShop = statement(
   "test-set-hours",
-  (_, p: Slots<{ slugs: string[]; hours: string }>) => sql`
+  (_, p: Params<{ slugs: string[]; hours: string }>) => sql`
     update shop set opening_hours = ${p.hours} where slug = any (${p.slugs})`,
 );
 

@@ -27,35 +27,35 @@ const hoursOfShops = statement(
 /** How many shops are open at half past each hour of each weekday, in the next week without a public holiday. */
 export async function openingHoursByWeek(tx: Database, { now }: { now: Date }): Promise<Counted> {
   const monday = ordinaryMonday(now);
-  const slots = Array.from({ length: WEEK_DAYS * DAY_HOURS }, (_, hour) =>
+  const weekHours = Array.from({ length: WEEK_DAYS * DAY_HOURS }, (_, hour) =>
     instantOfWall(monday + (hour + 0.5) * HOUR_MS),
   );
-  const openCounts = slots.map(() => 0);
+  const openCounts = weekHours.map(() => 0);
   let knownCount = 0;
   for (const { hours, point, shopCount } of await distinctHours(tx)) {
-    // A thousand texts take seconds; others get their turn in between.
+    // A thousand texts take seconds; in between the event loop serves other requests.
     await setImmediate();
-    const open = evaluateHours({ hours, point, from: new Date(slots[0] ?? 0), days: WEEK_DAYS })?.open;
+    const open = evaluateHours({ hours, point, from: new Date(weekHours[0] ?? 0), days: WEEK_DAYS })?.open;
     if (!open) continue;
     knownCount += shopCount;
     const spans = open.map(({ opensAt, closesAt }) => [Date.parse(opensAt), Date.parse(closesAt)] as const);
-    slots.forEach((at, slot) => {
+    weekHours.forEach((at, hour) => {
       if (spans.some(([from, to]) => from <= at && at < to))
-        openCounts[slot] = (openCounts[slot] ?? 0) + shopCount;
+        openCounts[hour] = (openCounts[hour] ?? 0) + shopCount;
     });
   }
   const n = shownTotal(knownCount);
   if (n === null) return { n, rows: [] };
   return {
     n,
-    rows: openCounts.map((count, slot) => {
+    rows: openCounts.map((count, hour) => {
       const shown = count >= FEWEST ? count : null;
-      return [Math.floor(slot / DAY_HOURS) + 1, slot % DAY_HOURS, shown, percentOf(shown, n)];
+      return [Math.floor(hour / DAY_HOURS) + 1, hour % DAY_HOURS, shown, percentOf(shown, n)];
     }),
   };
 }
 
-/** Texts that many shops have are worked out once, unless the sun decides. */
+/** Equal texts are evaluated once, unless they depend on the sun. */
 async function distinctHours(tx: Database): Promise<{ hours: string; point: Point; shopCount: number }[]> {
   const known = new Map<string, { hours: string; point: Point; shopCount: number }>();
   for (const { hours, latitude, longitude } of await hoursOfShops.all(tx)) {

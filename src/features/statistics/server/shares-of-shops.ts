@@ -1,7 +1,7 @@
 import type { Counted, Row } from "../statistic.ts";
 import { percentOf, shownCounts } from "../withheld.ts";
 
-/** Shops in boxes that hold all of them once: each with its count and its share, or neither. */
+/** Shops by group: each group with its count and its share, or neither. */
 export function sharesOfShops(
   boxes: readonly { labels: readonly (string | null)[]; count: number }[],
 ): Counted {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LISTED_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Counted } from "../statistic.ts";
 import { shownCounts } from "../withheld.ts";
 
@@ -16,7 +16,7 @@ interface Place {
 /** Every municipality, those without a shop too: that there is none is a small number as well. */
 const shopsByMunicipality = statement(
   "statistics-municipalities",
-  (_, p: Slots<{ statuses: string[] }>) => sql<Place>`
+  (_, p: Params<{ statuses: string[] }>) => sql<Place>`
     select municipality.name, municipality.province, (
       select count(*) from shop
       where shop.municipality_id = municipality.id and not shop.is_sample and shop.status = any (${p.statuses})
@@ -41,8 +41,8 @@ const populationOfProvinces = statement(
 );
 
 /**
- * Shops by province and by municipality. A municipality is withheld within its province, whose count is known, and with
- * it where that is withheld; those left over are listed without a row.
+ * Shops by province and by municipality. A municipality is withheld within its province, whose count is known, and with it where
+ * that is withheld; the others are listed without a row.
  */
 export async function shopsByPlace(tx: Database): Promise<{ provinces: Counted; municipalities: Counted }> {
   const places = await shopsByMunicipality.all(tx, { statuses: [...LISTED_STATUSES] });
@@ -74,7 +74,7 @@ function municipalitiesOf(within: readonly Place[]): Numbered[] {
   const { counts } = shownCounts(within.map(({ count }) => count));
   return within.flatMap(({ name, province, population }, place): Numbered[] => {
     const shown = counts[place] ?? null;
-    // Two municipalities in three have no shop: their noughts would bury the others.
+    // Two municipalities in three have no shop: their zeros would hide the others.
     return !shown ? [] : [[name, province, shown, population]];
   });
 }

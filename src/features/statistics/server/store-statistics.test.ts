@@ -41,7 +41,7 @@ describe("shops by place", () => {
     await addShops(database, "'s-Hertogenbosch", 7);
     await addShops(database, "Utrecht", 7);
     await addShops(database, "Heusden", 2);
-    // Noord-Brabant has 10: to show the 8 of Den Bosch would tell the 2 of Heusden.
+    // Noord-Brabant has 10: to show the 8 of Den Bosch would reveal the 2 of Heusden.
     const ofBrabant = async () =>
       (await counted("shops-by-municipality")).rows.filter(([, province]) => province === "Noord-Brabant");
     expect((await counted("shops-by-province")).rows).toContainEqual(["Noord-Brabant", 10, 7.4]);
@@ -156,7 +156,7 @@ describe("prices", () => {
     }
     const rotterdam = await addShops(database, "Rotterdam", 3);
     await giveMenu(database, rotterdam, [{ product: "morning-fog", one: 2000 }], NOW);
-    // Besides, Andersom of Utrecht asks 1120 and 1200, Mosa of Maastricht 1000 and 1500.
+    // Besides, Andersom of Utrecht has prices of 1120 and 1200, Mosa of Maastricht 1000 and 1500.
     expect((await counted("euros-per-gram")).rows).toEqual([
       ["weed", null, null, 10, 1025, 1180, 1813],
       ["weed", "Utrecht", "utrecht", 6, 925, 1050, 1145],

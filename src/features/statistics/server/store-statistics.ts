@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import {
   type Counted,
   type StatisticName,
@@ -20,7 +20,7 @@ import { LISTED_STATUSES } from "#features/shops/shop.ts";
 
 const shopsByWheelchair = statement(
   "statistics-wheelchair",
-  (_, p: Slots<{ statuses: string[] }>) => sql<{ wheelchair: string; count: number }>`
+  (_, p: Params<{ statuses: string[] }>) => sql<{ wheelchair: string; count: number }>`
     select shop.wheelchair, count(*)::integer as count
     from shop
     where not shop.is_sample and shop.status = any (${p.statuses})
@@ -28,7 +28,7 @@ const shopsByWheelchair = statement(
   { isRead: true },
 );
 
-/** How many shops can be entered in a wheelchair, as far as anyone has said. */
+/** How many shops are wheelchair accessible, as far as known. */
 async function wheelchairShare(tx: Database): Promise<Counted> {
   const found = await shopsByWheelchair.all(tx, { statuses: [...LISTED_STATUSES] });
   return sharesOfShops(
@@ -39,13 +39,13 @@ async function wheelchairShare(tx: Database): Promise<Counted> {
   );
 }
 
-/** Further down all are alike. */
+/** Further down the counts are all similar. */
 const MOST_STRAINS = 100;
 
-/** The view leaves out hidden menus and what is sold out. */
+/** The view excludes hidden menus and what is sold out. */
 const strainsByShops = statement(
   "statistics-strains",
-  (_, p: Slots<{ fewest: number; limit: number }>) => sql<{ name: string; slug: string; count: number }>`
+  (_, p: Params<{ fewest: number; limit: number }>) => sql<{ name: string; slug: string; count: number }>`
     select strain.name, strain.slug, count(distinct product_in_shop.shop_id)::integer as count
     from product_in_shop
     join shop on shop.id = product_in_shop.shop_id and not shop.is_sample
@@ -68,7 +68,7 @@ const shopsWithStrains = statement(
   { isRead: true },
 );
 
-/** The strains that most shops sell. They add up to nothing, so none that is left out can be worked out. */
+/** The strains that most shops sell. They have no total, so withheld ones cannot be computed from it. */
 async function strainsOfShops(tx: Database): Promise<Counted> {
   const n = shownTotal((await shopsWithStrains.first(tx))?.count ?? 0);
   if (n === null) return { n, rows: [] };
@@ -76,10 +76,10 @@ async function strainsOfShops(tx: Database): Promise<Counted> {
   return { n, rows: strains.map(({ name, slug, count }) => [name, slug, count]) };
 }
 
-/** A menu is as old as the line of it that was seen last. Whole days, in shops whose menu anyone may see. */
+/** A menu is as old as its most recently seen line. Whole days, in shops with a public menu. */
 const menusByAge = statement(
   "statistics-menu-ages",
-  (_, p: Slots<{ now: string }>) => sql<{ days: number; count: number }>`
+  (_, p: Params<{ now: string }>) => sql<{ days: number; count: number }>`
     select greatest(0, floor(extract(epoch from ${p.now}::timestamptz - menu.seen_at) / 86400))::integer as days,
       count(*)::integer as count
     from (
@@ -107,13 +107,13 @@ async function menuFreshness(tx: Database, { now }: { now: Date }): Promise<Coun
   );
 }
 
-/** The name of the job. */
+/** The name of the task. */
 export const STORE_STATISTICS = "store-statistics";
 
-/** Always in one order, so that of two who count side by side the second waits for the first one and writes over it. */
+/** Always in one order, so that of two concurrent runs the second waits for the first one and overwrites it. */
 const saveStatistics = statement(
   "save-statistics",
-  (_, p: Slots<{ statistics: string; now: string }>) => sql`
+  (_, p: Params<{ statistics: string; now: string }>) => sql`
     insert into statistic (name, counted, rows, computed_at)
     select counted.name, counted.n, counted.rows, ${p.now}::timestamptz
     from jsonb_to_recordset(${p.statistics}::jsonb) as counted(name text, n integer, rows jsonb)
@@ -123,11 +123,11 @@ const saveStatistics = statement(
 
 const dropOtherStatistics = statement(
   "drop-other-statistics",
-  (_, p: Slots<{ now: string }>) => sql`
+  (_, p: Params<{ now: string }>) => sql`
     delete from statistic where computed_at <> ${p.now}::timestamptz`,
 );
 
-/** Works all statistics out anew and keeps what of them may be shown. */
+/** Computes all statistics and stores what may be shown. */
 export async function storeStatistics(database: Database, { now }: { now: Date }): Promise<void> {
   await database.transaction(async (tx) => {
     const { provinces, municipalities } = await shopsByPlace(tx);
@@ -149,14 +149,14 @@ export async function storeStatistics(database: Database, { now }: { now: Date }
   });
 }
 
-/** So many of one kind; what moderators removed says why. */
+/** The count of one kind; removals have a reason. */
 interface ContributionCount {
   contribution: Contribution;
   reason: string | null;
   count: number;
 }
 
-/** What people gave to the directory and what was taken away. Nobody can give anything yet, so there is nothing to count. */
+/** Contributions to the directory and removals. Contributions are not possible yet, so there is nothing to count. */
 function contributionsOf(counted: readonly ContributionCount[]): Counted {
   const { n, counts } = shownCounts(counted.map(({ count }) => count));
   if (n === null) return { n, rows: [] };

@@ -12,7 +12,7 @@ const allStatistics = statement(
   { isRead: true },
 );
 
-/** All statistics as they were last worked out, in the order of the page; none before the first time. */
+/** All statistics as last computed, in the order of the page; none before the first run. */
 export async function storedStatistics(database: Database): Promise<Statistic[]> {
   const stored = new Map((await allStatistics.all(database)).map((one) => [one.name, one]));
   return STATISTIC_NAMES.flatMap((name) => {
@@ -21,7 +21,9 @@ export async function storedStatistics(database: Database): Promise<Statistic[]>
   });
 }
 
-/** @throws NotFound for a name that no statistic has, and before the first time */
+/**
+ * @throws NotFound for an unknown name, and before the first run
+ */
 export async function storedStatistic(database: Database, { name }: { name: string }): Promise<Statistic> {
   const found = (await storedStatistics(database)).find((one) => one.name === name);
   if (!found) throw new NotFound("statistic");

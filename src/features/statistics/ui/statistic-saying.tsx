@@ -3,7 +3,7 @@ import { countText } from "#platform/i18n/format.ts";
 import { cellOf, type ColumnName, isWithheld, type Row, type Statistic } from "../statistic.ts";
 import { useCellText } from "./use-cell-text.ts";
 
-/** What a statistic says, in a sentence; nothing where what it would speak of is withheld. */
+/** A statistic in one sentence; nothing where its numbers are withheld. */
 export function StatisticSaying({ statistic: { name, n: counted, rows } }: { statistic: Statistic }) {
   const { i18n } = useLingui();
   const cellText = useCellText();

@@ -21,7 +21,7 @@ import { DataTable } from "#ui/chart/data-table.tsx";
 import { useColumnWords } from "./column-words.ts";
 import { useCellText } from "./use-cell-text.ts";
 
-/** One statistic: what it says, how it is worked out, chart, table and file. */
+/** One statistic: a sentence, its method, chart, table and file. */
 export function StatisticSection({ statistic, title }: { statistic: Statistic; title: string }) {
   const { i18n } = useLingui();
   const empty = useEmptyWords()[statistic.name];
@@ -79,7 +79,7 @@ function Counted({ statistic: { n, computedAt } }: { statistic: Statistic }) {
   );
 }
 
-/** Why there is nothing to draw yet, and what will fill it. */
+/** Why there are no data yet, and where they will come from. */
 function useEmptyWords(): Record<StatisticName, string> {
   const { t } = useLingui();
   const fewShops = t({

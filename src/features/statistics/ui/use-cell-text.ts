@@ -14,7 +14,7 @@ import {
 import { weekdayText } from "./weekday-text.ts";
 import { useProductTypeWords } from "#features/products/ui/product-type-words.ts";
 
-/** What stands in a cell, in the reader's words and numerals. */
+/** The text of a cell, in the reader's words and numerals. */
 export function useCellText(): (name: StatisticName, row: Row, column: ColumnName) => string {
   const { t, i18n } = useLingui();
   const coded = useCodedWords();

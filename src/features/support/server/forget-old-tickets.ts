@@ -8,7 +8,7 @@ const deleteOldTickets = statement("delete-old-tickets", (db) =>
     .where(sql`coalesce(answered_at, created_at)`, "<", sql<Date>`now() - interval '12 months'`),
 );
 
-/** Forgets messages twelve months after their last answer, as the privacy policy promises. Answers how many. */
+/** Deletes messages twelve months after their last answer, as the privacy policy promises. Returns how many. */
 export async function forgetOldTickets(database: Database): Promise<number> {
   return deleteOldTickets.run(database);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { QUESTION } from "../question.test-support.ts";
@@ -30,7 +30,7 @@ const ageCaptchas = statement(
 );
 const addTicket = statement(
   "test-add-ticket",
-  (_, p: Slots<{ email: string; message: string; about: string }>) =>
+  (_, p: Params<{ email: string; message: string; about: string }>) =>
     sql`insert into ticket (kind, subject, name, email, message, locale, about)
       values ('contact', 'other', 'Mies', ${p.email}, ${p.message}, 'nl', ${p.about})`,
 );

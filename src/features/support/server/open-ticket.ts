@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { spendCaptcha } from "#platform/database/spent-captchas.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ContactSubject, ShopProof, ShopRole } from "../ticket.ts";
 import { SEND_TICKET_NOTICE } from "./send-ticket-notice.ts";
@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 
-const shopIdBySlug = statement("shop-id-by-slug", (db, p: Slots<{ slug: string }>) =>
+const shopIdBySlug = statement("shop-id-by-slug", (db, p: Params<{ slug: string }>) =>
   db
     .selectFrom("shop")
     .select("id")
@@ -20,7 +20,7 @@ const shopIdBySlug = statement("shop-id-by-slug", (db, p: Slots<{ slug: string }
 );
 
 /**
- * The shop of a path such as `/de/coffeeshop/its-name`. Invented ones cannot be taken over.
+ * The shop of a path such as `/de/coffeeshop/its-name`. Samples cannot be claimed.
  * @throws Invalid when there is none
  */
 async function shopIdOfPage(database: Database, path: string): Promise<number> {
@@ -32,14 +32,14 @@ async function shopIdOfPage(database: Database, path: string): Promise<number> {
 
 const ticketsOfDay = statement(
   "tickets-of-writer-and-day",
-  (_, p: Slots<{ email: string }>) => sql<{ ticketCount: number }>`
+  (_, p: Params<{ email: string }>) => sql<{ ticketCount: number }>`
     select count(*)::int as "ticketCount"
     from ticket
     where lower(email) = lower(${p.email}::text) and created_at > now() - interval '24 hours'`,
   { isRead: true },
 );
 
-/** How many messages an address has left in the last 24 hours, with the one that is being written. */
+/** How many messages an address has sent in the last 24 hours, with the current one. */
 async function receiptCountOfDay(tx: Database, email: string): Promise<number> {
   return (await ticketsOfDay.first(tx, { email }))?.ticketCount ?? 0;
 }
@@ -64,18 +64,18 @@ interface ShopToList extends Writer {
   role: ShopRole;
   proof: ShopProof;
   website?: string | undefined;
-  /** The path of its page when it is here: then it is to be taken over. */
+  /** The path of its page when it is listed: then it is a claim. */
   shopPage?: string | undefined;
   message: string;
 }
 
-type TicketSlots = Writer &
+type TicketParams = Writer &
   Record<"kind" | "message", string> &
   Record<"subject" | "about" | "shopName" | "cityName" | "role" | "proof" | "website", string | null> & {
     shopId: number | null;
   };
 
-const insertTicket = statement("insert-ticket", (db, p: Slots<TicketSlots>) =>
+const insertTicket = statement("insert-ticket", (db, p: Params<TicketParams>) =>
   db
     .insertInto("ticket")
     .values({
@@ -96,15 +96,15 @@ const insertTicket = statement("insert-ticket", (db, p: Slots<TicketSlots>) =>
     .returning("id"),
 );
 
-/** The form sends to an address that nobody has confirmed: it must not serve to fill a stranger's box. */
+/** The form sends mail to an unconfirmed address: it must not be used to flood a stranger's mailbox. */
 const MOST_RECEIPTS_A_DAY = 3;
 
 const NOTHING = { subject: null, about: null, shopName: null, cityName: null, role: null, proof: null };
 
 /**
- * Keeps what someone wrote and has the letters sent: a receipt for them, a notice for us. `captcha` is the mark of
- * `check-captcha.ts`. Answers the number of the ticket.
- * @throws Invalid when the captcha has counted already, or when no shop has the page
+ * Stores a message and enqueues the mails: a receipt for the sender, a notice for us. `captcha` is the hash of
+ * `check-captcha.ts`. Returns the number of the ticket.
+ * @throws Invalid when the captcha was spent before, or when no shop has the page
  */
 export async function openTicket(
   database: Database,

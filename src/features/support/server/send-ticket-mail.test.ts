@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Locale, LOCALES } from "#platform/i18n/locales.ts";
-import type { Letter } from "#platform/mail/open-mailer.ts";
+import type { Mail } from "#platform/mail/open-mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { QUESTION } from "../question.test-support.ts";
 import { openTicket } from "./open-ticket.ts";
@@ -10,9 +10,9 @@ import { sendTicketReceipt } from "./send-ticket-receipt.ts";
 const database = testDatabase();
 
 function office(contactEmail: string | undefined) {
-  const letters: Letter[] = [];
-  const mailer = { send: async (letter: Letter) => void letters.push(letter) };
-  return { letters, post: { mailer, siteName: "Highstreet", contactEmail } };
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  return { mails, post: { mailer, siteName: "Highstreet", contactEmail } };
 }
 
 const FIRST_WORDS: Record<Locale, string> = {
@@ -31,17 +31,17 @@ const opened = () =>
   openTicket(database, { ...QUESTION, name: "Buy now" }, { captcha: new Uint8Array(32).fill(7) });
 
 test("the receipt goes to the writer and repeats nothing of what was typed", async () => {
-  const { letters, post } = office(undefined);
+  const { mails, post } = office(undefined);
   const ticketId = await opened();
   await sendTicketReceipt(database, { ticketId }, post);
-  const [letter] = letters;
-  expect(letter).toMatchObject({ id: `ticket-${ticketId}-receipt`, to: "mies@example.org" });
-  expect(letter?.text).toContain(String(ticketId));
-  expect(JSON.stringify(letter)).not.toMatch(/Buy now|hours of this shop|de-reiger/);
+  const [mail] = mails;
+  expect(mail).toMatchObject({ id: `ticket-${ticketId}-receipt`, to: "mies@example.org" });
+  expect(mail?.text).toContain(String(ticketId));
+  expect(JSON.stringify(mail)).not.toMatch(/Buy now|hours of this shop|de-reiger/);
 });
 
 test.each(LOCALES)("the receipt is in the language of the writer: %s", async (locale) => {
-  const { letters, post } = office(undefined);
+  const { mails, post } = office(undefined);
   const ticketId = await openTicket(
     database,
     { ...QUESTION, locale },
@@ -49,25 +49,25 @@ test.each(LOCALES)("the receipt is in the language of the writer: %s", async (lo
   );
   await sendTicketReceipt(database, { ticketId }, post);
   const said = FIRST_WORDS[locale];
-  expect(letters[0]?.text).toMatch(new RegExp(`^${said}.*Highstreet.*${ticketId}`));
-  expect(JSON.stringify(letters)).not.toMatch(/\{siteName|\{number/);
+  expect(mails[0]?.text).toMatch(new RegExp(`^${said}.*Highstreet.*${ticketId}`));
+  expect(JSON.stringify(mails)).not.toMatch(/\{siteName|\{number/);
 });
 
 test("the notice has all of it, and an answer to it goes to the writer", async () => {
-  const { letters, post } = office("desk@example.org");
+  const { mails, post } = office("desk@example.org");
   const ticketId = await opened();
   await sendTicketNotice(database, { ticketId }, post);
-  expect(letters).toMatchObject([
+  expect(mails).toMatchObject([
     { to: "desk@example.org", replyTo: { name: "Buy now", address: "mies@example.org" } },
   ]);
-  expect(letters[0]?.text).toContain("About: /coffeeshop/de-reiger");
-  expect(letters[0]?.text).toContain(QUESTION.message);
+  expect(mails[0]?.text).toContain("About: /coffeeshop/de-reiger");
+  expect(mails[0]?.text).toContain(QUESTION.message);
 });
 
 test("without anybody to tell, and for a ticket that is gone, nothing is sent", async () => {
-  const { letters, post } = office(undefined);
+  const { mails, post } = office(undefined);
   await sendTicketNotice(database, { ticketId: await opened() }, post);
   await sendTicketNotice(database, { ticketId: 999_999 }, { ...post, contactEmail: "desk@example.org" });
   await sendTicketReceipt(database, { ticketId: 999_999 }, post);
-  expect(letters).toEqual([]);
+  expect(mails).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { ticketIdOf, type TicketMail } from "./ticket-mail.ts";
 
 export const SEND_TICKET_NOTICE = "send-ticket-notice";
 
-/** Tells CONTACT_EMAIL what someone wrote; an answer to the letter goes to them. In English, for it is for the house. */
+/** Mails a message to CONTACT_EMAIL, with the sender as Reply-To. In English, because it is internal. */
 export async function sendTicketNotice(
   database: Database,
   payload: unknown,

@@ -6,8 +6,8 @@ import { ticketIdOf, type TicketMail } from "./ticket-mail.ts";
 export const SEND_TICKET_RECEIPT = "send-ticket-receipt";
 
 /**
- * Tells who wrote, in their language, that it has arrived. It repeats nothing of what they typed: the address may be
- * a stranger's, and then the letter would carry the writer's words to them in our name.
+ * Mails a receipt to the sender, in their language. It repeats nothing of what they typed: the address may be a stranger's, and
+ * then the mail would carry the sender's words to them in our name.
  */
 export async function sendTicketReceipt(
   database: Database,

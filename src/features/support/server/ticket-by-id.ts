@@ -1,8 +1,8 @@
 import type { Database } from "#platform/database/database.ts";
-import { type Slots, statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 
-const selectTicket = statement("ticket-by-id", (db, p: Slots<{ id: number }>) =>
+const selectTicket = statement("ticket-by-id", (db, p: Params<{ id: number }>) =>
   db
     .selectFrom("ticket")
     .leftJoin("shop", "shop.id", "ticket.shop_id")
@@ -25,7 +25,7 @@ const selectTicket = statement("ticket-by-id", (db, p: Slots<{ id: number }>) =>
     .where("ticket.id", "=", p.id),
 );
 
-/** A message as it was written; undefined once it is forgotten. */
+/** A message as it was written; undefined once it is deleted. */
 export async function ticketById(database: Database, id: number) {
   return selectTicket.first(database, { id });
 }

@@ -1,17 +1,17 @@
 import * as v from "valibot";
 import type { Mailer } from "#platform/mail/open-mailer.ts";
 
-/** What the letters about tickets need beside the ticket. */
+/** What the mails about tickets need beside the ticket. */
 export interface TicketMail {
   mailer: Mailer;
   siteName: string;
-  /** Who is told; nobody when it is not set. */
+  /** The recipient of notices; without it none are sent. */
   contactEmail: string | undefined;
 }
 
 const TicketLetter = v.object({ ticketId: v.number() });
 
-/** The ticket that a job is about. @throws when it is about none */
+/** The ticket of a task. @throws when its payload has none */
 export function ticketIdOf(payload: unknown): number {
   return v.parse(TicketLetter, payload).ticketId;
 }

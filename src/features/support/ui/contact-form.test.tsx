@@ -31,7 +31,7 @@ function fillAll() {
 
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Send" }));
 
-/** The site as far as a form sees it: it gives captchas out, unless it is down, and answers what is sent. */
+/** A fake API for a form: it issues captchas, unless it is down, and answers submissions. */
 function site(answer: { status: number; body: object }, { isDown = false } = {}) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {

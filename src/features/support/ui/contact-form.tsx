@@ -6,7 +6,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import { CONTACT_SUBJECTS, type ContactSubject, LONGEST } from "../ticket.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
-/** Writes to the people who run the site. */
+/** The contact form. */
 export function ContactForm({ contactEmail }: { contactEmail: string | undefined }) {
   const { t } = useLingui();
   const { optional } = useFormWords();

@@ -6,7 +6,7 @@ import { TextField } from "#ui/field/text-field.tsx";
 import { LONGEST, SHOP_PROOFS, SHOP_ROLES, type ShopProof, type ShopRole } from "../ticket.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
-/** Asks to add a shop, or to take over its page. */
+/** The form to add a shop, or to claim its page. */
 export function GetListedForm({ contactEmail }: { contactEmail: string | undefined }) {
   const { t } = useLingui();
   const mistakes = useListingMistakes();
@@ -73,7 +73,7 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
   );
 }
 
-/** What to say when a field of the form for shops is refused, by its name. */
+/** The messages for refused fields of the form for shops, by name. */
 function useListingMistakes(): Record<string, string> {
   const { t } = useLingui();
   const most = LONGEST.message;

@@ -16,11 +16,11 @@ import styles from "./ticket-form.module.css";
 type TicketFormProps = {
   action: TicketAction;
   title: string;
-  /** Without JavaScript the only way. */
+  /** The only way without JavaScript. */
   contactEmail: string | undefined;
-  /** What to say when a field is refused, by its name. */
+  /** The messages for refused fields, by name. */
   mistakes: Record<string, string>;
-  /** The fields of this form; who writes is asked by every form. */
+  /** The fields of this form; name and address are part of every form. */
   children: (fieldOf: (name: string) => FieldOfForm) => ReactNode;
 };
 
@@ -80,7 +80,7 @@ export function TicketForm({ action, title, contactEmail, mistakes, children }: 
           autoComplete="email"
           required
         />
-        {/* For machines: a person neither sees nor hears it. */}
+        {/* The honeypot: hidden from people and screen readers. */}
         <input name="fax" tabIndex={-1} autoComplete="off" aria-hidden="true" className={styles.trap} />
       </Form>
     </Section>

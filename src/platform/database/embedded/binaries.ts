@@ -17,7 +17,7 @@ interface Wish {
   /** Given by the caller: taken as it is. */
   folder: string | undefined;
   home: string;
-  /** Stands in for a home whose path `initdb` can't say. */
+  /** Used instead of a home whose path `initdb` cannot handle. */
   fallbackDir: string;
   account: Account | undefined;
   onProgress: (step: string) => void;

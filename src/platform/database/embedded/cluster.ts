@@ -70,7 +70,7 @@ async function fillCluster(
     `--username=${SERVER_USER}`,
     "--auth=trust",
     "--encoding=UTF8",
-    // Slim images have no locale of libc but C; the order that people expect is asked for in the queries.
+    // Slim images have no locale of libc but C; queries name the collation that people expect.
     "--locale=C",
     "--locale-provider=icu",
     "--icu-locale=und",
@@ -99,7 +99,7 @@ async function createDatabase(
   ]);
 }
 
-/** The new name must outlive a power cut before anybody is told that a row is safe in it. */
+/** The new name must survive a power cut before any commit in it is acknowledged. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, "r");
   fsyncSync(handle);

@@ -24,7 +24,7 @@ export function copyBinaries(from: PlatformPackage, home: string): string {
   return root;
 }
 
-/** We are about to run it: it must not have been put there by anybody else. */
+/** We are about to run it: it must not have been put there by another user. */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder);
   return found.isDirectory() && found.uid === process.getuid?.();

@@ -20,16 +20,16 @@ export interface EmbeddedServer {
   isOwner: boolean;
   /** Stops the server and gives the folder free; a joined server is left alone. May be called twice. */
   stop(): Promise<void>;
-  /** Told each time the server's process ends unasked; it is then already being started again. */
+  /** Called each time the server's process ends by itself; it is then already being restarted. */
   onExit(callback: (exit: Exit) => void): void;
 }
 
 export interface EmbeddedOptions {
   /** DATA_DIR; the server's files live in its folder `postgres`. Made when missing. */
   dataDir: string;
-  /** Told what is being waited for, in a sentence for people. */
+  /** Called with what is being waited for, in a sentence for people. */
   onProgress?: (step: string) => void;
-  /** Given the lines of the server's log and of what the starter had to mend. */
+  /** Called with the lines of the server's log and with what had to be repaired at the start. */
   log?: (line: string) => void;
   /**
    * False is for test runs only: nothing is forced to the disk, and on Linux the server ends with this process, even

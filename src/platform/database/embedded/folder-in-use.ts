@@ -1,6 +1,6 @@
 import type { OwnerRecord } from "./owner-record.ts";
 
-/** Another process owns the folder. Told apart by `kind`, because this class may exist twice in one process. */
+/** Another process owns the folder. Recognised by `kind`, because this class may exist twice in one process. */
 export class FolderInUse extends Error {
   readonly kind = "folder-in-use";
   readonly folder: string;

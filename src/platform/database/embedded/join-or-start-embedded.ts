@@ -17,8 +17,8 @@ const POLL_MS = 50;
 const GIVE_UP_AFTER_MS = 120_000;
 
 /**
- * For operator commands: joins the server of the process that owns this DATA_DIR, or owns it while nobody does.
- * A joined server goes when its owner stops. Throws FolderInUse when the owner's server does not come up in two minutes.
+ * For operator commands: joins the server of the process that owns this DATA_DIR, or owns it while no process does. A joined
+ * server goes when its owner stops. Throws FolderInUse when the owner's server does not come up in two minutes.
  */
 export async function joinOrStartEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const giveUpAt = performance.now() + GIVE_UP_AFTER_MS;

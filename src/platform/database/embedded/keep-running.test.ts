@@ -5,7 +5,7 @@ import type { ServerProcess } from "./server-process.ts";
 
 const KILLED: Exit = { code: null, signal: "SIGKILL" };
 
-/** A server that ends when it is told to stop or when the test lets it die. */
+/** A server that ends when it is stopped or when the test kills it. */
 function pretendServer() {
   const end = Promise.withResolvers<Exit>();
   let isStopped = false;

@@ -14,12 +14,12 @@ interface Ears {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** A server that ran that long was well: what ended it is a new story. */
+/** A server that ran that long was healthy: the delay between restarts starts again at zero. */
 const WELL_AFTER_MS = 60_000;
 
 /**
- * Launches a server and launches it again whenever it ends unasked (killed, out of memory): at once the first time,
- * then with growing pauses. Rejects when the very first launch fails.
+ * Starts a server and restarts it whenever it ends by itself (killed, out of memory): at once the first time, then with growing
+ * delays. Rejects when the very first launch fails.
  */
 export async function keepRunning(launch: () => Promise<ServerProcess>, ears: Ears): Promise<KeptServer> {
   const stopping = new AbortController();

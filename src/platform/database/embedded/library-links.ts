@@ -21,7 +21,7 @@ function isLinked(root: string, { source, target }: Link): boolean {
   try {
     symlinkSync(relative(dirname(link), join(root, source)), link);
   } catch {
-    // Somebody else may have made it meanwhile; in a read-only folder it stays missing.
+    // Another process may have made it meanwhile; in a read-only folder it stays missing.
   }
   return existsSync(link);
 }

@@ -49,8 +49,8 @@ function openLock(file: string): DatabaseSync | undefined {
 }
 
 /**
- * Whoever may read the file may lock it, and keep the owner out. It is only ever made here, never opened: closing any
- * handle of the file would give up the lock that this process may already hold (a rule of POSIX).
+ * Any user who may read the file may lock it, and keep the owner out. It is only ever made here, never opened: closing any handle
+ * of the file would give up the lock that this process may already hold (a rule of POSIX).
  */
 function makePrivate(file: string): void {
   try {

@@ -5,8 +5,8 @@ import { type Account, runAs } from "./server-account.ts";
 const POLL_MS = 4;
 
 /**
- * Whether a process still does something. A zombie does not: an orphan stays one until process 1 looks after it, which
- * in a container without an init is never, and `kill(pid, 0)` calls it alive all that time.
+ * Whether a process still does something. A zombie does not: an orphan stays one until process 1 reaps it, which in a container
+ * without an init is never, and `kill(pid, 0)` calls it alive all that time.
  */
 export function isRunning(pid: number): boolean {
   try {
@@ -17,7 +17,7 @@ export function isRunning(pid: number): boolean {
   if (process.platform !== "linux") return true;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name before it stands in brackets and may hold anything.
+    // The name before it is in brackets and may contain anything.
     const state = stat.slice(stat.lastIndexOf(")") + 2)[0];
     return state !== "Z" && state !== "X";
   } catch {
@@ -25,7 +25,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Sends a signal; a process that is already gone is none the worse for it. */
+/** Sends a signal; a process that is already gone is no error. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -44,7 +44,7 @@ export async function haveEnded(pids: number[], withinMs: number): Promise<boole
   return true;
 }
 
-/** Somebody's shell may stand in the data folder too. */
+/** A shell may have the data folder as its working directory too. */
 function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/comm`, "utf8").trim() === "postgres";
@@ -56,9 +56,8 @@ function isPostgres(pid: number): boolean {
 const LINUX_SCAN = 'for p in /proc/[0-9]*; do if [ "$p/cwd" -ef "$1" ]; then echo "${p#/proc/}"; fi; done';
 
 /**
- * The server processes that work in a data folder. On Linux all of them, those of a dead parent too; asked as the
- * server's account, because root in a container may not look into the processes of others. Elsewhere only `mainPid`,
- * by its name.
+ * The server processes that work in a data folder. On Linux all of them, those of a dead parent too; listed as the server's
+ * account, because root in a container may not inspect the processes of others. Elsewhere only `mainPid`, by its name.
  */
 export async function processesIn(
   folder: string,

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
 /**
- * Writes a file so that readers see the old text or the new one. Never through a link that somebody put there: the
- * folder may belong to another user than the one who writes.
+ * Writes a file so that readers see the old text or the new one. Never through a link that lies there: the folder may belong to
+ * another user than the one who writes.
  */
 export function replaceFile(path: string, text: string, mode: number): void {
   const unfinished = `${path}.new`;

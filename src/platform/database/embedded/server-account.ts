@@ -13,8 +13,8 @@ export interface Account {
 const NOBODY: Account = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root, so for root it is the owner of the folder (root may have come by sudo to a folder
- * of somebody else) or else nobody. Undefined for everyone but root: they run it themselves.
+ * PostgreSQL refuses to run as root, so for root it is the owner of the folder (sudo in a folder of another user) or else the
+ * user `nobody`. Undefined for everyone but root: they run it themselves.
  */
 export function serverAccount(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -46,8 +46,8 @@ export async function runAs(
 }
 
 /**
- * Whether the server's account can go there, found by going: mode bits know nothing of access lists, user namespaces
- * or the folders above.
+ * Whether the server's account can enter a folder, found by trying it: mode bits know nothing of access lists, user namespaces or
+ * the folders above.
  */
 export async function canEnter(folder: string, account: Account | undefined): Promise<boolean> {
   return runAs(account, "/bin/sh", ["-c", 'cd -- "$1"', "sh", folder]).then(

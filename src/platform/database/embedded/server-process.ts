@@ -11,8 +11,8 @@ const DEADLY: NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 const servers = new Set<number>();
 
 /**
- * Tells the server to stop when this process ends without having done so. What ends a process without a word (kill -9)
- * is mended by the next start. Answers how to take the hook back.
+ * Stops the server when this process ends without having done so. After a kill -9 the next start cleans up. Returns a function
+ * that removes the hook.
  */
 function stopAtExit(pid: number): () => void {
   if (servers.size === 0) install();

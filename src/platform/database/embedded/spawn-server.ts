@@ -12,7 +12,7 @@ export interface ServerCommand {
   dataFolder: string;
   settingsFile: string;
   account: Account | undefined;
-  /** The kernel stops the server when our main thread ends; needs Linux and setpriv, else it is only wished. */
+  /** The kernel stops the server when our main thread ends; needs Linux and setpriv, else it has no effect. */
   endsWithUs: boolean;
   onProgress: (step: string) => void;
   log: (line: string) => void;
@@ -21,7 +21,7 @@ export interface ServerCommand {
 const SETPRIV = "/usr/bin/setpriv";
 const REMEMBERED_LINES = 12;
 
-/** Spawns `postgres`. Rejects when there is no such program; what it says last is kept for the error message. */
+/** Spawns `postgres`. Rejects when there is no such program; its last output is kept for the error message. */
 export async function spawnServer(
   command: ServerCommand,
 ): Promise<{ child: ChildProcess; pid: number; lastLines: string[] }> {
@@ -46,7 +46,7 @@ export async function spawnServer(
     command.log(line);
   });
   await once(child, "spawn");
-  // A finished program must not be held by a server that it forgot; the exit hook stops it.
+  // A server that was never stopped must not keep the process alive; the exit hook stops it.
   child.unref();
   (child.stderr as Socket).unref();
   return { child, pid: child.pid!, lastLines };

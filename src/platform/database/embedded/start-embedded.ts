@@ -43,7 +43,7 @@ function privateFolder(folder: string, account: Account | undefined): string {
   if (account && lstatSync(folder).uid === 0) lchownSync(folder, account.uid, account.gid);
   const found = lstatSync(folder);
   const uid = account?.uid ?? process.getuid?.();
-  // In a temporary folder anybody may have been first, and would then be asked for our rows.
+  // In a temporary folder another user may have been first, and would then receive our queries.
   if (!found.isDirectory() || found.uid !== uid || found.mode & 0o077) {
     throw new Error(`${folder} is not a private folder of user ${uid}: remove it.`);
   }

@@ -12,11 +12,11 @@ const FiveGramBasket = lazy(async () => {
 type BasketOpenerProps = {
   items: readonly MenuItem[];
   label: ReactNode;
-  /** Why nothing opens, for those who have no scripts. */
+  /** The `noscript` text. */
   withoutScript: ReactNode;
 };
 
-/** Fetches the basket when it is opened, with its words: most who read a menu never do. */
+/** Loads the basket with its texts when it is opened: most readers of a menu never open it. */
 export function BasketOpener({ items, label, withoutScript }: BasketOpenerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

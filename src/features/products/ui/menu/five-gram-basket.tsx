@@ -9,7 +9,7 @@ import { gramsText } from "../product-page/amount-text.ts";
 import styles from "./five-gram-basket.module.css";
 import { splitText } from "./split-text.ts";
 
-/** What a choice from the menu would come to, up to the five grams one person may have. It stays in this page. */
+/** What a choice from the menu would come to, up to the five grams one person may have. It is not sent anywhere. */
 export function FiveGramBasket({ items }: { items: readonly MenuItem[] }) {
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<BasketGrams>({});

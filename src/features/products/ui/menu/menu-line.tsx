@@ -13,10 +13,10 @@ import { ProductPotency } from "../product-potency.tsx";
 import styles from "./shop-menu.module.css";
 import { splitText } from "./split-text.ts";
 
-/** A line seen so much earlier than the newest one says so itself. */
+/** A line seen this much earlier than the newest one shows its own age. */
 const OLDER_MS = 14 * 86_400_000;
 
-/** So many sizes of bags fit beside a price on a phone; the basket tells all. */
+/** This many bag sizes fit beside a price on a phone; the basket shows all. */
 const MOST_PARTS = 2;
 
 /** A single bag stands with its price already. */

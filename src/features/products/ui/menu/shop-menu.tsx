@@ -89,7 +89,7 @@ export function ShopMenu({ menu, order, path, now }: ShopMenuProps) {
 
 type MenuGroupLinesProps = {
   group: MenuGroup;
-  /** When the newest line of the whole menu was seen: only older ones say their own age. */
+  /** When the newest line of the whole menu was seen: only older ones show their own age. */
   newestAt: string;
   now: string;
 };

@@ -5,7 +5,7 @@ import { gramsText } from "./amount-text.ts";
 import styles from "./ladder-line.module.css";
 import { PricesOfShopKept } from "./prices-of-shop-kept.tsx";
 
-/** What a shop asks, for how much; with `isKept`, a rule says that this is not shown. */
+/** A shop's prices by quantity; with `isKept` a rule hides them. */
 export function LadderLine({ ladder, isKept = false }: { ladder: PriceLadder; isKept?: boolean }) {
   if (ladder.length === 0)
     return (

@@ -5,7 +5,7 @@ import { useAge } from "./use-age.ts";
 
 type PriceNoteProps = { units: readonly UnitPrices[]; prices: PriceHistory; now: string };
 
-/** In how many shops prices are known, and how old they are. */
+/** The number of shops with known prices, and their age. */
 export function PriceNote({ units, prices: { seenAt, oldestSeenAt }, now }: PriceNoteProps) {
   const ageOf = useAge();
   if (seenAt === null || oldestSeenAt === null) return null;

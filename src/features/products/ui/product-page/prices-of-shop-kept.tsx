@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 
-/** What stands where a rule keeps the prices of a shop back: the same words on its menu and beside a product. */
+/** The notice where a rule hides the prices of a shop: the same words on its menu and beside a product. */
 export function PricesOfShopKept() {
   return (
     <Trans id="product-page.prices-of-shop-kept">By rule, the prices of this shop are not shown here.</Trans>

@@ -12,14 +12,14 @@ import { useObservedAge } from "./use-age.ts";
 
 type Fact = { id: string; term: ReactNode; description: ReactNode };
 
-/** What is in it and how that is known: a number without a method and a date is a rumour. */
+/** Potency with method and date: without them a number is a rumour. */
 export function ProductFacts({ product, now }: { product: ProductDetails; now: string }) {
   const { i18n } = useLingui();
   const subCategories = useSubCategoryWords();
   const { subCategory, thcPermille, cbdPermille, milligramsPerPiece, piecesPerPack } = product;
   const { thcMicrogramsPerPiece: thcOfPiece, thcMicrogramsPerPack: thcOfPack } = product;
   const kind = subCategory === null ? undefined : subCategories[subCategory];
-  // The source of a strain stands with the strain.
+  // The source of a strain is shown with the strain.
   const isStrainItself = product.strain?.productSlug === product.slug;
   const grams = (milligrams: number) => gramsText(i18n.locale, milligrams / 1000);
   const facts: (Fact | false | null | undefined)[] = [

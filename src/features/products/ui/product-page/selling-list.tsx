@@ -22,12 +22,12 @@ type SellingListProps = {
 /** The shops that have a product, page by page, all or those that are open. All links, so it works without JavaScript. */
 export function SellingList({ path, list, isOpenWanted, isNearest, now }: SellingListProps) {
   const { openCount, page: currentPage, pageCount } = list;
-  // The list stands far down its page.
+  // The list is far down its page, so the links keep the scroll position.
   const addressOf = (asked: SellingQuery) => `${path}${writeSellingQuery(asked)}#where`;
   const openNow = {
     key: "now",
     words: useOpenNowWords(),
-    // Offered also when none is known to be: it brings those of unknown hours along.
+    // Offered also when no shop is known to be open: the filtered list contains those of unknown hours.
     count: openCount || undefined,
     isPressed: isOpenWanted,
     to: addressOf({ isOpenWanted: !isOpenWanted, page: 1 }),

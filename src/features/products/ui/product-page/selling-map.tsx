@@ -13,7 +13,7 @@ type SellingMapProps = {
   listId: string;
 };
 
-/** About a kilometre and a half, so that a single shop is not looked at with a magnifying glass. */
+/** About a kilometre and a half, so that the map of a single shop is not zoomed in too far. */
 const MARGIN_DEGREES = 0.015;
 
 /** All shops that have a product, or those of them that may be open, on a map, which begins at those of the list. Fetched by LazyMap, hence the default export. */

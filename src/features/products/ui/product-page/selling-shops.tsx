@@ -18,7 +18,7 @@ type SellingShopsProps = {
   now: string;
 };
 
-/** The shops that have a product: where, whether they are open, what they ask, and how old that is. */
+/** The shops that have a product: where, whether they are open, their prices, and how old those are. */
 export function SellingShops({ shops, level = 3, now }: SellingShopsProps) {
   return (
     <ul className={styles.shops}>

@@ -18,7 +18,7 @@ import type { Terpene } from "../../terpenes.ts";
 
 type Strain = NonNullable<ProductDetails["strain"]>;
 
-/** What is told of the strain a product carries the name of. */
+/** The facts of a product's strain. */
 export function StrainFacts({
   product,
   strain,
@@ -135,7 +135,7 @@ function Words({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What a terpene smells of, for readers who are no chemists. Nothing is said of what it would be good for. */
+/** What a terpene smells of, for readers who are no chemists. Benefits are never named. */
 function useTerpeneScentWords(): Record<Terpene, string> {
   const { t } = useLingui();
   return {

@@ -8,7 +8,7 @@ import { useFlavourWords } from "../flavour-words.ts";
 import { useMarketedAsWords } from "../marketed-as-words.ts";
 import { useTerpeneWords } from "../terpene-words.ts";
 
-/** Why a strain is like the one of the page, in words; null for a reason that nobody has words for. */
+/** Why a strain is like the one of the page, in words; null for an unknown reason. */
 export function useReasonWords(strainNames: Record<string, string>): (reason: string) => string | null {
   const { t } = useLingui();
   const terpenes = useTerpeneWords();

@@ -52,7 +52,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
   const wanted = slug + writeSellingQuery(asked);
   const isNearest = nearest?.of === wanted;
   const shown = isNearest ? nearest.list : list;
-  // For this product only: on another's page nobody has asked for it.
+  // For this product only: the page of another starts without a position.
   const point = visitor?.of === slug ? visitor.point : null;
 
   const readNearest = useEffectEvent(async (from: Point) => {
@@ -67,7 +67,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
     );
   });
 
-  // Also when another page of the list is opened, or only the open ones are asked for.
+  // Again for another page of the list or the filter of open ones.
   useEffect(() => {
     if (!point) return undefined;
     let isAwaited = true;

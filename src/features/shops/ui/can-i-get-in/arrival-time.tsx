@@ -15,7 +15,7 @@ type ArrivalTimeProps = {
   hint: string;
 };
 
-/** When someone comes, on the clocks of the country. What an empty one means, the hint says; what has passed is refused. */
+/** The time of arrival, in local time of the country. The hint says what an empty one means; a past one is refused. */
 export function ArrivalTime({ visitor, isPast, now, hint }: ArrivalTimeProps) {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ import { WordOf } from "./word-of.tsx";
 
 type CanIGetInCityProps = { city: City; doors: CityDoors; visitor: Visitor; now: string };
 
-/** What the municipality asks of visitors, how many of its coffeeshops have told, and the way to each. */
+/** The entry rules of the municipality, how many of its coffeeshops have known ones, and links to each. */
 export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps) {
   const action = useAddress(`/coffeeshops/${city.slug}#${CAN_I_GET_IN}`);
   const { t } = useLingui();

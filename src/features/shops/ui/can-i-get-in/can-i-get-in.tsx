@@ -18,24 +18,24 @@ import { VisitorQuestions } from "./visitor-questions.tsx";
 type CanIGetInProps = {
   shop: Shop;
   times: ShopOpenTimes;
-  /** What the address told; a form without JavaScript has no other way. */
+  /** The answers in the address, for the form without JavaScript. */
   visitor: Visitor;
   /** When the visitor wants to come; null for a time that is refused. */
   opening: OpeningState | null;
-  /** What the address told and nobody understands. */
+  /** The unknown values of the address. */
   notice: ReactNode;
   /** ISO 8601, from the loader. */
   now: string;
 };
 
 /**
- * "Can I get in?" The form is a plain one. Where scripts run, the answer is worked out in the browser with every change, so
- * that nothing of the visitor leaves the device; the code for another time than now is fetched with the first one.
+ * "Can I get in?" The form is a plain one. Where scripts run, the answer is computed in the browser with every change, so that
+ * the visitor's answers never leave the device; the code for another time than now is loaded when first needed.
  */
 export function CanIGetIn({ shop, times, visitor, opening, notice, now }: CanIGetInProps) {
   const first = { visitor, opening, isPast: visitor.at !== null && hasPassed(visitor.at, now) };
   const [told, setTold] = useState({ shop, ...first });
-  // Another shop's page begins with what its own address tells.
+  // The page of another shop starts with the answers of its own address.
   const asked = told.shop === shop ? told : first;
 
   function answer(event: FormEvent): void {
@@ -55,9 +55,9 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, now }: CanIGe
   async function arriveAt(who: Visitor, at: string): Promise<void> {
     const then = await import("./opening-when.ts")
       .then(({ openingWhen }) => openingWhen({ slug: shop.slug, times, at, now }))
-      // Without a network nobody can tell.
+      // Without a network the answer is unknown.
       .catch((): OpeningState => ({ state: "unknown" }));
-    // Whoever has told something else meanwhile gets the answer to that.
+    // A stale result: the answers have changed meanwhile.
     setTold((last) => (last.visitor === who ? { ...last, opening: then } : last));
   }
 
@@ -78,7 +78,7 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, now }: CanIGe
   );
 }
 
-/** Of the time that is chosen: whether it has passed, and whether it is none to judge, which one half typed is as well. */
+/** Whether the chosen time has passed, and whether it is invalid, as one half typed is. */
 function timeIn(form: HTMLFormElement): { isPast: boolean; isRefused: boolean } {
   const field = form.elements.namedItem("at");
   if (!(field instanceof HTMLInputElement)) return { isPast: false, isRefused: false };
@@ -88,7 +88,7 @@ function timeIn(form: HTMLFormElement): { isPast: boolean; isRefused: boolean } 
 
 type ShopVisitorFormProps = { shop: Shop; visitor: Visitor; isPast: boolean; now: string };
 
-/** Asks who comes and when. A plain form to the same page, so it works without JavaScript. */
+/** The form for visitor and time. A plain form to the same page, so it works without JavaScript. */
 function ShopVisitorForm({ shop, visitor, isPast, now }: ShopVisitorFormProps) {
   const { t } = useLingui();
   const action = useAddress(`/coffeeshop/${shop.slug}#${CAN_I_GET_IN}`);

@@ -8,7 +8,7 @@ import { CAN_I_GET_IN } from "./ids.ts";
 
 type CityDoorListProps = { doors: CityDoors; isJudged: boolean };
 
-/** The way to each shop's own answer, which knows its hours too. No answers travel along in the address. */
+/** Links to each shop's own answer, which includes its hours. The visitor's answers are not in the address. */
 export function CityDoorList({ doors, isJudged }: CityDoorListProps) {
   const { t } = useLingui();
   const residents = useResidentsWords();

@@ -1,5 +1,5 @@
-/** Where links to the question lead. */
+/** The anchor of links to the question. */
 export const CAN_I_GET_IN = "can-i-get-in";
 
-/** Its heading is kept as drawn, where React's own ids do not reach. */
+/** A fixed id, because its heading is in a static part, where React's generated ids would differ. */
 export const CAN_I_GET_IN_TITLE = "can-i-get-in-title";

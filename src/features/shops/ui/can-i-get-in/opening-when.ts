@@ -6,8 +6,8 @@ import type { ShopOpenTimes } from "../../open-times.ts";
 type OpeningWhenQuery = { slug: string; times: ShopOpenTimes; at: string; now: string };
 
 /**
- * Whether a shop is open at a wall clock of the country: for the days of its page without asking anybody, else the server
- * is told the time and nothing of the visitor.
+ * Whether a shop is open at a wall-clock time of the country: for the days of its page from its data, else by a call that
+ * contains the time and nothing of the visitor.
  */
 export function openingWhen({ slug, times, at, now }: OpeningWhenQuery): Promise<OpeningState> {
   const isKnownHere = times.days === null || isWithin(times, at);

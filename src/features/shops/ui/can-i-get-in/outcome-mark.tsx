@@ -34,7 +34,7 @@ export function OutcomeMark({ reason }: { reason: Reason }) {
   );
 }
 
-/** What the visitor has, where nobody knows of a rule: "unknown" cannot fit. */
+/** The visitor's answer where the rule is unknown: "unknown" cannot fit. */
 function useHasWords(): Partial<Record<Reason["rule"], string>> {
   const { t } = useLingui();
   const adultAge = LEGAL_MINIMUM_AGE;

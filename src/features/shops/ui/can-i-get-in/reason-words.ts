@@ -8,7 +8,7 @@ import { useStatusWords, useTriStateWords } from "../shop-words.ts";
 
 type ReasonWordsOptions = { door: Door; opening: OpeningState; at: string | null; now: string };
 
-/** What each rule says at this door, whoever comes. */
+/** The text of each rule of this shop, for all visitors. */
 export function useReasonWords({
   door,
   opening,

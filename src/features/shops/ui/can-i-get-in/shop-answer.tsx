@@ -25,14 +25,14 @@ type ReasonLineProps = {
   reason: Reason;
   door: Door;
   opening: OpeningState;
-  /** The moment that was asked for, ISO 8601; null for now. */
+  /** The requested moment, ISO 8601; null for now. */
   at: string | null;
-  /** The visitor has told something, so each rule says whether it fits. */
+  /** The visitor has given an answer, so each rule shows whether it fits. */
   isJudged: boolean;
   now: string;
 };
 
-/** One rule: what it says, whether it fits the visitor, whose word it is and how old. */
+/** One rule: its text, whether it fits the visitor, its source and age. */
 function ReasonLine({ reason, door, opening, at, isJudged, now }: ReasonLineProps) {
   const { label, value } = useReasonWords({ door, opening, at, now })[reason.rule];
   return (
@@ -49,20 +49,20 @@ function ReasonLine({ reason, door, opening, at, isJudged, now }: ReasonLineProp
   );
 }
 
-/** Told of no hours, it is not read. */
+/** A default for the verdict, whose reason of hours is not rendered without them. */
 const UNKNOWN: OpeningState = { state: "unknown" };
 
 type ShopAnswerProps = {
   shop: Shop;
   visitor: Visitor;
-  /** When the visitor wants to come; null for a time that is refused, or of which nobody has told yet. */
+  /** When the visitor wants to come; null for a time that is refused, or not yet known. */
   opening: OpeningState | null;
   now: string;
 };
 
 /**
- * The verdict, each rule with whose word it is and how old, and what to bring. Before anything is told, and where a time
- * cannot be judged: the rules alone.
+ * The verdict, each rule with its source and age, and what to bring. Without answers, and where the time is invalid: the rules
+ * alone.
  */
 export function ShopAnswer({ shop, visitor, opening, now }: ShopAnswerProps) {
   const door = doorOf(shop);

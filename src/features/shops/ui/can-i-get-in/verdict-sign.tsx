@@ -6,7 +6,7 @@ import styles from "./verdict-sign.module.css";
 
 const GLYPHS = { yes: DoneGlyph, uncertain: UnknownGlyph, no: ProblemGlyph };
 
-/** The answer in one word, with a shape and a colour that repeat it, and what it rests on. */
+/** The answer in one word, with a shape and a colour that repeat it, and its reasons. */
 export function VerdictSign({ verdict }: { verdict: Verdict }) {
   return (
     <div className={`${styles.sign} ${styles[verdict]}`}>

@@ -7,7 +7,7 @@ import styles from "./can-i-get-in.module.css";
 
 type VisitorQuestionsProps = { visitor: Visitor; minimumAge: number };
 
-/** Who comes: three questions, none of which needs an answer. An age is asked for as a side of a line, never as a date. */
+/** Three questions about the visitor, all optional. Age is a side of a limit, never a date. */
 export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps) {
   const { t } = useLingui();
   const states = useTriStateWords();
@@ -58,7 +58,7 @@ export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps)
   );
 }
 
-/** The answer of the form that fits; none where someone may stand on either side of its line. */
+/** The matching choice of the form; none where the age may be on either side of the limit. */
 function sideOf(age: AgeAnswer, minimumAge: number): string | undefined {
   if ("atLeast" in age) return age.atLeast >= minimumAge ? writeAge({ atLeast: minimumAge }) : undefined;
   return age.under <= minimumAge ? writeAge({ under: minimumAge }) : undefined;

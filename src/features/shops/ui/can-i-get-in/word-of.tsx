@@ -5,7 +5,7 @@ import { useObservedOn } from "../fact-source.tsx";
 import { useRuleSource } from "../rule-source.ts";
 import styles from "./can-i-get-in.module.css";
 
-/** Whose word a rule is and how old; an old one says that it may have changed. */
+/** The source of a rule and its age; an old one has a warning that it may have changed. */
 export function WordOf({ word: { from, source, observedOn }, now }: { word: Word; now: string }) {
   const { i18n } = useLingui();
   const sourceOf = useRuleSource();

@@ -17,14 +17,14 @@ import type { Pin } from "../../pin.ts";
 
 interface Pins {
   pins: readonly Pin[];
-  /** With those that were too many to show. */
+  /** Including those that were too many to show. */
   total: number;
   hasFailed: boolean;
 }
 
 const NO_PINS: Pins = { pins: [], total: 0, hasFailed: false };
 
-/** The pins of a map, asked for again when it is to show others; what was there stays until then. */
+/** The pins of a map, fetched again when its scope changes; the old ones stay until then. */
 function usePins(scope: PinScope): Pins {
   const [pins, setPins] = useState(NO_PINS);
   const { pathname } = useLocation();
@@ -47,19 +47,19 @@ function usePins(scope: PinScope): Pins {
 
 export interface MapBesideProps extends MapInPlace {
   scope: PinScope;
-  /** Where the map begins; another one begins anew. */
+  /** The initial view; another one restarts the map. */
   view: MapViewpoint;
   tiles: MapTiles;
   /** The visitor moved the map. */
   onMove?: ((bbox: Bbox) => void) | undefined;
-  /** The list shall follow; left out where it does not. */
+  /** Updates the list; omitted where it does not follow the map. */
   onSearchHere?: ((bbox: Bbox) => void) | undefined;
   listId: string;
-  /** The slug of the shop whose card the visitor is at. */
+  /** The slug of the shop whose card is hovered or focused. */
   pointedAt: string | null;
 }
 
-/** The map of a list, with what lies on it. Fetched by LazyMap, hence the default export. */
+/** The map of a list, with its overlays. Fetched by LazyMap, hence the default export. */
 export default function MapBeside(props: MapBesideProps) {
   const { scope, view, tiles, onMove, onSearchHere, onRunning, listId, pointedAt } = props;
   const [moved, setMoved] = useState<Bbox | null>(null);
@@ -114,10 +114,7 @@ export default function MapBeside(props: MapBesideProps) {
   );
 }
 
-/**
- * A map begins anew when the page is about another part of it, but not when the page follows the map: then it is there
- * already.
- */
+/** The map restarts when the page changes its scope, but not when the page follows the map, which then has that view already. */
 function useBeginning(view: MapViewpoint) {
   const asked = JSON.stringify(view);
   const [begun, setBegun] = useState({ view, count: 0, at: [asked] });

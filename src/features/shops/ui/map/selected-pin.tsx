@@ -9,7 +9,7 @@ import { SampleBadge } from "../sample-badge.tsx";
 import styles from "./selected-pin.module.css";
 import type { Openness } from "../../listing.ts";
 
-/** The shop of the pin that was pressed, over the foot of the map. */
+/** The shop of the pin that was pressed, at the bottom of the map. */
 export function SelectedPin({ pin, onClose }: { pin: Pin; onClose: () => void }) {
   const { t } = useLingui();
   const kinds = useKindWords();

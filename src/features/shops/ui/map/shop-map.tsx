@@ -13,7 +13,7 @@ import { pointsOf } from "./shops-map-points.ts";
 import { useMapCities } from "./use-map-cities.ts";
 import { useMapWords } from "./shops-map-words.ts";
 
-/** Tiles show the streets around a shop; an outline only in which corner of the country it stands. */
+/** Tiles show the streets around a shop; an outline only its part of the country. */
 const ZOOMS = { file: 15.5, url: 15.5, outline: 8 };
 
 interface ShopMapProps {

@@ -5,8 +5,8 @@ import type { Openness } from "../../listing.ts";
 import type { ShopKind } from "../../shop.ts";
 
 /**
- * What stands on the pin of a kind of shop: strokes on a square of 24, by Lucide (ISC licence). They are here once more
- * because a picture on a map cannot use the sprite: it is a document of its own and may load nothing.
+ * The icon on the pin of a kind of shop: strokes on a square of 24, by Lucide (ISC licence). They are repeated here because a
+ * picture on a map cannot use the sprite: it is an SVG document of its own and may load nothing.
  */
 const KIND_STROKES: Record<ShopKind, string> = {
   coffeeshop:
@@ -27,9 +27,9 @@ const TICK = "M-3.2 .3 -1 2.6 3.4 -2.4";
 const QUESTION = "M-2.2 -1.7a2.3 2.3 0 1 1 3.4 2Q0 1 0 1.9M0 4.3v.1";
 
 /**
- * The picture of a name made by `pointsOf`: from afar what kind of shop it is, from close by its own canal house. Whether
- * it is open is told by shape as well as by colour: open is full and ticked, closed is hollow, unknown is dashed and
- * asks. Null for any other name.
+ * The picture of a name made by `pointsOf`: from afar what kind of shop it is, from close by its own canal house. Whether it is
+ * open is shown by shape as well as by colour: open is full and ticked, closed is hollow, unknown is dashed with a question mark.
+ * Null for any other name.
  */
 export function imageOf(name: string, paint: MapPaint): MapImage | null {
   const { what, which = "", openness, how } = NAME.exec(name)?.groups ?? {};
@@ -92,7 +92,7 @@ function badge(x: number, y: number, openness: Openness, { colours }: MapPaint):
   return `<g transform="translate(${x} ${y})">${disc}${drawn}</g>`;
 }
 
-/** A saffron diamond: what is invented is never taken for real. */
+/** A saffron diamond marks samples. */
 function sampleMark(x: number, y: number, { colours }: MapPaint): string {
   return `<path transform="translate(${x} ${y})" d="M0-6 6 0 0 6-6 0Z" fill="${colours.saffron}" stroke="${colours.surface}" stroke-width="1.8" stroke-linejoin="round"/>`;
 }

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import styles from "./shops-map-legend.module.css";
 
-/** What the shapes on the pins mean (shops-map-images.ts draws them). */
+/** The legend of the shapes on pins (drawn by shops-map-images.ts). */
 export function ShopsMapLegend() {
   return (
     <ul className={styles.legend}>

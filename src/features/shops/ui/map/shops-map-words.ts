@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { MapWords } from "#ui/map/map-start.ts";
 
-/** What every map of shops says; `own` is what only this one does. */
+/** The texts of every map of shops; `own` are those of this one. */
 export function useMapWords(own: Pick<MapWords, "name" | "keys" | "unavailable">): MapWords {
   const { t } = useLingui();
   return {

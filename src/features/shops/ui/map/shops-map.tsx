@@ -20,11 +20,11 @@ interface ShopsMapProps extends MapInPlace {
   tiles: MapTiles;
   /** Written on the outline of the country; tiles have names of their own. */
   cities: readonly MapCity[];
-  /** Where the map begins and where "back to how it began" leads. Another one needs another `key`. */
+  /** The initial view, to which the reset button returns. Another one needs another `key`. */
   view: MapViewpoint;
   selectedSlug: string | null;
   onSelect: (slug: string) => void;
-  /** At the beginning and after every movement; `isByVisitor` is false for the former and when only its size changed. */
+  /** At the beginning and after every movement; `isByVisitor` is false at the beginning and when only its size changed. */
   onMove: (bounds: Bbox, isByVisitor: boolean) => void;
   /** The element with the list, which Escape leads to; it needs `tabIndex={-1}`. */
   listId: string;

@@ -4,7 +4,7 @@ import { localeOfTag } from "#platform/i18n/locales.ts";
 import { readMapCities } from "../../calls.ts";
 import type { MapCity } from "./shops-map-points.ts";
 
-/** The names for an outline of the country, asked for once it is seen; the map does without them when they do not come. */
+/** The names for an outline of the country, fetched once it is seen; the map works without them when that fails. */
 export function useMapCities(isNeeded: boolean): readonly MapCity[] | null {
   const { i18n } = useLingui();
   const [cities, setCities] = useState<readonly MapCity[] | null>(null);
