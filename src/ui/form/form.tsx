@@ -3,7 +3,7 @@ import { Button } from "../button/button.tsx";
 import { ErrorSummary } from "../field/error-summary.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Notice } from "../notice/notice.tsx";
-import { useIsAwake } from "../use-is-awake.ts";
+import { useIsHydrated } from "../use-is-hydrated.ts";
 import styles from "./form.module.css";
 import type { useForm } from "./use-form.ts";
 
@@ -46,7 +46,7 @@ type FormWords = {
  *     );
  */
 export function Form({ form, words, children, ref }: FormProps) {
-  const isHydrated = useIsAwake();
+  const isHydrated = useIsHydrated();
   const { errors, isSending, hasFailed, submit } = form;
   const { refused } = words;
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
-import { useIsAwake } from "#ui/use-is-awake.ts";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 
 /** Lazy: loaded with the tab "near", together with the texts of the location alert. */
 const PostsNearMe = lazy(async () => {
@@ -11,7 +11,7 @@ const PostsNearMe = lazy(async () => {
 
 /** Posts near the visitor. The position is requested only when this tab is open, and only after hydration. */
 export function NearFeed(props: { page: number; pictureBase: string }) {
-  const isHydrated = useIsAwake();
+  const isHydrated = useIsHydrated();
   return (
     <>
       {isHydrated && (
