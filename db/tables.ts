@@ -237,6 +237,8 @@ export interface Municipality {
   official_count_source: string | null;
   official_count_year: number | null;
   province: string;
+  register_name: string | null;
+  register_observed_on: string | null;
   residents: Generated<string>;
   residents_observed_on: string | null;
   residents_source: string | null;
@@ -405,18 +407,25 @@ export interface Shop {
   amenities_present: Generated<string[]>;
   city_id: number;
   created_at: Generated<Timestamp>;
+  description: Json | null;
+  drink_required: Generated<string>;
+  email: string | null;
+  former_names: Generated<string[]>;
   house_number: string | null;
   id: Generated<number>;
   id_check: Generated<string>;
   is_sample: Generated<boolean>;
   kind: string;
   latitude: number;
+  logo_id: number | null;
   longitude: number;
+  maximum_stay_minutes: number | null;
   membership: Generated<string>;
   minimum_age: number | null;
   municipality_id: number;
   name: string;
   opening_hours: string | null;
+  osm_id: string | null;
   phone: string | null;
   postcode: string | null;
   rank: Generated<number>;
@@ -424,12 +433,16 @@ export interface Shop {
   residents: Generated<string>;
   review_count: Generated<number>;
   slug: string;
+  smoking: Generated<string>;
+  socials: Generated<string[]>;
   sort_name: string;
   source_key: string | null;
   status: Generated<string>;
   step_height_cm: number | null;
   street: string | null;
+  terrace: Generated<string>;
   updated_at: Generated<Timestamp>;
+  vaporizer: Generated<string>;
   website: string | null;
   wheelchair: Generated<string>;
 }
@@ -463,8 +476,16 @@ export interface ShopFact {
   confirmed_at: Timestamp | null;
   fact_group: string;
   observed_on: string;
+  reference: string | null;
   shop_id: number;
   source: string;
+}
+
+export interface ShopLicence {
+  holder: string | null;
+  observed_on: string;
+  shop_id: number;
+  valid_to: string | null;
 }
 
 export interface ShopListing {
@@ -491,6 +512,12 @@ export interface ShopMenu {
   lines: Generated<Json>;
   low_cents_per_gram: number | null;
   seen_at: Timestamp | null;
+  shop_id: number;
+}
+
+export interface ShopPhoto {
+  media_id: number;
+  position: number;
   shop_id: number;
 }
 
@@ -600,8 +627,10 @@ export interface DB {
   shop_compliance: ShopCompliance;
   shop_department: ShopDepartment;
   shop_fact: ShopFact;
+  shop_licence: ShopLicence;
   shop_listing: ShopListing;
   shop_menu: ShopMenu;
+  shop_photo: ShopPhoto;
   site_secret: SiteSecret;
   spent_captcha: SpentCaptcha;
   statistic: Statistic;

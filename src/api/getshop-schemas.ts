@@ -4,14 +4,18 @@ import { AVAILABILITIES } from "#features/products/menu.ts";
 import { PRICE_UNITS } from "#features/products/price-ladder.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { AMENITIES, TRI_STATES } from "#features/shops/amenities.ts";
+import { SMOKING } from "#features/shops/consumption.ts";
 import { CONFIDENCES, FACT_GROUPS, FACT_SOURCES } from "#features/shops/facts.ts";
 import { DEPARTMENTS } from "#features/shops/open-times.ts";
+import { LOCALES } from "#platform/i18n/locales.ts";
 import { VIDEO_PROVIDERS } from "#platform/video-players.ts";
 import { Opening, ShopPreview } from "./shop-schemas.ts";
 
 const tri = v.picklist(TRI_STATES);
 const residents = v.picklist(RESIDENTS_RULES);
 const named = { url: v.string(), name: v.string() };
+/** A picture of ours, at `/img/{key}`. */
+const picture = v.strictObject({ key: v.string(), width: v.number(), height: v.number() });
 const interval = v.strictObject({ opensAt: v.string(), closesAt: v.string() });
 
 const Day = v.strictObject({
@@ -24,18 +28,32 @@ const Day = v.strictObject({
 
 const Provenance = v.strictObject({
   source: v.picklist(FACT_SOURCES),
+  reference: v.optional(v.nullable(v.string())),
   observedOn: v.string(),
   confidence: v.picklist(CONFIDENCES),
   confirmationCount: v.number(),
   confirmedAt: v.nullable(v.string()),
 });
 
-/** `id` and the page it stands on are the provider's; `thumbnail` is a picture of ours, at `/img/{key}`. */
+/** What our copy of the municipality's register says; `missing` does not mean that the shop is closed. */
+const Licence = v.variant("state", [
+  v.strictObject({ state: v.literal("none") }),
+  v.strictObject({ state: v.literal("missing"), register: v.string(), observedOn: v.string() }),
+  v.strictObject({
+    state: v.literal("licensed"),
+    register: v.string(),
+    observedOn: v.string(),
+    holder: v.nullable(v.string()),
+    validTo: v.nullable(v.string()),
+  }),
+]);
+
+/** `id` and the page it stands on are the provider's. */
 const PromoVideo = v.strictObject({
   provider: v.picklist(VIDEO_PROVIDERS),
   id: v.string(),
   title: v.string(),
-  thumbnail: v.nullable(v.strictObject({ key: v.string(), width: v.number(), height: v.number() })),
+  thumbnail: v.nullable(picture),
 });
 
 const MenuLine = v.strictObject({
@@ -57,6 +75,14 @@ export const ShopDetails = v.pipe(
     ...ShopPreview.entries,
     phone: v.nullable(v.string()),
     website: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    socials: v.array(v.string()),
+    formerNames: v.array(v.string()),
+    osmId: v.nullable(v.string()),
+    description: v.nullable(v.strictObject({ text: v.string(), lang: v.picklist(LOCALES) })),
+    logo: v.nullable(picture),
+    photos: v.array(v.strictObject({ ...picture.entries, alt: v.nullable(v.string()) })),
+    licence: Licence,
     province: v.picklist(PROVINCES),
     municipality: v.strictObject({ ...named, isWietproef: v.boolean() }),
     access: v.strictObject({
@@ -69,6 +95,13 @@ export const ShopDetails = v.pipe(
         source: v.nullable(v.string()),
         observedOn: v.nullable(v.string()),
       }),
+    }),
+    consumption: v.strictObject({
+      smoking: v.picklist(SMOKING),
+      vaporizer: tri,
+      terrace: tri,
+      maximumStayMinutes: v.nullable(v.number()),
+      drinkRequired: tri,
     }),
     amenities: v.record(v.picklist(AMENITIES), tri),
     stepHeightCm: v.nullable(v.number()),

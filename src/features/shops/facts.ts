@@ -1,9 +1,18 @@
-/** Facts are seen and confirmed in groups; `listing` is name, kind, address and position. */
-export const FACT_GROUPS = ["listing", "contact", "hours", "access", "amenities"] as const;
+/** Facts are seen and confirmed in groups; `listing` is name, kind, address and position, `about` what a shop says of itself. */
+export const FACT_GROUPS = [
+  "listing",
+  "contact",
+  "hours",
+  "access",
+  "consumption",
+  "amenities",
+  "about",
+] as const;
 
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
-export const FACT_SOURCES = ["openStreetMap", "owner", "visitor", "operator", "sample"] as const;
+/** `register` is the register of licences of the municipality. */
+export const FACT_SOURCES = ["openStreetMap", "register", "owner", "visitor", "operator", "sample"] as const;
 
 export type FactSource = (typeof FACT_SOURCES)[number];
 
@@ -17,6 +26,8 @@ export interface Provenance {
   source: FactSource;
   /** A partial date, see places/observed-on.ts. */
   observedOn: string;
+  /** Which record of the source, such as `node/123` of OpenStreetMap; null where it has none, absent in lists. */
+  reference?: string | null;
   confidence: Confidence;
   /** The number of people who have confirmed it since then. */
   confirmationCount: number;

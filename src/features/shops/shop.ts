@@ -1,7 +1,10 @@
 import type { Point } from "#platform/geo/geo.ts";
 import type { Municipality, Province, ResidentsRule } from "#features/places/municipality.ts";
 import type { OpeningState } from "#features/hours/opening-state.ts";
+import type { Picture } from "#features/media/media.ts";
+import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { Amenity, TriState, Wheelchair } from "./amenities.ts";
+import type { Consumption } from "./consumption.ts";
 import type { FactGroup, Provenance } from "./facts.ts";
 import type { PromoVideo } from "./promo-video.ts";
 
@@ -70,12 +73,25 @@ export interface Shop extends ShopCard {
   /** E.164, such as +31301234567. */
   phone: string | null;
   website: string | null;
+  email: string | null;
+  /** Addresses of its pages on social networks, six at most. */
+  socials: string[];
+  /** Latest first. */
+  formerNames: string[];
+  /** The element of OpenStreetMap, such as `node/123`; null where it is not known. */
+  osmId: string | null;
+  /** What the shop says of itself, in the reader's language where it says it in that. */
+  description: TextInLanguage | null;
+  logo: Picture | null;
+  photos: ShopPhoto[];
   province: Province;
   municipality: Municipality;
   /** The shop's own rules; see access.ts for those that apply. */
   access: ShopAccess;
+  consumption: Consumption;
   amenities: Record<Amenity, TriState>;
   stepHeightCm: number | null;
+  licence: ShopLicence;
   facts: Partial<Record<FactGroup, Provenance>>;
   /** Null where there is none, or where the menu is not public: both advertise the shop's products. */
   promoVideo: PromoVideo | null;
@@ -83,6 +99,28 @@ export interface Shop extends ShopCard {
   createdAt: string;
   updatedAt: string;
 }
+
+export interface ShopPhoto extends Picture {
+  /** Null for one that only decorates. */
+  alt: TextInLanguage | null;
+}
+
+/**
+ * What our copy of the municipality's register of licensed coffeeshops says. `none`: we have no copy, or the register has no such
+ * shops. `missing`: our copy lacks it, which does not mean that it is closed.
+ */
+export type ShopLicence =
+  | { state: "none" }
+  | { state: "missing"; register: string; observedOn: string }
+  | {
+      state: "licensed";
+      register: string;
+      observedOn: string;
+      /** Whom it was given to, where that is not the name on the door. */
+      holder: string | null;
+      /** ISO 8601 day; a past one means that the renewal was not published yet. */
+      validTo: string | null;
+    };
 
 export interface ShopAccess {
   residents: ResidentsRule;

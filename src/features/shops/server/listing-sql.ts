@@ -8,6 +8,7 @@ export const isTolerated = sql<boolean>`shop_listing.traits & ${sql.lit(bitsOf(K
 /** A `Provenance` from the row of `shop_fact` called so. */
 export const provenanceJson = (fact: string) => sql`json_build_object(
   'source', ${sql.ref(`${fact}.source`)},
+  'reference', ${sql.ref(`${fact}.reference`)},
   'observedOn', ${sql.ref(`${fact}.observed_on`)},
   'confidence', ${sql.ref(`${fact}.confidence`)},
   'confirmationCount', ${sql.ref(`${fact}.confirmation_count`)},

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Picture } from "#features/media/media.ts";
 import { municipalityJson } from "#features/places/server/municipality-json.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -8,21 +9,33 @@ import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { amenityStates } from "../amenities.ts";
 import type { PromoVideo } from "../promo-video.ts";
-import { PUBLIC_STATUSES, type Shop, type ShopCard } from "../shop.ts";
+import { PUBLIC_STATUSES, type Shop, type ShopCard, type ShopLicence, TOLERATED_KINDS } from "../shop.ts";
 import { departmentsJson, type ShopWithHours } from "./hours-of-shops.ts";
 import { provenanceJson } from "./listing-sql.ts";
 import { cardOf, type CardRow } from "./shop-card.ts";
 
-interface ShopRow extends Omit<Shop, keyof ShopCard | "amenities" | "promoVideo"> {
+interface ShopRow extends Omit<
+  Shop,
+  keyof ShopCard | "amenities" | "promoVideo" | "description" | "photos" | "licence"
+> {
   card: CardRow;
   present: string[];
   absent: string[];
   video: VideoRow | null;
+  description: LocalizedText | null;
+  photos: (Picture & { alt: LocalizedText | null })[];
+  licence: LicenceRow;
   hours: string | null;
   departments: ShopWithHours["departments"];
   isIndexable: boolean;
   hasDeals: boolean;
   hasJobs: boolean;
+}
+
+interface LicenceRow {
+  register: string | null;
+  registerObservedOn: string | null;
+  own: { holder: string | null; validTo: string | null; observedOn: string } | null;
 }
 
 type VideoRow = Omit<PromoVideo, "title"> & { title: LocalizedText };
@@ -31,24 +44,49 @@ type VideoRow = Omit<PromoVideo, "title"> & { title: LocalizedText };
 const cardOfShop = sql`
   coalesce(shop_listing.card, (select shop_card.card from shop_card where shop_card.shop_id = shop.id))`;
 
+const pictureJson = (media: "logo" | "poster") => sql`
+  case when ${sql.ref(media)}.id is not null then json_build_object(
+    'key', ${sql.ref(media)}.key, 'width', ${sql.ref(media)}.width, 'height', ${sql.ref(media)}.height) end`;
+
+const photosJson = sql`
+  (select coalesce(json_agg(json_build_object(
+      'key', photo.key, 'width', photo.width, 'height', photo.height, 'alt', photo.alt) order by shop_photo.position), '[]')
+    from shop_photo
+    join media as photo on photo.id = shop_photo.media_id and photo.state = 'shown'
+    where shop_photo.shop_id = shop.id)`;
+
+const licenceJson = sql`
+  json_build_object(
+    'register', municipality.register_name,
+    'registerObservedOn', municipality.register_observed_on,
+    'own', case when shop_licence.shop_id is not null then json_build_object(
+      'holder', shop_licence.holder, 'validTo', shop_licence.valid_to, 'observedOn', shop_licence.observed_on) end)`;
+
 const shopOfSlug = statement(
   "shop-by-slug",
   (_, p: Params<{ slug: string; statuses: readonly string[] }>) => sql<ShopRow>`
     select json_build_array(${cardOfShop}, shop_listing.open_times) as card,
-      shop.phone, shop.website, municipality.province, ${municipalityJson} as municipality,
+      shop.phone, shop.website, shop.email, shop.socials, shop.former_names as "formerNames", shop.osm_id as "osmId",
+      shop.description, ${pictureJson("logo")} as logo, ${photosJson} as photos,
+      ${licenceJson} as licence, municipality.province, ${municipalityJson} as municipality,
       json_build_object(
         'residents', shop.residents,
         'idCheck', shop.id_check,
         'minimumAge', shop.minimum_age,
         'membership', shop.membership) as access,
+      json_build_object(
+        'smoking', shop.smoking,
+        'vaporizer', shop.vaporizer,
+        'terrace', shop.terrace,
+        'maximumStayMinutes', shop.maximum_stay_minutes,
+        'drinkRequired', shop.drink_required) as consumption,
       shop.amenities_present as present, shop.amenities_absent as absent, shop.step_height_cm as "stepHeightCm",
       (select json_object_agg(fact.fact_group, ${provenanceJson("fact")})
         from shop_fact as fact where fact.shop_id = shop.id) as facts,
       (select json_build_object('provider', promo_video.provider, 'id', promo_video.video_id,
-          'title', promo_video.title, 'thumbnail', case when media.id is not null then
-            json_build_object('key', media.key, 'width', media.width, 'height', media.height) end)
+          'title', promo_video.title, 'thumbnail', ${pictureJson("poster")})
         from promo_video
-        left join media on media.id = promo_video.poster_id and media.state = 'shown'
+        left join media as poster on poster.id = promo_video.poster_id and poster.state = 'shown'
         where promo_video.shop_id = shop.id and shop_compliance.is_menu_public) as video,
       shop.opening_hours as hours, ${departmentsJson} as departments, shop_compliance.is_indexable as "isIndexable",
       exists (select from deal_shop where deal_shop.shop_id = shop.id) as "hasDeals",
@@ -58,6 +96,8 @@ const shopOfSlug = statement(
     join municipality on municipality.id = shop.municipality_id
     join shop_compliance on shop_compliance.shop_id = shop.id
     left join shop_listing on shop_listing.shop_id = shop.id
+    left join media as logo on logo.id = shop.logo_id and logo.state = 'shown'
+    left join shop_licence on shop_licence.shop_id = shop.id
     where shop.slug = ${p.slug} and shop.status = any(${p.statuses})`,
   { isRead: true },
 );
@@ -92,9 +132,32 @@ export async function shopRecord(
     ? await shopOfSlug.first(database, { slug, statuses: PUBLIC_STATUSES })
     : undefined;
   if (!row) throw new NotFound("shop");
-  const { card, present, absent, video, hours, departments, isIndexable, hasDeals, hasJobs, ...facts } = row;
+  const {
+    card,
+    present,
+    absent,
+    video,
+    description,
+    photos,
+    licence,
+    hours,
+    departments,
+    isIndexable,
+    hasDeals,
+    hasJobs,
+    ...facts
+  } = row;
   const amenities = amenityStates(present, absent);
-  const shop = { ...facts, ...cardOf(card, { locale, now }), amenities, promoVideo: videoIn(video, locale) };
+  const listed = cardOf(card, { locale, now });
+  const shop = {
+    ...facts,
+    ...listed,
+    amenities,
+    promoVideo: videoIn(video, locale),
+    description: textIn(description, locale),
+    photos: photos.map((photo) => ({ ...photo, alt: textIn(photo.alt, locale) })),
+    licence: licenceOf(licence, listed),
+  };
   const { id: shopId, status, latitude, longitude } = shop;
   return {
     shop,
@@ -111,6 +174,18 @@ export async function shopRecord(
 export async function shopBySlug(database: Database, asked: ShopBySlugQuery): Promise<Shop> {
   const { shop } = await shopRecord(database, asked);
   return shop;
+}
+
+/** Registers license coffeeshops only. */
+function licenceOf(
+  { register, registerObservedOn, own }: LicenceRow,
+  { kind }: Pick<Shop, "kind">,
+): ShopLicence {
+  if (register === null || registerObservedOn === null || !TOLERATED_KINDS.includes(kind))
+    return { state: "none" };
+  return own
+    ? { state: "licensed", register, ...own }
+    : { state: "missing", register, observedOn: registerObservedOn };
 }
 
 function videoIn(video: VideoRow | null, locale: Locale): PromoVideo | null {

@@ -60,6 +60,8 @@ function useFactGroupWords(): Record<FactGroup, string> {
     contact: t({ id: "fact-group.contact", message: "Telephone and website" }),
     hours: t({ id: "fact-group.hours", message: "Opening hours" }),
     access: t({ id: "fact-group.access", message: "Who gets in" }),
+    consumption: t({ id: "fact-group.consumption", message: "Smoking and drinks" }),
     amenities: t({ id: "fact-group.amenities", message: "Amenities" }),
+    about: t({ id: "fact-group.about", message: "What the shop says" }),
   };
 }

@@ -40,6 +40,7 @@ export function useFactSourceWords(): Record<FactSource, string> {
   const { t } = useLingui();
   return {
     openStreetMap: "OpenStreetMap",
+    register: t({ id: "fact-source.register", message: "the municipality’s register" }),
     owner: t({ id: "fact-source.owner", message: "the shop itself" }),
     visitor: t({ id: "fact-source.visitor", message: "visitors" }),
     operator: t({ id: "fact-source.operator", message: "our editors" }),
