@@ -50,6 +50,7 @@ export interface Brand {
 export interface City {
   geonames_id: number | null;
   id: Generated<number>;
+  is_sample: Generated<boolean>;
   latitude: number;
   longitude: number;
   municipality_id: number;
@@ -229,6 +230,7 @@ export interface MenuItem {
 export interface Municipality {
   code: string;
   id: Generated<number>;
+  is_sample: Generated<boolean>;
   is_wietproef: Generated<boolean>;
   latitude: number;
   longitude: number;

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
+import { isSampleSlug } from "#features/places/sample-town.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
@@ -94,7 +95,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
   return (
     <Page>
-      <PageHead {...head} />
+      <PageHead {...head} isIndexed={!isSampleSlug(city.slug)} />
       <StructuredData things={about} />
       <Stack gap={8}>
         <Stack gap={3}>

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
-import { readDealFilters } from "#features/deals/deal-query.ts";
+import { dealsAddress, readDealFilters } from "#features/deals/deal-query.ts";
 import { dealsIn } from "#features/deals/server/deals-in.ts";
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
 import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import { DealList } from "#features/deals/ui/deal-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
@@ -19,6 +21,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import { SeeSamples } from "./see-samples.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
 const DEALS = msg({ id: "deals.title-short", message: "Deals" });
@@ -32,7 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const list = await dealsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/deals", request, list.page));
     const way = [{ name: i18n._(DEALS), path: "/deals" }];
-    return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
+    return {
+      filters,
+      unknown,
+      list,
+      hasSamples: await hasSampleTown(database),
+      about: structuredData(breadcrumbs(site.canonicalBases[locale], way)),
+    };
   });
 }
 
@@ -44,7 +53,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
   useListHistory(loaderData);
-  const { filters, unknown, list, about } = loaderData;
+  const { filters, unknown, list, hasSamples, about } = loaderData;
   const title = t({ id: "deals.title", message: "Deals of brands and coffeeshops" });
   return (
     <Page>
@@ -69,7 +78,12 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
           </Lead>
         </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <DealList list={list} filters={filters} pictureBase={site.pictureBase} />
+        <DealList
+          list={list}
+          samples={hasSamples && <SeeSamples to={dealsAddress({ city: SAMPLE_TOWN.slug })} />}
+          filters={filters}
+          pictureBase={site.pictureBase}
+        />
       </Stack>
     </Page>
   );

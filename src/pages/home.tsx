@@ -1,4 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { countryAtAGlance } from "#features/shops/server/country-at-a-glance.ts";
 import { SHOP_KINDS } from "#features/shops/shop.ts";
 import { CityLinks } from "#features/shops/ui/city-links.tsx";
@@ -22,6 +24,7 @@ import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { SearchBar } from "./layouts/search-bar.tsx";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { SeeSamples } from "./see-samples.tsx";
 import { structuredData } from "./structured-data.server.ts";
 import { msg } from "@lingui/core/macro";
 import { PRODUCT_TYPES, type ProductType } from "#features/products/product-types.ts";
@@ -46,7 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const country = await countryAtAGlance(database, { locale, now });
     const about = structuredData(webSiteJsonLd({ name: site.name, base: site.canonicalBases[locale] }));
-    return { ...country, types: productTypes(app), about, now: now.toISOString() };
+    const hasSamples = await hasSampleTown(database);
+    return { ...country, hasSamples, types: productTypes(app), about, now: now.toISOString() };
   });
 }
 
@@ -58,7 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const kinds = useKindWords();
   useListHistory(loaderData);
-  const { kindCounts, cityCount, largestCities, bestShops, types, about, now } = loaderData;
+  const { kindCounts, cityCount, largestCities, bestShops, hasSamples, types, about, now } = loaderData;
   const shopCount = countText(
     i18n.locale,
     Object.values(kindCounts).reduce((sum, count) => sum + count, 0),
@@ -121,6 +125,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Section title={t({ id: "home.shops", message: "One in each of the larger cities" })}>
           <ShopGrid shops={bestShops} now={now} />
         </Section>
+        {hasSamples && (
+          <div>
+            <SeeSamples to={`/coffeeshops/${SAMPLE_TOWN.slug}`} />
+          </div>
+        )}
       </Stack>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
 import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
-import { readJobFilters } from "#features/jobs/job-query.ts";
+import { jobsAddress, readJobFilters } from "#features/jobs/job-query.ts";
 import { jobsIn } from "#features/jobs/server/jobs-in.ts";
 import { JobList } from "#features/jobs/ui/job-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
@@ -18,6 +20,7 @@ import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import { SeeSamples } from "./see-samples.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
 const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
@@ -31,7 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const list = await jobsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/jobs", request, list.page));
     const way = [{ name: i18n._(JOBS), path: "/jobs" }];
-    return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
+    return {
+      filters,
+      unknown,
+      list,
+      hasSamples: await hasSampleTown(database),
+      about: structuredData(breadcrumbs(site.canonicalBases[locale], way)),
+    };
   });
 }
 
@@ -42,7 +51,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useListHistory(loaderData);
-  const { filters, unknown, list, about } = loaderData;
+  const { filters, unknown, list, hasSamples, about } = loaderData;
   const title = t({ id: "jobs.title", message: "Jobs in coffeeshops" });
   return (
     <Page>
@@ -67,7 +76,11 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
           </Lead>
         </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <JobList list={list} filters={filters} />
+        <JobList
+          list={list}
+          samples={hasSamples && <SeeSamples to={jobsAddress({ city: SAMPLE_TOWN.slug })} />}
+          filters={filters}
+        />
       </Stack>
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { Bbox } from "#platform/geo/bbox.ts";
+import { isSampleSlug } from "#features/places/sample-town.ts";
 import { mapAddress } from "#features/shops/map-address.ts";
 import { readMapQuery } from "#features/shops/map-query.ts";
 import type { ShopFilters as Filters } from "#features/shops/shop-query.ts";
@@ -70,7 +71,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <Page>
-      <PageHead {...head} isIndexed={!isNearMe && bbox === null} />
+      <PageHead {...head} isIndexed={!isNearMe && bbox === null && !isSampleSlug(slug ?? "")} />
       <Stack gap={4}>
         <h1>{head.title}</h1>
         {unknown.length > 0 && <UnknownValues values={unknown} />}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { DealGlyph } from "#ui/icon/glyphs.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
@@ -11,10 +12,16 @@ import { DealGrid } from "./deal-grid.tsx";
 import { useDealCategoryWords, useDealKindWords } from "./deal-words.ts";
 import { NewsPages } from "#features/news/ui/news-pages.tsx";
 
-type DealListProps = { list: List; filters: DealFilters; pictureBase: string };
+type DealListProps = {
+  list: List;
+  filters: DealFilters;
+  /** Shown where there is none yet. */
+  samples: ReactNode;
+  pictureBase: string;
+};
 
 /** A filtered, sorted, paged list of deals. All links, so it works without JavaScript. */
-export function DealList({ list, filters, pictureBase }: DealListProps) {
+export function DealList({ list, filters, samples, pictureBase }: DealListProps) {
   const { t } = useLingui();
   const sorts: Record<DealSort, string> = {
     ending: t({ id: "deals.sort.ending", message: "Ending soon" }),
@@ -39,7 +46,10 @@ export function DealList({ list, filters, pictureBase }: DealListProps) {
           <DealGrid deals={list.items} pictureBase={pictureBase} />
         </>
       ) : (
-        <NoDeals isFiltered={dealsAddress({ ...filters, sort: "ending", page: 1 }) !== "/deals"} />
+        <NoDeals
+          isFiltered={dealsAddress({ ...filters, sort: "ending", page: 1 }) !== "/deals"}
+          samples={samples}
+        />
       )}
       <NewsPages
         page={list.page}
@@ -50,7 +60,7 @@ export function DealList({ list, filters, pictureBase }: DealListProps) {
   );
 }
 
-function DealChoices({ list: { facets }, filters }: Omit<DealListProps, "pictureBase">) {
+function DealChoices({ list: { facets }, filters }: Pick<DealListProps, "list" | "filters">) {
   const { t } = useLingui();
   const kinds = useDealKindWords();
   const categories = useDealCategoryWords();
@@ -88,7 +98,7 @@ function DealChoices({ list: { facets }, filters }: Omit<DealListProps, "picture
   );
 }
 
-function NoDeals({ isFiltered }: { isFiltered: boolean }) {
+function NoDeals({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNode }) {
   const { t } = useLingui();
   if (isFiltered) {
     return (
@@ -108,7 +118,11 @@ function NoDeals({ isFiltered }: { isFiltered: boolean }) {
     );
   }
   return (
-    <EmptyState glyph={DealGlyph} title={t({ id: "deals.none", message: "Full price everywhere, for now" })}>
+    <EmptyState
+      glyph={DealGlyph}
+      title={t({ id: "deals.none", message: "Full price everywhere, for now" })}
+      action={samples}
+    >
       <p>
         <Trans id="deals.none-text">No brand has a deal running. Come back in a few days.</Trans>
       </p>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { ChoiceRow } from "#features/news/ui/choice-row.tsx";
 import { NewsPages } from "#features/news/ui/news-pages.tsx";
 import { ShopGlyph } from "#ui/icon/glyphs.ts";
@@ -11,10 +12,15 @@ import type { JobList as List } from "../filter-jobs.ts";
 import { JobGrid } from "./job-grid.tsx";
 import { useEmploymentWords, useJobRoleWords } from "./job-words.ts";
 
-type JobListProps = { list: List; filters: JobFilters };
+type JobListProps = {
+  list: List;
+  filters: JobFilters;
+  /** Shown where there is none yet. */
+  samples: ReactNode;
+};
 
 /** A filtered, sorted, paged list of jobs. All links, so it works without JavaScript. */
-export function JobList({ list, filters }: JobListProps) {
+export function JobList({ list, filters, samples }: JobListProps) {
   const { t } = useLingui();
   const sorts: Record<JobSort, string> = {
     newest: t({ id: "jobs.sort.newest", message: "Newest" }),
@@ -39,7 +45,10 @@ export function JobList({ list, filters }: JobListProps) {
           <JobGrid jobs={list.items} />
         </>
       ) : (
-        <NoJobs isFiltered={jobsAddress({ ...filters, sort: "newest", page: 1 }) !== "/jobs"} />
+        <NoJobs
+          isFiltered={jobsAddress({ ...filters, sort: "newest", page: 1 }) !== "/jobs"}
+          samples={samples}
+        />
       )}
       <NewsPages
         page={list.page}
@@ -50,7 +59,7 @@ export function JobList({ list, filters }: JobListProps) {
   );
 }
 
-function JobChoices({ list: { facets }, filters }: JobListProps) {
+function JobChoices({ list: { facets }, filters }: Pick<JobListProps, "list" | "filters">) {
   const { t } = useLingui();
   const roles = useJobRoleWords();
   const employments = useEmploymentWords();
@@ -82,7 +91,7 @@ function JobChoices({ list: { facets }, filters }: JobListProps) {
   );
 }
 
-function NoJobs({ isFiltered }: { isFiltered: boolean }) {
+function NoJobs({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNode }) {
   const { t } = useLingui();
   if (isFiltered) {
     return (
@@ -105,6 +114,7 @@ function NoJobs({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       glyph={ShopGlyph}
       title={t({ id: "jobs.none", message: "Everybody has all the people they need" })}
+      action={samples}
     >
       <p>
         <Trans id="jobs.none-text">No shop or brand is looking for anyone. That never lasts long.</Trans>

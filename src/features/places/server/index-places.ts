@@ -15,12 +15,14 @@ interface CityRow {
   population: number | null;
   names: Partial<Record<Locale, string>>;
   aliases: string[];
+  isSample: boolean;
 }
 
 const citiesToFind = statement(
   "cities-to-find",
   () => sql<CityRow>`
     select city.id, city.slug, city.name, municipality.province, municipality.name as municipality, city.population,
+      city.is_sample as "isSample",
       coalesce(jsonb_object_agg(city_name.locale, city_name.name) filter (where city_name.locale is not null), '{}') as names,
       coalesce(array_agg(city_name.name) filter (where city_name.id is not null and city_name.locale is null), '{}') as aliases
     from city
@@ -87,6 +89,7 @@ function cityItem({
   population,
   names,
   aliases,
+  isSample,
 }: CityRow): SearchItem {
   return {
     kind: "cities",
@@ -98,6 +101,7 @@ function cityItem({
     aliases,
     placeNames: [municipality],
     place: province,
+    isSample,
     weight: population ?? 0,
   };
 }

@@ -38,9 +38,8 @@ const doorTables = sql`shop join municipality on municipality.id = shop.municipa
 const oneOf = (words: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(words.map((word) => sql.lit(word)))})`;
 
-/** Without samples. */
 const hasDoor = sql<boolean>`
-  shop.kind in ${oneOf(TOLERATED_KINDS)} and shop.status in ${oneOf(LISTED_STATUSES)} and not shop.is_sample`;
+  shop.kind in ${oneOf(TOLERATED_KINDS)} and shop.status in ${oneOf(LISTED_STATUSES)}`;
 
 const bestFirst = sql`shop.rank desc, shop.sort_name, shop.id`;
 
@@ -78,7 +77,7 @@ interface DoorsOfCityQuery {
   now: Date;
 }
 
-/** The entry rules of the coffeeshops of a city or municipality; best first, without samples. */
+/** The entry rules of the coffeeshops of a city or municipality; best first. */
 export async function doorsOfCity(
   database: Database,
   { city, at: wished, now }: DoorsOfCityQuery,

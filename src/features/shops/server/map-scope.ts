@@ -1,5 +1,6 @@
 import type { Bbox } from "#platform/geo/bbox.ts";
 import type { Point } from "#platform/geo/geo.ts";
+import { isSampleSlug } from "#features/places/sample-town.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { nullWhenNotFound } from "#platform/errors/errors.ts";
@@ -37,7 +38,8 @@ export async function mapScope(
   if (city) {
     const { type, id, name, latitude, longitude } = city;
     const place: MapPlace = { kind: "city", slug, name, latitude, longitude };
-    return { place, scope: bbox ? everywhere : { kind: type, id } };
+    const part = isSampleSlug(slug) && bbox ? ({ kind: "box", bbox, cityId: id } as const) : everywhere;
+    return { place, scope: bbox ? part : { kind: type, id } };
   }
   const { name, latitude, longitude } = await shopBySlug(database, { slug, locale, now });
   const place: MapPlace = { kind: "shop", slug, name, latitude, longitude };

@@ -14,7 +14,7 @@ interface ShopsNearCityQuery {
 }
 
 /**
- * The nearest shops of a city without one, with `distanceMetres`; without samples. Most cities have no shop: the cached list of
+ * The nearest shops of a city without one, with `distanceMetres`. Most cities have no shop: the cached list of
  * all shops serves them.
  */
 export async function shopsNearCity(
@@ -26,12 +26,11 @@ export async function shopsNearCity(
   return shopCards(database, { shops, locale, near: city, now });
 }
 
-/** The nearest so many of some shops, nearest first and none invented; flat, with the degrees of longitude of the point's latitude. */
+/** The nearest so many of some shops, nearest first; flat, with the degrees of longitude of the point's latitude. */
 function nearestOf(shops: readonly ListedShop[], point: Point, amount: number): ListedShop[] {
   const shrink = Math.cos((point.latitude * Math.PI) / 180);
   const nearest: { shop: ListedShop; remoteness: number }[] = [];
   for (const shop of shops) {
-    if (shop.isSample) continue;
     const north = shop.latitude - point.latitude;
     const east = (shop.longitude - point.longitude) * shrink;
     const remoteness = north * north + east * east;

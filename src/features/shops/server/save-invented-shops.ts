@@ -7,7 +7,7 @@ import { saveShops } from "./save-shops.ts";
 import { storeOpenTimes } from "./store-open-times.ts";
 import { storeRanks } from "./store-ranks.ts";
 
-const sampleCities = statement("sample-cities", (db, p: Params<{ names: string[] }>) =>
+const citiesOfNames = statement("cities-of-names", (db, p: Params<{ names: string[] }>) =>
   db
     .selectFrom("city")
     .select(["id as cityId", "municipality_id as municipalityId", "slug as citySlug", "name"])
@@ -29,9 +29,9 @@ const saveDetails = statement(
 
 const saveSampleFacts = statement(
   "save-sample-facts",
-  (_, p: Params<{ shopIds: number[]; observedOn: string }>) => sql`
+  (_, p: Params<{ shopIds: number[]; source: string; observedOn: string }>) => sql`
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
-    select shop_id, fact_group, 'sample', ${p.observedOn}, 'low'
+    select shop_id, fact_group, ${p.source}, ${p.observedOn}, 'low'
     from unnest(${p.shopIds}::bigint[]) as shop_id, unnest(array['contact', 'access', 'amenities']) as fact_group
     on conflict do nothing`,
 );
@@ -49,53 +49,60 @@ const saveDepartments = statement(
 /** The month in which the invented facts were invented. */
 const OBSERVED_ON = "2026-11";
 
+/** Samples show what a page can be; load data stands for real shops, and its keys begin with `generated-`. */
+type Purpose = "sample" | "generated";
+
 /** Adds invented shops, or updates the existing ones; those of unknown cities are skipped. To be called in a transaction. */
-export async function saveSampleShops(
+export async function saveInventedShops(
   tx: Database,
   samples: readonly DemoShop[],
-  { now }: { now: Date },
+  { purpose, now }: { purpose: Purpose; now: Date },
 ): Promise<{ shopCount: number }> {
   const names = [...new Set(samples.map(({ city }) => city))];
-  const cities = new Map((await sampleCities.all(tx, { names })).map((city) => [city.name, city]));
+  const cities = new Map((await citiesOfNames.all(tx, { names })).map((city) => [city.name, city]));
   const shops = samples.flatMap((shop) => {
     const place = cities.get(shop.city);
-    return place ? [{ ...listingOf(shop), ...place, name: shop.name }] : [];
+    return place ? [{ ...listingOf(shop, purpose), ...place, name: shop.name }] : [];
   });
   const { addedIds } = await saveShops(tx, shops, { now });
-  const saved = await saveDetails.all(tx, { rows: JSON.stringify(samples.map(detailsOf)) });
-  await saveSampleFacts.run(tx, { shopIds: addedIds, observedOn: OBSERVED_ON });
+  const saved = await saveDetails.all(tx, {
+    rows: JSON.stringify(samples.map((shop) => detailsOf(shop, purpose))),
+  });
+  await saveSampleFacts.run(tx, { shopIds: addedIds, source: sourceOf(purpose), observedOn: OBSERVED_ON });
   await storeRanks(tx, { shopIds: addedIds });
-  await saveDepartments.run(tx, { rows: JSON.stringify(samples.flatMap(departmentsOf)) });
+  await saveDepartments.run(tx, {
+    rows: JSON.stringify(samples.flatMap((shop) => departmentsOf(shop, purpose))),
+  });
   const shopIds = saved.map(({ id }) => id);
   await storeOpenTimes(tx, { shopIds, now });
   await indexShops(tx, { shopIds });
   return { shopCount: shops.length };
 }
 
-function sourceKeyOf({ key }: DemoShop): string {
-  return `sample-${key}`;
-}
+const sourceKeyOf = ({ key }: DemoShop, purpose: Purpose) => `${purpose}-${key}`;
 
-function listingOf(shop: DemoShop) {
+const sourceOf = (purpose: Purpose) => (purpose === "sample" ? "sample" : "operator");
+
+function listingOf(shop: DemoShop, purpose: Purpose) {
   return {
-    sourceKey: sourceKeyOf(shop),
+    sourceKey: sourceKeyOf(shop, purpose),
     kind: shop.kind,
-    isSample: true,
+    isSample: purpose === "sample",
     street: shop.street,
     houseNumber: shop.houseNumber,
     postcode: shop.postcode,
     latitude: shop.latitude,
     longitude: shop.longitude,
     openingHours: shop.openingHours,
-    source: "sample",
+    source: sourceOf(purpose),
     observedOn: OBSERVED_ON,
     confidence: "low",
   } as const;
 }
 
-function detailsOf(shop: DemoShop) {
+function detailsOf(shop: DemoShop, purpose: Purpose) {
   return {
-    source_key: sourceKeyOf(shop),
+    source_key: sourceKeyOf(shop, purpose),
     status: shop.status,
     phone: shop.phone,
     website: shop.website,
@@ -110,9 +117,9 @@ function detailsOf(shop: DemoShop) {
   };
 }
 
-function departmentsOf(shop: DemoShop) {
+function departmentsOf(shop: DemoShop, purpose: Purpose) {
   return shop.departments.map(({ department, openingHours }) => ({
-    source_key: sourceKeyOf(shop),
+    source_key: sourceKeyOf(shop, purpose),
     department,
     opening_hours: openingHours,
   }));
