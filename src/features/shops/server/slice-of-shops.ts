@@ -50,7 +50,10 @@ interface SliceOfShopsQuery extends ShopsInQuery {
   locale: Locale;
 }
 
-/** A slice of the shops of a place that meet the filters, for `GET /api/getshops` (specification section 7). */
+/**
+ * A slice of the shops of a place that meet the filters, for `GET /api/getshops` (specification section 7). Samples are answered to
+ * whoever names their town or a product of theirs.
+ */
 export async function sliceOfShops(
   database: Database,
   { start, amount, locale, ...asked }: SliceOfShopsQuery,
@@ -64,7 +67,9 @@ export async function sliceOfShops(
   if (isPlain && scope.kind === "everywhere" && filters.sort === "best") {
     return bestShops(database, { start, amount, locale, now });
   }
-  const { chosen } = filterListings(await foundListings(database, asked), filters);
+  const found = await foundListings(database, asked);
+  const listings = scope.kind === "everywhere" ? found.filter(({ shop }) => !shop.isSample) : found;
+  const { chosen } = filterListings(listings, filters);
   const sorted = await inOrder(database, { chosen, filters, locale });
   const shown = sorted.slice(start, start + amount).map(({ shop }) => shop);
   const cards = await shopCards(database, { shops: shown, locale, near, now });
