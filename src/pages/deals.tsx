@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { dealsAddress, readDealFilters } from "#features/deals/deal-query.ts";
 import { dealsIn } from "#features/deals/server/deals-in.ts";
-import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import { isSampleSlug, SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
 import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import { DealList } from "#features/deals/ui/deal-list.tsx";
@@ -58,6 +58,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHead
+        isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({
           id: "deals.description",

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
-import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import { isSampleSlug, SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
 import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import { jobsAddress, readJobFilters } from "#features/jobs/job-query.ts";
@@ -56,6 +56,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHead
+        isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({
           id: "jobs.page-description",
