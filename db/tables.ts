@@ -417,6 +417,7 @@ export interface Shop {
   id: Generated<number>;
   id_check: Generated<string>;
   is_sample: Generated<boolean>;
+  is_wietproef: boolean | null;
   kind: string;
   latitude: number;
   logo_id: number | null;

@@ -25,6 +25,10 @@ export interface DemoShop {
   /** In the syntax of OpenStreetMap; null where unknown. */
   openingHours: string | null;
   departments: { department: Department; openingHours: string }[];
+  /** Says so itself, whatever its town does. */
+  isWietproef?: boolean;
+  /** Its owner has taken the menu off the site. */
+  isMenuHidden?: boolean;
 }
 
 /**
@@ -119,6 +123,7 @@ export const DEMO_SHOPS: DemoShop[] = [
     stepHeightCm: 2,
     openingHours: "Mo-Sa 09:00-23:00; Su 12:00-22:00; PH off",
     departments: [],
+    isWietproef: true,
   },
   {
     key: "muffled-drum",
@@ -214,5 +219,6 @@ export const DEMO_SHOPS: DemoShop[] = [
     stepHeightCm: 10,
     openingHours: "We-Su 16:00-03:00; Dec 05 16:00-22:00",
     departments: [{ department: "counter", openingHours: "We-Su 16:00-00:00" }],
+    isMenuHidden: true,
   },
 ];

@@ -9,6 +9,9 @@ alter table city
   add check (is_sample = starts_with(slug, 'sample-')),
   add unique (id, municipality_id, is_sample);
 
+-- Whether this shop takes part in the controlled supply chain experiment; null where it does as its municipality.
+alter table shop add column is_wietproef boolean;
+
 -- Load data of `cli generate` behaves like real shops, or measuring it would measure nothing. It is known by its key.
 update shop set slug = regexp_replace(slug, '^sample-', 'generated-'), is_sample = false,
   source_key = regexp_replace(source_key, '^sample-', '')

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { OpeningState } from "#features/hours/opening-state.ts";
 import { hasSun } from "#features/hours/server/read-hours.ts";
 import type { City } from "#features/places/city.ts";
@@ -11,7 +11,7 @@ import { hasPassed, instantOfClock } from "../can-i-get-in-hours.ts";
 import { openingAtArrival } from "./opening-at-arrival.ts";
 import type { Municipality } from "#features/places/municipality.ts";
 import { LISTED_STATUSES, type Shop, TOLERATED_KINDS } from "../shop.ts";
-import { provenanceJson } from "./listing-sql.ts";
+import { oneOf, provenanceJson } from "./listing-sql.ts";
 
 /** The entry rules of a coffeeshop, its own and its municipality's. */
 interface DoorRow extends Pick<Shop, "slug" | "name" | "kind" | "status" | "access" | "facts"> {
@@ -34,9 +34,6 @@ const doorColumns = sql`
     'observedOn', municipality.residents_observed_on)) as municipality`;
 
 const doorTables = sql`shop join municipality on municipality.id = shop.municipality_id`;
-
-const oneOf = (words: readonly string[]): RawBuilder<unknown> =>
-  sql`(${sql.join(words.map((word) => sql.lit(word)))})`;
 
 const hasDoor = sql<boolean>`
   shop.kind in ${oneOf(TOLERATED_KINDS)} and shop.status in ${oneOf(LISTED_STATUSES)}`;

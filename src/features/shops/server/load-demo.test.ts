@@ -65,6 +65,16 @@ test("samples stand in their own town, and in no other list", async () => {
   expect((await shopsOf({ near: SAMPLE_TOWN })).toSorted()).toEqual(real.toSorted());
 });
 
+test("what a town decides elsewhere, samples decide themselves", async () => {
+  await loadDemo(database);
+  const sample = (slug: string) => shopBySlug(database, { slug, locale: "nl", now: NOW });
+  expect(await sample("sample-zevenslaper")).toMatchObject({
+    isWietproef: true,
+    access: { residents: "residentsOnly" },
+  });
+  expect(await sample("sample-maanvis")).toMatchObject({ isWietproef: false });
+});
+
 test("loading again changes nothing, removing leaves the real shops alone and takes the town away", async () => {
   const before = await allShops();
   await loadDemo(database);

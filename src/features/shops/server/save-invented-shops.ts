@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { DemoShop } from "#db/demo/shops.ts";
+import { hideMenu } from "#features/compliance/server/hide-menu.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { indexShops } from "./index-shops.ts";
@@ -21,7 +22,7 @@ const saveDetails = statement(
       status = row.status, phone = row.phone, website = row.website,
       residents = row.residents, id_check = row.id_check, minimum_age = row.minimum_age, membership = row.membership,
       amenities_present = row.amenities_present, amenities_absent = row.amenities_absent,
-      wheelchair = row.wheelchair, step_height_cm = row.step_height_cm
+      is_wietproef = row.is_wietproef, wheelchair = row.wheelchair, step_height_cm = row.step_height_cm
     from jsonb_populate_recordset(null::shop, ${p.rows}::jsonb) as row
     where shop.source_key = row.source_key
     returning shop.id`,
@@ -34,6 +35,14 @@ const saveSampleFacts = statement(
     select shop_id, fact_group, ${p.source}, ${p.observedOn}, 'low'
     from unnest(${p.shopIds}::bigint[]) as shop_id, unnest(array['contact', 'access', 'amenities']) as fact_group
     on conflict do nothing`,
+);
+
+const addedOfKeys = statement("added-of-keys", (db, p: Params<{ ids: number[]; keys: string[] }>) =>
+  db
+    .selectFrom("shop")
+    .select("id")
+    .where("id", "=", sql<number>`any(${p.ids}::bigint[])`)
+    .where("source_key", "=", sql<string>`any(${p.keys}::text[])`),
 );
 
 const saveDepartments = statement(
@@ -73,6 +82,9 @@ export async function saveInventedShops(
   await saveDepartments.run(tx, {
     rows: JSON.stringify(samples.flatMap((shop) => departmentsOf(shop, purpose))),
   });
+  const hiding = samples.filter(({ isMenuHidden }) => isMenuHidden).map((shop) => sourceKeyOf(shop, purpose));
+  for (const { id } of await addedOfKeys.all(tx, { ids: addedIds, keys: hiding }))
+    await hideMenu(tx, { shopId: id, now });
   const shopIds = saved.map(({ id }) => id);
   await storeOpenTimes(tx, { shopIds, now });
   await indexShops(tx, { shopIds });
@@ -104,6 +116,7 @@ function detailsOf(shop: DemoShop, purpose: Purpose) {
   return {
     source_key: sourceKeyOf(shop, purpose),
     status: shop.status,
+    is_wietproef: shop.isWietproef ?? null,
     phone: shop.phone,
     website: shop.website,
     residents: shop.access.residents,
