@@ -20,7 +20,7 @@ import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
 
-const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
+const SHORT = msg({ id: "jobs.title-short", message: "Jobs" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
     const list = await jobsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/jobs", request, list.page));
-    const way = [{ name: i18n._(JOBS), path: "/jobs" }];
+    const way = [{ name: i18n._(SHORT), path: "/jobs" }];
     return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
   });
 }
@@ -57,17 +57,14 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <FeedLink path="/jobs/feed.xml" title={title} />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <Stack gap={2}>
-          <h1>{title}</h1>
-          <Lead>
-            <Trans id="jobs.lead">
-              Shops and brands that look for people. An offer stands ninety days at most, so what you read is
-              open.
-            </Trans>
-          </Lead>
-        </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <JobList list={list} filters={filters} />
+        <JobList title={t(SHORT)} list={list} filters={filters} />
+        <Lead>
+          <Trans id="jobs.lead">
+            Shops and brands that look for people. An offer stands ninety days at most, so what you read is
+            open.
+          </Trans>
+        </Lead>
       </Stack>
     </Page>
   );
