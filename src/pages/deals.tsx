@@ -24,7 +24,7 @@ import { structuredData } from "./structured-data.server.ts";
 import { SeeSamples } from "./see-samples.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
-const DEALS = msg({ id: "deals.title-short", message: "Deals" });
+const SHORT = msg({ id: "deals.title-short", message: "Deals" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
     const list = await dealsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/deals", request, list.page));
-    const way = [{ name: i18n._(DEALS), path: "/deals" }];
+    const way = [{ name: i18n._(SHORT), path: "/deals" }];
     return {
       filters,
       unknown,
@@ -69,22 +69,20 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
       <FeedLink path="/deals/feed.xml" title={title} />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <Stack gap={2}>
-          <h1>{title}</h1>
-          <Lead>
-            <Trans id="deals.lead">
-              Supplies, merchandise, food, drink and events. What is paid for says so, and stands no higher
-              for it.
-            </Trans>
-          </Lead>
-        </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
         <DealList
+          title={t(SHORT)}
           list={list}
           samples={hasSamples && <SeeSamples to={dealsAddress({ city: SAMPLE_TOWN.slug })} />}
           filters={filters}
           pictureBase={site.pictureBase}
         />
+        <Lead>
+          <Trans id="deals.lead">
+            Supplies, merchandise, food, drink and events. What is paid for says so, and stands no higher for
+            it.
+          </Trans>
+        </Lead>
       </Stack>
     </Page>
   );

@@ -13,6 +13,7 @@ import { NearFeed } from "#features/discover/ui/near-feed.tsx";
 import { PostList } from "#features/discover/ui/post-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { ListTitle } from "#ui/layout/list-title.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -72,15 +73,10 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       <StructuredData things={about} />
       <Stack gap={6}>
         <Stack gap={2}>
-          <h1>{title}</h1>
-          <Lead>
-            <Trans id="discover.lead">
-              The newest first, and nothing else decides. It ends when you have read it.
-            </Trans>
-          </Lead>
+          <ListTitle title={t(DISCOVER)} />
+          <FeedTabs current={filters.tab} />
         </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <FeedTabs current={filters.tab} />
         {filters.tab === "following" && <FollowingFeed />}
         {filters.tab === "near" && <NearFeed page={filters.page} pictureBase={site.pictureBase} />}
         {list && (
@@ -91,6 +87,11 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
             pictureBase={site.pictureBase}
           />
         )}
+        <Lead>
+          <Trans id="discover.lead">
+            The newest first, and nothing else decides. It ends when you have read it.
+          </Trans>
+        </Lead>
       </Stack>
     </Page>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
 import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { countryAtAGlance } from "#features/shops/server/country-at-a-glance.ts";
-import { SHOP_KINDS } from "#features/shops/shop.ts";
+import { SHOP_KINDS, TOLERATED_KINDS } from "#features/shops/shop.ts";
 import { CityLinks } from "#features/shops/ui/city-links.tsx";
 import { ShopGrid } from "#features/shops/ui/shop-grid.tsx";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
@@ -63,9 +63,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const kinds = useKindWords();
   useListHistory(loaderData);
   const { kindCounts, cityCount, largestCities, bestShops, hasSamples, types, about, now } = loaderData;
+  // The others are counted apart, below.
   const shopCount = countText(
     i18n.locale,
-    Object.values(kindCounts).reduce((sum, count) => sum + count, 0),
+    TOLERATED_KINDS.reduce((sum, kind) => sum + kindCounts[kind], 0),
   );
   const placeCount = countText(i18n.locale, cityCount);
   const title = t({ id: "home.title", message: "Find a coffeeshop" });
@@ -75,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={title}
         description={t({
           id: "home.description",
-          message: `${shopCount} shops in ${placeCount} Dutch cities, with the age and source of every fact. No advertising, no paid ranking.`,
+          message: `${shopCount} coffeeshops in ${placeCount} Dutch cities, with the age and source of every fact. No advertising, no paid ranking.`,
         })}
       />
       <StructuredData things={about} />
@@ -84,7 +85,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <Lead>
             <Trans id="home.lead">
-              {shopCount} shops in {placeCount} Dutch cities. Every fact says how old it is and who says so.
+              {shopCount} coffeeshops in {placeCount} Dutch cities. Every fact says how old it is and who says
+              so.
             </Trans>
           </Lead>
           <SearchBar isLarge />

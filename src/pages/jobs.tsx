@@ -23,7 +23,7 @@ import { structuredData } from "./structured-data.server.ts";
 import { SeeSamples } from "./see-samples.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
-const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
+const SHORT = msg({ id: "jobs.title-short", message: "Jobs" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
     const list = await jobsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/jobs", request, list.page));
-    const way = [{ name: i18n._(JOBS), path: "/jobs" }];
+    const way = [{ name: i18n._(SHORT), path: "/jobs" }];
     return {
       filters,
       unknown,
@@ -67,21 +67,19 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <FeedLink path="/jobs/feed.xml" title={title} />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <Stack gap={2}>
-          <h1>{title}</h1>
-          <Lead>
-            <Trans id="jobs.lead">
-              Shops and brands that look for people. An offer stands ninety days at most, so what you read is
-              open.
-            </Trans>
-          </Lead>
-        </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
         <JobList
+          title={t(SHORT)}
           list={list}
           samples={hasSamples && <SeeSamples to={jobsAddress({ city: SAMPLE_TOWN.slug })} />}
           filters={filters}
         />
+        <Lead>
+          <Trans id="jobs.lead">
+            Shops and brands that look for people. An offer stands ninety days at most, so what you read is
+            open.
+          </Trans>
+        </Lead>
       </Stack>
     </Page>
   );

@@ -93,3 +93,5 @@ export const SourceGlyph = "database";
 export const HistoryGlyph = "history";
 export const ShieldGlyph = "shield-check";
 export const LeafGlyph = "leaf";
+export const StrainGlyph = "flower-2";
+export const BrandGlyph = "sprout";

@@ -4,6 +4,7 @@ import { MapPicture } from "#ui/map-picture/map-picture.tsx";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { LazyMap } from "./lazy-map.tsx";
 import { ListBesideMap } from "./list-beside-map.tsx";
+import { ListOrMap, type MapRoom } from "./list-or-map.tsx";
 import type { MapBesideProps } from "./map/map-beside.tsx";
 import styles from "./map-of-list.module.css";
 import { OUTLINE_CREDITS } from "./outline-credits.ts";
@@ -15,42 +16,39 @@ type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "on
   list: ReactNode;
   /** The address of the placeholder picture of the map (mapPictureAddress); null for none. */
   picture: string | null;
-  isMapOptional?: boolean;
+  /** The list is the page, and its map stands beside it only where there is room; else a button leads to the map's page. */
+  aside?: { mapTo: string; room: MapRoom };
 };
 
 /** A list with the map of its shops. A hovered or focused card is highlighted on the map. */
 export function MapOfList(props: MapOfListProps) {
-  const { start, filters, list, picture, isMapOptional, ...map } = props;
+  const { start, filters, list, picture, aside, ...map } = props;
   const listId = useId();
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const pointAt = (event: FocusEvent | PointerEvent) => setPointedAt(slugUnder(event.target));
-  return (
-    <ListBesideMap
-      isMapOptional={isMapOptional}
-      filters={filters}
-      list={
-        <div
-          id={listId}
-          tabIndex={-1}
-          className={styles.list}
-          onFocus={pointAt}
-          onPointerOver={pointAt}
-          onPointerLeave={() => setPointedAt(null)}
-        >
-          {list}
-        </div>
-      }
-      map={
-        <LazyMap
-          load={loadMap}
-          map={{ ...map, view: { bounds: start }, listId, pointedAt }}
-          picture={
-            picture && <MapPicture address={picture} credits={OUTLINE_CREDITS} isPatient={isMapOptional} />
-          }
-        />
+  const markedList = (
+    <div
+      id={listId}
+      tabIndex={-1}
+      className={styles.list}
+      onFocus={pointAt}
+      onPointerOver={pointAt}
+      onPointerLeave={() => setPointedAt(null)}
+    >
+      {list}
+    </div>
+  );
+  const lazyMap = (
+    <LazyMap
+      load={loadMap}
+      map={{ ...map, view: { bounds: start }, listId, pointedAt }}
+      picture={
+        picture && <MapPicture address={picture} credits={OUTLINE_CREDITS} isPatient={aside !== undefined} />
       }
     />
   );
+  if (aside) return <ListOrMap head={filters} list={markedList} map={lazyMap} {...aside} />;
+  return <ListBesideMap filters={filters} list={markedList} map={lazyMap} />;
 }
 
 async function loadMap() {
