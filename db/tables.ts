@@ -49,6 +49,7 @@ export interface Brand {
 
 export interface City {
   geonames_id: number | null;
+  has_shops: Generated<boolean>;
   id: Generated<number>;
   latitude: number;
   longitude: number;
@@ -191,6 +192,18 @@ export interface JobOffer {
   title: Json;
   updated_at: Generated<Timestamp>;
   valid_through: Timestamp;
+}
+
+export interface Landmark {
+  city_id: number;
+  id: Generated<number>;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  observed_on: string;
+  slug: string;
+  source: string;
 }
 
 export interface Media {
@@ -577,6 +590,7 @@ export interface DB {
   discover_post_city: DiscoverPostCity;
   idempotency_key: IdempotencyKey;
   job_offer: JobOffer;
+  landmark: Landmark;
   media: Media;
   menu_item: MenuItem;
   municipality: Municipality;
