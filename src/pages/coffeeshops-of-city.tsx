@@ -7,13 +7,13 @@ import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
 import { listedShops } from "#features/shops/server/listed-shops.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
-import {
-  readShopFilters,
-  type ShopFilters as Filters,
-  writeShopFilters,
-} from "#features/shops/shop-query.ts";
+import { readListFrom } from "#features/shops/server/list-origin.ts";
+import { nearestCoffeeshop } from "#features/shops/server/nearest-coffeeshop.ts";
+import { type ShopFilters as Filters, writeShopFilters } from "#features/shops/shop-query.ts";
 import { CanIGetInCity } from "#features/shops/ui/can-i-get-in/can-i-get-in-city.tsx";
 import { CityFacts } from "#features/shops/ui/city-facts.tsx";
+import { MeasuredFrom } from "#features/shops/ui/measured-from.tsx";
+import { NearestShop } from "#features/shops/ui/nearest-shop.tsx";
 import { ShopsNearby } from "#features/shops/ui/shops-nearby.tsx";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { listAsShown } from "#features/shops/shop-in-list.ts";
@@ -40,18 +40,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
   const query = new URL(request.url).searchParams;
-  const { filters, ...read } = readShopFilters(query);
   const { visitor, ...told } = readVisitor(query);
-  const unknown = [...read.unknown, ...told.unknown];
   const now = app.now();
   return orPageError(app, request, async () => {
     const city = await cityBySlug(database, { slug: params.city, locale });
+    const { filters, landmark, ...read } = await readListFrom(database, query);
+    const unknown = [...read.unknown, ...told.unknown];
+    const near = landmark ?? city;
     const scope = { kind: city.type, id: city.id };
     // Independent of filters: without a shop there is nothing to list or to filter.
     const all = await listedShops(database, { scope });
-    const nearby = all.length === 0 ? await shopsBesideCity(app, city) : [];
+    const nearby = all.length === 0 ? await shopsBesideCity(app, near) : [];
+    const nearest = all.length === 0 ? await nearestCoffeeshop(database, { point: near, locale }) : undefined;
     const [list, counts, cityDoors] = await Promise.all([
-      nearby.length > 0 ? null : shopsIn(database, { scope, filters, locale, near: city, now }),
+      nearby.length > 0 ? null : shopsIn(database, { scope, filters, locale, near, now }),
       shopCountsOf(database, { city }),
       doorsOfCity(database, { city, at: visitor.at, now }),
     ]);
@@ -65,12 +67,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ]),
     );
     const head = cityHead(app, city.name);
-    const map = cityMap(city, { filters, nearby });
+    const map = cityMap({ ...near, slug: city.slug }, { filters, nearby });
     return {
       head,
       city,
       counts,
       nearby,
+      nearest,
+      landmarkName: landmark?.name,
       map,
       list: list && listAsShown(list),
       filters,
@@ -90,7 +94,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData.list && loaderData);
   const { site } = useSite();
-  const { head, city, counts, nearby, map, filters, unknown, list, doors, visitor, about, now } = loaderData;
+  const { head, city, counts, nearby, nearest, landmarkName, map, filters, unknown, list, doors, visitor, about, now } = loaderData;
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
   return (
     <Page>
@@ -100,6 +104,10 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
         <Stack gap={3}>
           <h1>{head.title}</h1>
           <CityFacts city={city} counts={counts} />
+          {nearest && <NearestShop shop={nearest} city={nearest.city} metres={nearest.metres} />}
+          {landmarkName !== undefined && (
+            <MeasuredFrom name={landmarkName} centreAddress={addressOf({ ...filters, from: null })} />
+          )}
         </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
         <MapOfList
@@ -109,7 +117,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
           }
           list={
             list ? (
-              <ShopList list={list} filters={filters} addressOf={addressOf} start="centre" now={now} />
+              <ShopList list={list} filters={filters} addressOf={addressOf} start={filters.from ? "visitor" : "centre"} now={now} />
             ) : (
               <ShopsNearby shops={nearby} now={now} />
             )

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
+import { pageMeant } from "#features/search/page-meant.ts";
+import { shortcutsFor } from "#features/search/shortcuts.ts";
 import { otherNames } from "#features/search/server/other-names.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import {
+  hasFilters,
   readShopFilters,
   type ShopFilters as Filters,
   writeShopFilters,
@@ -60,6 +63,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       citiesWithShops(database, locale),
       otherNames(database, { question: filters.q, locale }),
     ]);
+    // Enter in the search field: what has a page of its own needs no list of shops first.
+    const meant =
+      !hasFilters({ ...filters, q: "" }) &&
+      pageMeant(filters.q, { shopNames: list.items.map(({ name }) => name), names: others });
+    if (meant) throw redirect(meant);
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
     // Only what the page shows, because loader data are serialised into the document.
     const linked = cities.map(({ slug, name, shopCount }) => ({ slug, name, shopCount }));
@@ -70,6 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       unknown,
       list: listAsShown(list),
       others,
+      hasShortcut: shortcutsFor(filters.q).length > 0,
       cities: linked,
       now: now.toISOString(),
     };
@@ -85,7 +94,7 @@ const addressOf = (filters: Filters) => `/coffeeshops${writeShopFilters(filters)
 export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useListHistory(loaderData);
-  const { head, filters, unknown, list, others, cities, now } = loaderData;
+  const { head, filters, unknown, list, others, hasShortcut, cities, now } = loaderData;
   return (
     <Page>
       <PageHead {...head} isIndexed={!filters.q} />
@@ -100,7 +109,7 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
             </Lead>
           </Stack>
           {unknown.length > 0 && <UnknownValues values={unknown} />}
-          <Suspense>{others.length > 0 && <LazyOtherNames names={others} question={filters.q} />}</Suspense>
+          <Suspense>{(others.length > 0 || hasShortcut) && <LazyOtherNames names={others} question={filters.q} />}</Suspense>
           <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
           <ShopList list={list} filters={filters} addressOf={addressOf} start="nowhere" now={now} />
         </Stack>

@@ -15,14 +15,29 @@ export interface Suggestion {
   /** Distinguishes equal names: the city of a shop, the province of a city. */
   place?: string;
   isSample?: boolean;
+  /** Of a city without a shop: where the nearest coffeeshop is. */
+  nearest?: { place: string; metres: number };
+}
+
+/** A street, square, station or sight. */
+export interface LandmarkSuggestion {
+  _id: string;
+  /** The path of the shops around it. */
+  url: string;
+  name: string;
+  /** See places/landmark.ts, which comes after this slice. */
+  kind: string;
+  place: string;
 }
 
 /** At most five a kind; a kind without any may be missing. */
-export type Suggestions = Partial<Record<SearchKind, Suggestion[]>>;
+export type Suggestions = Partial<Record<Exclude<SearchKind, "landmarks">, Suggestion[]>> & {
+  landmarks?: LandmarkSuggestion[];
+};
 
 /** Suggestions for what was typed so far, with names in the reader's language. */
 export async function readSuggestions(
-  { text, kinds = [] }: TypedQuestion,
+  { text, kinds }: TypedQuestion,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<Suggestions> {
