@@ -37,10 +37,17 @@ const landmarksToFind = statement("landmarks-to-find", (db, p: Params<{ landmark
     .$castTo<LandmarkRow>(),
 );
 
-/** More than any city has inhabitants, for what people name when they arrive. */
-const WEIGHT_OF_KIND: Partial<Record<LandmarkKind, number>> = { station: 1_000_000, airport: 1_000_000 };
-/** Half a big city: the square Spui of Amsterdam comes before the street of The Hague, and its streets before squares elsewhere. */
-const WEIGHT_OF_SQUARE = 300_000;
+/**
+ * Added to the inhabitants of its city: stations and airports, which people name when they arrive, come before everything else of
+ * a name, and squares before streets of cities that are not much larger.
+ */
+const WEIGHT_OF_KIND: Partial<Record<LandmarkKind, number>> = {
+  station: 1_000_000,
+  airport: 1_000_000,
+  square: 300_000,
+};
+/** The one station of a city that is meant by its name. */
+const WEIGHT_OF_CENTRAL = 1_000_000;
 
 /** Indexes landmarks by name, in their city; to be called in the transaction that changes them. */
 export async function indexLandmarks(tx: Database, { landmarkIds }: { landmarkIds: number[] }): Promise<void> {
@@ -53,7 +60,8 @@ export async function indexLandmarks(tx: Database, { landmarkIds }: { landmarkId
 const lettersOf = (text: string) => plainLetters(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 function landmarkItem({ id, slug, name, kind, cityId, city, citySlug, population }: LandmarkRow): SearchItem {
-  const ofKind = WEIGHT_OF_KIND[kind] ?? (kind === "square" ? WEIGHT_OF_SQUARE : 0);
+  const isCentral = kind === "station" && name.endsWith(" Centraal");
+  const ofKind = (WEIGHT_OF_KIND[kind] ?? 0) + (isCentral ? WEIGHT_OF_CENTRAL : 0);
   return {
     kind: "landmarks",
     entity: "landmark",
@@ -63,6 +71,7 @@ function landmarkItem({ id, slug, name, kind, cityId, city, citySlug, population
     ...otherNamesOfLandmark({ name, kind, city }),
     within: { entity: "city", entityId: cityId },
     type: kind,
-    weight: ofKind + (population ?? 0),
+    // Of one city the shorter name is meant: Damrak before Damraksteeg.
+    weight: ofKind + (population ?? 0) - name.length,
   };
 }
