@@ -34,7 +34,10 @@ const Suggestion = v.pipe(
 const LandmarkSuggestion = v.pipe(
   v.object({
     _id: v.string(),
-    url: v.pipe(v.string(), v.description("The path of the shops around it: /coffeeshops/amsterdam?from=damrak")),
+    url: v.pipe(
+      v.string(),
+      v.description("The path of the shops around it: /coffeeshops/amsterdam?from=damrak"),
+    ),
     name: v.string(),
     kind: v.picklist(LANDMARK_KINDS),
     place: v.string(),

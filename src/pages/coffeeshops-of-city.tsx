@@ -94,7 +94,22 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData.list && loaderData);
   const { site } = useSite();
-  const { head, city, counts, nearby, nearest, landmarkName, map, filters, unknown, list, doors, visitor, about, now } = loaderData;
+  const {
+    head,
+    city,
+    counts,
+    nearby,
+    nearest,
+    landmarkName,
+    map,
+    filters,
+    unknown,
+    list,
+    doors,
+    visitor,
+    about,
+    now,
+  } = loaderData;
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
   return (
     <Page>
@@ -117,7 +132,13 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
           }
           list={
             list ? (
-              <ShopList list={list} filters={filters} addressOf={addressOf} start={filters.from ? "visitor" : "centre"} now={now} />
+              <ShopList
+                list={list}
+                filters={filters}
+                addressOf={addressOf}
+                start={filters.from ? "visitor" : "centre"}
+                now={now}
+              />
             ) : (
               <ShopsNearby shops={nearby} now={now} />
             )

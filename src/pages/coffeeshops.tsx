@@ -109,7 +109,9 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
             </Lead>
           </Stack>
           {unknown.length > 0 && <UnknownValues values={unknown} />}
-          <Suspense>{(others.length > 0 || hasShortcut) && <LazyOtherNames names={others} question={filters.q} />}</Suspense>
+          <Suspense>
+            {(others.length > 0 || hasShortcut) && <LazyOtherNames names={others} question={filters.q} />}
+          </Suspense>
           <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
           <ShopList list={list} filters={filters} addressOf={addressOf} start="nowhere" now={now} />
         </Stack>

@@ -14,7 +14,16 @@ const NAMES_ABROAD: Record<string, Record<string, string[]>> = {
 /** How stations and airports are asked for in our languages. */
 const WORDS_OF_KIND: Partial<Record<LandmarkKind, string[]>> = {
   station: ["Station"],
-  airport: ["Airport", "Vliegveld", "Luchthaven", "Flughafen", "Aéroport", "Aeropuerto", "Lotnisko", "Letiště"],
+  airport: [
+    "Airport",
+    "Vliegveld",
+    "Luchthaven",
+    "Flughafen",
+    "Aéroport",
+    "Aeropuerto",
+    "Lotnisko",
+    "Letiště",
+  ],
 };
 
 /** Names with `Centraal`, of which the larger towns have one, as timetables abroad write them. */

@@ -19,7 +19,8 @@ const NAMES = [
   landmark("Markt", "delft?from=markt"),
   landmark("Markt", "gouda?from=markt-gouda"),
 ];
-const meant = (question: string, shopNames: string[] = []) => pageMeant(question, { shopNames, names: NAMES });
+const meant = (question: string, shopNames: string[] = []) =>
+  pageMeant(question, { shopNames, names: NAMES });
 
 test.each([
   ["utrecht", "/coffeeshops/utrecht"],

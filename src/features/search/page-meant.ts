@@ -26,7 +26,9 @@ export function pageMeant(
   const places = names.filter(({ kind }) => kind === "cities" || kind === "landmarks");
   const called = places.filter(({ name }) => isCalled(name));
   const nearly =
-    asked.length < SHORTEST_FORGIVEN ? [] : places.filter(({ name }) => isOneTypoApart(lettersOf(name), asked));
+    asked.length < SHORTEST_FORGIVEN
+      ? []
+      : places.filter(({ name }) => isOneTypoApart(lettersOf(name), asked));
   const [meant, another] = called.length > 0 ? called : nearly;
   return meant && !another ? suggestionAddress(meant.kind, meant) : undefined;
 }

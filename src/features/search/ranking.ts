@@ -9,7 +9,7 @@
  * at all is found without, so that exact and corrected results are never mixed; but a city may be meant by a word that
  * only products begin with (items-of-one-word.ts). Samples are found by the words of their own names, for less than anything else.
  */
-export const WORD_POINTS = { firstOfName: 6, inName: 4, joined: 2, ofPlace: 0, ofSample: -1 } as const;
+export const WORD_POINTS = { firstOfName: 6, inName: 4, joined: 2, ofPlace: 0, ofSample: -2 } as const;
 export const WHOLE_WORD_POINTS = 1;
 export const START_OF_NAME_POINTS = 100;
 export const WHOLE_NAME_POINTS = 200;

@@ -189,7 +189,8 @@ export function shortcutsFor(typed: string): Shortcut[] {
   const words = plainWords(typed.slice(0, 64));
   phrases ??= allPhrases();
   const exact = phrases.filter(([phrase]) => phrase === words);
-  const begun = words.length < SHORTEST_BEGINNING ? [] : phrases.filter(([phrase]) => phrase.startsWith(words));
+  const begun =
+    words.length < SHORTEST_BEGINNING ? [] : phrases.filter(([phrase]) => phrase.startsWith(words));
   const found = new Map([...exact, ...begun].map(([, shortcut]) => [shortcut.to, shortcut]));
   return [...found.values()].slice(0, MOST_SHOWN);
 }

@@ -53,12 +53,15 @@ export function Sources() {
                   </ExternalLink>
                   ,{" "}
                   <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>,
-                  2021; <ExternalLink href="https://github.com/trainline-eu/stations">Trainline stations</ExternalLink>
-                  , ODbL 1.0; <ExternalLink href="https://www.rijdendetreinen.nl/">Rijden de Treinen</ExternalLink>
-                  .{" "}
+                  2021;{" "}
+                  <ExternalLink href="https://github.com/trainline-eu/stations">
+                    Trainline stations
+                  </ExternalLink>
+                  , ODbL 1.0;{" "}
+                  <ExternalLink href="https://www.rijdendetreinen.nl/">Rijden de Treinen</ExternalLink>.{" "}
                   <Trans id="sources.landmarks.text">
-                    Names and positions near coffeeshops, each as one point. Our list of them may be used under
-                    the ODbL too.
+                    Names and positions near coffeeshops, each as one point. Our list of them may be used
+                    under the ODbL too.
                   </Trans>
                 </>
               ),

@@ -10,10 +10,7 @@ import { type CityOfLandmarks, type KnownLandmark, landmarkRecords } from "./lan
 import { type LandmarkRow, landmarkShape } from "./landmark-rows.ts";
 
 /** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
-const lockLandmarks = statement(
-  "lock-landmarks",
-  () => sql`lock table landmark in share row exclusive mode`,
-);
+const lockLandmarks = statement("lock-landmarks", () => sql`lock table landmark in share row exclusive mode`);
 
 const knownLandmarks = statement("known-landmarks", (db) =>
   db.selectFrom("landmark").select(["id", "slug", "name", "city_id as cityId"]),

@@ -50,7 +50,10 @@ const WEIGHT_OF_KIND: Partial<Record<LandmarkKind, number>> = {
 const WEIGHT_OF_CENTRAL = 1_000_000;
 
 /** Indexes landmarks by name, in their city; to be called in the transaction that changes them. */
-export async function indexLandmarks(tx: Database, { landmarkIds }: { landmarkIds: number[] }): Promise<void> {
+export async function indexLandmarks(
+  tx: Database,
+  { landmarkIds }: { landmarkIds: number[] },
+): Promise<void> {
   const landmarks = await landmarksToFind.all(tx, { landmarkIds });
   // A boat or a bar called Amsterdam would stand beside the city and be taken for it.
   const isCity = ({ name, city }: LandmarkRow) => lettersOf(name) === lettersOf(city);

@@ -37,7 +37,9 @@ export function landmarkRecords(
   known: KnownLandmark[],
 ): { records: LandmarkRecord[]; unplaced: Refusal[] } {
   const citiesCalled = Map.groupBy(cities, ({ name }) => name);
-  const slugOfKnown = new Map(known.map((landmark) => [`${landmark.cityId} ${landmark.name}`, landmark.slug]));
+  const slugOfKnown = new Map(
+    known.map((landmark) => [`${landmark.cityId} ${landmark.name}`, landmark.slug]),
+  );
   const taken = new Set(known.map(({ slug }) => slug));
   const unplaced: Refusal[] = [];
   const placed = rows.flatMap(({ line, value }) => {

@@ -46,7 +46,10 @@ export function OtherNames({ names, question }: OtherNamesProps) {
 function NameLink({ name: { kind, url, name, type, place, isSample } }: { name: OtherName }) {
   const words = useKindWords();
   return (
-    <ChipLink to={suggestionAddress(kind, { url, type })} icon={<Icon glyph={glyphOf(kind, type)} size={18} />}>
+    <ChipLink
+      to={suggestionAddress(kind, { url, type })}
+      icon={<Icon glyph={glyphOf(kind, type)} size={18} />}
+    >
       {kind === "landmarks" && place ? `${name}, ${place}` : name}
       <VisuallyHidden>, {words[kind].one}</VisuallyHidden>
       {isSample && <SampleMark />}

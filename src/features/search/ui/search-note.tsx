@@ -30,7 +30,9 @@ export function SearchNote({ state, shortcutCount }: { state: AskingState; short
         <Trans id="search.nothing">No results for “{text}”</Trans>
       </p>
       <p>
-        <Trans id="search.nothing.hint">Half a name is enough, and so is a city, a street or a station.</Trans>
+        <Trans id="search.nothing.hint">
+          Half a name is enough, and so is a city, a street or a station.
+        </Trans>
       </p>
     </div>
   );

@@ -43,7 +43,10 @@ export function useShortcutWords(): (shortcut: Shortcut) => { name: string; what
       case "edibles":
         return { name: t({ id: "search.shortcut.edibles", message: "All edibles" }), what: kind };
       case "supplies":
-        return { name: t({ id: "search.shortcut.supplies", message: "Papers, grinders and the like" }), what: kind };
+        return {
+          name: t({ id: "search.shortcut.supplies", message: "Papers, grinders and the like" }),
+          what: kind,
+        };
       case "openNow":
         return { name: t({ id: "search.shortcut.open-now", message: "Coffeeshops open now" }), what: filter };
       case "openLate":

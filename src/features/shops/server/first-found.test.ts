@@ -97,8 +97,14 @@ async function indexStrains(database: Database): Promise<void> {
     return { kind, entity, entityId: place + 1, url: `${entity}-${place}`, name, weight: 10_000 - place };
   };
   await database.transaction(async (tx) => {
-    await indexItems(tx, breeders.map((name, place) => item("brands", name, place)));
-    await indexItems(tx, strains.map(({ name }, place) => item("products", name, place)));
+    await indexItems(
+      tx,
+      breeders.map((name, place) => item("brands", name, place)),
+    );
+    await indexItems(
+      tx,
+      strains.map(({ name }, place) => item("products", name, place)),
+    );
   });
 }
 
