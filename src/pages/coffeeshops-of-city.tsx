@@ -136,7 +136,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
                 list={list}
                 filters={filters}
                 addressOf={addressOf}
-                start={filters.from ? "visitor" : "centre"}
+                start={filters.from ? "landmark" : "centre"}
                 now={now}
               />
             ) : (

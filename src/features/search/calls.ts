@@ -44,5 +44,15 @@ export async function readSuggestions(
   const query = new URLSearchParams({ search: text, lang: locale });
   for (const kind of kinds) query.append("types", kind);
   // A search is no page that could have moved.
-  return readCall<Suggestions>("autocomplete", { query, signal, pagePath: "/", redirectTo: () => undefined });
+  const path = { pagePath: "/", redirectTo: () => undefined };
+  return withFewLandmarks(await readCall<Suggestions>("autocomplete", { query, signal, ...path }));
+}
+
+/** Streets are long lists, told apart by another letter; beside other finds a few are enough. */
+const MOST_LANDMARKS = 3;
+
+function withFewLandmarks({ landmarks, ...others }: Suggestions): Suggestions {
+  if (!landmarks) return others;
+  const isAlone = Object.values(others).every((group) => group.length === 0);
+  return { ...others, landmarks: isAlone ? landmarks : landmarks.slice(0, MOST_LANDMARKS) };
 }

@@ -159,19 +159,14 @@ function useAsking(field: Field, locale: Locale): Asking {
 
 type SuggestionGroupsProps = { answer: Answer; listId: string; activeId: string | undefined };
 
-/** Streets are long lists: what begins the same is told apart by another letter, and shops stand below them. */
-const MOST_LANDMARKS = 3;
-
 /** The results, kind by kind; empty kinds are omitted, and what is invented comes after everything real. */
 function SuggestionGroups({ answer: { text, found }, listId, activeId }: SuggestionGroupsProps) {
   const { t } = useLingui();
   const words = useKindWords();
   const all = optionsOf(found);
-  const isAlone = all.every(({ kind }) => kind === "landmarks");
   const groups = SEARCH_KINDS.map((kind) => {
-    const ofKind = all.filter((option) => option.kind === kind && !option.isSample);
-    const shown = kind === "landmarks" && !isAlone ? ofKind.slice(0, MOST_LANDMARKS) : ofKind;
-    return { key: kind as string, title: words[kind].many, options: shown };
+    const options = all.filter((option) => option.kind === kind && !option.isSample);
+    return { key: kind as string, title: words[kind].many, options };
   });
   const samples = {
     key: "samples",

@@ -67,7 +67,7 @@ function NothingFound({ resetTo }: { resetTo: string }) {
 }
 
 /** Where a list measures distances from. */
-type ListStart = "nowhere" | "centre" | "visitor";
+type ListStart = "nowhere" | "centre" | "landmark" | "visitor";
 
 /** The orders a list can be put in. `nearest` needs a place to measure from, so it is offered with one only. */
 function ShopSorts({
@@ -85,10 +85,12 @@ function ShopSorts({
     name: t({ id: "sort.name", message: "By name" }),
     price: t({ id: "sort.price", message: "Cheapest gram" }),
     newest: t({ id: "sort.newest", message: "Newest" }),
-    nearest:
-      start === "visitor"
-        ? t({ id: "sort.nearest-to-you", message: "Nearest" })
-        : t({ id: "sort.nearest", message: "Nearest to the centre" }),
+    nearest: {
+      nowhere: "",
+      centre: t({ id: "sort.nearest", message: "Nearest to the centre" }),
+      landmark: t({ id: "sort.nearest-first", message: "Nearest first" }),
+      visitor: t({ id: "sort.nearest-to-you", message: "Nearest" }),
+    }[start],
   };
   const sorts: ShopSort[] =
     start === "nowhere"
