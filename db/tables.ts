@@ -49,6 +49,7 @@ export interface Brand {
 
 export interface City {
   geonames_id: number | null;
+  has_shops: Generated<boolean>;
   id: Generated<number>;
   is_sample: Generated<boolean>;
   latitude: number;
@@ -192,6 +193,18 @@ export interface JobOffer {
   title: Json;
   updated_at: Generated<Timestamp>;
   valid_through: Timestamp;
+}
+
+export interface Landmark {
+  city_id: number;
+  id: Generated<number>;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  observed_on: string;
+  slug: string;
+  source: string;
 }
 
 export interface Media {
@@ -607,6 +620,7 @@ export interface DB {
   discover_post_city: DiscoverPostCity;
   idempotency_key: IdempotencyKey;
   job_offer: JobOffer;
+  landmark: Landmark;
   media: Media;
   menu_item: MenuItem;
   municipality: Municipality;

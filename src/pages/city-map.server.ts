@@ -1,5 +1,4 @@
 import { boxAround } from "#platform/geo/box-around.ts";
-import type { City } from "#features/places/city.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { shopsNearCity } from "#features/shops/server/shops-near-city.ts";
@@ -16,7 +15,7 @@ const NEARBY_ON_MAP = 3;
 /** The shops nearby, for a city without one. */
 export async function shopsBesideCity(
   { database, locale, now }: AppContext,
-  city: City,
+  city: Point,
 ): Promise<ShopInList[]> {
   const asked = { city, amount: NEARBY_COUNT, locale, now: now() };
   return (await shopsNearCity(database, asked)).map(shopInList);

@@ -11,18 +11,16 @@ import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { listStandard, offeredSorts } from "#features/shops/server/offered-sorts.ts";
 import type { ListReference } from "#features/shops/list-reference.ts";
 import { mapOfListAddress } from "#features/shops/map-of-list-address.ts";
-import {
-  chosenCountOf,
-  readShopFilters,
-  type ShopFilters as Filters,
-  writeShopFilters,
-} from "#features/shops/shop-query.ts";
+import { chosenCountOf, type ShopFilters as Filters, writeShopFilters } from "#features/shops/shop-query.ts";
 import { CanIGetInCity } from "#features/shops/ui/can-i-get-in/can-i-get-in-city.tsx";
 import { CityFacts } from "#features/shops/ui/city-facts.tsx";
 import { CityRule } from "#features/shops/ui/city-rule.tsx";
 import { ListCount } from "#features/shops/ui/list-count.tsx";
 import { OtherShops } from "#features/shops/ui/other-shops.tsx";
 import { ShopSorts } from "#features/shops/ui/shop-sorts.tsx";
+import { readListFrom } from "#features/shops/server/list-origin.ts";
+import { nearestCoffeeshop } from "#features/shops/server/nearest-coffeeshop.ts";
+import { NearestShop } from "#features/shops/ui/nearest-shop.tsx";
 import { ShopsNearby } from "#features/shops/ui/shops-nearby.tsx";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { listAsShown } from "#features/shops/shop-in-list.ts";
@@ -60,14 +58,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const scope = { kind: city.type, id: city.id };
     // Independent of filters: without a shop there is nothing to list or to filter.
     const all = await listedShops(database, { scope });
-    const nearby = all.length === 0 ? await shopsBesideCity(app, city) : [];
     const counts = await shopCountsOf(database, { city });
     // A city that has only other shops lists those.
     const standard = counts.coffeeshopCount > 0 ? listStandard(sorts) : { sort: sorts[0], kinds: [] };
-    const { filters, ...read } = readShopFilters(query, standard);
+    const { filters, landmark, ...read } = await readListFrom(database, query, standard);
+    const near = landmark ?? city;
+    const nearby = all.length === 0 ? await shopsBesideCity(app, near) : [];
+    const nearest = all.length === 0 ? await nearestCoffeeshop(database, { point: near, locale }) : undefined;
     const unknown = [...read.unknown, ...told.unknown];
     const [list, cityDoors] = await Promise.all([
-      nearby.length > 0 ? null : shopsIn(database, { scope, filters, locale, near: city, now }),
+      nearby.length > 0 ? null : shopsIn(database, { scope, filters, locale, near, now }),
       doorsOfCity(database, { city, at: visitor.at, now }),
     ]);
     const page = list?.page ?? 1;
@@ -80,15 +80,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ]),
     );
     const head = cityHead(app, city.name);
-    const map = cityMap(city, { filters, nearby });
+    const map = cityMap({ ...near, slug: city.slug }, { filters, nearby });
     return {
       head,
       city,
       counts,
       nearby,
+      nearest,
       map,
       list: list && listAsShown(list),
-      reference: { kind: "centre", name: city.name } as ListReference,
+      reference: landmark
+        ? ({ kind: "landmark", name: landmark.name } as ListReference)
+        : ({ kind: "centre", name: city.name } as ListReference),
       sorts,
       standard,
       filters,
@@ -116,7 +119,7 @@ export const handle = {
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData.list && loaderData);
   const { site } = useSite();
-  const { head, city, counts, nearby, map, unknown, list, doors, visitor, about, now } = loaderData;
+  const { head, city, counts, nearby, nearest, map, unknown, list, doors, visitor, about, now } = loaderData;
   const { filters, standard, reference, sorts } = loaderData;
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen, standard)}`;
   return (
@@ -136,6 +139,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
               title={city.name}
               count={<ListCount list={list ?? NO_SHOPS} filters={filters} standard={standard} />}
             />
+            {nearest && <NearestShop shop={nearest} city={nearest.city} metres={nearest.metres} />}
             <CityRule city={city} />
             {unknown.length > 0 && <UnknownValues values={unknown} />}
             {list && (

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
+import { pageMeant } from "#features/search/page-meant.ts";
+import { shortcutsFor } from "#features/search/shortcuts.ts";
 import { otherNames } from "#features/search/server/other-names.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { listStandard, offeredSorts } from "#features/shops/server/offered-sorts.ts";
@@ -9,6 +11,7 @@ import { mapOfListAddress } from "#features/shops/map-of-list-address.ts";
 import { mapPictureAddress } from "#features/shops/pin-scope.ts";
 import {
   chosenCountOf,
+  hasFilters,
   readShopFilters,
   type ShopFilters as Filters,
   writeShopFilters,
@@ -77,6 +80,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       citiesWithShops(database, locale),
       otherNames(database, { question: filters.q, locale }),
     ]);
+    // Enter in the search field: what has a page of its own needs no list of shops first.
+    const meant =
+      !hasFilters({ ...filters, q: "" }) &&
+      pageMeant(filters.q, { shopNames: list.items.map(({ name }) => name), names: others });
+    if (meant) throw redirect(meant);
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
     // Only what the page shows, because loader data are serialised into the document.
     const linked = cities
@@ -99,6 +107,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       otherCount,
       list: listAsShown(list),
       others,
+      hasShortcut: shortcutsFor(filters.q).length > 0,
       cities: linked,
       now: now.toISOString(),
     };
@@ -121,7 +130,8 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
   useListHistory(loaderData);
-  const { head, filters, sorts, standard, unknown, list, map, others, otherCount, cities, now } = loaderData;
+  const { head, filters, sorts, standard, unknown, list, map, others, hasShortcut, otherCount, cities, now } =
+    loaderData;
   const addressOf = (chosen: Filters) => `/coffeeshops${writeShopFilters(chosen, standard)}`;
   const title = filters.q ? head.title : t({ id: "coffeeshops.country", message: "Netherlands" });
   return (
@@ -138,7 +148,9 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
               count={<ListCount list={list} filters={filters} standard={standard} />}
             />
             {unknown.length > 0 && <UnknownValues values={unknown} />}
-            <Suspense>{others.length > 0 && <LazyOtherNames names={others} question={filters.q} />}</Suspense>
+            <Suspense>
+              {(others.length > 0 || hasShortcut) && <LazyOtherNames names={others} question={filters.q} />}
+            </Suspense>
             <ShopFilters
               filters={filters}
               facets={list.facets}

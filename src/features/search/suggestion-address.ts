@@ -12,6 +12,8 @@ export function suggestionAddress(kind: SearchKind, { type, url }: Found): strin
   switch (kind) {
     case "cities":
       return `/coffeeshops/${url}`;
+    case "landmarks":
+      return `/coffeeshops/${url}`;
     case "users":
       return `/user/${url}`;
     case "shops":

@@ -158,6 +158,7 @@ export function askedFilters(query: GetShopsQuery): ShopFilters {
     open: query.open ?? null,
     withinKm: WITHIN_KM.find((km) => String(km) === query.within) ?? null,
     sort: query.sort ?? (query.latitude === undefined ? "best" : "nearest"),
+    from: null,
     page: query.page,
   };
 }

@@ -13,9 +13,9 @@ export interface PinScope {
   filters: ShopFilters;
 }
 
-/** The same as the query of `GET /api/getshops`. Pins have no order and no pages. */
+/** The same as the query of `GET /api/getshops`. Pins have no order, no pages and nothing they are measured from. */
 export function pinQuery({ bbox, city, product, isWietproef, filters }: PinScope): URLSearchParams {
-  const query = new URLSearchParams(writeShopFilters({ ...filters, page: 1, sort: "best" }));
+  const query = new URLSearchParams(writeShopFilters({ ...filters, page: 1, sort: "best", from: null }));
   if (bbox) query.set("bbox", writeBbox(bbox));
   else if (city !== undefined) query.set("city", city);
   else if (product !== undefined) query.set("product", product);

@@ -28,6 +28,8 @@ export interface ShopFilters {
   /** From the point of the list; ignored in lists without one. */
   withinKm: WithinKm | null;
   sort: ShopSort;
+  /** The slug of the landmark that the list of a city is measured from; read by server/list-origin.ts, which knows whether it exists. */
+  from: string | null;
   /** From 1. */
   page: number;
 }
@@ -46,6 +48,7 @@ export const NO_FILTERS: ShopFilters = {
   open: null,
   withinKm: null,
   sort: "best",
+  from: null,
   page: 1,
 };
 
@@ -73,6 +76,7 @@ export function readShopFilters(
     open,
     withinKm: WITHIN_KM.find((km) => String(km) === within) ?? null,
     sort: chosen("sort", SHOP_SORTS)[0] ?? standard.sort,
+    from: null,
     page: pageIn(query),
   };
   return { filters, unknown };
@@ -92,7 +96,9 @@ export function writeShopFilters(filters: Partial<ShopFilters>, standard: ListSt
   for (const amenity of filters.amenities ?? []) query.append("amenity", amenity);
   if (filters.open) query.set("open", filters.open);
   if (filters.withinKm) query.set("within", String(filters.withinKm));
-  if (filters.sort && filters.sort !== standard.sort) query.set("sort", filters.sort);
+  const usualSort = filters.from ? "nearest" : standard.sort;
+  if (filters.from) query.set("from", filters.from);
+  if (filters.sort && filters.sort !== usualSort) query.set("sort", filters.sort);
   if (filters.page && filters.page > 1) query.set("page", String(filters.page));
   return query.size > 0 ? `?${query}` : "";
 }

@@ -44,6 +44,29 @@ export function Sources() {
               ),
             },
             {
+              id: "landmarks",
+              term: t({ id: "sources.landmarks", message: "Streets, stations and sights" }),
+              description: (
+                <>
+                  <ExternalLink href="https://www.openstreetmap.org/copyright">
+                    © OpenStreetMap contributors
+                  </ExternalLink>
+                  ,{" "}
+                  <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>,
+                  2021;{" "}
+                  <ExternalLink href="https://github.com/trainline-eu/stations">
+                    Trainline stations
+                  </ExternalLink>
+                  , ODbL 1.0;{" "}
+                  <ExternalLink href="https://www.rijdendetreinen.nl/">Rijden de Treinen</ExternalLink>.{" "}
+                  <Trans id="sources.landmarks.text">
+                    Names and positions near coffeeshops, each as one point. Our list of them may be used
+                    under the ODbL too.
+                  </Trans>
+                </>
+              ),
+            },
+            {
               id: "cbs",
               term: t({ id: "sources.municipalities", message: "Municipalities" }),
               description: (

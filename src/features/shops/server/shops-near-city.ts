@@ -27,7 +27,7 @@ export async function shopsNearCity(
 }
 
 /** The nearest so many of some shops, nearest first; flat, with the degrees of longitude of the point's latitude. */
-function nearestOf(shops: readonly ListedShop[], point: Point, amount: number): ListedShop[] {
+export function nearestOf(shops: readonly ListedShop[], point: Point, amount: number): ListedShop[] {
   const shrink = Math.cos((point.latitude * Math.PI) / 180);
   const nearest: { shop: ListedShop; remoteness: number }[] = [];
   for (const shop of shops) {

@@ -18,6 +18,7 @@ const CENTRE: ListReference = { kind: "centre", name: "" };
 export function ShopSorts({ filters, addressOf, sorts, reference }: ShopSortsProps) {
   const { t } = useLingui();
   const { from } = useReferenceWords(reference ?? CENTRE);
+  const centre = useReferenceWords(CENTRE);
   const words: Record<ShopSort, string> = {
     best: t({ id: "sort.best", message: "Best first" }),
     name: t({ id: "sort.name", message: "By name" }),
@@ -30,11 +31,22 @@ export function ShopSorts({ filters, addressOf, sorts, reference }: ShopSortsPro
   return (
     <LinkMenu
       label={t({ id: "sort.label", message: "Order" })}
-      choices={shown.map((sort) => ({
-        to: addressOf({ ...filters, sort, page: 1 }),
-        words: words[sort],
-        isCurrent: filters.sort === sort,
-      }))}
+      choices={[
+        ...shown.map((sort) => ({
+          to: addressOf({ ...filters, sort, page: 1 }),
+          words: words[sort],
+          isCurrent: filters.sort === sort,
+        })),
+        ...(filters.from
+          ? [
+              {
+                to: addressOf({ ...filters, from: null, sort: "nearest", page: 1 }),
+                words: centre.from,
+                isCurrent: false,
+              },
+            ]
+          : []),
+      ]}
     />
   );
 }
