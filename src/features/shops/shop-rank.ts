@@ -11,7 +11,7 @@ import type { ShopAccess, ShopKind } from "./shop.ts";
  */
 const UNRATED_HUNDREDTHS = 300;
 const POINTS_PER_HUNDREDTH = 1000;
-const POINTS_OF_CONFIDENCE: Record<Confidence, number> = { high: 400, medium: 200, low: 0 };
+const POINTS_OF_CONFIDENCE: Record<Confidence, number> = { high: 500, medium: 250, low: 0 };
 const POINTS_PER_PERCENT = 2;
 /** Less than a percent of completeness: it decides only among equals, since a renewal may not be published yet. */
 const MISSING_LICENCE_PENALTY = 1;
