@@ -104,7 +104,8 @@ function columnsOf(shop: SourcedShop): Partial<FactColumns> {
     kind: shop.kind,
     street: shop.street,
     house_number: shop.houseNumber,
-    postcode: shop.postcode,
+    // Files without postcodes do not take away those that others brought.
+    ...(shop.postcode === null ? {} : { postcode: shop.postcode }),
     city_id: shop.cityId,
     municipality_id: shop.municipalityId,
     latitude: shop.latitude,
