@@ -42,8 +42,8 @@ export async function importHours(
       }
       const osmId = osmIdIn(row.source);
       if (osmId !== null) osmIdOfShop.set(shop.id, osmId);
-      const confidence = row.match?.includes("doubtful") ? "low" : "high";
-      const open = openFactsOf(row, { shopId: shop.id, observedOn: row.source_year, osmId, confidence });
+      const areHoursDoubtful = row.match?.includes("doubtful") ?? false;
+      const open = openFactsOf(row, { shopId: shop.id, observedOn: row.source_year, osmId, areHoursDoubtful });
       told.push(...naming, ...postcodeOf(shop, row, naming.length > 0), ...open.told);
       if (open.remark) remarks.push({ line, text: open.remark });
     }

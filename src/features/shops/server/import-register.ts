@@ -1,5 +1,4 @@
 import type { Database } from "#platform/database/database.ts";
-import { statement } from "#platform/database/statement.ts";
 import { distanceMetres } from "#platform/geo/geo.ts";
 import type { ImportReport, Refusal, Remark } from "#platform/import/import-report.ts";
 import { type CsvRow, readCsv } from "#platform/import/read-csv.ts";
@@ -9,6 +8,7 @@ import { mayReplace } from "../facts.ts";
 import { TOLERATED_KINDS } from "../shop.ts";
 import type { ToldFacts } from "./fact-columns.ts";
 import { matchShops } from "./match-shops.ts";
+import { citiesToPlace, type KnownCity } from "./nearest-city.ts";
 import { isRenamed, namesAfter } from "./names-after.ts";
 import { openFactsOf } from "./open-fact-cells.ts";
 import { type RealShop, realShops } from "./real-shops.ts";
@@ -18,28 +18,11 @@ import { saveLicences } from "./save-licences.ts";
 import { saveOsmIds } from "./save-osm-ids.ts";
 import { lockShops, saveShops, type SourcedShop } from "./save-shops.ts";
 
-const citiesToPlace = statement("cities-to-place-licences", (db) =>
-  db
-    .selectFrom("city")
-    .innerJoin("municipality", "municipality.id", "city.municipality_id")
-    .select([
-      "city.id as cityId",
-      "city.name",
-      "city.slug as citySlug",
-      "city.latitude",
-      "city.longitude",
-      "municipality.id as municipalityId",
-      "municipality.code",
-    ]),
-);
-
-type City = Awaited<ReturnType<typeof citiesToPlace.all>>[number];
-
 /** A coffeeshop of the register, in its city. */
 interface Licensed {
   line: number;
   row: RegisterRow;
-  city: City;
+  city: KnownCity;
   sourceKey: string;
 }
 
@@ -56,7 +39,7 @@ export async function importRegister(
   const { rows, readCount, refused } = readCsv<RegisterRow>(file, registerShape);
   return runImport(database, options, async (tx) => {
     await lockShops.run(tx);
-    const { licensed, unplaced } = placed(rows, await citiesToPlace.all(tx));
+    const { licensed, unplaced } = placed(rows, await citiesToPlace(tx));
     const shopOf = shopsLicensed(licensed, await realShops(tx));
     const added = licensed.filter((one) => !shopOf.has(one));
     const { addedIds, idOfKey } = await saveShops(tx, added.map(newShop), { now });
@@ -73,7 +56,7 @@ export async function importRegister(
         continue;
       }
       const { osm_id: osmId, source_year: observedOn } = row;
-      const open = openFactsOf(row, { shopId: idOf(one), observedOn, osmId, confidence: "high" });
+      const open = openFactsOf(row, { shopId: idOf(one), observedOn, osmId });
       told.push(...open.told);
       if (open.remark) remarks.push({ line, text: open.remark });
       if (osmId !== null) osmIdOfShop.set(idOf(one), osmId);
@@ -96,7 +79,7 @@ export async function importRegister(
 }
 
 /** In the city of that name; the nearest one, should there be several. */
-function placed(rows: CsvRow<RegisterRow>[], cities: City[]): { licensed: Licensed[]; unplaced: Refusal[] } {
+function placed(rows: CsvRow<RegisterRow>[], cities: KnownCity[]): { licensed: Licensed[]; unplaced: Refusal[] } {
   const licensed: Licensed[] = [];
   const unplaced: Refusal[] = [];
   for (const { line, value: row } of rows) {

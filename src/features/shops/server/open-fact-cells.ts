@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Confidence } from "../facts.ts";
 import { dutchPhone, webAddress } from "../osm-contact.ts";
 import type { ToldFacts } from "./fact-columns.ts";
 import { readableHours } from "./readable-hours.ts";
@@ -49,21 +48,23 @@ interface Origin {
   observedOn: string;
   /** The element; null where the file does not say which. */
   osmId: string | null;
-  confidence: Confidence;
+  /** The file says that its hours look wrong. */
+  areHoursDoubtful?: boolean;
 }
 
 /** The facts that such cells tell: an empty one tells nothing. Hours that do not parse are left out, with a remark. */
 export function openFactsOf(
   row: OpenFacts,
-  { shopId, observedOn, osmId, confidence }: Origin,
+  { shopId, observedOn, osmId, areHoursDoubtful = false }: Origin,
 ): { told: ToldFacts[]; remark?: string | undefined } {
-  const from = { shopId, source: "openStreetMap", observedOn, reference: osmId, confidence } as const;
+  const from = { shopId, source: "openStreetMap", observedOn, reference: osmId, confidence: "high" } as const;
   const told: ToldFacts[] = [];
   const { phone, website, wheelchair } = row;
   if (phone ?? website) told.push({ ...from, group: "contact", columns: { phone, website } });
   if (wheelchair && wheelchair !== "no/limited") told.push({ ...from, group: "amenities", columns: { wheelchair } });
   const { openingHours, remark } = readableHours(row.opening_hours);
-  if (openingHours) told.push({ ...from, group: "hours", columns: { opening_hours: openingHours } });
+  const hours = { ...from, confidence: areHoursDoubtful ? "low" : "high" } as const;
+  if (openingHours) told.push({ ...hours, group: "hours", columns: { opening_hours: openingHours } });
   return { told, remark };
 }
 
