@@ -7,19 +7,28 @@ import { importMunicipalities } from "#features/places/server/import-municipalit
 import { indexPlaces } from "#features/places/server/index-places.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
+import { importHours } from "./import-hours.ts";
 import { importShops } from "./import-shops.ts";
 
-type Import = (database: Database, file: Uint8Array) => Promise<ImportReport>;
+type File = [file: string, importFile: (database: Database, file: Uint8Array) => Promise<ImportReport>];
 
 /** The data that ship with the product, in the order of their dependencies. */
-const FILES: [file: string, importFile: Import][] = [
+const PLACES: File[] = [
   ["municipalities.csv", importMunicipalities],
   ["cities.csv", importCities],
   ["city-names.csv", importCityNames],
+];
+
+/** Later ones correct earlier ones. */
+const SHOPS: File[] = [
   ["shops.csv", importShops],
+  ["amsterdam_register.csv", importShops],
+  ["shop_hours.csv", importHours],
 ];
 
 const DATA_FOLDER = new URL("../../../../data/", import.meta.url);
+
+const LANDMARKS: File = ["landmarks.csv", importLandmarks];
 
 const anyRealShop = statement("any-real-shop", (db) =>
   db.selectFrom("shop").select("id").where("is_sample", "=", false).limit(1),
@@ -32,32 +41,38 @@ interface LoadOptions {
 }
 
 /**
- * Loads the open data when there is no real shop yet, and the landmarks when there are none. Shops come last, so a load that was
- * cut off is done again, and servers that start side by side wait for each other. To be run by Node itself, never from the
- * bundle: the files lie beside the source.
+ * Loads the open data when there is no real shop yet, and the landmarks when there are none. Shops come last and all at once, so a
+ * load that was cut off is done again, and servers that start side by side wait for each other. To be run by Node itself, never from
+ * the bundle: the files lie beside the source.
  */
 export async function loadOpenData(
   database: Database,
   options: LoadOptions = {},
 ): Promise<{ isLoaded: boolean }> {
   const isNew = !(await anyRealShop.first(database));
-  for (const [file, importFile] of isNew ? FILES : []) await load(database, file, importFile, options);
+  if (isNew) {
+    for (const file of PLACES) await load(database, file, options);
+    await database.transaction(async (tx) => {
+      for (const file of SHOPS) await load(tx, file, options);
+    });
+  }
   if (await anyLandmark.first(database)) return { isLoaded: isNew };
   // A database older than the landmarks does not know either in its index which cities have shops.
   if (!isNew) await database.transaction(indexPlaces);
-  await load(database, "landmarks.csv", importLandmarks, options);
+  await load(database, LANDMARKS, options);
   return { isLoaded: true };
 }
 
 async function load(
   database: Database,
-  file: string,
-  importFile: Import,
+  [file, importFile]: File,
   { onProgress = () => {} }: LoadOptions,
 ): Promise<void> {
-  const bytes = await readFile(new URL(file, DATA_FOLDER));
-  const { readCount, addedCount, refused } = await importFile(database, bytes);
+  const { readCount, addedCount, changedCount, refused } = await importFile(
+    database,
+    await readFile(new URL(file, DATA_FOLDER)),
+  );
   if (refused.length > 0)
     throw new Error(`data/${file} has lines that are refused: ${JSON.stringify(refused)}`);
-  onProgress(`${file}: ${readCount} lines, ${addedCount} new`);
+  onProgress(`${file}: ${readCount} lines, ${addedCount} new, ${changedCount} changed`);
 }
