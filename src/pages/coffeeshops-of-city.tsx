@@ -65,7 +65,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ]),
     );
     const head = cityHead(app, city.name);
-    const map = cityMap(city, { filters, nearby });
+    const map = await cityMap(app, city, { filters, nearby });
     return {
       head,
       city,

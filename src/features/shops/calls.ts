@@ -4,7 +4,8 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
 import type { Pin } from "./pin.ts";
 import { pinQuery, type PinScope } from "./pin-scope.ts";
-import { cardOfPreview, pinOfAnswer, type ShopPage, type ShopPin } from "./shop-answers.ts";
+import { cardOfPreview, pinOfAnswer, type ShopPage, type ShopPin, type ShopPreview } from "./shop-answers.ts";
+import type { ShopCard } from "./shop.ts";
 import type { ShopList } from "./shop-list.ts";
 import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
 
@@ -45,6 +46,20 @@ export async function readPins(
     query,
   });
   return { pins: items.map(pinOfAnswer), total };
+}
+
+/** What a card on a map shows of a shop. */
+export async function readShopCard(
+  slug: string,
+  { locale, ...asking }: Pick<Asking, "locale" | "signal">,
+): Promise<ShopCard> {
+  const preview = await readCall<ShopPreview>("getshop", {
+    pagePath: `/coffeeshop/${slug}`,
+    redirectTo: () => undefined,
+    ...asking,
+    query: { url: slug, lang: locale },
+  });
+  return cardOfPreview(preview);
 }
 
 /** Whether a shop is open at a wall clock of the country such as `2026-12-31T20:00`. */

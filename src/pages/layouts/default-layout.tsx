@@ -46,6 +46,9 @@ function watch(onChange: () => void): () => void {
   return () => media.removeEventListener("change", onChange);
 }
 
+/** Home and the maps show the search in their midst. */
+const HAS_OWN_SEARCH = /^\/(?:map(?:\/|$)|$)/;
+
 /** The frame of all public pages and of error pages. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
@@ -78,7 +81,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         <TopBar siteName={site.name} isApp={isApp} onChooseLanguage={chooseLanguage} />
         <OfflineNotice />
         <ChunkFailureNotice />
-        {pathname !== "/" && <SearchBar />}
+        {!HAS_OWN_SEARCH.test(pathname) && <SearchBar />}
         <div className={styles.page} aria-busy={isLoading}>
           {children}
         </div>

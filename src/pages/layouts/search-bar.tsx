@@ -8,13 +8,13 @@ import { PageForm } from "#ui/link/page-form.tsx";
 import styles from "./search-bar.module.css";
 
 type Field = RefObject<HTMLInputElement | null>;
-type Suggestions = ComponentType<{ field: Field }>;
+type Suggestions = ComponentType<{ field: Field; isOnMap?: boolean }>;
 
 /**
  * Searches from every page; a plain form, so it works before and without JavaScript. The suggestions are loaded when the field
- * gets the focus, and attach to the existing field.
+ * gets the focus, and attach to the existing field. `isOnMap`: what it finds is shown on the map.
  */
-export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
+export function SearchBar({ isLarge = false, isOnMap = false }: { isLarge?: boolean; isOnMap?: boolean }) {
   const { t } = useLingui();
   const { search } = useLocation();
   // HTML cannot contain control characters.
@@ -39,7 +39,7 @@ export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
   }, [asked]);
 
   const form = (
-    <PageForm action="/coffeeshops" role="search" className={styles.form}>
+    <PageForm action={isOnMap ? "/map" : "/coffeeshops"} role="search" className={styles.form}>
       <SearchField
         ref={field}
         label={t({ id: "search.label", message: "Coffeeshop, city, product or brand" })}
@@ -49,10 +49,10 @@ export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
         isLarge={isLarge}
         onFocus={Suggestions ? undefined : () => load(field, setSuggestions)}
       />
-      {Suggestions && <Suggestions field={field} />}
+      {Suggestions && <Suggestions field={field} isOnMap={isOnMap} />}
     </PageForm>
   );
-  return isLarge ? form : <Width className={styles.bar}>{form}</Width>;
+  return isLarge || isOnMap ? form : <Width className={styles.bar}>{form}</Width>;
 }
 
 /**

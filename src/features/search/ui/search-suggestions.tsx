@@ -13,7 +13,7 @@ import { SEARCH_KINDS, type SearchKind } from "../search-item.ts";
 import { useKindWords, KIND_GLYPHS } from "./kind-words.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { Suggestion } from "../calls.ts";
-import { suggestionAddress } from "../suggestion-address.ts";
+import { suggestionAddress, suggestionOnMap } from "../suggestion-address.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { matchedParts } from "../matched-parts.ts";
 
@@ -25,11 +25,12 @@ type SuggestionOptionProps = {
   suggestion: Suggestion;
   typed: string;
   isActive: boolean;
+  isOnMap: boolean;
 };
 
 /** Memoised, because every key press renders the list again and changes two of its options at most. */
 const SuggestionOption = memo(function SuggestionOption(props: SuggestionOptionProps) {
-  const { id, kind, kindWord, suggestion, typed, isActive } = props;
+  const { id, kind, kindWord, suggestion, typed, isActive, isOnMap } = props;
   const { t } = useLingui();
   const { name, type, place, isSample } = suggestion;
   // A municipality often has the name of its largest city.
@@ -37,7 +38,7 @@ const SuggestionOption = memo(function SuggestionOption(props: SuggestionOptionP
   return (
     <ComboboxOption
       id={id}
-      to={suggestionAddress(kind, suggestion)}
+      to={(isOnMap ? suggestionOnMap : suggestionAddress)(kind, suggestion)}
       glyph={KIND_GLYPHS[kind]}
       isActive={isActive}
       detail={isMunicipality ? t({ id: "search.municipality", message: `Municipality in ${place}` }) : place}
@@ -63,9 +64,9 @@ type Field = RefObject<HTMLInputElement | null>;
 
 /**
  * The dropdown of the search bar. It is loaded when its field gets the focus for the first time, and attaches to the existing
- * field, with what was typed meanwhile. Rendered inside the field's form.
+ * field, with what was typed meanwhile. Rendered inside the field's form. `isOnMap`: towns and shops are shown there.
  */
-export function SearchSuggestions({ field }: { field: Field }) {
+export function SearchSuggestions({ field, isOnMap = false }: { field: Field; isOnMap?: boolean }) {
   const { t, i18n } = useLingui();
   const listId = useId();
   const [state, type] = useAsking(field, localeOfTag(i18n.locale));
@@ -91,7 +92,7 @@ export function SearchSuggestions({ field }: { field: Field }) {
             <Trans id="search.near-me">Near me, open now</Trans>
           </ComboboxOption>
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
-          {answer && <SuggestionGroups answer={answer} listId={listId} activeId={activeId} />}
+          {answer && <SuggestionGroups answer={answer} listId={listId} activeId={activeId} isOnMap={isOnMap} />}
         </>
       }
     >
@@ -114,10 +115,15 @@ function useAsking(field: Field, locale: Locale): [AskingState, AskAsTyped["type
   return [state, asking.type];
 }
 
-type SuggestionGroupsProps = { answer: Answer; listId: string; activeId: string | undefined };
+type SuggestionGroupsProps = {
+  answer: Answer;
+  listId: string;
+  activeId: string | undefined;
+  isOnMap: boolean;
+};
 
 /** The results, kind by kind; empty kinds are omitted. */
-function SuggestionGroups({ answer: { text, found }, listId, activeId }: SuggestionGroupsProps) {
+function SuggestionGroups({ answer: { text, found }, listId, activeId, isOnMap }: SuggestionGroupsProps) {
   const words = useKindWords();
   return SEARCH_KINDS.filter((kind) => found[kind]?.length).map((kind) => (
     <ComboboxGroup key={kind} title={words[kind].many}>
@@ -132,6 +138,7 @@ function SuggestionGroups({ answer: { text, found }, listId, activeId }: Suggest
             suggestion={suggestion}
             typed={text}
             isActive={id === activeId}
+            isOnMap={isOnMap}
           />
         );
       })}
