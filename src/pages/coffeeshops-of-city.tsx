@@ -80,7 +80,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ]),
     );
     const head = cityHead(app, city.name);
-    const map = cityMap({ ...near, slug: city.slug }, { filters, nearby });
+    const map = await cityMap(app, city, { filters, nearby, landmark });
     return {
       head,
       city,

@@ -95,7 +95,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       0,
     );
     const scope = { bbox: null, filters };
-    const map = { start: COUNTRY_BBOX, scope, picture: mapPictureAddress(scope, COUNTRY_BBOX) };
+    const map = { start: { bounds: COUNTRY_BBOX }, scope, picture: mapPictureAddress(scope, COUNTRY_BBOX) };
     const head = coffeeshopsHead(app, filters.q);
     return {
       head,

@@ -20,6 +20,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { appContext, type AppContext } from "../app-context.ts";
 import type { Route } from "./+types/home.ts";
+import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { SearchBar } from "./layouts/search-bar.tsx";
 import { orPageError } from "./page-errors.ts";
@@ -57,6 +58,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return listFromHistory(request, serverLoader);
 }
+
+/** The large one. */
+export const handle = { bar: (): BarOfPage => ({ hasOwnSearch: true }) };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();

@@ -24,3 +24,8 @@ export function suggestionAddress(kind: SearchKind, { type, url }: Found): strin
       return `/${type ?? "products"}/${url}`;
   }
 }
+
+/** The same on the map, for what stands on one. */
+export function suggestionOnMap(kind: SearchKind, found: Found): string {
+  return kind === "cities" || kind === "shops" ? `/map/${found.url}` : suggestionAddress(kind, found);
+}

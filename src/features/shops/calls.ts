@@ -78,6 +78,20 @@ export async function readPins(
   return { pins: items.map(pinOfAnswer), total };
 }
 
+/** What a card on a map shows of a shop. */
+export async function readShopCard(
+  slug: string,
+  { locale, ...asking }: Pick<Asking, "locale" | "signal">,
+): Promise<ShopCard> {
+  const preview = await readCall<ShopPreview>("getshop", {
+    pagePath: `/coffeeshop/${slug}`,
+    redirectTo: () => undefined,
+    ...asking,
+    query: { url: slug, lang: locale },
+  });
+  return cardOfPreview(preview);
+}
+
 /** Whether a shop is open at a wall clock of the country such as `2026-12-31T20:00`. */
 export async function readOpeningAt({ slug, at }: { slug: string; at: string }): Promise<OpeningState> {
   const asking = { pagePath: `/coffeeshop/${slug}`, redirectTo: () => undefined };

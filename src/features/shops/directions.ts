@@ -19,3 +19,8 @@ export function directionsTo({ latitude, longitude }: Point): Directions[] {
     { name: "Apple Maps", href: `https://maps.apple.com/?daddr=${point}` },
   ];
 }
+
+/** One link for all devices: phones open it in their map app, other machines in a page. */
+export function walkTo({ latitude, longitude }: Point): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}&travelmode=walking`;
+}

@@ -6,6 +6,8 @@ export interface BarOfPage {
   place?: string;
   /** How many filters are chosen, on a page that has a dialog of filters (`FILTERS_ID`). */
   chosenCount?: number;
+  /** The page has a search field of its own. */
+  hasOwnSearch?: boolean;
   /** The page is as wide as the window, and so is the bar. */
   isWide?: boolean;
 }

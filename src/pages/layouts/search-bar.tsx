@@ -8,11 +8,13 @@ import { PageForm } from "#ui/link/page-form.tsx";
 import styles from "./search-bar.module.css";
 
 type Field = RefObject<HTMLInputElement | null>;
-type Suggestions = ComponentType<{ field: Field }>;
+type Suggestions = ComponentType<{ field: Field; isOnMap?: boolean }>;
 
 type SearchBarProps = {
   /** The big one of a page; else that of the bar. */
   isLarge?: boolean;
+  /** What it finds is shown on the map. */
+  isOnMap?: boolean;
   /** Where one is: in the field until something else was searched for. */
   place?: string | undefined;
 };
@@ -21,7 +23,7 @@ type SearchBarProps = {
  * Searches from every page; a plain form, so it works before and without JavaScript. The suggestions are loaded when the field
  * gets the focus, and attach to the existing field.
  */
-export function SearchBar({ isLarge = false, place = "" }: SearchBarProps) {
+export function SearchBar({ isLarge = false, isOnMap = false, place = "" }: SearchBarProps) {
   const { t } = useLingui();
   const search = t({ id: "search.button", message: "Search" });
   const { search: query } = useLocation();
@@ -48,9 +50,9 @@ export function SearchBar({ isLarge = false, place = "" }: SearchBarProps) {
 
   return (
     <PageForm
-      action="/coffeeshops"
+      action={isOnMap ? "/map" : "/coffeeshops"}
       role="search"
-      className={classNames(styles.form, isLarge ? styles.large : styles.inBar)}
+      className={classNames(styles.form, isLarge ? styles.large : isOnMap ? undefined : styles.inBar)}
     >
       <SearchField
         ref={field}
@@ -66,7 +68,7 @@ export function SearchBar({ isLarge = false, place = "" }: SearchBarProps) {
           if (!Suggestions) load(field, setSuggestions);
         }}
       />
-      {Suggestions && <Suggestions field={field} />}
+      {Suggestions && <Suggestions field={field} isOnMap={isOnMap} />}
     </PageForm>
   );
 }

@@ -22,7 +22,7 @@ type TopBarProps = { siteName: string; isApp: boolean };
 export function TopBar({ siteName, isApp }: TopBarProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const { place, chosenCount, isWide } = useBarOfPage();
+  const { place, chosenCount, hasOwnSearch, isWide } = useBarOfPage();
   const isHome = pathname === "/";
   return (
     <header className={styles.bar}>
@@ -32,8 +32,7 @@ export function TopBar({ siteName, isApp }: TopBarProps) {
           <span className={styles.name}>{siteName}</span>
         </Link>
         {!isApp && <MainLinks />}
-        {/* The home page has the large one. */}
-        {!isHome && (
+        {!hasOwnSearch && (
           <div className={styles.search}>
             <SearchBar place={place} />
           </div>

@@ -12,6 +12,7 @@ const KNOWN = new Set([
   "effect",
   "employment",
   "flavour",
+  "frame",
   "from",
   "gram",
   "kind",

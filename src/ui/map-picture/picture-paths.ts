@@ -1,8 +1,11 @@
-import { clippedLine, clippedRing, type Line, type Position } from "./clip.ts";
+import { clippedLine, clippedRing, type Line, type Position, type Window } from "./clip.ts";
 import type { PictureFrame } from "./picture-frame.ts";
 
+/** What is drawn of what there is, and where. */
+type Drawn = Pick<PictureFrame, "place"> & { window: Window };
+
 /** The data of one path for all rings, cut at what can be seen. */
-export function surfacePath(rings: readonly Line[], { window, place }: PictureFrame): string {
+export function surfacePath(rings: readonly Line[], { window, place }: Drawn): string {
   return rings
     .map((ring) => placed(clippedRing(ring, window), place))
     .filter((ring) => ring.length > 3)
@@ -11,7 +14,7 @@ export function surfacePath(rings: readonly Line[], { window, place }: PictureFr
 }
 
 /** The same for lines. */
-export function linePath(lines: readonly Line[], { window, place }: PictureFrame): string {
+export function linePath(lines: readonly Line[], { window, place }: Drawn): string {
   return lines
     .flatMap((line) => clippedLine(line, window))
     .map((line) => placed(line, place))
@@ -21,7 +24,7 @@ export function linePath(lines: readonly Line[], { window, place }: PictureFrame
 }
 
 /** Lines without length, which round ends make dots of; several at one spot are one. */
-export function dotPath(points: readonly Position[], { window, place }: PictureFrame): string {
+export function dotPath(points: readonly Position[], { window, place }: Drawn): string {
   const { west, south, east, north } = window;
   const seen = points.filter(([x, y]) => x >= west && x <= east && y >= south && y <= north);
   return [...new Set(seen.map((point) => `M${place(point).join(" ")}h0`))].join("");

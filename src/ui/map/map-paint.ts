@@ -12,9 +12,9 @@ const TOKENS = [
   "canal",
   "on-canal",
   "saffron",
-  "open",
-  "closed",
-  "field-line",
+  "pin-unknown",
+  "pin-open",
+  "pin-closed",
 ] as const;
 
 type MapColour = (typeof TOKENS)[number];

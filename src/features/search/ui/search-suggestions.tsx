@@ -16,7 +16,7 @@ import type { Suggestion, Suggestions } from "../calls.ts";
 import { shortcutsFor } from "../shortcuts.ts";
 import { SHORTCUT_GLYPHS, useShortcutWords } from "./use-shortcut-words.ts";
 import { distanceText } from "#platform/i18n/format.ts";
-import { suggestionAddress } from "../suggestion-address.ts";
+import { suggestionAddress, suggestionOnMap } from "../suggestion-address.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { matchedParts } from "../matched-parts.ts";
 
@@ -93,9 +93,9 @@ type Field = RefObject<HTMLInputElement | null>;
 
 /**
  * The dropdown of the search bar. It is loaded when its field gets the focus for the first time, and attaches to the existing
- * field, with what was typed meanwhile. Rendered inside the field's form.
+ * field, with what was typed meanwhile. Rendered inside the field's form. `isOnMap`: towns and shops are shown there.
  */
-export function SearchSuggestions({ field }: { field: Field }) {
+export function SearchSuggestions({ field, isOnMap = false }: { field: Field; isOnMap?: boolean }) {
   const { t, i18n } = useLingui();
   const listId = useId();
   const { state, typed, type } = useAsking(field, localeOfTag(i18n.locale));
@@ -122,7 +122,9 @@ export function SearchSuggestions({ field }: { field: Field }) {
           </ComboboxOption>
           <ShortcutOptions typed={typed} listId={listId} activeId={activeId} />
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
-          {answer && <SuggestionGroups answer={answer} listId={listId} activeId={activeId} />}
+          {answer && (
+            <SuggestionGroups answer={answer} listId={listId} activeId={activeId} isOnMap={isOnMap} />
+          )}
         </>
       }
     >
@@ -157,13 +159,18 @@ function useAsking(field: Field, locale: Locale): Asking {
   return { state, typed, type };
 }
 
-type SuggestionGroupsProps = { answer: Answer; listId: string; activeId: string | undefined };
+type SuggestionGroupsProps = {
+  answer: Answer;
+  listId: string;
+  activeId: string | undefined;
+  isOnMap: boolean;
+};
 
 /** The results, kind by kind; empty kinds are omitted, and what is invented comes after everything real. */
-function SuggestionGroups({ answer: { text, found }, listId, activeId }: SuggestionGroupsProps) {
+function SuggestionGroups({ answer: { text, found }, listId, activeId, isOnMap }: SuggestionGroupsProps) {
   const { t } = useLingui();
   const words = useKindWords();
-  const all = optionsOf(found);
+  const all = optionsOf(found, isOnMap);
   const groups = SEARCH_KINDS.map((kind) => {
     const options = all.filter((option) => option.kind === kind && !option.isSample);
     return { key: kind as string, title: words[kind].many, options };
@@ -194,7 +201,8 @@ function SuggestionGroups({ answer: { text, found }, listId, activeId }: Suggest
     ));
 }
 
-function optionsOf({ landmarks = [], ...others }: Suggestions): Option[] {
+function optionsOf({ landmarks = [], ...others }: Suggestions, isOnMap: boolean): Option[] {
+  const addressOf = isOnMap ? suggestionOnMap : suggestionAddress;
   const ofLandmarks = landmarks.map(({ url, kind, name, place }): Option => ({
     kind: "landmarks",
     to: url,
@@ -205,7 +213,7 @@ function optionsOf({ landmarks = [], ...others }: Suggestions): Option[] {
   return SEARCH_KINDS.flatMap((kind) =>
     kind === "landmarks"
       ? ofLandmarks
-      : (others[kind] ?? []).map((one): Option => ({ ...one, kind, to: suggestionAddress(kind, one) })),
+      : (others[kind] ?? []).map((one): Option => ({ ...one, kind, to: addressOf(kind, one) })),
   );
 }
 

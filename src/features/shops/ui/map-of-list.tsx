@@ -1,17 +1,18 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { MapPicture } from "#ui/map-picture/map-picture.tsx";
-import type { Bbox } from "#platform/geo/bbox.ts";
+import type { MapViewpoint } from "#ui/map/map-start.ts";
 import { LazyMap } from "./lazy-map.tsx";
 import { ListBesideMap } from "./list-beside-map.tsx";
 import { ListOrMap, type MapRoom } from "./list-or-map.tsx";
 import type { MapBesideProps } from "./map/map-beside.tsx";
 import styles from "./map-of-list.module.css";
-import { OUTLINE_CREDITS } from "./outline-credits.ts";
+import { slugUnder } from "./slug-under.ts";
+import { pictureCredits } from "./map-credits.ts";
 
-type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "onRunning"> & {
+type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "onRunning" | "screen"> & {
   /** What the map shows at first. */
-  start: Bbox;
+  start: MapViewpoint;
   filters: ReactNode;
   list: ReactNode;
   /** The address of the placeholder picture of the map (mapPictureAddress); null for none. */
@@ -41,9 +42,11 @@ export function MapOfList(props: MapOfListProps) {
   const lazyMap = (
     <LazyMap
       load={loadMap}
-      map={{ ...map, view: { bounds: start }, listId, pointedAt }}
+      map={{ ...map, view: start, listId, pointedAt }}
       picture={
-        picture && <MapPicture address={picture} credits={OUTLINE_CREDITS} isPatient={aside !== undefined} />
+        picture && (
+          <MapPicture address={picture} credits={pictureCredits(map.tiles)} isPatient={aside !== undefined} />
+        )
       }
     />
   );
@@ -54,11 +57,4 @@ export function MapOfList(props: MapOfListProps) {
 async function loadMap() {
   const [part] = await Promise.all([import("./map/map-beside.tsx"), needArea("map")]);
   return part;
-}
-
-/** The slug of the shop whose card an event happened on. */
-function slugUnder(target: EventTarget): string | null {
-  const card = target instanceof Element ? target.closest("li") : null;
-  const href = card?.querySelector("a")?.getAttribute("href") ?? "";
-  return /\/coffeeshop\/([^/?#]+)/.exec(href)?.[1] ?? null;
 }
