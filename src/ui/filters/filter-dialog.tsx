@@ -29,7 +29,7 @@ export function FilterDialog({ id, title, closeLabel, showLabel, clear, children
       footer={
         <>
           {clear && (
-            <Link to={clear.to} replace preventScrollReset look="plain" className={buttonLook("bare")}>
+            <Link to={clear.to} preventScrollReset look="plain" className={buttonLook("bare")}>
               {clear.label}
             </Link>
           )}

@@ -24,7 +24,7 @@ type FilterGroupProps = {
   children?: ReactNode;
 };
 
-/** The choices of one filter under its heading, as real links with counts. They replace the address: back leaves the list. */
+/** The choices of one filter under its heading, as real links with counts. */
 export function FilterGroup({ title, choices, isLong, children }: FilterGroupProps) {
   const titleId = useId();
   if (choices.length === 0 && !children) return null;
@@ -49,7 +49,6 @@ function Chip({ choice: { words, count, isChosen, to } }: { choice: FilterChoice
   return (
     <ChipLink
       to={to}
-      replace
       isPressed={isChosen}
       count={count}
       icon={isChosen ? <Icon glyph={CheckGlyph} size={16} /> : undefined}
@@ -64,7 +63,6 @@ function Tick({ choice: { words, count, isChosen, to } }: { choice: FilterChoice
     <Link
       to={to}
       look="plain"
-      replace
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
       className={classNames(styles.tick, isChosen && styles.chosen)}

@@ -19,6 +19,7 @@ export const CITY_RULE_ID = "rule";
 export function CityFacts({ city, counts }: CityFactsProps) {
   const { t } = useLingui();
   const { officialCoffeeshopCount: official, name, residents } = city.municipality;
+  const known = counts.municipalityCoffeeshopCount;
   if (!official && residents.rule === "unknown") return null;
   return (
     <Section id={CITY_RULE_ID} title={t({ id: "city.facts", message: "About this list" })}>
@@ -30,7 +31,7 @@ export function CityFacts({ city, counts }: CityFactsProps) {
             <OfficialCount municipality={name} {...official} />{" "}
             <Plural
               id="city.known"
-              value={counts.municipalityCoffeeshopCount}
+              value={known}
               _0="None is listed here yet."
               one="# coffeeshop is listed here."
               other="# coffeeshops are listed here."
