@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { saveRows } from "#platform/database/save-rows.ts";
@@ -9,8 +10,20 @@ import { indexLandmarks } from "./index-landmarks.ts";
 import { type CityOfLandmarks, type KnownLandmark, landmarkRecords } from "./landmark-records.ts";
 import { type LandmarkRow, landmarkShape } from "./landmark-rows.ts";
 
-/** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
-const lockLandmarks = statement("lock-landmarks", () => sql`lock table landmark in share row exclusive mode`);
+const tryToLock = statement(
+  "try-to-lock-landmarks",
+  () => sql<{ isHeld: boolean }>`select pg_try_advisory_xact_lock(hashtext('landmark')) as "isHeld"`,
+);
+
+const ASK_AGAIN_MS = 50;
+
+/**
+ * One import at a time: slugs are chosen among those that are free. It polls, because a server that starts beside another one may
+ * have to wait for longer than a statement may take.
+ */
+async function lockLandmarks(tx: Database): Promise<void> {
+  while (!(await tryToLock.first(tx))?.isHeld) await wait(ASK_AGAIN_MS);
+}
 
 const knownLandmarks = statement("known-landmarks", (db) =>
   db.selectFrom("landmark").select(["id", "slug", "name", "city_id as cityId"]),
@@ -38,7 +51,7 @@ export async function importLandmarks(
 ): Promise<ImportReport> {
   const { rows, readCount, refused } = readCsv<LandmarkRow>(file, landmarkShape);
   return runImport(database, options, async (tx) => {
-    await lockLandmarks.run(tx);
+    await lockLandmarks(tx);
     const known: KnownLandmark[] = await knownLandmarks.all(tx);
     const cities: CityOfLandmarks[] = await citiesOfLandmarks.all(tx);
     const { records, unplaced } = landmarkRecords(rows, cities, known);
