@@ -59,7 +59,7 @@ export function webAddress(text: string): string | null {
   if (/\s/.test(address) || address.length > LONGEST_ADDRESS || !URL.canParse(address)) return null;
   const { protocol, hostname, username } = new URL(address);
   const isWeb = (protocol === "https:" || protocol === "http:") && /\.[a-z]{2,}$/i.test(hostname) && username === "";
-  return isWeb ? address : null;
+  return isWeb ? address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()) : null;
 }
 
 function socialAddress(text: string, host: string, prefix: string): string | null {
