@@ -69,7 +69,7 @@ export function webAddress(text: string): string | null {
   const { protocol, hostname, username } = new URL(address);
   const isWeb =
     (protocol === "https:" || protocol === "http:") && /\.[a-z]{2,}$/i.test(hostname) && username === "";
-  return isWeb ? address : null;
+  return isWeb ? address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()) : null;
 }
 
 function socialAddress(text: string, host: string, prefix: string): string | null {

@@ -6,7 +6,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { Confidence, FactSource } from "../facts.ts";
 import type { ShopKind } from "../shop.ts";
 import type { FactColumns, ToldFacts } from "./fact-columns.ts";
-import { type FactChange, saveFacts } from "./save-facts.ts";
+import { saveFacts } from "./save-facts.ts";
 
 /** A shop in a file. */
 export interface SourcedShop {
@@ -32,6 +32,15 @@ export interface SourcedShop {
   openingHours?: string | null | undefined;
 }
 
+interface SavedShops {
+  addedIds: number[];
+  changedIds: number[];
+  /** Of all shops. */
+  idOfKey: Map<string, number>;
+  /** Of the added ones. */
+  slugOfId: Map<number, string>;
+}
+
 /** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 export const lockShops = statement("lock-shops", () => sql`lock table shop in share row exclusive mode`);
 
@@ -41,13 +50,13 @@ const knownShops = statement("known-shops", (db) =>
 
 const addShops = statement(
   "add-shops",
-  (_, p: Params<{ rows: string }>) => sql<{ id: number; sourceKey: string }>`
+  (_, p: Params<{ rows: string }>) => sql<{ id: number; sourceKey: string; slug: string }>`
     insert into shop (source_key, slug, is_sample, name, sort_name, kind, street, house_number, postcode, city_id,
       municipality_id, latitude, longitude)
     select source_key, slug, is_sample, name, sort_name, kind, street, house_number, postcode, city_id,
       municipality_id, latitude, longitude
     from jsonb_populate_recordset(null::shop, ${p.rows}::jsonb)
-    returning id, source_key as "sourceKey"`,
+    returning id, source_key as "sourceKey", slug`,
 );
 
 /**
@@ -58,12 +67,7 @@ export async function saveShops(
   tx: Database,
   shops: SourcedShop[],
   { now }: { now: Date },
-): Promise<{
-  addedIds: number[];
-  changedIds: number[];
-  idOfKey: Map<string, number>;
-  changes: FactChange[];
-}> {
+): Promise<SavedShops> {
   await lockShops.run(tx);
   const known = await knownShops.all(tx);
   const idOfKey = new Map(
@@ -81,9 +85,9 @@ export async function saveShops(
   for (const { id, sourceKey } of added) idOfKey.set(sourceKey, id);
   const addedIds = added.map(({ id }) => id);
   const told = shops.flatMap((shop) => factsOfShop(shop, idOfKey.get(shop.sourceKey) ?? 0));
-  const { changedIds, changes } = await saveFacts(tx, told, { now });
-  const isNew = new Set(addedIds);
-  return { addedIds, changedIds: changedIds.filter((id) => !isNew.has(id)), idOfKey, changes };
+  const { changedIds } = await saveFacts(tx, told, { now });
+  const slugOfId = new Map(added.map(({ id, slug }) => [id, slug]));
+  return { addedIds, changedIds: changedIds.filter((id) => !slugOfId.has(id)), idOfKey, slugOfId };
 }
 
 /** Equal names add the city, then a number (contract.md); only invented shops begin with `sample-`. */
