@@ -63,7 +63,7 @@ export async function mapData(app: AppContext, query: MapQuery, slug: string | u
     head: mapHead(app, place, isNearMe),
     slug,
     // Distances from the middle of a view say nothing to anybody.
-    list: isOfShop ? listAsShown(list) : withoutDistances(list),
+    list: isOfShop ? fromShop(list, place) : withoutDistances(list),
     nearest,
     reference: await referenceOf(app, place, list),
     chosen: isOfShop ? place.slug : null,
@@ -83,6 +83,14 @@ async function nearestTo({ database, locale, now }: AppContext, { filters }: Map
     now: now(),
   });
   return found.items.slice(0, NEAREST_COUNT).map(shopInList);
+}
+
+/** The neighbours of a shop, which is itself the first; its distance from itself would be the rounding of its position. */
+function fromShop(list: ShopList, { slug }: MapPlace) {
+  const shown = listAsShown(list);
+  const own = shown.items.find((shop) => shop.slug === slug);
+  const others = shown.items.filter((shop) => shop.slug !== slug);
+  return { ...shown, items: own ? [{ ...own, distanceMetres: null }, ...others] : others };
 }
 
 /** Of a list that is in view; how near its shops are is no choice then. */

@@ -67,7 +67,8 @@ async function groundOf(
   if (known) return known;
   const { about } = pictureFrame(view);
   const window = reachOf(about, STREETS_REACH);
-  const zoom = Math.min(MOST_ZOOM, Math.max(0, Math.floor(Math.log2(360 / longerSide(about)))));
+  // A town from afar has fewer shapes than one that is walked in.
+  const zoom = "zoom" in view ? MOST_ZOOM : Math.max(0, Math.floor(Math.log2(360 / longerSide(about))) - 1);
   try {
     const ground = { streets: await tileShapes(archive, { window, zoom }) };
     kept.set(key, ground);

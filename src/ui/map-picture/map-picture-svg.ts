@@ -33,7 +33,7 @@ interface Pictured {
 /** What a picture reaches beyond what it is about, in its sizes. */
 const FAR = 3;
 /** The same for streets, which are many: beyond, a frame shows paper. */
-export const STREETS_REACH = 1;
+export const STREETS_REACH = 0.7;
 
 /**
  * Points on streets or an outline, by day and by night, as a document that fits every frame: land, water and roads grow with it,
@@ -48,7 +48,9 @@ export function mapPictureSvg({ view, limits, ground, surroundings, points, isSc
   );
   const land: [string, string][] = [["far", surfacePath(surroundings, { window: far, ...frame })]];
   const below =
-    "outline" in ground ? outlinePaths(ground.outline, far, frame) : streetPaths(ground.streets, frame);
+    "outline" in ground
+      ? outlinePaths(ground.outline, far, frame)
+      : streetPaths(ground.streets, frame, "zoom" in view);
   const dotted = [
     ["halo", dots],
     ["dot", dots],
@@ -83,15 +85,19 @@ function outlinePaths(
   ];
 }
 
-/** Each tile is cut at its own box: the tile that stands in for an absent one is larger than what is missing. */
-function streetPaths(tiles: readonly StreetShapes[], frame: PictureFrame): [string, string][] {
+/** Small streets only where one shop is shown. Each tile is cut at its own box: the tile that stands in for an absent one is larger than what is missing. */
+function streetPaths(
+  tiles: readonly StreetShapes[],
+  frame: PictureFrame,
+  hasStreets: boolean,
+): [string, string][] {
   const window = reachOf(frame.about, STREETS_REACH);
   const water = tiles.flatMap((tile) => tile.water.map((ring) => clippedRing(ring, overlapping(tile.box))));
   const lines = (kind: "roads" | "streets") =>
     tiles.flatMap((tile) => tile[kind].flatMap((line) => clippedLine(line, tile.box)));
   return [
     ["water", surfacePath(water, { window, ...frame })],
-    ["streets", linePath(lines("streets"), { window, ...frame })],
+    ["streets", hasStreets ? linePath(lines("streets"), { window, ...frame }) : ""],
     ["roads", linePath(lines("roads"), { window, ...frame })],
   ];
 }

@@ -20,6 +20,8 @@ const SCREEN_ROOM = [
   { from: 1024, top: 12, right: 12, bottom: 12, left: 428 },
 ];
 
+const LOW = 480;
+
 interface Styled {
   view: PictureView;
   limits: MapBounds;
@@ -92,10 +94,12 @@ export function placeOfView({ view, limits, frame, isScreen }: Omit<Styled, "has
 
 function roomRules(isScreen: boolean): string[] {
   if (!isScreen) return [":root{--t:0px;--r:0px;--b:0px;--l:0px}"];
-  return SCREEN_ROOM.map(({ from, top, right, bottom, left }) => {
+  const rules = SCREEN_ROOM.map(({ from, top, right, bottom, left }) => {
     const rule = `:root{--t:${top}px;--r:${right}px;--b:${bottom}px;--l:${left}px}`;
     return from === 0 ? rule : `@media(min-width:${from}px){${rule}}`;
   });
+  // Without script the picture is low, and nothing floats over it.
+  return [...rules, `@media(max-width:767px) and (max-height:${LOW}px){:root{--t:0px;--b:0px}}`];
 }
 
 function corners([west, south, east, north]: MapBounds) {

@@ -9,8 +9,6 @@ const TOKENS = [
   "surface",
   "ink",
   "ink-soft",
-  "canal",
-  "on-canal",
   "saffron",
   "pin-unknown",
   "pin-open",

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import { MapGlyph, OverviewGlyph, ZoomInGlyph, ZoomOutGlyph } from "../icon/glyphs.ts";
@@ -49,15 +49,15 @@ export function MapView(props: MapViewProps) {
   const { state, running } = useMap(container, { ...start, isCooperative, describedBy: keysId, onProblem });
   const isRunning = state === "running";
 
+  const tell = useEffectEvent((there: RunningMap | null) => {
+    onRunning?.(there !== null);
+    onMap?.(there);
+  });
   useEffect(() => {
-    if (!isRunning || !running.current) return undefined;
-    onRunning?.(true);
-    onMap?.(running.current);
-    return () => {
-      onRunning?.(false);
-      onMap?.(null);
-    };
-  }, [isRunning, running, onRunning, onMap]);
+    if (!isRunning) return undefined;
+    tell(running.current);
+    return () => tell(null);
+  }, [isRunning, running]);
 
   async function showStreets({ url }: MapStreets) {
     setIsLoadingStreets(true);

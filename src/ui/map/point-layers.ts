@@ -76,7 +76,11 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
       type: "circle",
       source: POINTS,
       filter: ["has", "point_count"],
-      paint: { "circle-radius": clusterRadius(5), "circle-color": colours.canal, "circle-opacity": 0.2 },
+      paint: {
+        "circle-radius": clusterRadius(5),
+        "circle-color": colours["pin-unknown"],
+        "circle-opacity": 0.2,
+      },
     },
     {
       id: CLUSTER_LAYER,
@@ -85,9 +89,10 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
       filter: ["has", "point_count"],
       paint: {
         "circle-radius": clusterRadius(0),
-        "circle-color": colours.canal,
+        // As a pin that says nothing of open or closed: there are several below.
+        "circle-color": colours["pin-unknown"],
         "circle-stroke-width": 1.5,
-        "circle-stroke-color": colours.surface,
+        "circle-stroke-color": "#ffffff",
       },
     },
     {
@@ -115,7 +120,7 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
         // As wide as the disc: names of places then stand beside it.
         "text-padding": 12,
       },
-      paint: { "text-color": colours["on-canal"] },
+      paint: { "text-color": "#ffffff" },
     },
     {
       id: SELECTED,

@@ -29,7 +29,7 @@ export function MapHeading({ total, title, isSorted }: MapHeadingProps) {
   }
   return (
     <>
-      <p role="status" className={styles.title}>
+      <p role="status" className={total > 0 ? styles.title : styles.unseen}>
         <Plural id="map.count-in-view" value={total} one="# shop in view" other="# shops in view" />
       </p>
       {isSorted && total > 1 && (

@@ -37,7 +37,7 @@ export function MapScreen(props: MapScreenProps) {
   const { heading, tools, rows, start, picture, tiles, reference, now, ...map } = props;
   const listId = useId();
   const screen = useRef<HTMLDivElement>(null);
-  const running = useRef<RunningMap>(null);
+  const [running, setRunning] = useState<RunningMap | null>(null);
   const left = useRef<Element>(null);
   const [height, setHeight] = useState<SheetHeight>("half");
   const [chosen, setChosen] = useState(props.chosen);
@@ -60,7 +60,7 @@ export function MapScreen(props: MapScreenProps) {
     const slug = slugUnder(event.target);
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!slug || !running.current || !isPlain) return;
+    if (!slug || !running || !isPlain) return;
     event.preventDefault();
     event.stopPropagation();
     choose(slug);
@@ -69,11 +69,16 @@ export function MapScreen(props: MapScreenProps) {
   function resize(next: SheetHeight) {
     setHeight(next);
     // What the sheet covers is not in view; a full one is for reading, and covers the map only meanwhile.
-    if (next !== "full") requestAnimationFrame(() => running.current?.setRoom(room()));
+    if (next !== "full") requestAnimationFrame(() => running?.setRoom(room()));
   }
 
   return (
-    <div ref={screen} className={styles.screen} data-sheet={height} data-card={chosen ? true : undefined}>
+    <div
+      ref={screen}
+      className={styles.screen}
+      data-sheet={height}
+      data-card={running && chosen ? true : undefined}
+    >
       <div className={styles.panel}>
         <div className={styles.tools}>{tools}</div>
         <section
@@ -101,11 +106,12 @@ export function MapScreen(props: MapScreenProps) {
             listId,
             pointedAt,
             screen: {
+              element: () => screen.current,
               room,
               reference,
               chosen,
               onChoose: choose,
-              onMap: (there: RunningMap | null) => void (running.current = there),
+              onMap: setRunning,
               now,
             },
           }}

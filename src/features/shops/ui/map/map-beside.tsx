@@ -49,6 +49,7 @@ function usePins(scope: PinScope): Pins {
 
 /** What fills a screen with its map: what floats over it, and the shop whose card is open. */
 export interface MapScreenParts {
+  element: () => HTMLElement | null;
   /** Read when the map starts and moves. */
   room: () => MapRoom;
   reference: MapReference | null;
@@ -151,23 +152,30 @@ function useCardAtPin(
   const begin = useEffectEvent(() => {
     const element = card.current;
     if (!map || !pin || !element) return undefined;
-    const { top, right, bottom, left } = screen?.room() ?? { top: 0, right: 0, bottom: 0, left: 0 };
-    const { offsetWidth: width, offsetHeight: height } = element;
     const isAtPin = screen !== undefined && matchMedia(IS_WIDE).matches;
-    map.moveClear(
-      pin,
-      isAtPin
-        ? {
-            top: top + PIN_HEIGHT + AIR,
-            right: right + width / 2 + AIR,
-            bottom: bottom + height + 2 * AIR,
-            left: left + width / 2 + AIR,
-          }
-        : { top: top + PIN_HEIGHT + AIR, right: 2 * AIR, bottom: height + 2 * AIR, left: 2 * AIR },
-    );
-    return isAtPin ? map.follow(element, pin) : undefined;
+    const end = isAtPin ? map.follow(element, pin) : undefined;
+    // Again once it has been read how the shop is, which takes more lines.
+    const watcher = new ResizeObserver(() => {
+      // The credits stay in view above it (map-screen.module.css).
+      screen?.element()?.style.setProperty("--card-height", `${element.offsetHeight + AIR}px`);
+      map.moveClear(pin, roomWith(element, isAtPin, screen?.room()));
+    });
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      end?.();
+    };
   });
   useEffect(() => begin(), [map, pin?.id]);
+}
+
+/** What a map has left for a pin whose card is open: below it where the card stands at the pin, else above the card. */
+function roomWith({ offsetWidth, offsetHeight }: HTMLElement, isAtPin: boolean, room?: MapRoom): MapRoom {
+  const { top, right, bottom, left } = room ?? { top: 0, right: 0, bottom: 0, left: 0 };
+  const above = top + PIN_HEIGHT + AIR;
+  if (!isAtPin) return { top: above, right: 2 * AIR, bottom: offsetHeight + 3 * AIR, left: 2 * AIR };
+  const beside = offsetWidth / 2 + AIR;
+  return { top: above, right: right + beside, bottom: bottom + offsetHeight + 2 * AIR, left: left + beside };
 }
 
 /** The map restarts when the page changes its scope, but not when the page follows the map, which then has that view already. */

@@ -73,7 +73,7 @@ export function MapCard({ pin, reference, now, isAtPin, onClose, ref }: MapCardP
       </div>
       {shop && <AccessLine shop={shop} />}
       <div className={styles.actions}>
-        <ExternalLink href={walkTo(pin)} look="plain" className={buttonLook("primary", true)}>
+        <ExternalLink href={walkTo(pin)} className={buttonLook("primary", true)}>
           <Icon glyph={DirectionsGlyph} />
           <span>
             <Trans id="map.card.directions">Directions</Trans>

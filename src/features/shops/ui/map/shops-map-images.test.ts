@@ -10,8 +10,6 @@ const colourless: MapPaint = {
     surface: "#777",
     ink: "#777",
     "ink-soft": "#777",
-    canal: "#777",
-    "on-canal": "#777",
     saffron: "#777",
     "pin-unknown": "#777",
     "pin-open": "#777",
