@@ -30,7 +30,7 @@ interface RankedRow {
 const rankedShops = statement(
   "ranked-shops",
   (_, p: Params<{ shopIds: number[]; licensedKinds: readonly string[] }>) => sql<RankedRow>`
-    select shop.id, kind, is_sample as "isSample", rating_hundredths as "ratingHundredths",
+    select shop.id, kind, shop.is_sample as "isSample", rating_hundredths as "ratingHundredths",
       coalesce(shop_fact.confidence, 'low') as confidence,
       street, house_number as "houseNumber", postcode, phone, website,
       shop.residents, id_check as "idCheck", minimum_age as "minimumAge", membership,
