@@ -3,7 +3,14 @@ import { type Seeded, seeded } from "./seeded.ts";
 
 /** At scale 1 (contract.md, `generate`). */
 /** … and as many landmarks as are shipped. */
-const COUNTS = { cities: 1_200, landmarks: 12_000, shops: 10_000, brands: 3_000, products: 60_000, users: 200_000 };
+const COUNTS = {
+  cities: 1_200,
+  landmarks: 12_000,
+  shops: 10_000,
+  brands: 3_000,
+  products: 60_000,
+  users: 200_000,
+};
 
 const ONSETS = "b bl br d dr f fl g gr h j k kl kr l m n p pr r s sl sp st t tr v w z sch".split(" ");
 const NUCLEI = "a e i o u aa ee oo ou ie ui".split(" ");
