@@ -25,7 +25,7 @@ export function likenessOf(one: string, other: string): number {
 
 /** Whether a name is nothing but such words, so that it tells no shop from another. */
 export function isGenericName(name: string): boolean {
-  const words = plain(name).replaceAll(WHAT_IT_IS, "").replaceAll(/\b(seed ?bank|shop|amsterdam)\b/g, "");
+  const words = plain(name).replaceAll(WHAT_IT_IS, "").replaceAll(/\b(seed ?bank|shop)\b/g, "");
   return words.replaceAll(/[^a-z0-9]/g, "") === "";
 }
 
