@@ -27,7 +27,7 @@ export function likenessOf(one: string, other: string): number {
 export function isGenericName(name: string): boolean {
   const words = plain(name)
     .replaceAll(WHAT_IT_IS, "")
-    .replaceAll(/\b(seed ?bank|shop|amsterdam)\b/g, "");
+    .replaceAll(/\b(seed ?bank|shop)\b/g, "");
   return words.replaceAll(/[^a-z0-9]/g, "") === "";
 }
 

@@ -56,3 +56,6 @@ export interface OsmSource {
 export function osmIdOf({ type, id }: Pick<OsmElement, "type" | "id">): string {
   return `${type}/${id}`;
 }
+
+/** The file as a whole cannot be read; the message says why. */
+export class UnreadableOsmFile extends Error {}

@@ -1,7 +1,14 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { HeaderBlock, PrimitiveBlock } from "osm-pbf-parser-node/proto/osmformat.js";
 import { PbfReader } from "pbf";
-import type { OsmElement, OsmFault, OsmFileHead, OsmSource, Wanted } from "./osm-element.ts";
+import {
+  type OsmElement,
+  type OsmFault,
+  type OsmFileHead,
+  type OsmSource,
+  UnreadableOsmFile,
+  type Wanted,
+} from "./osm-element.ts";
 import { elementsOfBlock } from "./pbf-block.ts";
 import { pbfBlobs, reasonOf } from "./pbf-blobs.ts";
 
@@ -14,7 +21,7 @@ export function pbfSource(path: string): OsmSource {
     async head() {
       return withFile(path, async (file) => {
         for await (const { type, data } of pbfBlobs(file, () => {})) {
-          if (type === "OSMHeader") return headIn(data);
+          if (type === "OSMHeader") return headOf(data);
         }
         return { dataOf: null, box: null };
       });
@@ -55,11 +62,21 @@ function elementsIn(
   }
 }
 
-/** @throws Error when the file needs something that is not read here, such as the history of elements */
+/** A damaged head tells nothing, and the blocks after it can still be read. */
+function headOf(data: Buffer): OsmFileHead {
+  try {
+    return headIn(data);
+  } catch (error) {
+    if (error instanceof UnreadableOsmFile) throw error;
+    return { dataOf: null, box: null };
+  }
+}
+
+/** @throws UnreadableOsmFile when the file needs something that is not read here, such as the history of elements */
 function headIn(data: Buffer): OsmFileHead {
   const head = HeaderBlock.read(new PbfReader(data));
   const unread = head.required_features.filter((feature) => !READABLE_FEATURES.includes(feature));
-  if (unread.length > 0) throw new Error(`the file needs ${unread.join(", ")}, which is not read here`);
+  if (unread.length > 0) throw new UnreadableOsmFile(`it needs ${unread.join(", ")}, which is not read here`);
   const { bbox, osmosis_replication_timestamp: seconds } = head;
   return {
     dataOf: seconds ? new Date(seconds * 1000).toISOString().slice(0, 10) : null,

@@ -7,6 +7,7 @@ import {
   type OsmFileHead,
   osmIdOf,
   type OsmSource,
+  UnreadableOsmFile,
   type Wanted,
 } from "./osm-element.ts";
 import { overpassSource } from "./overpass-source.ts";
@@ -28,7 +29,7 @@ export interface OsmFileContent extends OsmFileHead {
  * Reads the elements with wanted tags from a `.osm.pbf` or an answer of Overpass in JSON, which it tells apart by their content.
  * Ways and relations get the middle of their nodes, for which the file is read a second time (a third time when a
  * relation consists of ways); only the ids and points that are needed are kept. What cannot be read is told, and the rest read.
- * @throws Error when the file cannot be opened, or is neither
+ * @throws UnreadableOsmFile when it is neither
  */
 export async function readOsmFile(
   path: string,
@@ -63,7 +64,7 @@ async function sourceOf(path: string): Promise<OsmSource> {
     const start = buffer.subarray(0, bytesRead);
     if (start.includes("OSMHeader")) return pbfSource(path);
     if (/^\uFEFF?\s*\{/.test(start.toString("utf8"))) return overpassSource(path);
-    throw new Error("It is neither a .osm.pbf nor an answer of Overpass in JSON");
+    throw new UnreadableOsmFile("it is neither a .osm.pbf nor an answer of Overpass in JSON");
   } finally {
     await file.close();
   }

@@ -26,7 +26,7 @@ interface OsmImportOptions extends ImportOptions {
  * Takes in the shops of a file of OpenStreetMap: an answer of Overpass in JSON or a `.osm.pbf`. A shop is found by its element, else by
  * name and nearness; others are added. Every fact has the element and the day of its last edit; facts of people stand. Nothing is
  * ever closed: what may be gone is proposed in the report.
- * @throws Error when the file cannot be opened or is of another kind
+ * @throws UnreadableOsmFile when it is neither
  */
 export async function importOsm(
   database: Database,
