@@ -6,6 +6,7 @@ import { type MapReference, SHOP_ZOOM } from "#features/shops/map-reference.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { type MapPlace, mapScope } from "#features/shops/server/map-scope.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
+import { stationsToStartFrom } from "#features/shops/server/stations-to-start-from.ts";
 import { listAsShown, shopInList } from "#features/shops/shop-in-list.ts";
 import type { ShopList } from "#features/shops/shop-list.ts";
 import { middleOf } from "#platform/geo/box-of-points.ts";
@@ -46,6 +47,8 @@ const WHOLE_COUNTRY: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.ea
 const NEIGHBOURS_KM = 2;
 /** How many are named where nothing is in view. */
 const NEAREST_COUNT = 3;
+/** From which to look around without a position. */
+const STATION_COUNT = 8;
 const NEAREST_AMOUNT = 400;
 
 /** Everything a map and the list beside it show; `slug`: of the city or shop in its centre. */
@@ -68,6 +71,7 @@ export async function mapData(app: AppContext, query: MapQuery, slug: string | u
     reference: await referenceOf(app, place, list),
     chosen: isOfShop ? place.slug : null,
     isIndexed: !isNearMe && bbox === null && !place?.isSample,
+    stations: isNearMe ? await stationsToStartFrom(database, { amount: STATION_COUNT }) : [],
     map: mapOf(query, place, box),
     now: now.toISOString(),
   };

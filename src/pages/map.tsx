@@ -8,6 +8,7 @@ import { NO_FILTERS, type ShopFilters as Filters } from "#features/shops/shop-qu
 import { MapHeading } from "#features/shops/ui/map-heading.tsx";
 import { MapRows } from "#features/shops/ui/map-rows.tsx";
 import { MapScreen } from "#features/shops/ui/map-screen.tsx";
+import type { Around } from "#features/shops/ui/near-me/shops-near-me.tsx";
 import { ShopsNearMePart } from "#features/shops/ui/near-me-part.ts";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -48,7 +49,7 @@ export const handle = { bar: (): BarOfPage => ({ hasOwnSearch: true, isWide: tru
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData);
-  const { query, unknown, head, slug, list, nearest, isIndexed, map, now, ...shown } = loaderData;
+  const { query, unknown, head, slug, list, nearest, stations, isIndexed, map, now, ...shown } = loaderData;
   const { filters, isNearMe } = query;
   const { site } = useSite();
   const pageLabels = usePageLabels(list.pageCount);
@@ -57,18 +58,22 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
     mapAddress({ ...query, filters: { ...filters, page }, bbox }, slug);
   const follow = useFollowing();
 
-  const screen = (heading: ReactNode, rows: ReactNode, { facets } = list, around?: Bbox) => (
+  const screen = (heading: ReactNode, rows: ReactNode, found: Around | null = null) => (
     <MapScreen
       // Another place is another map; another part of this one is not.
       key={`${slug}${isNearMe}`}
       {...shown}
       {...map}
-      {...(around && { start: { bounds: around }, scope: { ...map.scope, bbox: around } })}
+      {...(found && {
+        start: { bounds: found.around },
+        scope: { ...map.scope, bbox: found.around },
+        reference: found.reference,
+      })}
       heading={heading}
       tools={
         <>
           <SearchBar isOnMap />
-          <ShopFilters filters={filters} facets={facets} addressOf={addressOf} now={now} />
+          <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
         </>
       }
       rows={rows}
@@ -107,8 +112,8 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       <PageHead {...head} isIndexed={isIndexed} />
       <h1 className={styles.title}>{head.title}</h1>
       {isNearMe ? (
-        <ShopsNearMePart filters={filters} addressOf={addressOf} now={now} fallback={everything}>
-          {(shops, found) => screen(head.title, shops, found?.list, found?.around)}
+        <ShopsNearMePart filters={filters} stations={stations} now={now}>
+          {screen}
         </ShopsNearMePart>
       ) : (
         everything

@@ -5,9 +5,8 @@ import { readCall } from "#platform/read-call.ts";
 import { isRingComplete } from "./near-me.ts";
 import type { Pin } from "./pin.ts";
 import { pinQuery, type PinScope } from "./pin-scope.ts";
-import { cardOfPreview, pinOfAnswer, type ShopPage, type ShopPin, type ShopPreview } from "./shop-answers.ts";
+import { cardOfPreview, pinOfAnswer, type ShopPin, type ShopPreview } from "./shop-answers.ts";
 import type { ShopCard } from "./shop.ts";
-import type { ShopList } from "./shop-list.ts";
 import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
 
 /** The page of the call, for the look-up of moved pages (see readCall). */
@@ -46,22 +45,6 @@ export async function readShopsAround(
     if (slice.length < SLICE) break;
   }
   return shops;
-}
-
-/** The shops around a visitor. The position goes into this one call and is stored nowhere. */
-export async function readShopsNear(
-  { point, filters }: { point: Point; filters: ShopFilters },
-  { locale, ...asking }: Asking,
-): Promise<ShopList> {
-  const { latitude, longitude } = point;
-  const query = new URLSearchParams(writeShopFilters(filters));
-  query.set("viewType", "list");
-  query.set("lang", locale);
-  query.set("sort", filters.sort);
-  query.set("latitude", String(latitude));
-  query.set("longitude", String(longitude));
-  const page = await readCall<ShopPage>("getshops", { ...asking, query });
-  return { ...page, items: page.items.map(cardOfPreview) };
 }
 
 /** The pins of a part of the map, or of a city, or of a product, of the experiment, or of the whole country. */

@@ -2,7 +2,8 @@ import type { Point } from "#platform/geo/geo.ts";
 
 /** What distances on a map are from. */
 export interface MapReference extends Point {
-  kind: "city" | "shop";
+  kind: "city" | "shop" | "me";
+  /** Of the city or the shop; empty for the visitor. */
   name: string;
 }
 

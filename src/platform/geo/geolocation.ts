@@ -21,7 +21,7 @@ const REASONS: Record<number, LocationTrouble> = { 1: "denied", 2: "unavailable"
  * Where the reader is, in degrees; asks for permission. Callers keep the position in memory only.
  * @throws NoLocation
  */
-export function currentPosition(): Promise<{ latitude: number; longitude: number }> {
+export function currentPosition(): Promise<{ latitude: number; longitude: number; accuracyMetres: number }> {
   return new Promise((resolve, reject) => {
     // Some native wrappers have none.
     if (!navigator.geolocation) {
@@ -29,7 +29,8 @@ export function currentPosition(): Promise<{ latitude: number; longitude: number
       return;
     }
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ latitude, longitude, accuracyMetres: accuracy }),
       (error) => reject(new NoLocation(REASONS[error.code] ?? "unavailable", error)),
       OPTIONS,
     );

@@ -20,7 +20,7 @@ export const SLICES_WITH_MESSAGES = [
 ] as const;
 
 /** … and each folder inside of its `ui`: what only some of its pages show. */
-export const PARTS_WITH_MESSAGES = ["can-i-get-in", "map", "menu", "product-page"] as const;
+export const PARTS_WITH_MESSAGES = ["can-i-get-in", "map", "menu", "near-me", "product-page"] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
 export const MESSAGE_AREAS = [

@@ -98,7 +98,8 @@ function cityItem({
   isSample,
 }: CityRow): SearchItem {
   return {
-    kind: hasShops ? "cities" : "towns",
+    // The invented town has invented shops.
+    kind: hasShops || isSample ? "cities" : "towns",
     entity: "city",
     entityId: id,
     url: slug,

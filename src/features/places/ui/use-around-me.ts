@@ -17,7 +17,7 @@ type Asking = Omit<CallOptions, "query"> & { locale: Locale };
  * @param key the other inputs of the call, which is repeated when they change
  */
 export function useAroundMe<Found extends object>(
-  ask: (point: Point, asking: Asking) => Promise<Found>,
+  ask: (point: Point & { accuracyMetres: number }, asking: Asking) => Promise<Found>,
   key: string,
 ) {
   const [state, setState] = useState<AroundMeState<Found>>("locating");

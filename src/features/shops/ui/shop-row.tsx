@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
-import { centsText, distanceText } from "#platform/i18n/format.ts";
+import { centsText, countText, distanceText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Facade } from "#ui/facade/facade.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { Link } from "#ui/link/link.tsx";
+import { walkMinutes } from "../near-me.ts";
 import type { ShopInList } from "../shop-in-list.ts";
 import { useResidentsChoiceWords } from "./filter-words.ts";
 import { useKindWords } from "./kind-words.ts";
@@ -25,15 +27,20 @@ export type ShopRowProps = {
   placeName?: string | undefined;
   /** Spoken after the distance: from where. */
   afterDistance?: string | undefined;
+  /** On the way there: how long one walks stands with the distance. */
+  isOnFoot?: boolean;
+  /** Beside the words, above the link of the row. */
+  action?: ReactNode;
   /** Its picture is on the first screen. */
   isOpening?: boolean;
 };
 
 /** A shop in a list: its house, name and distance, whether it is open, and its street. All of it is one link. */
-export function ShopRow({ shop, now, level = 2, placeName, afterDistance, isOpening }: ShopRowProps) {
+export function ShopRow({ shop, now, level = 2, isOnFoot, action, isOpening, ...list }: ShopRowProps) {
   const { i18n } = useLingui();
   const Heading = level === 2 ? "h2" : "h3";
   const street = [shop.street, shop.houseNumber].filter(Boolean).join(" ");
+  const { placeName, afterDistance } = list;
   const place = shop.city.name === placeName ? street : [street, shop.city.name].filter(Boolean).join(", ");
   const hasRating = shop.rating !== null && shop.reviewCount >= ENOUGH_REVIEWS;
   return (
@@ -48,7 +55,7 @@ export function ShopRow({ shop, now, level = 2, placeName, afterDistance, isOpen
               {shop.name}
             </Link>
           </Heading>
-          {shop.distanceMetres !== null && (
+          {shop.distanceMetres !== null && !isOnFoot && (
             <p className={styles.distance}>
               {distanceText(i18n.locale, shop.distanceMetres)}
               {afterDistance && <VisuallyHidden> {afterDistance}</VisuallyHidden>}
@@ -61,9 +68,34 @@ export function ShopRow({ shop, now, level = 2, placeName, afterDistance, isOpen
         {shop.lowCentsPerGram !== undefined && <GramPrice cents={shop.lowCentsPerGram} />}
         {hasRating && <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />}
         {place && <p className={styles.line}>{place}</p>}
+        {shop.distanceMetres !== null && isOnFoot && (
+          <WalkLine metres={shop.distanceMetres} after={afterDistance} />
+        )}
         <RowBadges shop={shop} />
       </div>
+      {action}
     </li>
+  );
+}
+
+/** Farther than this nobody walks, and the minutes say nothing. */
+const LONGEST_WALK_METRES = 3_000;
+
+function WalkLine({ metres, after }: { metres: number; after: string | undefined }) {
+  const { i18n } = useLingui();
+  const distance = distanceText(i18n.locale, metres);
+  const minutes = countText(i18n.locale, walkMinutes(metres));
+  return (
+    <p className={styles.line}>
+      {metres > LONGEST_WALK_METRES ? (
+        distance
+      ) : (
+        <Trans id="shop.walk">
+          {distance} · {minutes} min on foot
+        </Trans>
+      )}
+      {after && <VisuallyHidden> {after}</VisuallyHidden>}
+    </p>
   );
 }
 

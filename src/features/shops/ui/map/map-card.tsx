@@ -102,7 +102,9 @@ function DistanceLine({ pin, reference }: Pick<MapCardProps, "pin" | "reference"
   const distance = distanceText(i18n.locale, metres);
   return (
     <p>
-      {reference.kind === "city" ? (
+      {reference.kind === "me" ? (
+        <Trans id="map.card.from-me">{distance} from where you are</Trans>
+      ) : reference.kind === "city" ? (
         <Trans id="map.card.from-city">
           {distance} from the centre of {name}
         </Trans>

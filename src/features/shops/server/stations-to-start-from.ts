@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { METRES_PER_DEGREE } from "#platform/geo/geo.ts";
+import type { Station } from "../station.ts";
+import { isTolerated } from "./listing-sql.ts";
+
+const REACH_DEGREES = 1000 / METRES_PER_DEGREE;
+
+/** The busiest of each city, or the large ones would fill the list with their suburbs. */
+const stations = statement(
+  "stations-to-start-from",
+  (_, p: Params<{ amount: number }>) => sql<Station>`
+    select slug, name, "citySlug", "coffeeshopCount"
+    from (
+      select distinct on (landmark.city_id) landmark.slug, landmark.name, city.slug as "citySlug",
+        near.count as "coffeeshopCount"
+      from landmark
+      join city on city.id = landmark.city_id
+      cross join lateral (
+        select count(*)::integer as count from shop_listing
+        where spot(shop_listing.latitude, shop_listing.longitude)
+            <@ circle(spot(landmark.latitude, landmark.longitude), ${sql.lit(REACH_DEGREES)}::float8)
+          and ${isTolerated} and not is_sample
+      ) as near
+      where landmark.kind = 'station' and near.count > 0
+      order by landmark.city_id, near.count desc, landmark.slug
+    ) as of_city
+    order by "coffeeshopCount" desc, slug
+    limit ${p.amount}`,
+  { isRead: true },
+);
+
+/** Where to begin without a position: the stations with most coffeeshops around them, one of each city. */
+export function stationsToStartFrom(database: Database, { amount }: { amount: number }): Promise<Station[]> {
+  return stations.all(database, { amount });
+}

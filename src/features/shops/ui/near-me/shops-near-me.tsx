@@ -1,0 +1,114 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { LocationAlert } from "#features/places/ui/location-alert.tsx";
+import { useAroundMe } from "#features/places/ui/use-around-me.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import { boxAround } from "#platform/geo/box-around.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Loading } from "#ui/skeleton/loading.tsx";
+import { SkeletonLine } from "#ui/skeleton/skeleton-line.tsx";
+import { ErrorState } from "#ui/state/error-state.tsx";
+import { readShopsAround } from "../../calls.ts";
+import type { MapReference } from "../../map-reference.ts";
+import { type NearMe, nearMe } from "../../near-me.ts";
+import type { ShopFilters } from "../../shop-query.ts";
+import type { ShopCard } from "../../shop.ts";
+import type { Station } from "../../station.ts";
+import { ElsewherePlaces } from "./elsewhere-places.tsx";
+import { NearMeHeading } from "./near-me-heading.tsx";
+import { NearMeRows } from "./near-me-rows.tsx";
+
+type ShopsNearMeProps = {
+  filters: ShopFilters;
+  now: string;
+  stations: readonly Station[];
+  /** Renders the list with its map around the visitor, who is not found yet while there is no `found`. */
+  children: (heading: ReactNode, rows: ReactNode, found: Around | null) => ReactNode;
+};
+
+/** `around`: the part of a map that shows them; `reference`: where the visitor is. */
+export type Around = { around: Bbox; reference: MapReference };
+
+interface Found extends Around {
+  shops: NearMe<ShopCard>;
+  accuracyMetres: number;
+}
+
+/** How far the map reaches at least: what one walks in a quarter of an hour. */
+const LEAST_METRES = 1_000;
+/** Where not even the widest ring has enough shops, the map shows that ring. */
+const MOST_METRES = 25_000;
+
+/** The shops around the visitor. The position stays in the memory of this page and goes into calls for these shops only. */
+export function ShopsNearMe({ filters, now, stations, children }: ShopsNearMeProps) {
+  const [isElsewhere, setElsewhere] = useState(false);
+  const { state, alert, tryAgain } = useAroundMe<Found>(async ({ accuracyMetres, ...point }, asking) => {
+    const shops = nearMe(await readShopsAround({ point, filters }, asking));
+    const metres = shops.ringKm === null ? MOST_METRES : Math.max(LEAST_METRES, shops.ringKm * 1000);
+    const reference: MapReference = { kind: "me", name: "", ...point };
+    return { shops, accuracyMetres, around: boxAround(point, metres), reference };
+  }, JSON.stringify(filters));
+
+  if (state === "nowhere" || isElsewhere) {
+    return (
+      <>
+        {state === "nowhere" && <LocationAlert {...alert} />}
+        <ElsewherePlaces
+          stations={stations}
+          isRefused={state === "nowhere"}
+          onUseLocation={() => {
+            setElsewhere(false);
+            tryAgain();
+          }}
+        />
+      </>
+    );
+  }
+  if (state === "locating") return children(<NearMeHeading accuracyMetres={null} />, <Locating />, null);
+  if (state === "failed") {
+    return children(<NearMeHeading accuracyMetres={null} />, <Failed onTryAgain={tryAgain} />, null);
+  }
+  return children(
+    <NearMeHeading accuracyMetres={state.accuracyMetres} onChange={() => setElsewhere(true)} />,
+    <NearMeRows shops={state.shops} now={now} />,
+    state,
+  );
+}
+
+function Locating() {
+  const { t } = useLingui();
+  return (
+    <Stack gap={4}>
+      <p>
+        <Trans id="near-me.locating">
+          We ask your browser where you are, for this answer only. It is kept nowhere.
+        </Trans>
+      </p>
+      <Loading label={t({ id: "near-me.loading", message: "Finding you" })}>
+        <Stack gap={6}>
+          {Array.from({ length: 5 }, (_, index) => (
+            <Stack key={index} gap={2}>
+              <SkeletonLine />
+              <SkeletonLine />
+            </Stack>
+          ))}
+        </Stack>
+      </Loading>
+    </Stack>
+  );
+}
+
+function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ErrorState
+      title={t({ id: "near-me.failed", message: "The shops around you could not be read" })}
+      action={
+        <Button onClick={onTryAgain}>
+          <Trans id="near-me.again">Try again</Trans>
+        </Button>
+      }
+    />
+  );
+}
