@@ -19,6 +19,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import styles from "./lists.module.css";
 import { UnknownValues } from "./unknown-values.tsx";
 
 const SHORT = msg({ id: "deals.title-short", message: "Deals" });
@@ -47,7 +48,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   const { filters, unknown, list, about } = loaderData;
   const title = t({ id: "deals.title", message: "Deals of brands and coffeeshops" });
   return (
-    <Page>
+    <Page className={styles.plain}>
       <PageHead
         title={title}
         description={t({

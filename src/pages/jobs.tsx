@@ -18,6 +18,7 @@ import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import styles from "./lists.module.css";
 import { UnknownValues } from "./unknown-values.tsx";
 
 const SHORT = msg({ id: "jobs.title-short", message: "Jobs" });
@@ -45,7 +46,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { filters, unknown, list, about } = loaderData;
   const title = t({ id: "jobs.title", message: "Jobs in coffeeshops" });
   return (
-    <Page>
+    <Page className={styles.plain}>
       <PageHead
         title={title}
         description={t({
