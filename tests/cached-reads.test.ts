@@ -6,6 +6,7 @@ import { settleSmallCatalogue } from "#features/products/server/small-catalogue.
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { countryAtAGlance } from "#features/shops/server/country-at-a-glance.ts";
 import { listedShops } from "#features/shops/server/listed-shops.ts";
+import { offeredSorts } from "#features/shops/server/offered-sorts.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import type { BoundStatement, Database } from "#platform/database/database.ts";
 import { type FreshDatabase, freshDatabase } from "./support/fresh-database.ts";
@@ -22,10 +23,14 @@ const CACHED: Record<string, (database: Database) => Promise<unknown>> = {
     countryAtAGlance(database, { locale: "nl", now: NOW }),
   "src/features/shops/server/listed-shops.ts": (database) =>
     listedShops(database, { scope: { kind: "everywhere" } }),
+  "src/features/shops/server/offered-sorts.ts": (database) => offeredSorts(database, { hasPoint: true }),
 };
 
 /** It reads many tables, and one with the changes of all of them (decision 17). */
 const READ_BY_CHANGES = "src/features/products/server/cached-products.ts";
+
+/** It reads menus, which tell of their changes through that table too. */
+const TOLD_BY_CHANGES = "src/features/shops/server/offered-sorts.ts";
 
 test("whatever is cached is defined at the top level of a module, where no request is known, and stands in this test", () => {
   const defining = sourceFilesIn("src")
@@ -46,6 +51,7 @@ test("what is cached is read from the tables whose changes make it stale, and th
   for (const [path, read] of Object.entries(CACHED)) {
     const { declared, tables } = await watched(world, read);
     if (path === READ_BY_CHANGES) expect(tables, path).toContain("product_change");
+    else if (path === TOLD_BY_CHANGES) expect(declared, path).toContain("product_change");
     else expect(declared, path).toEqual(tables);
     expect(telling, path).toEqual(expect.arrayContaining(declared));
   }

@@ -42,7 +42,7 @@ import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
-import styles from "./shop-lists.module.css";
+import styles from "./lists.module.css";
 
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
@@ -174,7 +174,11 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
               <ShopsNearby shops={nearby} now={now} />
             )}
             {counts.coffeeshopCount > 0 && (
-              <OtherShops count={counts.shopCount - counts.coffeeshopCount} addressOf={addressOf} />
+              <OtherShops
+                count={counts.shopCount - counts.coffeeshopCount}
+                addressOf={addressOf}
+                standard={standard}
+              />
             )}
             {doors && <CanIGetInCity city={city} doors={doors} visitor={visitor} now={now} />}
             <CityFacts city={city} counts={counts} />

@@ -40,7 +40,7 @@ import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
-import styles from "./shop-lists.module.css";
+import styles from "./lists.module.css";
 import { UnknownValues } from "./unknown-values.tsx";
 import { msg } from "@lingui/core/macro";
 
@@ -167,7 +167,7 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
           <Stack gap={12}>
             <Stack gap={8}>
               <ShopList list={list} filters={filters} standard={standard} addressOf={addressOf} now={now} />
-              {!filters.q && <OtherShops count={otherCount} addressOf={addressOf} />}
+              {!filters.q && <OtherShops count={otherCount} addressOf={addressOf} standard={standard} />}
             </Stack>
             <Section
               id="cities"

@@ -21,6 +21,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import styles from "./lists.module.css";
 import { SeeSamples } from "./see-samples.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
@@ -56,7 +57,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   const { filters, unknown, list, hasSamples, about } = loaderData;
   const title = t({ id: "deals.title", message: "Deals of brands and coffeeshops" });
   return (
-    <Page>
+    <Page className={styles.plain}>
       <PageHead
         isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}

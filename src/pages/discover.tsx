@@ -26,6 +26,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import styles from "./lists.module.css";
 import { SeeSamples } from "./see-samples.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
@@ -59,7 +60,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const { filters, unknown, list, hasSamples, about } = loaderData;
   const title = t({ id: "discover.title", message: "Discover: news and events" });
   return (
-    <Page>
+    <Page className={styles.plain}>
       <PageHead
         isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}
@@ -71,8 +72,8 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       />
       <FeedLink path="/discover/feed.xml" title={title} />
       <StructuredData things={about} />
-      <Stack gap={6}>
-        <Stack gap={2}>
+      <Stack gap={2}>
+        <Stack gap={1}>
           <ListTitle title={t(DISCOVER)} />
           <FeedTabs current={filters.tab} />
         </Stack>

@@ -20,6 +20,7 @@ import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import styles from "./lists.module.css";
 import { SeeSamples } from "./see-samples.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
@@ -54,7 +55,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { filters, unknown, list, hasSamples, about } = loaderData;
   const title = t({ id: "jobs.title", message: "Jobs in coffeeshops" });
   return (
-    <Page>
+    <Page className={styles.plain}>
       <PageHead
         isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}

@@ -121,7 +121,14 @@ test("an invented shop says so, in the list and on its own page", async () => {
 });
 
 /** German and Polish have the longest words. */
-const LISTS = ["/coffeeshops", "/coffeeshops/amsterdam", "/coffeeshops/maastricht", "/deals", "/jobs"];
+const LISTS = [
+  "/coffeeshops",
+  "/coffeeshops/amsterdam",
+  "/coffeeshops/maastricht",
+  "/deals",
+  "/jobs",
+  "/discover",
+];
 
 test.each(["", "/de", "/pl"])(
   "the first of a list is whole on the first screen of a phone: %s",
@@ -145,7 +152,7 @@ test("distances are said with where they begin, to the eye once and to the ear w
   await open("/en/coffeeshops/amsterdam");
   expect(await page.locator("summary", { hasText: "From the centre" }).isVisible()).toBe(true);
   const row = page.locator("main ul > li:has(h2)").first();
-  expect(await row.innerText()).toMatch(/\d+ m from the centre/);
+  expect(await row.innerText()).toMatch(/\d+ m\s+from the centre/);
   await open("/en/coffeeshops/amsterdam?sort=name");
   expect(await page.getByText("Distances are measured from the centre.").isVisible()).toBe(true);
 });

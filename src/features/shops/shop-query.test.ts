@@ -3,7 +3,14 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { AMENITY_FILTERS } from "./amenities.ts";
 import { askedFilters, askedPoint, askedSlice, getShopsQuery } from "./get-shops-query.ts";
-import { NO_FILTERS, readShopFilters, SHOP_SORTS, WITHIN_KM, writeShopFilters } from "./shop-query.ts";
+import {
+  chosenCountOf,
+  NO_FILTERS,
+  readShopFilters,
+  SHOP_SORTS,
+  WITHIN_KM,
+  writeShopFilters,
+} from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
 
 const read = (query: string) => readShopFilters(new URLSearchParams(query)).filters;
@@ -87,5 +94,27 @@ describe("getShopsQuery", () => {
     expect(askedPoint(query)).toEqual({ latitude: 52.1, longitude: 5.1 });
     expect(askedFilters(query).sort).toBe("nearest");
     expect(askedPoint(v.parse(getShopsQuery, {}))).toBeUndefined();
+  });
+});
+
+describe("a list with a standard of its own", () => {
+  const standard = { sort: "nearest", kinds: ["coffeeshop", "lounge"] } as const;
+  const asked = (query: string) => readShopFilters(new URLSearchParams(query), standard).filters;
+  const written = (query: string) => writeShopFilters(asked(query), standard);
+
+  test("does not write it into its address", () => {
+    expect(asked("")).toMatchObject({ sort: "nearest", kinds: ["coffeeshop", "lounge"] });
+    expect(written("")).toBe("");
+  });
+
+  test("writes what differs", () => {
+    expect(written("kind=smartshop&sort=name")).toBe("?kind=smartshop&sort=name");
+    expect(chosenCountOf(asked("kind=smartshop&amenity=wifi"), standard)).toBe(2);
+    expect(chosenCountOf(asked(""), standard)).toBe(0);
+  });
+
+  test("searches in shops of every kind", () => {
+    expect(asked("q=haze").kinds).toEqual([]);
+    expect(written("q=haze")).toBe("?q=haze");
   });
 });

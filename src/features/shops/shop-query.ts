@@ -53,7 +53,10 @@ export const NO_FILTERS: ShopFilters = {
 };
 
 /** What a list shows when its address does not say: other lists have other standards, and none writes its own. */
-export type ListStandard = Pick<ShopFilters, "sort" | "kinds">;
+export interface ListStandard {
+  sort: ShopSort;
+  kinds: readonly ShopKind[];
+}
 
 /**
  * Reads a page's query; unknown values are ignored and reported, so that an old link still shows shops. A search is in shops of

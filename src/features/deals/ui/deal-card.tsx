@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { pictureAddresses } from "#features/media/picture-address.ts";
-import { Badge } from "#ui/badge/badge.tsx";
 import { CardLink } from "#ui/card/card-link.tsx";
 import { Card } from "#ui/card/card.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
@@ -57,15 +56,17 @@ export function DealCard({ deal, pictureBase, level = 2, action }: DealCardProps
         <DealPlace {...deal} />
       </p>
       <p className={styles.line}>
+        {categories[deal.category]} ·{" "}
         <Trans id="deals.until">
           Until <Day at={deal.validTo} />
         </Trans>
       </p>
-      <div className={styles.badges}>
-        {deal.isSponsored && <SponsoredBadge />}
-        {deal.isSample && <InventedBadge />}
-        <Badge>{categories[deal.category]}</Badge>
-      </div>
+      {(deal.isSponsored || deal.isSample) && (
+        <div className={styles.badges}>
+          {deal.isSponsored && <SponsoredBadge />}
+          {deal.isSample && <InventedBadge />}
+        </div>
+      )}
     </Card>
   );
 }

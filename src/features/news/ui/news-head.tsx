@@ -13,6 +13,7 @@ import { Cluster } from "#ui/layout/cluster.tsx";
 import { ListTitle } from "#ui/layout/list-title.tsx";
 import { LinkMenu } from "#ui/link-menu/link-menu.tsx";
 import type { Choice } from "../count-choices.ts";
+import styles from "./news-head.module.css";
 
 /** A filter of the list: its values with counts. */
 export interface NewsFilter {
@@ -36,7 +37,7 @@ type NewsHeadProps = {
   clearTo: string;
 };
 
-/** Fewer are read sooner than filtered. */
+/** Fewer are read sooner than filtered or put in order. */
 const MANY = 12;
 const DIALOG_ID = "filters";
 
@@ -45,6 +46,7 @@ export function NewsHead({ title, count, total, sorts, filters, clearTo }: NewsH
   const { t, i18n } = useLingui();
   const chosen = filters.filter((filter) => filter.chosen !== null);
   const hasFilters = total >= MANY || chosen.length > 0;
+  const hasSorts = total >= MANY || sorts.findIndex(({ isCurrent }) => isCurrent) > 0;
   const chosenCount = countText(i18n.locale, chosen.length);
   const choicesOf = ({ choices, words, chosen: present, addressOf }: NewsFilter) =>
     choices
@@ -58,10 +60,10 @@ export function NewsHead({ title, count, total, sorts, filters, clearTo }: NewsH
       }));
   return (
     <>
-      <ListTitle title={title} count={count} />
-      {(total > 1 || hasFilters) && (
+      <div className={styles.top}>
+        <ListTitle title={title} count={count} />
         <Cluster gap={2}>
-          {total > 1 && <LinkMenu label={t({ id: "news.order", message: "Order" })} choices={sorts} />}
+          {hasSorts && <LinkMenu label={t({ id: "news.order", message: "Order" })} choices={sorts} />}
           {hasFilters && (
             <Button
               {...dialogCommand(DIALOG_ID, "show-modal")}
@@ -75,24 +77,26 @@ export function NewsHead({ title, count, total, sorts, filters, clearTo }: NewsH
               )}
             </Button>
           )}
-          <ChipRow label={t({ id: "news.chosen", message: "Chosen filters" })}>
-            {chosen.flatMap((filter) =>
-              choicesOf(filter)
-                .filter(({ isChosen }) => isChosen)
-                .map(({ key, words, to }) => (
-                  <ChipLink
-                    key={`${filter.key} ${key}`}
-                    to={to}
-                    isPressed
-                    removeLabel={t({ id: "news.remove-filter", message: "remove this filter" })}
-                  >
-                    {words}
-                  </ChipLink>
-                )),
-            )}
-          </ChipRow>
+          {chosen.length > 0 && (
+            <ChipRow label={t({ id: "news.chosen", message: "Chosen filters" })}>
+              {chosen.flatMap((filter) =>
+                choicesOf(filter)
+                  .filter(({ isChosen }) => isChosen)
+                  .map(({ key, words, to }) => (
+                    <ChipLink
+                      key={`${filter.key} ${key}`}
+                      to={to}
+                      isPressed
+                      removeLabel={t({ id: "news.remove-filter", message: "remove this filter" })}
+                    >
+                      {words}
+                    </ChipLink>
+                  )),
+              )}
+            </ChipRow>
+          )}
         </Cluster>
-      )}
+      </div>
       {hasFilters && (
         <FilterDialog
           id={DIALOG_ID}

@@ -43,7 +43,7 @@ test("servers that start side by side on an empty database load all the facts th
   expect(country.largestCities[0]).toEqual({
     slug: "amsterdam",
     name: "Amsterdam",
-    shopCount: expect.any(Number),
+    coffeeshopCount: expect.any(Number),
   });
   expect(country.bestShops).toHaveLength(9);
   const cities = await citiesWithShops(database, "en");

@@ -32,7 +32,8 @@ const counts = statement(
 );
 
 const answerable = shared("answerable sorts", {
-  tables: ["shop_listing", "product_change", "compliance_profile"],
+  // Menus and their compliance tell of their changes through one table (decision 17).
+  tables: ["shop_listing", "product_change"],
   async load(database): Promise<Answerable> {
     return (await counts.first(database)) ?? { ratedCount: 0, pricedCount: 0, dayCount: 0 };
   },

@@ -30,15 +30,15 @@ describe("countryAtAGlance", () => {
     });
   });
 
-  test("counts all cities with a shop, and names those with most by the reader's alphabet", async () => {
+  test("counts all cities with a coffeeshop, and names those with most by the reader's alphabet", async () => {
     const { cityCount, largestCities } = await glance("fr");
     expect(cityCount).toBe(5);
     expect(largestCities).toEqual([
-      { slug: "utrecht", name: "Utrecht", shopCount: 3 },
-      { slug: "maastricht", name: "Maastricht", shopCount: 2 },
-      { slug: "rotterdam", name: "Rotterdam", shopCount: 2 },
-      { slug: "s-hertogenbosch", name: "Bois-le-Duc", shopCount: 1 },
-      { slug: "hoek-van-holland", name: "Hoek van Holland", shopCount: 1 },
+      { slug: "utrecht", name: "Utrecht", coffeeshopCount: 2 },
+      { slug: "s-hertogenbosch", name: "Bois-le-Duc", coffeeshopCount: 1 },
+      { slug: "hoek-van-holland", name: "Hoek van Holland", coffeeshopCount: 1 },
+      { slug: "maastricht", name: "Maastricht", coffeeshopCount: 1 },
+      { slug: "rotterdam", name: "Rotterdam", coffeeshopCount: 1 },
     ]);
   });
 
