@@ -26,6 +26,7 @@ const PARTS = [
   "startup",
   "sitemap",
   "map",
+  "import-osm",
   "lighthouse",
 ] as const;
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));

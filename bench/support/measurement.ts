@@ -1,4 +1,4 @@
-export type Unit = "ms" | "s" | "kB" | "points" | "";
+export type Unit = "ms" | "s" | "kB" | "MB" | "points" | "";
 
 /** One line of the table. */
 export interface Measurement {

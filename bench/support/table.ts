@@ -38,7 +38,7 @@ function verdict(isGood: boolean | undefined): string {
   return isGood ? "ok" : "NOT REACHED";
 }
 
-const DIGITS: Record<Unit, number> = { ms: 3, s: 1, kB: 1, points: 0, "": 2 };
+const DIGITS: Record<Unit, number> = { ms: 3, s: 1, kB: 1, MB: 0, points: 0, "": 2 };
 
 const amount = (value: number, unit: Unit) => withUnit(value.toFixed(DIGITS[unit]), unit);
 

@@ -57,6 +57,7 @@ describe("the words", () => {
     [["import", "planets", "x.csv"], "Say what to import"],
     [["import", "shops"], "Name one file"],
     [["import", "shops", "x.csv", "--force"], "--force"],
+    [["import", "shops", "x.csv", "--complete"], "--complete goes with osm"],
     [["demo", "dance"], "Say load or remove"],
     [["migrate", "back"], "migrate takes no words"],
     [["generate"], "Say --scale"],
@@ -121,6 +122,40 @@ GM0363,Amsterdam,Noord-Holland,166,no,4.89,52.37
     err: "",
   });
   expect((await cli(["import", "municipalities", file], connection)).out).toBe(report);
+});
+
+test("an import of OpenStreetMap tells shop by shop what a trial would change, and fails only when nothing could be taken", async () => {
+  const { connection } = await freshDatabase();
+  await cli(["import", "municipalities", `${DATA}municipalities.csv`], connection);
+  await cli(["import", "cities", `${DATA}cities.csv`], connection);
+  const tags = { shop: "cannabis", name: "Kif", phone: "020 671 5370" };
+  const element = { type: "node", id: 7, lat: 52.37, lon: 4.9, timestamp: "2026-03-02T10:00:00Z", tags };
+  const nameless = { ...element, id: 8, tags: { shop: "cannabis" } };
+  const file = await fileWith(JSON.stringify({ elements: [element, nameless] }));
+  expect(await cli(["import", "osm", file, "--dry-run"], connection)).toEqual({
+    exitCode: 0,
+    out: `${file}: 2 shops read, 1 added, 0 changed, 0 unchanged, 1 refused
+  + kif (Kif, Amsterdam, node/7)
+      phone: unknown → +31206715370
+  node/8: has no name
+© OpenStreetMap contributors, ODbL 1.0: whoever publishes these data says so and shares them alike.
+This was a trial; nothing was written.
+`,
+    err: "",
+  });
+  expect((await cli(["import", "osm", file], connection)).exitCode).toBe(0);
+  expect((await cli(["import", "osm", file, "--complete"], connection)).out).toContain(
+    "0 changed, 1 unchanged",
+  );
+  const empty = await fileWith(JSON.stringify({ elements: [nameless] }));
+  expect(await cli(["import", "osm", empty], connection)).toMatchObject({
+    exitCode: 1,
+    err: "Nothing of the file could be taken.\n",
+  });
+  expect(await cli(["import", "osm", await fileWith("<osm/>")], connection)).toMatchObject({
+    exitCode: 1,
+    err: expect.stringContaining("neither a .osm.pbf nor an answer of Overpass"),
+  });
 });
 
 test("a file without its columns is refused as a whole", async () => {

@@ -22,10 +22,26 @@ export function Sources() {
                   </ExternalLink>
                   ,{" "}
                   <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>,
-                  2021.{" "}
+                  2021, 2026.{" "}
                   <Trans id="sources.shops.text">
-                    Names, kinds and positions as mapped in August 2021; streets and house numbers are the
-                    nearest ones on the map. Our list of shops may be used under the same licence.
+                    Names, kinds and positions as mapped in August 2021, with the nearest street and house
+                    number; hours, telephones and websites as mapped in August 2026. What was read since shows
+                    its own day. Our list of shops may be used under the same licence.
+                  </Trans>
+                </>
+              ),
+            },
+            {
+              id: "register",
+              term: t({ id: "sources.register", message: "Licences in Amsterdam" }),
+              description: (
+                <>
+                  <span lang="nl">Bevat gegevens van Gemeente Amsterdam</span> (
+                  <ExternalLink href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</ExternalLink>
+                  <span lang="nl">), bewerkt.</span>{" "}
+                  <Trans id="sources.register.text">
+                    Names and addresses of the licensed coffeeshops, August 2026. This is a copy that we
+                    changed, not the official register.
                   </Trans>
                 </>
               ),

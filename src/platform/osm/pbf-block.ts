@@ -55,14 +55,14 @@ function* denseNodes(dense: DenseMessage, reader: BlockReader, wanted: Wanted): 
     latitude += dense.lat[index] ?? Number.NaN;
     longitude += dense.lon[index] ?? Number.NaN;
     timestamp += timestamps[index] ?? 0;
-    const [keys, values]: [number[], number[]] = [[], []];
     // Keys and values of all nodes in one list, those of each closed by a nought; none at all when no node has any.
-    for (; at < dense.keys_vals.length && dense.keys_vals[at] !== 0; at += 2) {
-      keys.push(dense.keys_vals[at] ?? 0);
-      values.push(dense.keys_vals[at + 1] ?? 0);
-    }
+    const start = at;
+    while (at < dense.keys_vals.length && dense.keys_vals[at] !== 0) at += 2;
+    const tags =
+      wanted.hasWantedTags && at > start
+        ? wantedPairs(dense.keys_vals.slice(start, at), reader, wanted)
+        : null;
     at += 1;
-    const tags = wantedTags(keys, values, reader, wanted);
     if (tags || wanted.nodeIds.has(id))
       yield {
         type: "node",
@@ -74,6 +74,11 @@ function* denseNodes(dense: DenseMessage, reader: BlockReader, wanted: Wanted): 
         wayIds: [],
       };
   }
+}
+
+function wantedPairs(pairs: number[], reader: BlockReader, wanted: Wanted): OsmTags | null {
+  const every = (rest: number) => pairs.filter((_, place) => place % 2 === rest);
+  return wantedTags(every(0), every(1), reader, wanted);
 }
 
 function wantedTags(keys: number[], values: number[], reader: BlockReader, wanted: Wanted): OsmTags | null {

@@ -12,7 +12,7 @@ import {
 import { elementsOfBlock } from "./pbf-block.ts";
 import { pbfBlobs, reasonOf } from "./pbf-blobs.ts";
 
-const READABLE_FEATURES: readonly string[] = ["OsmSchema-V0.6", "DenseNodes"];
+const READABLE_FEATURES: readonly string[] = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 const NANO = 1e-9;
 
 /** A `.osm.pbf`, such as an extract of a country. Never more than one block of it is in memory. */
@@ -75,7 +75,7 @@ function headOf(data: Buffer): OsmFileHead {
 /** @throws UnreadableOsmFile when the file needs something that is not read here, such as the history of elements */
 function headIn(data: Buffer): OsmFileHead {
   const head = HeaderBlock.read(new PbfReader(data));
-  const unread = head.required_features.filter((feature) => !READABLE_FEATURES.includes(feature));
+  const unread = head.required_features.filter((feature) => !READABLE_FEATURES.has(feature));
   if (unread.length > 0) throw new UnreadableOsmFile(`it needs ${unread.join(", ")}, which is not read here`);
   const { bbox, osmosis_replication_timestamp: seconds } = head;
   return {

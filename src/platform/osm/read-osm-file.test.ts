@@ -2,16 +2,16 @@ import { deflateSync } from "node:zlib";
 import { Blob } from "osm-pbf-parser-node/proto/fileformat.js";
 import { PbfWriter } from "pbf";
 import { describe, expect, test } from "vitest";
+import { osmFile } from "./osm-files.test-support.ts";
+import { readOsmFile } from "./read-osm-file.ts";
 import {
-  osmFile,
   overpassAnswer,
   pbfBlob,
   pbfBlock,
   pbfFrame,
   pbfHeader,
   type WrittenElement,
-} from "./osm-files.test-support.ts";
-import { readOsmFile } from "./read-osm-file.ts";
+} from "./write-osm.test-support.ts";
 
 const read = (path: string) =>
   readOsmFile(path, { hasWantedTags: (tags) => tags["shop"] === "cannabis", words: ["annabis"] });

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { importHours } from "./import-hours.ts";
 import { importShops } from "./import-shops.ts";
-import { NOW, settleSmallWorld, SMALL_WORLD } from "./small-world.test-support.ts";
+import { shopBySlug } from "./shop-by-slug.ts";
+import { confirmListing, NOW, settleSmallWorld, SMALL_WORLD } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
@@ -83,4 +85,72 @@ test("what people have told us since is not overwritten", async () => {
     expect(await importLines(line("osm2021-x1", "Relax", hours))).toMatchObject({ changedCount: 0 });
     expect(await stored("relax")).toEqual({ hours: "24/7", source: "owner", isKnown: true });
   }
+});
+
+describe("a file like shop_hours.csv", () => {
+  const COLUMNS =
+    "id,name,opening_hours,phone,website,wheelchair,postcode,source,source_year,licensed_hours,match\n";
+  const lineOf = ({ id = "osm2021-a1", open = ",,,", source = "OpenStreetMap node/5", match = "" }) =>
+    `${id},whatever,${open},3511 KR,${source},2026-08,Mo-Su 07:00-01:00,${match}\n`;
+  const importFile = (lines: string) => importHours(database, bytesOf(COLUMNS + lines), { now: NOW });
+  const at = (slug: string) => shopBySlug(database, { slug, locale: "nl", now: NOW });
+  const ALL = "Mo-Su 10:00-22:00,030 231 5402,https://andersom.example.org,limited";
+
+  test("tells more about a shop that is there, from its element of the map", async () => {
+    expect(await importFile(lineOf({ open: ALL }))).toMatchObject({
+      addedCount: 0,
+      changedCount: 1,
+      refused: [],
+    });
+    const from = { source: "openStreetMap", observedOn: "2026-08", reference: "node/5", confidence: "high" };
+    expect(await at("andersom")).toMatchObject({
+      osmId: "node/5",
+      phone: "+31302315402",
+      website: "https://andersom.example.org",
+      wheelchair: "limited",
+      postcode: "3511 KR",
+      opening: { state: "open" },
+      listing: { observedOn: "2021" },
+      facts: { hours: from, contact: from, amenities: from },
+    });
+    expect(await importFile(lineOf({ open: ALL }))).toMatchObject({ changedCount: 0, unchangedCount: 1 });
+  });
+
+  test("without hours leaves them unknown: those of a licence are none", async () => {
+    await importFile(lineOf({ open: ",,,no/limited" }));
+    expect(await stored("andersom")).toEqual(UNKNOWN);
+    expect((await at("andersom")).wheelchair).toBe("unknown");
+  });
+
+  test("renames the shop with what belongs to its new name, unless people named it", async () => {
+    const renamed = (id: string) => lineOf({ id, open: ALL, match: '"osm 0 m, name now Kif"' });
+    await importFile(renamed("osm2021-a1"));
+    expect(await at("andersom")).toMatchObject({
+      name: "Kif",
+      formerNames: ["Andersom"],
+      listing: { source: "openStreetMap", observedOn: "2026-08" },
+    });
+    await confirmListing(database, { slug: "sky-high" });
+    const report = await importFile(renamed("osm2021-b1"));
+    expect(report.remarks).toMatchObject([{ line: 2, text: expect.stringContaining("another name") }]);
+    expect(await at("sky-high")).toMatchObject({
+      name: "Sky High",
+      phone: null,
+      opening: { state: "unknown" },
+    });
+  });
+
+  test("trusts hours less that it calls doubtful", async () => {
+    await importFile(lineOf({ open: ALL, match: "osm 0 m; no weekend: doubtful" }));
+    expect((await at("andersom")).facts).toMatchObject({
+      hours: { confidence: "low" },
+      contact: { confidence: "high" },
+    });
+  });
+
+  test("of a shop that is not there is refused, and the rest goes in", async () => {
+    const report = await importFile(lineOf({ id: "osm2021-z9" }) + lineOf({ open: ALL }));
+    expect(report.refused).toEqual([{ line: 2, reasons: ['id "osm2021-z9" is of no shop'] }]);
+    expect(report.changedCount).toBe(1);
+  });
 });

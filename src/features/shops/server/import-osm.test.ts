@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { osmFile, overpassAnswer, pbfBlock, pbfHeader } from "#platform/osm/osm-files.test-support.ts";
+import { osmFile } from "#platform/osm/osm-files.test-support.ts";
+import { overpassAnswer, pbfBlock, pbfHeader } from "#platform/osm/write-osm.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { importOsm } from "./import-osm.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
