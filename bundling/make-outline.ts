@@ -57,10 +57,20 @@ const land = (kind: string, polygons: Line[][]) =>
   polygons
     .map((rings) => rings.map((ring) => clippedRing(ring, WINDOW)).filter((ring) => ring.length > 3))
     .filter((rings) => rings.length > 0)
-    .map((rings) => feature(kind, "Polygon", rings.map((line) => rounded(line))));
+    .map((rings) =>
+      feature(
+        kind,
+        "Polygon",
+        rings.map((line) => rounded(line)),
+      ),
+    );
 
 const lines = (kind: string, all: Line[]) =>
-  feature(kind, "MultiLineString", all.flatMap((line) => clippedLine(line, WINDOW)).map((line) => rounded(line)));
+  feature(
+    kind,
+    "MultiLineString",
+    all.flatMap((line) => clippedLine(line, WINDOW)).map((line) => rounded(line)),
+  );
 
 const features = [
   ...land("land", merge(world, own).coordinates),

@@ -109,7 +109,9 @@ async function referenceOf(
 ): Promise<MapReference | null> {
   const city = first && (await citiesBySlug(database, locale)).get(first.city.slug);
   const from = place ?? (city && { ...city, kind: "city" as const });
-  return from ? { kind: from.kind, name: from.name, latitude: from.latitude, longitude: from.longitude } : null;
+  return from
+    ? { kind: from.kind, name: from.name, latitude: from.latitude, longitude: from.longitude }
+    : null;
 }
 
 /** The initial view of the map, the shops of its pins, and the placeholder picture until it loads. */
@@ -126,9 +128,7 @@ function mapOf({ bbox, filters, isNearMe }: MapQuery, place: MapPlace | null, pl
     filters,
   };
   // Its address would reveal a visitor's position.
-  const picture = isNearMe
-    ? null
-    : mapPictureAddress(scope, "zoom" in start ? start : start.bounds, true);
+  const picture = isNearMe ? null : mapPictureAddress(scope, "zoom" in start ? start : start.bounds, true);
   return { start, scope, picture };
 }
 

@@ -26,7 +26,10 @@ const viewSchema = v.pipe(
  * visitor's position: the picture is cached by its address.
  */
 const mapPictureQuery = v.pipe(
-  v.intersect([getShopsQuery, v.object({ view: viewSchema, frame: v.optional(v.literal("screen", "Must be screen")) })]),
+  v.intersect([
+    getShopsQuery,
+    v.object({ view: viewSchema, frame: v.optional(v.literal("screen", "Must be screen")) }),
+  ]),
   v.forward(
     v.check(({ latitude }) => latitude === undefined, "No picture is drawn around anybody"),
     ["latitude"],

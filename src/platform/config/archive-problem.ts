@@ -27,7 +27,8 @@ export function archiveProblem(path: string): string | null {
 
 function problemOf(file: number): string | null {
   const header = bytesOf(file, 0, HEADER_BYTES);
-  if (header.subarray(0, 8).toString("latin1") !== "PMTiles\u0003") return "is no PMTiles archive of version 3";
+  if (header.subarray(0, 8).toString("latin1") !== "PMTiles\u0003")
+    return "is no PMTiles archive of version 3";
   const numberAt = (at: number) => Number(header.readBigUInt64LE(at));
   if (header[99] !== VECTOR_TILES) return "has no vector tiles (MVT)";
   if (fstatSync(file).size < numberAt(56) + numberAt(64)) return "is shorter than it says: copy it again";

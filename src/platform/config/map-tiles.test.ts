@@ -36,7 +36,10 @@ describe("the ground of the map", () => {
   test("is the archive that the product ships, without settings", () => {
     expect(tilesWith({})).toEqual(SERVED);
     expect(tilesWith({ MAP_TILES: "" })).toEqual(SERVED);
-    expect(readConfig({}, "start").settings.MAP_TILES).toEqual({ kind: "file", path: fileURLToPath(SHIPPED) });
+    expect(readConfig({}, "start").settings.MAP_TILES).toEqual({
+      kind: "file",
+      path: fileURLToPath(SHIPPED),
+    });
   });
 
   test("is the outline where none is wanted, with streets elsewhere when they are named", () => {

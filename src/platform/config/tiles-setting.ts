@@ -8,12 +8,12 @@ import { archiveProblem } from "./archive-problem.ts";
  * none too, and says what is wrong with it: maps are then drawn on the outline, and the rest of the site is as it was.
  */
 export type TilesSetting =
-  { kind: "file"; path: string } | { kind: "url"; address: string } | { kind: "none"; problem?: string };
+  | { kind: "file"; path: string }
+  | { kind: "url"; address: string }
+  | { kind: "none"; problem?: string };
 
 /** Where the archive that the product ships is; data/README.md says what it is. */
-const SHIPPED_ARCHIVE = fileURLToPath(
-  new URL("../../../data/basemap/netherlands.pmtiles", import.meta.url),
-);
+const SHIPPED_ARCHIVE = fileURLToPath(new URL("../../../data/basemap/netherlands.pmtiles", import.meta.url));
 
 /** An address that browsers fetch over https; a visitor of an https page could load nothing else. */
 export const httpsAddress = v.pipe(

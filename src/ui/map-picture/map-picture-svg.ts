@@ -47,14 +47,19 @@ export function mapPictureSvg({ view, limits, ground, surroundings, points, isSc
     { window: far, ...frame },
   );
   const land: [string, string][] = [["far", surfacePath(surroundings, { window: far, ...frame })]];
-  const below = "outline" in ground ? outlinePaths(ground.outline, far, frame) : streetPaths(ground.streets, frame, "zoom" in view);
+  const below =
+    "outline" in ground
+      ? outlinePaths(ground.outline, far, frame)
+      : streetPaths(ground.streets, frame, "zoom" in view);
   const dotted = [
     ["halo", dots],
     ["dot", dots],
   ];
   const paths = [...land, ...below, ...dotted]
     .filter(([, data]) => data)
-    .map(([name = "", data = ""]) => (ROADS.has(name) ? roadOf(name, data) : `<path class="${name}" d="${data}"/>`));
+    .map(([name = "", data = ""]) =>
+      ROADS.has(name) ? roadOf(name, data) : `<path class="${name}" d="${data}"/>`,
+    );
   const style = `<style>${pictureStyle({ view, limits, frame, isScreen, hasStreets: "streets" in ground })}</style>`;
   const sea = '<rect class="sea" width="100%" height="100%"/>';
   // Renderers without CSS trigonometry show it in one size, at the corner.

@@ -45,7 +45,8 @@ function sizeOf(ring: Line): number {
 function placed(line: Line, place: PictureFrame["place"]): Line {
   let at: Position | undefined;
   return line.map(place).filter((point, index, all) => {
-    if (index < all.length - 1 && at && Math.hypot(point[0] - at[0], point[1] - at[1]) < LEAST_STEP) return false;
+    if (index < all.length - 1 && at && Math.hypot(point[0] - at[0], point[1] - at[1]) < LEAST_STEP)
+      return false;
     if (at?.[0] === point[0] && at[1] === point[1]) return false;
     at = point;
     return true;

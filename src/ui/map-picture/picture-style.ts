@@ -51,7 +51,10 @@ export function pictureStyle({ view, limits, frame, isScreen, hasStreets }: Styl
 
 type Colours = Record<keyof typeof BY_DAY | "dot" | "halo", string>;
 
-function rulesOf({ sea, abroad, land, shore, border, edge, street, road, dot, halo }: Colours, hasStreets: boolean): string {
+function rulesOf(
+  { sea, abroad, land, shore, border, edge, street, road, dot, halo }: Colours,
+  hasStreets: boolean,
+): string {
   const far = hasStreets ? land : abroad;
   const fills = `.sea,path.water{fill:${sea}}path.far{fill:${far}}path.abroad{fill:${abroad}}path.land{fill:${land}}`;
   const strokes = { shore, border, edge, dot, halo };

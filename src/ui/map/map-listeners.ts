@@ -73,9 +73,7 @@ export function listenToMap(
       geometry.type === "Point"
         ? middle.dist(map.project(geometry.coordinates as [number, number]))
         : Number.POSITIVE_INFINITY;
-    return map
-      .queryRenderedFeatures({ layers })
-      .toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
+    return map.queryRenderedFeatures({ layers }).toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
   }
 
   if (isCooperative) return;

@@ -27,7 +27,8 @@ export interface MapWords {
  * margin around them.
  */
 export type MapViewpoint =
-  { bounds: MapBounds; isExact?: boolean } | { longitude: number; latitude: number; zoom: number };
+  | { bounds: MapBounds; isExact?: boolean }
+  | { longitude: number; latitude: number; zoom: number };
 
 /** Where the points of a map stand: on tiles or on the outline that was asked for, or on one because the tiles failed. */
 export type MapProblem = "incomplete" | "noStreets";

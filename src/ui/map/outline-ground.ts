@@ -12,10 +12,7 @@ const TIER_ZOOMS = [5, 6.4, 8.2, 9.6] as const;
 const COVERED: MapBounds = [2, 48.4, 8.5, 54.5];
 
 /** Land, borders and water of a GeoJSON file, whose features say what they are in `kind`, and names of places. */
-export function outlineGround(
-  { address, places, surroundings }: OutlineGround,
-  { theme }: MapPaint,
-) {
+export function outlineGround({ address, places, surroundings }: OutlineGround, { theme }: MapPaint) {
   const around = surroundingsOf(surroundings, {
     covered: COVERED,
     land: COLOURS.abroad,
@@ -26,7 +23,10 @@ export function outlineGround(
     ground: { type: "geojson", data: new URL(address, location.href).href, tolerance: 0.2 },
     places: { type: "geojson", data: featuresOf(places) },
   };
-  return { sources, layers: inTheme([...around.layers, ...GROUND_LAYERS, ...TIER_ZOOMS.map(namesOfTier)], theme) };
+  return {
+    sources,
+    layers: inTheme([...around.layers, ...GROUND_LAYERS, ...TIER_ZOOMS.map(namesOfTier)], theme),
+  };
 }
 
 const kindIs = (kind: string): ["==", ["get", "kind"], string] => ["==", ["get", "kind"], kind];

@@ -76,7 +76,11 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
       type: "circle",
       source: POINTS,
       filter: ["has", "point_count"],
-      paint: { "circle-radius": clusterRadius(5), "circle-color": colours["pin-unknown"], "circle-opacity": 0.2 },
+      paint: {
+        "circle-radius": clusterRadius(5),
+        "circle-color": colours["pin-unknown"],
+        "circle-opacity": 0.2,
+      },
     },
     {
       id: CLUSTER_LAYER,

@@ -1,9 +1,4 @@
-import {
-  type GeoJSONSource,
-  Map as MapLibre,
-  type StyleSpecification,
-  setWorkerUrl,
-} from "maplibre-gl";
+import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from "maplibre-gl";
 import { drawImagesWhenNeeded } from "./map-images.ts";
 import { listenToMap, OWN_MOVE } from "./map-listeners.ts";
 import type { MapStart, RunningMap } from "./map-start.ts";

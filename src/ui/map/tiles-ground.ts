@@ -40,7 +40,9 @@ function addArchives(): void {
     try {
       const { data } = await archives.tilev4(request, ending);
       // Beyond the box that an archive states for itself, its far tiles still have sea and land.
-      return { data: request.type === "json" ? { ...(data as object), bounds: undefined } : (data as ArrayBuffer) };
+      return {
+        data: request.type === "json" ? { ...(data as object), bounds: undefined } : (data as ArrayBuffer),
+      };
     } catch (error) {
       if (!(error instanceof Error && IS_MISSING_TILE.test(error.message))) throw error;
       throw new AJAXError(NOT_FOUND, error.message, request.url, new Blob());

@@ -92,7 +92,9 @@ export function SearchSuggestions({ field, isOnMap = false }: { field: Field; is
             <Trans id="search.near-me">Near me, open now</Trans>
           </ComboboxOption>
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
-          {answer && <SuggestionGroups answer={answer} listId={listId} activeId={activeId} isOnMap={isOnMap} />}
+          {answer && (
+            <SuggestionGroups answer={answer} listId={listId} activeId={activeId} isOnMap={isOnMap} />
+          )}
         </>
       }
     >

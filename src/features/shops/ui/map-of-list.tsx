@@ -46,7 +46,9 @@ export function MapOfList(props: MapOfListProps) {
           load={loadMap}
           map={{ ...map, view: start, listId, pointedAt }}
           picture={
-            picture && <MapPicture address={picture} credits={pictureCredits(map.tiles)} isPatient={isMapOptional} />
+            picture && (
+              <MapPicture address={picture} credits={pictureCredits(map.tiles)} isPatient={isMapOptional} />
+            )
           }
         />
       }

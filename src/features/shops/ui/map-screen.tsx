@@ -51,14 +51,15 @@ export function MapScreen(props: MapScreenProps) {
     setPointedAt(null);
     // After the card has come or gone, and with it the sheet.
     requestAnimationFrame(() => {
-      const target = slug ? screen.current?.querySelector("section[aria-label]") : left.current;
+      const target = slug ? screen.current?.querySelector("[role=dialog]") : left.current;
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     });
   }
 
   function openCard(event: MouseEvent) {
     const slug = slugUnder(event.target);
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!slug || !running || !isPlain) return;
     event.preventDefault();
     event.stopPropagation();
@@ -72,7 +73,12 @@ export function MapScreen(props: MapScreenProps) {
   }
 
   return (
-    <div ref={screen} className={styles.screen} data-sheet={height} data-card={running && chosen ? true : undefined}>
+    <div
+      ref={screen}
+      className={styles.screen}
+      data-sheet={height}
+      data-card={running && chosen ? true : undefined}
+    >
       <div className={styles.panel}>
         <div className={styles.tools}>{tools}</div>
         <section
@@ -109,11 +115,7 @@ export function MapScreen(props: MapScreenProps) {
               now,
             },
           }}
-          picture={
-            picture && (
-              <MapPicture address={picture} credits={pictureCredits(tiles)} isWhole />
-            )
-          }
+          picture={picture && <MapPicture address={picture} credits={pictureCredits(tiles)} isWhole />}
         />
       </div>
     </div>

@@ -23,7 +23,13 @@ export default function SellingMap({ slug, isOpenWanted, shops, tiles, listId }:
   return (
     <MapBeside
       scope={{ bbox: null, product: slug, filters: { ...NO_FILTERS, open: isOpenWanted ? "now" : null } }}
-      view={{ bounds: boxOfPoints(shops.map(({ shop }) => shop), METRES_AROUND) ?? WHOLE_COUNTRY }}
+      view={{
+        bounds:
+          boxOfPoints(
+            shops.map(({ shop }) => shop),
+            METRES_AROUND,
+          ) ?? WHOLE_COUNTRY,
+      }}
       tiles={tiles}
       listId={listId}
       pointedAt={null}

@@ -30,7 +30,11 @@ const LIT = "#ffe2a0";
 export function imageOf(name: string, paint: MapPaint): MapImage | null {
   const { openness, how } = NAME.exec(name)?.groups ?? {};
   if (!openness) return null;
-  return { svg: pinSvg(openness as Openness, { isSample: how === "sample", paint }), width: WIDTH, height: HEIGHT };
+  return {
+    svg: pinSvg(openness as Openness, { isSample: how === "sample", paint }),
+    width: WIDTH,
+    height: HEIGHT,
+  };
 }
 
 function pinSvg(openness: Openness, { isSample, paint }: { isSample: boolean; paint: MapPaint }): string {

@@ -45,5 +45,7 @@ export function ShopsMapLegend({ hasSamples }: { hasSamples: boolean }) {
 }
 
 function Picture({ svg }: { svg: string | undefined }) {
-  return svg ? <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" width={20} height={25} /> : null;
+  return svg ? (
+    <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" width={20} height={25} />
+  ) : null;
 }

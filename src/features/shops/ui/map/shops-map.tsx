@@ -57,7 +57,8 @@ export function ShopsMap({
     name: t({ id: "map.name", message: "Map of the shops in the list" }),
     keys: t({
       id: "map.keys",
-      message: "Arrow keys move the map, plus and minus zoom, Enter opens the shop nearest to the middle, Escape leads back to the list.",
+      message:
+        "Arrow keys move the map, plus and minus zoom, Enter opens the shop nearest to the middle, Escape leads back to the list.",
     }),
     unavailable: t({
       id: "map.unavailable",
