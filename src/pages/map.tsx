@@ -22,7 +22,7 @@ import { rememberView } from "./layouts/remember-view.ts";
 import { SearchBar } from "./layouts/search-bar.tsx";
 import { useSite } from "./layouts/use-site.ts";
 import { mapData } from "./map-data.server.ts";
-import styles from "./map.module.css";
+import styles from "./map-page.module.css";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { UnknownValues } from "./unknown-values.tsx";

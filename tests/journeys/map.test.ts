@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from "vitest";
 import { isHydrated } from "../support/journey.ts";
 import { QUIET_WITH_MAPS } from "../support/journeys-setup.ts";
 import { watchPage } from "../support/journeys-trouble.ts";
@@ -13,14 +13,13 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 780 };
+
 /** A visitor with WebGL, at a running map. No request may go to another origin. */
-async function atMap(path: string): Promise<Page> {
+async function atMap(path: string, viewport = DESK): Promise<Page> {
   const { origin } = inject("journeys");
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: "reduce",
-  });
+  const context = await browser.newContext({ baseURL: origin, viewport, reducedMotion: "reduce" });
   await context.addCookies([{ name: "ageandcookies", value: "req", url: origin }]);
   // Software rendering logs performance warnings of WebGL.
   const watched = watchPage(context, { origin, expected: [/GPU stall|WebGL/] });
@@ -31,59 +30,157 @@ async function atMap(path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
   await isHydrated(page);
-  await page.mouse.move(640, 450);
+  await page.mouse.move(viewport.width / 2, viewport.height / 3);
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   return page;
 }
 
 const bboxOf = (page: Page) => new URL(page.url()).searchParams.get("bbox")?.split(",").map(Number) ?? [];
-const cards = (page: Page) => page.locator("main li:has(h2) a");
+const rows = (page: Page) => page.locator("main li:has(h2) a");
+const card = (page: Page) => page.locator("main [role=dialog]");
+const inView = (page: Page) => page.getByText(/^\d+ shops? in view$/);
 
-test("by keyboard alone one moves the map, searches there and comes back to the list", async () => {
-  const page = await atMap("/en/map");
-  const canvas = page.locator("canvas");
-  await canvas.focus();
-  for (let press = 0; press < 3; press++) {
-    const before = page.url();
-    await page.keyboard.press("+");
-    await expect.poll(() => page.url()).not.toBe(before);
-  }
-  const [west = 0, , east = 0] = bboxOf(page);
-  await page.keyboard.press("ArrowRight");
+/** Moves the map by a key and waits until the list has followed. */
+async function press(page: Page, key: string): Promise<void> {
+  const before = page.url();
+  await page.locator("canvas").focus();
+  await page.keyboard.press(key);
+  await expect.poll(() => page.url()).not.toBe(before);
+}
+
+test("the list follows the map by itself, is counted aloud, and begins at the middle", async () => {
+  const page = await atMap("/en/map/amsterdam");
+  for (let times = 0; times < 3; times++) await press(page, "+");
+  const [west = 0, south = 0, east = 0, north = 0] = bboxOf(page);
+  await press(page, "ArrowRight");
   await expect.poll(() => bboxOf(page)[0]).toBeGreaterThan(west);
-  expect(east - west).toBeLessThan(4);
+  expect(east - west).toBeLessThan(0.05);
+  expect(north - south).toBeLessThan(0.05);
 
-  const search = page.getByRole("button", { name: "Search this area" });
-  await search.focus();
-  await page.keyboard.press("Enter");
-  await search.waitFor({ state: "detached" });
-  const [left = 0, south = 0, right = 0, north = 0] = bboxOf(page);
-  const answer = await page.request.get(
-    `/api/getshops?viewType=list&bbox=${[left, south, right, north].join(",")}`,
-  );
-  const { total } = (await answer.json()) as { total: number };
-  await page.getByText(total === 1 ? "1 shop" : `${total} shops`, { exact: true }).waitFor();
+  const box = bboxOf(page).join(",");
+  const answer = await page.request.get(`/api/getshops?viewType=map&bbox=${box}`);
+  const { items, total } = (await answer.json()) as {
+    items: { url: string; latitude: number; longitude: number }[];
+    total: number;
+  };
+  await expect
+    .poll(() => inView(page).innerText())
+    .toBe(total === 1 ? "1 shop in view" : `${total} shops in view`);
+  expect(await inView(page).getAttribute("role")).toBe("status");
+  const [left = 0, bottom = 0, right = 0, top = 0] = bboxOf(page);
+  const far = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    Math.hypot(latitude - (bottom + top) / 2, (longitude - (left + right) / 2) * 0.61);
+  const nearest = items.toSorted((a, b) => far(a) - far(b))[0];
+  await expect.poll(() => rows(page).first().getAttribute("href")).toBe(`/en/coffeeshop/${nearest?.url}`);
+});
 
-  await canvas.focus();
-  await page.keyboard.press("Escape");
-  const isInList = () => page.evaluate(() => document.activeElement?.querySelector("li h2") !== null);
-  await expect.poll(isInList).toBe(true);
+describe("the card of a shop", () => {
+  test("opens from its row, has what one must know, leads to its page, and gives the focus back", async () => {
+    const page = await atMap("/en/map/amsterdam");
+    const first = rows(page).first();
+    const name = (await first.innerText()).trim();
+    await first.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name }).waitFor();
+    await page.getByText(/ from the centre of Amsterdam$/).waitFor();
+    await page.getByRole("link", { name: "Directions" }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe(name);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => card(page).count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Open page" }).click();
+    await page.waitForURL("**/en/coffeeshop/**");
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+  });
+
+  test("opens from its pin by a tap and by Enter on the map, and Escape leads back to the list", async () => {
+    const page = await atMap("/en/map/barraka");
+    await page.getByRole("dialog", { name: "Barraka" }).waitFor();
+    const canvas = page.locator("canvas");
+    await canvas.focus();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => card(page).count()).toBe(0);
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Barraka" }).waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+
+    // In the middle of what the panel leaves free, a little above the point it stands on.
+    const { width = 0, height = 0, x = 0, y = 0 } = (await canvas.boundingBox()) ?? {};
+    const panel = await page.locator("main section[tabindex]").boundingBox();
+    const left = (panel?.x ?? 0) + (panel?.width ?? 0) + 12 - x;
+    await page.mouse.click(x + (left + width - 12) / 2, y + height / 2 - 14);
+    await card(page).waitFor();
+    await canvas.focus();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    const isInList = () => page.evaluate(() => document.activeElement?.querySelector("li h2") !== null);
+    await expect.poll(isInList).toBe(true);
+  });
+
+  test("takes the place of the sheet on a phone, clear of its pin", async () => {
+    const page = await atMap("/en/map/barraka", PHONE);
+    const box = await card(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+    expect(await inViewOfPhone(page, "© OpenStreetMap contributors")).toBe(true);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByText(/^\d+ shops within 2 km, the nearest first$/).waitFor();
+  });
+});
+
+const inViewOfPhone = async (page: Page, name: string) => {
+  const box = await page.getByRole("main").getByRole("link", { name }).boundingBox();
+  return box !== null && box.y > 0 && box.y + box.height < PHONE.height;
+};
+
+test("on a phone the sheet is pulled up and down, by finger and by key, and the list sees what it leaves free", async () => {
+  const page = await atMap("/en/map/amsterdam", PHONE);
+  const sheet = page.locator("main section[tabindex]");
+  const grip = sheet.getByRole("button").first();
+  const tall = async () => Math.round((await sheet.boundingBox())?.height ?? 0);
+  expect(await tall()).toBe(320);
+  await grip.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(tall).toBe(88);
+  await expect.poll(() => bboxOf(page).length).toBe(4);
+  await grip.press("Enter");
+  await expect.poll(tall).toBe(320);
+
+  const { x = 0, y = 0, width = 0 } = (await grip.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, 150, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(tall).toBeGreaterThan(500);
+  expect(await grip.getAttribute("aria-label")).toBe("Show more of the map");
+});
+
+test("where nothing is in view the nearest is named with its distance, and one can go there", async () => {
+  const page = await atMap("/en/map?bbox=3.3,53.0,3.6,53.2");
+  await page.getByText(/^The nearest is .+, \d+ km\.$/).waitFor();
+  await page.getByRole("link", { name: "Go there" }).click();
+  await page.waitForURL(/\/en\/map\/[a-z0-9-]+$/);
+  await rows(page).first().waitFor();
 });
 
 test("back from a shop restores the part of the map one was at, and a fresh visit begins anew", async () => {
   const page = await atMap("/en/map/utrecht");
-  await page.getByRole("button", { name: "Zoom in" }).click();
-  await expect.poll(() => bboxOf(page).length).toBe(4);
-  await page.getByRole("button", { name: "Search this area" }).click();
+  await press(page, "+");
+  await inView(page).waitFor();
   const there = bboxOf(page);
-  const names = await cards(page).allInnerTexts();
+  const names = await rows(page).allInnerTexts();
 
-  await cards(page).first().click();
+  await rows(page).first().click();
+  await page.getByRole("link", { name: "Open page" }).click();
   await page.waitForURL("**/en/coffeeshop/**");
   await page.goBack();
   await page.waitForURL("**/en/map/utrecht?bbox=**");
   expect(bboxOf(page)).toEqual(there);
-  await expect.poll(() => cards(page).allInnerTexts()).toEqual(names);
+  await expect.poll(() => rows(page).allInnerTexts()).toEqual(names);
 
   await page.goto("/en/map/utrecht");
   expect(bboxOf(page)).toEqual([]);
@@ -93,15 +190,36 @@ test("the picture that stood there goes when the map runs, and coming back to it
   const page = await atMap("/en/map/utrecht");
   const picture = page.locator('img[src^="/map-picture.svg"]');
   expect(await picture.count()).toBe(0);
-  expect(await page.getByRole("link", { name: "Natural Earth" }).count()).toBe(1);
+  expect(await page.getByRole("link", { name: "© OpenMapTiles" }).count()).toBe(1);
   const back = page.url();
-  await cards(page).first().click();
+  await rows(page).first().click();
+  await page.getByRole("link", { name: "Open page" }).click();
   await page.waitForURL("**/en/coffeeshop/**");
   await page.goBack();
   await page.waitForURL(back);
   // No new sign of a user is needed: the press that led away was one.
   await page.getByRole("button", { name: "Zoom in" }).waitFor();
   expect(await picture.count()).toBe(0);
+});
+
+test.each([
+  ["is away", { status: 404, body: "Not found" }],
+  ["is garbage", { status: 206, body: "no archive at all".repeat(1000) }],
+])("when the archive %s the pins stand on the outline, which is said", async (_, answer) => {
+  const { origin } = inject("journeys");
+  const context = await browser.newContext({ baseURL: origin, viewport: DESK, reducedMotion: "reduce" });
+  onTestFinished(() => context.close());
+  await context.addCookies([{ name: "ageandcookies", value: "req", url: origin }]);
+  await context.route("**/map-files/**", (route) => route.fulfill(answer));
+  const page = await context.newPage();
+  const outline = page.waitForResponse(/shops-map-outline/);
+  await page.goto("/en/map/utrecht");
+  await isHydrated(page);
+  await page.mouse.move(640, 450);
+  expect((await outline).status()).toBe(200);
+  await page.getByText("The streets won't load. The houses stand right.").waitFor();
+  await rows(page).first().click();
+  await page.getByRole("link", { name: "Open page" }).waitFor();
 });
 
 test("a map is fetched only where one is seen", async () => {
@@ -112,7 +230,7 @@ test("a map is fetched only where one is seen", async () => {
   const page = await context.newPage();
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  const hasMap = () => scripts.some((path) => /start-map|maplibre/.test(path));
+  const hasMap = () => scripts.some((path) => /start-map|maplibre|map-files/.test(path));
   await page.goto("/en/coffeeshops/utrecht");
   await isHydrated(page);
   await page.waitForLoadState("networkidle");

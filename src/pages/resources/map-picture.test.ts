@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { brokenDatabase } from "#api/api.test-support.ts";
@@ -5,6 +7,7 @@ import { NO_FILTERS } from "#features/shops/shop-query.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { pinsIn } from "#features/shops/server/pins-in.ts";
 import { NOW, openOnce, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { openMapArchive } from "#platform/geo/map-archive.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
 import { loader } from "./map-picture.ts";
@@ -14,10 +17,19 @@ beforeEach(() => settleSmallWorld(database));
 
 const COUNTRY = [3.2, 50.7, 7.3, 53.7] as const;
 
-async function ask(address: string, from: AppContext["database"] = database): Promise<Response> {
+const shipped = openMapArchive(
+  fileURLToPath(new URL("../../../data/basemap/netherlands.pmtiles", import.meta.url)),
+);
+const reported: unknown[] = [];
+
+async function ask(
+  address: string,
+  from: AppContext["database"] = database,
+  mapArchive: AppContext["mapArchive"] = null,
+): Promise<Response> {
   const context = new RouterContextProvider();
-  const site = { mapTiles: { kind: "outline", streetsUrl: null } } as AppContext["site"];
-  context.set(appContext, { database: from, site, now: () => NOW } as AppContext);
+  const report = (error: unknown) => void reported.push(error);
+  context.set(appContext, { database: from, mapArchive, report, now: () => NOW } as AppContext);
   return loader({ context, request: new Request(`https://example.org${address}`), params: {} } as never);
 }
 
@@ -28,6 +40,46 @@ async function dotCount(scope: Partial<PinScope>): Promise<number> {
   const svg = await answer.text();
   return /<path class="dot" d="([^"]*)"/.exec(svg)?.[1]?.match(/h0/g)?.length ?? 0;
 }
+
+const pathOf = (svg: string, name: string) =>
+  new RegExp(`<path (?:class|id)="${name}" d="([^"]*)"`).exec(svg)?.[1] ?? "";
+
+describe("the ground of the picture", () => {
+  test("is the streets of the archive: water and roads of a town, and for a shop its street as well", async () => {
+    const town = await (
+      await ask("/map-picture.svg?city=utrecht&view=5.05,52.06,5.15,52.12", database, shipped)
+    ).text();
+    expect(pathOf(town, "water").length).toBeGreaterThan(500);
+    expect(pathOf(town, "roads").length).toBeGreaterThan(500);
+    expect(pathOf(town, "streets")).toBe("");
+    expect(town).not.toContain('class="shore"');
+    const shop = await (await ask("/map-picture.svg?view=4.89,52.37,16", database, shipped)).text();
+    expect(pathOf(shop, "streets").length).toBeGreaterThan(500);
+  });
+
+  test.each([
+    "4.83,52.33,4.95,52.4",
+    "3.2,50.7,7.3,53.7",
+    "4.89,52.37,16",
+    "4.48,51.92,16",
+    "6.5,52.5,6.51,52.51",
+  ])("of %s is small, and made of whole numbers", async (view) => {
+    const svg = await (await ask(`/map-picture.svg?view=${view}`, database, shipped)).text();
+    expect(gzipSync(svg).length).toBeLessThan(30_000);
+    for (const [, data] of svg.matchAll(/ d="([^"]*)"/g)) expect(data).toMatch(/^(?:[Mlhz]|-?\d+| )+$/);
+  });
+
+  test("is the outline without an archive, and with one that cannot be read, which is reported once", async () => {
+    const broken: AppContext["mapArchive"] = { tile: () => Promise.reject(new Error("damaged")) };
+    reported.length = 0;
+    for (const archive of [null, broken]) {
+      const answer = await ask("/map-picture.svg?view=4.1,51.9,4.6,52.3", database, archive);
+      expect(answer.status).toBe(200);
+      expect(pathOf(await answer.text(), "land")).not.toBe("");
+    }
+    expect(reported).toHaveLength(1);
+  });
+});
 
 describe("the picture of a map", () => {
   test("shows the shops that the pins of the map would be of", async () => {
@@ -70,6 +122,9 @@ describe("the picture of a map", () => {
     ["?view=4,52,5,53&kind=%22%3E%3Cscript%3E", "kind", "Is no kind of shop"],
     ["?view=4,52,5,53&open=soon", "open", "Must be now, late or a time such as 2026-11-22T20:00"],
     ["?view=4,52,5,53&wietproef=yes", "wietproef", "Must be true"],
+    ["?view=4.9,52.4,22", "view", "Must be west,south,east,north within the country"],
+    ["?view=4.9,62.4,16", "view", "Must be west,south,east,north within the country"],
+    ["?view=4,52,5,53&frame=<b>", "frame", "Must be screen"],
     ["?view=4,52,5,53&latitude=52.1&longitude=5.1", "latitude", "No picture is drawn around anybody"],
   ])("is refused with %j: %s", async (query, param, msg) => {
     const answer = await ask(`/map-picture.svg${query}`);

@@ -51,7 +51,7 @@ export function MapScreen(props: MapScreenProps) {
     setPointedAt(null);
     // After the card has come or gone, and with it the sheet.
     requestAnimationFrame(() => {
-      const target = slug ? screen.current?.querySelector("section[aria-label]") : left.current;
+      const target = slug ? screen.current?.querySelector("[role=dialog]") : left.current;
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     });
   }

@@ -85,7 +85,7 @@ export function SheetGrip({ height, onResize }: SheetGripProps) {
 function nearestHeight(sheet: HTMLElement, tall: number, up: number): SheetHeight {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const most = sheet.parentElement?.parentElement?.offsetHeight ?? tall;
-  const heights = { title: 5.5 * rem, half: 20 * rem, full: most };
+  const heights = { title: 5.2 * rem, half: 18.8 * rem, full: most };
   const aimed = tall + up / 2;
   const byDistance = SHEET_HEIGHTS.toSorted(
     (a, b) => Math.abs(heights[a] - aimed) - Math.abs(heights[b] - aimed),

@@ -3,7 +3,8 @@ import { needArea } from "#platform/i18n/browser-translator.ts";
 import { LazyMap } from "./lazy-map.tsx";
 
 async function loadMap() {
-  const [part] = await Promise.all([import("./map/map-of-wietproef.tsx"), needArea("map")]);
+  const words = [needArea("map"), needArea("hours")];
+  const [part] = await Promise.all([import("./map/map-of-wietproef.tsx"), ...words]);
   return part;
 }
 

@@ -79,6 +79,7 @@ export default function MapBeside(props: MapBesideProps) {
   const { scope, view, tiles, onMove, onRunning, listId, pointedAt, screen } = props;
   const [own, setOwn] = useState<string | null>(null);
   const [map, setMap] = useState<RunningMap | null>(null);
+  const [now] = useState(() => new Date().toISOString());
   const choose = screen?.onChoose ?? setOwn;
   const chosen = screen ? screen.chosen : own;
   const { pins, total, hasFailed } = usePins(scope);
@@ -86,7 +87,7 @@ export default function MapBeside(props: MapBesideProps) {
   const cities = useMapCities(isOutline);
   const { begun, isThereAlready } = useBeginning(view);
   const pin = pins.find(({ slug }) => slug === chosen);
-  const card = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   useCardAtPin(card, { map, pin, screen });
 
   function runs(running: RunningMap | null) {
@@ -129,7 +130,7 @@ export default function MapBeside(props: MapBesideProps) {
             key={pin.slug}
             pin={pin}
             reference={screen?.reference ?? null}
-            now={screen?.now ?? new Date().toISOString()}
+            now={screen?.now ?? now}
             isAtPin={screen !== undefined}
             onClose={() => choose(null)}
           />

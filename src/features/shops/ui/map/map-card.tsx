@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, type Ref, useEffect, useState } from "react";
+import { type Ref, useEffect, useState } from "react";
 import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
 import { distanceText } from "#platform/i18n/format.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
@@ -19,7 +19,7 @@ import type { Pin } from "../../pin.ts";
 import type { ShopCard } from "../../shop.ts";
 import { SampleBadge } from "../sample-badge.tsx";
 import styles from "./map-card.module.css";
-import { useSwipeDown } from "./use-swipe-down.ts";
+import { usePutAway } from "./use-put-away.ts";
 
 interface MapCardProps {
   pin: Pin;
@@ -29,29 +29,23 @@ interface MapCardProps {
   /** Whether it stands at its pin where there is room, instead of at the foot of the map. */
   isAtPin: boolean;
   onClose: () => void;
-  ref: Ref<HTMLElement>;
+  ref: Ref<HTMLDivElement>;
 }
 
 /** The shop of the pin that was pressed: what one wants to know before going there, the way, and its page. */
 export function MapCard({ pin, reference, now, isAtPin, onClose, ref }: MapCardProps) {
   const { t } = useLingui();
   const shop = useShop(pin.slug);
-  const swipe = useSwipeDown(onClose);
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    onClose();
-  }
+  const handlers = usePutAway(onClose);
 
   return (
-    <section
+    <div
       ref={ref}
+      role="dialog"
       tabIndex={-1}
       aria-label={pin.name}
       className={classNames(styles.card, isAtPin && styles.atPin)}
-      onKeyDown={closeOnEscape}
-      {...swipe}
+      {...handlers}
     >
       <div className={styles.top}>
         <div className={styles.picture}>
@@ -83,7 +77,7 @@ export function MapCard({ pin, reference, now, isAtPin, onClose, ref }: MapCardP
           <Trans id="map.card.open">Open page</Trans>
         </ButtonLink>
       </div>
-    </section>
+    </div>
   );
 }
 

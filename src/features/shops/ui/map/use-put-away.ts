@@ -1,0 +1,26 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+
+/** So far a finger must go down before that is meant. */
+const LEAST_PX = 48;
+
+/** Handlers of something that is put away by Escape and by a swipe down; a mouse selects text instead. */
+export function usePutAway(putAway: () => void) {
+  const from = useRef<number>(null);
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      putAway();
+    },
+    onPointerDown(event: PointerEvent) {
+      from.current = event.pointerType === "mouse" ? null : event.clientY;
+    },
+    onPointerUp(event: PointerEvent) {
+      if (from.current !== null && event.clientY - from.current > LEAST_PX) putAway();
+      from.current = null;
+    },
+    onPointerCancel() {
+      from.current = null;
+    },
+  };
+}
