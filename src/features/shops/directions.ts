@@ -6,16 +6,29 @@ export interface Directions {
   href: string;
 }
 
-/** Links to a point, for the reader's map app (`geo:`, RFC 5870) and three well-known maps. */
-export function directionsTo({ latitude, longitude }: Point): Directions[] {
+/**
+ * The way to a point in one press. No address opens the map app of every phone (`geo:` does nothing on an iPhone), so it is the
+ * one that shows a route in the app or the browser of all of them; `otherMaps` has the rest.
+ */
+export function routeTo({ latitude, longitude }: Point): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+/** Links to a point, for the reader's map app (`geo:`, RFC 5870) and two well-known maps. */
+export function otherMaps({ latitude, longitude }: Point): Directions[] {
   const point = `${latitude},${longitude}`;
   return [
     { href: `geo:${point}?q=${point}` },
+    { name: "Apple Maps", href: `https://maps.apple.com/?daddr=${point}` },
     {
       name: "OpenStreetMap",
       href: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`,
     },
-    { name: "Google Maps", href: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
-    { name: "Apple Maps", href: `https://maps.apple.com/?daddr=${point}` },
   ];
+}
+
+/** Where to improve what OpenStreetMap knows of a shop: its element, else its place. */
+export function openStreetMapOf({ osmId, latitude, longitude }: Point & { osmId: string | null }): string {
+  if (osmId !== null) return `https://www.openstreetmap.org/${osmId}`;
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=19/${latitude}/${longitude}`;
 }

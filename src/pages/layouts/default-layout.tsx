@@ -1,6 +1,6 @@
 import { useLingui, Trans } from "@lingui/react/macro";
 import { type ReactNode, useState, useEffect, useSyncExternalStore } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useMatches, useNavigation } from "react-router";
 import { ConsentDialog } from "#features/consent/ui/consent-dialog.tsx";
 import type { Consent } from "#features/consent/consent.ts";
 import { StaticPartLinks } from "#ui/static-part/static-part-links.tsx";
@@ -46,6 +46,14 @@ function watch(onChange: () => void): () => void {
   return () => media.removeEventListener("change", onChange);
 }
 
+/** Whether the page has bars of its own on a phone: `handle` of its route says so, and an error in its place has none. */
+function useHasOwnBars(): boolean {
+  return useMatches().some(
+    ({ handle, loaderData }) =>
+      loaderData !== undefined && (handle as { hasOwnBars?: boolean } | undefined)?.hasOwnBars === true,
+  );
+}
+
 /** The frame of all public pages and of error pages. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
@@ -53,6 +61,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const isApp = useAppMode(visit.isApp);
   const { pathname } = useLocation();
   useLanding(pathname);
+  const hasOwnBars = useHasOwnBars();
   const isFetching = useNavigation().state !== "idle";
   const isLoading = useMinimumDisplay(isFetching);
   const [chosen, setChosen] = useState<Consent>();
@@ -71,19 +80,29 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         />
       )}
       {/* Inert, not hidden: search engines read the page, while pointers and screen readers cannot reach it before the answer. */}
-      <div className={styles.layout} data-app={isApp || undefined} inert={consent === undefined}>
+      <div className={styles.layout} data-app={isApp || undefined} data-own-bars={hasOwnBars || undefined} inert={consent === undefined}>
         <SkipLink label={t({ id: "layout.skip", message: "Skip to the content" })} />
         {/* It has delays of its own: without them every quick page would show it. */}
         <ProgressBar isLoading={isFetching} />
-        <TopBar siteName={site.name} isApp={isApp} onChooseLanguage={chooseLanguage} />
+        <div className={styles.bars}>
+          <TopBar siteName={site.name} isApp={isApp} onChooseLanguage={chooseLanguage} />
+        </div>
         <OfflineNotice />
         <ChunkFailureNotice />
-        {pathname !== "/" && <SearchBar />}
+        {pathname !== "/" && (
+          <div className={styles.bars}>
+            <SearchBar />
+          </div>
+        )}
         <div className={styles.page} aria-busy={isLoading}>
           {children}
         </div>
         <Footer siteName={site.name} />
-        {isApp && <BottomBar />}
+        {isApp && (
+          <div className={styles.bars}>
+            <BottomBar />
+          </div>
+        )}
       </div>
       <StaticPartLinks />
       <LanguageChooser isOpen={isChoosingLanguage} onClose={() => setChoosingLanguage(false)} />

@@ -21,7 +21,10 @@ const saveDetails = statement(
       status = row.status, phone = row.phone, website = row.website,
       residents = row.residents, id_check = row.id_check, minimum_age = row.minimum_age, membership = row.membership,
       amenities_present = row.amenities_present, amenities_absent = row.amenities_absent,
-      wheelchair = row.wheelchair, step_height_cm = row.step_height_cm
+      wheelchair = row.wheelchair, step_height_cm = row.step_height_cm,
+      smoking = row.smoking, vaporizer = row.vaporizer, terrace = row.terrace, drink_required = row.drink_required,
+      maximum_stay_minutes = row.maximum_stay_minutes, description = row.description, email = row.email,
+      socials = row.socials, former_names = row.former_names
     from jsonb_populate_recordset(null::shop, ${p.rows}::jsonb) as row
     where shop.source_key = row.source_key
     returning shop.id`,
@@ -31,8 +34,12 @@ const saveSampleFacts = statement(
   "save-sample-facts",
   (_, p: Params<{ shopIds: number[]; observedOn: string }>) => sql`
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
-    select shop_id, fact_group, 'sample', ${p.observedOn}, 'low'
-    from unnest(${p.shopIds}::bigint[]) as shop_id, unnest(array['contact', 'access', 'amenities']) as fact_group
+    select shop.id, fact_group, 'sample', ${p.observedOn}, 'low'
+    from shop, unnest(array['contact', 'access', 'amenities', 'consumption', 'about']) as fact_group
+    where shop.id = any(${p.shopIds}::bigint[])
+      and (fact_group <> 'about' or shop.description is not null)
+      and (fact_group <> 'consumption'
+        or (shop.smoking, shop.vaporizer, shop.terrace, shop.drink_required) <> ('unknown', 'unknown', 'unknown', 'unknown'))
     on conflict do nothing`,
 );
 
@@ -63,10 +70,10 @@ export async function saveSampleShops(
   });
   const { addedIds } = await saveShops(tx, shops, { now });
   const saved = await saveDetails.all(tx, { rows: JSON.stringify(samples.map(detailsOf)) });
-  await saveSampleFacts.run(tx, { shopIds: addedIds, observedOn: OBSERVED_ON });
+  const shopIds = saved.map(({ id }) => id);
+  await saveSampleFacts.run(tx, { shopIds, observedOn: OBSERVED_ON });
   await storeRanks(tx, { shopIds: addedIds });
   await saveDepartments.run(tx, { rows: JSON.stringify(samples.flatMap(departmentsOf)) });
-  const shopIds = saved.map(({ id }) => id);
   await storeOpenTimes(tx, { shopIds, now });
   await indexShops(tx, { shopIds });
   return { shopCount: shops.length };
@@ -107,6 +114,15 @@ function detailsOf(shop: DemoShop) {
     amenities_absent: shop.absent,
     wheelchair: shop.wheelchair,
     step_height_cm: shop.stepHeightCm,
+    smoking: shop.consumption?.smoking ?? "unknown",
+    vaporizer: shop.consumption?.vaporizer ?? "unknown",
+    terrace: shop.consumption?.terrace ?? "unknown",
+    drink_required: shop.consumption?.drinkRequired ?? "unknown",
+    maximum_stay_minutes: shop.consumption?.maximumStayMinutes ?? null,
+    description: shop.description ?? null,
+    email: shop.email ?? null,
+    socials: shop.socials ?? [],
+    former_names: shop.formerNames ?? [],
   };
 }
 
