@@ -49,7 +49,9 @@ export interface Brand {
 
 export interface City {
   geonames_id: number | null;
+  has_shops: Generated<boolean>;
   id: Generated<number>;
+  is_sample: Generated<boolean>;
   latitude: number;
   longitude: number;
   municipality_id: number;
@@ -193,6 +195,18 @@ export interface JobOffer {
   valid_through: Timestamp;
 }
 
+export interface Landmark {
+  city_id: number;
+  id: Generated<number>;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  name: string;
+  observed_on: string;
+  slug: string;
+  source: string;
+}
+
 export interface Media {
   alt: Json | null;
   byte_count: number;
@@ -229,6 +243,7 @@ export interface MenuItem {
 export interface Municipality {
   code: string;
   id: Generated<number>;
+  is_sample: Generated<boolean>;
   is_wietproef: Generated<boolean>;
   latitude: number;
   longitude: number;
@@ -415,6 +430,7 @@ export interface Shop {
   id: Generated<number>;
   id_check: Generated<string>;
   is_sample: Generated<boolean>;
+  is_wietproef: boolean | null;
   kind: string;
   latitude: number;
   logo_id: number | null;
@@ -604,6 +620,7 @@ export interface DB {
   discover_post_city: DiscoverPostCity;
   idempotency_key: IdempotencyKey;
   job_offer: JobOffer;
+  landmark: Landmark;
   media: Media;
   menu_item: MenuItem;
   municipality: Municipality;

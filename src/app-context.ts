@@ -3,6 +3,7 @@ import { createContext, RouterContextProvider } from "react-router";
 import type { Imprint } from "#platform/config/imprint.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { MapArchive } from "#platform/geo/map-archive.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ShareImageWorkers } from "#platform/images/share-image-workers.ts";
 import type { LanguageBases } from "#platform/i18n/language-links.ts";
@@ -38,6 +39,8 @@ export interface AppContext {
   viewer: Viewer;
   visit: Visit;
   now: Clock;
+  /** The tiles of its maps, for pictures; null where they are elsewhere or there are none. */
+  mapArchive: MapArchive | null;
   drawShareImage: ShareImageWorkers["draw"];
   /** For unexpected errors: they go to the log, never to the page. */
   report: (error: unknown) => void;

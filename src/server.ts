@@ -29,6 +29,8 @@ process.env.NODE_ENV = mode === "dev" ? "development" : "production";
 const log = openLog(settings.LOG_LEVEL);
 process.on("unhandledRejection", onUnhandledRejection(log));
 const progress = openProgress(mode === "serve" ? log : process.stdout);
+if (settings.MAP_TILES.kind === "none" && settings.MAP_TILES.problem)
+  log.warn(`Maps show the outline of the country: ${settings.MAP_TILES.problem}`);
 const now = clockOf(settings.FROZEN_AT);
 const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
 

@@ -81,7 +81,9 @@ createRoot(root).render(
       selectedSlug={null}
       onSelect={() => undefined}
       onMove={() => undefined}
-      listId="list"
+      onLeave={() => undefined}
+      onMap={() => undefined}
+      isScreen={false}
     />
   </I18nProvider>,
 );

@@ -2,7 +2,15 @@ import type { SearchItem } from "#features/search/search-item.ts";
 import { type Seeded, seeded } from "./seeded.ts";
 
 /** At scale 1 (contract.md, `generate`). */
-const COUNTS = { cities: 1_200, shops: 10_000, brands: 3_000, products: 60_000, users: 200_000 };
+/** … and as many landmarks as are shipped. */
+const COUNTS = {
+  cities: 1_200,
+  landmarks: 12_000,
+  shops: 10_000,
+  brands: 3_000,
+  products: 60_000,
+  users: 200_000,
+};
 
 const ONSETS = "b bl br d dr f fl g gr h j k kl kr l m n p pr r s sl sp st t tr v w z sch".split(" ");
 const NUCLEI = "a e i o u aa ee oo ou ie ui".split(" ");
@@ -88,6 +96,12 @@ export function searchNames(scale: number): SearchItem[] {
       type: "coffeeshop",
     }),
   );
+  const landmarks = each(COUNTS.landmarks, (id) =>
+    item("landmarks", "landmark", id, chance.one(known) + chance.one(STREET_ENDS), {
+      within: { entity: "city", entityId: chance.oneOfFew(cities).entityId },
+      type: "street",
+    }),
+  );
   const brands = each(COUNTS.brands, (id) => item("brands", "brand", id, `${chance.one(known)} Seeds`));
   const products = each(COUNTS.products, (id) =>
     item("products", "product", id, `${chance.oneOfFew(known)} ${chance.one(PRODUCT_ENDS)}`, {
@@ -95,5 +109,5 @@ export function searchNames(scale: number): SearchItem[] {
     }),
   );
   const users = each(COUNTS.users, (id) => item("users", "user", id, nickname(chance, firstNames)));
-  return [...cities, ...shops, ...brands, ...products, ...users];
+  return [...cities, ...landmarks, ...shops, ...brands, ...products, ...users];
 }

@@ -1,3 +1,4 @@
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import type { PostKind } from "#features/discover/post.ts";
 import type { PostState } from "#features/discover/post-state.ts";
 import type { LocalizedText } from "#platform/i18n/localized-text.ts";
@@ -33,7 +34,7 @@ const PLAIN: Pick<DemoPost, "kind" | "author" | "cities" | "isSponsored" | "even
 export const DEMO_POSTS: DemoPost[] = [
   {
     ...PLAIN,
-    cities: ["Utrecht"],
+    cities: [SAMPLE_TOWN.name],
     slug: "sample-waarom-de-reiger-slaapt",
     author: { shop: "sleeping-heron" },
     title: {
@@ -67,7 +68,7 @@ export const DEMO_POSTS: DemoPost[] = [
     ...PLAIN,
     kind: "event",
     author: { brand: "sample-vos-en-vouw" },
-    cities: ["Middelburg"],
+    cities: [SAMPLE_TOWN.name],
     slug: "sample-kampioenschap-lang-vouwen",
     title: {
       nl: "Kampioenschap lang vouwen",
@@ -128,7 +129,7 @@ export const DEMO_POSTS: DemoPost[] = [
     ...PLAIN,
     kind: "event",
     author: { shop: "paper-boat" },
-    cities: ["Utrecht"],
+    cities: [SAMPLE_TOWN.name],
     slug: "sample-bordspelavond-papieren-boot",
     title: { nl: "Bordspelavond in de Papieren Boot", en: "Board games at the Paper Boat", source: "nl" },
     lead: {
@@ -170,13 +171,13 @@ export const DEMO_POSTS: DemoPost[] = [
   },
   {
     ...PLAIN,
-    cities: ["Nijmegen"],
+    cities: [SAMPLE_TOWN.name],
     slug: "sample-een-middag-in-nijmegen",
     title: {
-      nl: "Een middag in Nijmegen",
-      en: "An afternoon in Nijmegen",
-      de: "Ein Nachmittag in Nimwegen",
-      fr: "Un après-midi à Nimègue",
+      nl: "Een middag in de Markerwaard",
+      en: "An afternoon in the Markerwaard",
+      de: "Ein Nachmittag im Markerwaard",
+      fr: "Un après-midi au Markerwaard",
       source: "nl",
     },
     lead: {
@@ -189,7 +190,7 @@ export const DEMO_POSTS: DemoPost[] = [
       en: "Start at the Sprookjesplein. Walk on until you think: this cannot be right. You have arrived.",
       source: "nl",
     },
-    tags: ["wandelen", "nijmegen"],
+    tags: ["wandelen", "markerwaard"],
     publishedDay: -16,
   },
   {

@@ -1,3 +1,4 @@
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import type { NewJobOffer } from "#features/jobs/job-offer.ts";
 import type { JobState } from "#features/jobs/job-state.ts";
 
@@ -75,7 +76,7 @@ export const DEMO_JOBS: DemoJob[] = [
   },
   {
     slug: "sample-nachtlogistiek",
-    employer: { brand: "sample-nachtvlinder-en-neef", city: "Utrecht" },
+    employer: { brand: "sample-nachtvlinder-en-neef", city: SAMPLE_TOWN.name },
     title: { nl: "Bezorger van mutsen en dozen", en: "Courier of hats and boxes", source: "nl" },
     role: "logistics",
     employment: "onCall",
@@ -119,7 +120,7 @@ export const DEMO_JOBS: DemoJob[] = [
   },
   {
     slug: "sample-proever-van-taart",
-    employer: { brand: "sample-bakkerij-bijna", city: null },
+    employer: { brand: "sample-bakkerij-bijna", city: SAMPLE_TOWN.name },
     title: {
       nl: "Proever van taart zonder iets erin",
       en: "Taster of cake with nothing in it",

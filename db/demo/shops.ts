@@ -1,3 +1,4 @@
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import type { Amenity, Wheelchair } from "#features/shops/amenities.ts";
 import type { Department } from "#features/shops/open-times.ts";
 import type { Consumption } from "#features/shops/consumption.ts";
@@ -34,12 +35,16 @@ export interface DemoShop {
   socials?: string[];
   /** Latest first. */
   formerNames?: string[];
+  /** Says so itself, whatever its town does. */
+  isWietproef?: boolean;
+  /** Its owner has taken the menu off the site. */
+  isMenuHidden?: boolean;
 }
 
 /**
- * A small invented world to try every state of a page in. Nothing here can be mistaken for, or reach, anyone real: the
- * streets do not exist, the positions are parks and squares, postcodes end in letters that are never given out (SA,
- * SD, SS), subscriber numbers begin with a nought, which no Dutch number does, and the sites are on example.org.
+ * A small invented world to try every state of a page in. Nothing here can be mistaken for, or reach, anyone real: the town and its
+ * streets do not exist and lie in open water, postcodes end in letters that are never given out (SA, SD, SS), subscriber numbers
+ * begin with a nought, which no Dutch number does, and the sites are on example.org.
  */
 export const DEMO_SHOPS: DemoShop[] = [
   {
@@ -49,10 +54,10 @@ export const DEMO_SHOPS: DemoShop[] = [
     status: "active",
     street: "Voorbeeldsingel",
     houseNumber: "12",
-    postcode: "3511 SA",
-    city: "Utrecht",
-    latitude: 52.0876,
-    longitude: 5.1296,
+    postcode: "8299 SA",
+    city: SAMPLE_TOWN.name,
+    latitude: 52.5603,
+    longitude: 5.2496,
     phone: "+31300000012",
     website: "https://slapende-reiger.example.org/",
     access: { residents: "anyone", idCheck: "yes", minimumAge: 18, membership: "no" },
@@ -89,10 +94,10 @@ export const DEMO_SHOPS: DemoShop[] = [
     status: "active",
     street: "Denkbeeldige Gracht",
     houseNumber: "7-bis",
-    postcode: "3512 SD",
-    city: "Utrecht",
-    latitude: 52.0935,
-    longitude: 5.119,
+    postcode: "8299 SD",
+    city: SAMPLE_TOWN.name,
+    latitude: 52.5626,
+    longitude: 5.2461,
     phone: "+31300000007",
     website: null,
     access: { residents: "anyone", idCheck: "yes", minimumAge: 21, membership: "no" },
@@ -116,10 +121,10 @@ export const DEMO_SHOPS: DemoShop[] = [
     status: "active",
     street: "Nergensstraat",
     houseNumber: "101",
-    postcode: "3513 SS",
-    city: "Utrecht",
-    latitude: 52.0999,
-    longitude: 5.1128,
+    postcode: "8299 SS",
+    city: SAMPLE_TOWN.name,
+    latitude: 52.5571,
+    longitude: 5.2438,
     phone: null,
     website: "https://maanvis.example.org/",
     access: { residents: "unknown", idCheck: "yes", minimumAge: null, membership: "unknown" },
@@ -138,10 +143,10 @@ export const DEMO_SHOPS: DemoShop[] = [
     status: "active",
     street: "Sprookjesplein",
     houseNumber: "3",
-    postcode: "6511 SA",
-    city: "Nijmegen",
-    latitude: 51.8475,
-    longitude: 5.8702,
+    postcode: "8298 SA",
+    city: SAMPLE_TOWN.name,
+    latitude: 52.5588,
+    longitude: 5.2557,
     phone: "+31240000003",
     website: "https://zevenslaper.example.org/",
     access: { residents: "residentsOnly", idCheck: "yes", minimumAge: 18, membership: "no" },
@@ -153,6 +158,7 @@ export const DEMO_SHOPS: DemoShop[] = [
     departments: [],
     consumption: { smoking: "pureOnly", drinkRequired: "no", maximumStayMinutes: 60 },
     email: "wakker@zevenslaper.example.org",
+    isWietproef: true,
   },
   {
     key: "muffled-drum",
@@ -161,10 +167,10 @@ export const DEMO_SHOPS: DemoShop[] = [
     status: "temporarilyClosed",
     street: "Sprookjesplein",
     houseNumber: "44",
-    postcode: "6512 SD",
-    city: "Nijmegen",
-    latitude: 51.8446,
-    longitude: 5.8585,
+    postcode: "8298 SD",
+    city: SAMPLE_TOWN.name,
+    latitude: 52.5634,
+    longitude: 5.2533,
     phone: "+31240000044",
     website: null,
     access: { residents: "unknown", idCheck: "unknown", minimumAge: null, membership: "unknown" },
@@ -182,10 +188,10 @@ export const DEMO_SHOPS: DemoShop[] = [
     status: "active",
     street: "Verzonnen Wal",
     houseNumber: "8a",
-    postcode: "6511 SS",
-    city: "Nijmegen",
-    latitude: 51.8421,
-    longitude: 5.8601,
+    postcode: "8298 SS",
+    city: SAMPLE_TOWN.name,
+    latitude: 52.5609,
+    longitude: 5.2588,
     phone: "+31240000008",
     website: "https://mosgroen.example.org/",
     access: { residents: "unknown", idCheck: "yes", minimumAge: 18, membership: "no" },
@@ -203,10 +209,10 @@ export const DEMO_SHOPS: DemoShop[] = [
     status: "active",
     street: "Fantasiekade",
     houseNumber: "21",
-    postcode: "4331 SA",
-    city: "Middelburg",
-    latitude: 51.4989,
-    longitude: 3.6107,
+    postcode: "8297 SA",
+    city: SAMPLE_TOWN.name,
+    latitude: 52.5552,
+    longitude: 5.2511,
     phone: "+31118000021",
     website: "https://zoute-uur.example.org/",
     access: { residents: "anyone", idCheck: "yes", minimumAge: 18, membership: "no" },
@@ -235,10 +241,10 @@ export const DEMO_SHOPS: DemoShop[] = [
     status: "active",
     street: "Fantasiekade",
     houseNumber: "90",
-    postcode: "4331 SD",
-    city: "Middelburg",
-    latitude: 51.4967,
-    longitude: 3.6166,
+    postcode: "8297 SD",
+    city: SAMPLE_TOWN.name,
+    latitude: 52.5647,
+    longitude: 5.2487,
     phone: "+31118000090",
     website: null,
     access: { residents: "anyone", idCheck: "no", minimumAge: 18, membership: "yes" },
@@ -248,5 +254,6 @@ export const DEMO_SHOPS: DemoShop[] = [
     stepHeightCm: 10,
     openingHours: "We-Su 16:00-03:00; Dec 05 16:00-22:00",
     departments: [{ department: "counter", openingHours: "We-Su 16:00-00:00" }],
+    isMenuHidden: true,
   },
 ];

@@ -71,8 +71,11 @@ end $$;
 
 create or replace function refuse_rewriting_history() returns trigger language plpgsql as $$
 begin
-  -- Deleting a shop deletes its history; no other delete is allowed.
+  -- Deleting a shop deletes its history; other than that only invented prices are deleted, of samples and of load data.
   if tg_op = 'DELETE' and not exists (select from shop where shop.id = old.shop_id) then return old; end if;
-  if tg_op = 'DELETE' and old.is_sample then return old; end if;
+  if tg_op = 'DELETE' and (old.is_sample
+    or exists (select from shop where shop.id = old.shop_id and starts_with(shop.source_key, 'generated-'))) then
+    return old;
+  end if;
   raise exception 'price observations are only added to' using errcode = 'check_violation';
 end $$;

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
+import { importLandmarks } from "#features/places/server/import-landmarks.ts";
+import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { brokenDatabase, testApi } from "./api.test-support.ts";
@@ -41,6 +43,36 @@ describe("GET /api/autocomplete", () => {
       "brands",
     ]);
     expect(Object.keys(await suggestions("search=rot&types=cities"))).toEqual(["cities"]);
+  });
+
+  test("landmarks are found when they are asked for, with the path of the shops around them", async () => {
+    await importLandmarks(
+      database,
+      bytesOf(
+        "name,kind,city,lat,lon,source,source_year\nMariaplaats,square,Utrecht,52.089,5.117,OSM,2021\n",
+      ),
+    );
+    expect(await suggestions("search=mariaplats&types=landmarks")).toEqual({
+      landmarks: [
+        {
+          _id: expect.stringMatching(/^\d+$/),
+          url: "/coffeeshops/utrecht?from=mariaplaats",
+          name: "Mariaplaats",
+          kind: "square",
+          place: "Utrecht",
+        },
+      ],
+    });
+    const specified = ["cities", "users", "shops", "brands", "products"];
+    expect(Object.keys(await suggestions("search=mariaplaats")).toSorted()).toEqual(specified.toSorted());
+  });
+
+  test("a city without a shop says where the nearest coffeeshop is", async () => {
+    const { cities } = await suggestions("search=heusden&types=cities");
+    expect(cities).toMatchObject([{ name: "Heusden", nearest: { place: "'s-Hertogenbosch" } }]);
+    expect(cities?.[0]?.nearest?.metres).toBeGreaterThan(10_000);
+    const { cities: withShops } = await suggestions("search=rotterdam&types=cities");
+    expect(withShops?.[0]).not.toHaveProperty("nearest");
   });
 
   test("places are named in the language that was chosen", async () => {
@@ -94,7 +126,7 @@ describe("GET /api/autocomplete", () => {
     ["search=a&types[]=cities", "request"],
     ["search=a&types=", "types"],
     ["search=a&types=passwords", "types"],
-    [`search=a${"&types=shops".repeat(6)}`, "types"],
+    [`search=a${"&types=shops".repeat(7)}`, "types"],
     ["search=a&search=b", "search"],
     ["types=cities", "search"],
   ])("%s is refused", async (query, param) => {

@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { askedNames, autocompleteQuery } from "#features/search/autocomplete-query.ts";
-import type { FoundItem, SearchKind } from "#features/search/search-item.ts";
+import type { SearchKind } from "#features/search/search-item.ts";
 import { searchWords } from "#features/search/search-words.ts";
 import { autocomplete as findNames } from "#features/search/server/autocomplete.ts";
+import { suggestionAddress } from "#features/search/suggestion-address.ts";
+import { type FoundWithNearest, withNearest } from "#features/shops/server/with-nearest.ts";
+import { LANDMARK_KINDS } from "#features/places/landmark.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -18,15 +21,42 @@ const Suggestion = v.pipe(
     type: v.optional(v.string()),
     place: v.optional(v.string()),
     isSample: v.optional(v.literal(true)),
+    nearest: v.optional(
+      v.pipe(
+        v.object({ place: v.string(), metres: v.number() }),
+        v.description("Of a city without a shop: where the nearest coffeeshop is, and how far"),
+      ),
+    ),
   }),
   v.metadata({ ref: "Suggestion" }),
+);
+
+const LandmarkSuggestion = v.pipe(
+  v.object({
+    _id: v.string(),
+    url: v.pipe(
+      v.string(),
+      v.description("The path of the shops around it: /coffeeshops/amsterdam?from=damrak"),
+    ),
+    name: v.string(),
+    kind: v.picklist(LANDMARK_KINDS),
+    place: v.string(),
+  }),
+  v.metadata({ ref: "LandmarkSuggestion" }),
 );
 
 const group = v.optional(v.pipe(v.array(Suggestion), v.maxLength(5)));
 
 /** The answer: one group for each requested kind, best first. */
 export const Suggestions = v.pipe(
-  v.object({ cities: group, users: group, shops: group, brands: group, products: group }),
+  v.object({
+    cities: group,
+    landmarks: v.optional(v.pipe(v.array(LandmarkSuggestion), v.maxLength(5))),
+    users: group,
+    shops: group,
+    brands: group,
+    products: group,
+  }),
   v.metadata({ ref: "Suggestions" }),
 );
 
@@ -34,7 +64,8 @@ const description = describeCall({
   summary: "Names that may be meant by the beginning of a question",
   description:
     "At most five of each type, best first. All words must be met, in any order; accents do not matter, and typos are " +
-    "forgiven when too little is found without. A question that begins with `@` looks for users only.",
+    "forgiven when too little is found without. A question that begins with `@` looks for users only. Streets, squares, " +
+    "stations and sights are found by `types=landmarks` only.",
   answer: "A list for each type that was asked for",
   shape: Suggestions,
   refusals: { 400: "A type is not known" },
@@ -47,19 +78,25 @@ const KEPT_COUNT = 2_000;
 
 /** `GET /api/autocomplete` (specification section 7). */
 export function autocomplete(): Hono<ApiEnvironment> {
-  const recently = recentAnswers<FoundItem[]>({ max: KEPT_COUNT, keptMs: KEPT_MS });
+  const recently = recentAnswers<FoundWithNearest[]>({ max: KEPT_COUNT, keptMs: KEPT_MS });
   return new Hono<ApiEnvironment>().get("/", description, check("query", autocompleteQuery), async (c) => {
     const { groups, kinds, question } = askedNames(c.req.valid("query"));
     const locale = languageOf(c);
     const key = `${locale} ${kinds.join(" ")} ? ${searchWords(question).join(" ")}`;
-    const found = await recently(key, () => findNames(c.get("database"), { kinds, question, locale }));
+    const found = await recently(key, async () => {
+      const database = c.get("database");
+      return withNearest(database, { found: await findNames(database, { kinds, question, locale }), locale });
+    });
     return c.json(suggestions(groups, found));
   });
 }
 
-function suggestions(groups: SearchKind[], found: FoundItem[]): v.InferOutput<typeof Suggestions> {
+function suggestions(groups: SearchKind[], found: FoundWithNearest[]): v.InferOutput<typeof Suggestions> {
   return Object.fromEntries(
-    groups.map((kind) => [kind, found.filter((item) => item.kind === kind).map(suggestion)]),
+    groups.map((kind) => {
+      const ofKind = found.filter((item) => item.kind === kind);
+      return [kind, kind === "landmarks" ? ofKind.map(landmarkSuggestion) : ofKind.map(suggestion)];
+    }),
   );
 }
 
@@ -70,7 +107,8 @@ function suggestion({
   type,
   place,
   isSample,
-}: FoundItem): v.InferOutput<typeof Suggestion> {
+  nearest,
+}: FoundWithNearest): v.InferOutput<typeof Suggestion> {
   return {
     _id: String(entityId),
     url,
@@ -78,5 +116,11 @@ function suggestion({
     ...(type !== null && { type }),
     ...(place !== null && { place }),
     ...(isSample && { isSample }),
+    ...(nearest && { nearest: { place: nearest.city.name, metres: Math.round(nearest.metres) } }),
   };
+}
+
+function landmarkSuggestion({ entityId, url, name, type, place }: FoundWithNearest) {
+  const address = suggestionAddress("landmarks", { url });
+  return { _id: String(entityId), url: address, name, kind: type, place };
 }

@@ -142,6 +142,7 @@ describe("/api/openapi.json", () => {
       "Errors",
       "JobPage",
       "JobPreview",
+      "LandmarkSuggestion",
       "PostPage",
       "PostPreview",
       "Product",

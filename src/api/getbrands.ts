@@ -17,7 +17,7 @@ const BrandPage = v.pipe(
 const description = describeCall({
   summary: "Brands by kind or by name",
   description:
-    "60 on a page; a page past the end is answered with the last one. Samples are among them, with `isSample`. Licensed " +
+    "60 on a page; a page past the end is answered with the last one. Samples are not among them. Licensed " +
     "growers are not: they may not advertise.",
   answer: "A page of brands",
   shape: BrandPage,

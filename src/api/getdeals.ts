@@ -15,7 +15,7 @@ const description = describeCall({
   summary: "Deals that hold now, filtered",
   description:
     "24 on a page; a page past the end is answered with the last one. None is about cannabis. Who paid (`isSponsored`) " +
-    "stands no higher for it. Samples are among them, with `isSample`.",
+    "stands no higher for it. Samples are answered for `city=sample-markerwaard` only.",
   answer: "A page of a list",
   shape: DealPage,
   refusals: { 400: "A value is out of range", 404: "There is no such city or brand" },

@@ -14,8 +14,8 @@ const description = describeCall({
   summary: "Posts of the feed, the newest first",
   description:
     "12 on a page; a page past the end is answered with the last one. With `latitude` and `longitude` only posts about " +
-    "cities within 25 km; the position is used for this answer only and kept nowhere. Samples are among them, with " +
-    "`isSample`.",
+    "cities within 25 km; the position is used for this answer only and kept nowhere. Samples are answered for " +
+    "`city=sample-markerwaard` only.",
   answer: "A page of the feed",
   shape: PostPage,
   refusals: { 400: "A value is missing or out of range", 404: "There is no such city" },

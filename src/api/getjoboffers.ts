@@ -13,8 +13,8 @@ import { tagged } from "./tagged.ts";
 const description = describeCall({
   summary: "Jobs that are open now, filtered",
   description:
-    "24 on a page; a page past the end is answered with the last one. Pay is in cents before tax. Samples are among " +
-    "them, with `isSample`.",
+    "24 on a page; a page past the end is answered with the last one. Pay is in cents before tax. Samples are " +
+    "answered for `city=sample-markerwaard` only.",
   answer: "A page of a list",
   shape: JobPage,
   refusals: { 400: "A value is out of range", 404: "There is no such city" },

@@ -15,8 +15,8 @@ const description = describeCall({
   summary: "Products of a type, of a city or of all, filtered",
   description:
     "24 on a page; a page past the end is answered with the last one. Of effects and flavours all are wanted, of other " +
-    "filters any value will do. With a city, prices, counts of shops and open shops are those of that city. Samples are among " +
-    "them, with `isSample`.",
+    "filters any value will do. With a city, prices, counts of shops and open shops are those of that city. Samples are " +
+    "answered for `city=sample-markerwaard` and for a brand of theirs only.",
   answer: "A page of a list",
   shape: ProductPage,
   refusals: { 400: "A value is out of range", 404: "There is no such city or brand" },

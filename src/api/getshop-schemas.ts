@@ -85,6 +85,7 @@ export const ShopDetails = v.pipe(
     licence: Licence,
     province: v.picklist(PROVINCES),
     municipality: v.strictObject({ ...named, isWietproef: v.boolean() }),
+    isWietproef: v.boolean(),
     access: v.strictObject({
       residents,
       idCheck: tri,

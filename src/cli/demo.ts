@@ -12,8 +12,8 @@ export const demoCommand: Command = {
   usage: "demo load|remove",
   summary: "add the invented shops, brands, products, menus and news, or take them away",
   details: [
-    "Samples are marked wherever they appear and stand in no count, sitemap or statistic. The places they lie in",
-    "must be there: npm start loads them, and so does import.",
+    "Samples stand in an invented town of their own (/coffeeshops/sample-markerwaard) and in no other list, count, sitemap or",
+    "statistic. Load data of `generate` is removed too.",
   ],
   async run(words, terminal, openTools) {
     const [what, ...rest] = words;

@@ -12,8 +12,8 @@ export const generateCommand: Command = {
   summary: "add invented load data, to measure with",
   details: [
     "Scale 1 is 10,000 shops, 60,000 products and 400,000 things on menus, scale 0.1 a tenth of that; the same on",
-    "every machine. The places must be there: npm start loads them, and so does import. All of it is marked as sample,",
-    "and `demo remove` takes it away.",
+    "every machine. The places must be there: npm start loads them, and so does import. It behaves like real",
+    "data in every list and count, so never do this on a public site; `demo remove` takes it away.",
   ],
   async run(words, terminal, openTools) {
     const scale = readScale(words);

@@ -4,6 +4,7 @@ import { importGrowers } from "#features/brands/server/import-growers.ts";
 import type { ImportReport } from "#platform/import/import-report.ts";
 import { importCities } from "#features/places/server/import-cities.ts";
 import { importCityNames } from "#features/places/server/import-city-names.ts";
+import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { importMunicipalities } from "#features/places/server/import-municipalities.ts";
 import { importMenu } from "#features/products/server/import-menu.ts";
 import { importStrains } from "#features/products/server/import-strains.ts";
@@ -15,6 +16,7 @@ const IMPORTS = {
   municipalities: importMunicipalities,
   cities: importCities,
   "city-names": importCityNames,
+  landmarks: importLandmarks,
   shops: importShops,
   growers: importGrowers,
   strains: importStrains,

@@ -15,8 +15,8 @@ import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { accessOf } from "#features/shops/access.ts";
 import { hasPassed } from "#features/shops/can-i-get-in-hours.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
-import type { LandmarkNearby } from "#features/shops/landmark-nearby.ts";
 import type { ShopWithHours } from "#features/shops/server/hours-of-shops.ts";
+import { landmarksOfShop } from "#features/shops/server/landmarks-of-shop.ts";
 import { openingAtArrival } from "#features/shops/server/opening-at-arrival.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
@@ -37,6 +37,7 @@ import { staticPart } from "#ui/static-part/static-part.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
 import { arriving } from "./layouts/arriving.ts";
+import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
@@ -46,8 +47,7 @@ import { shopHead } from "./shop-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
 
-/** On a phone the page has bars of its own in place of the site's (default-layout.tsx). */
-export const handle = { hasOwnBars: true };
+export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
 /** Few shops have a film. */
 const LazyPromoVideo = lazy(async () => {
@@ -92,11 +92,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       now,
     } as const;
     const isForResidents = accessOf(shop, shop.municipality).residents === "residentsOnly";
-    const [neighbours, menu, { deals, jobs }, city, wayOut] = await Promise.all([
+    const [neighbours, menu, { deals, jobs }, city, landmarks, wayOut] = await Promise.all([
       shopsNear(database, asked),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
       noticesOfShop(database, { shopId: shop.id, notices, locale, now }),
       findCity(database, { slug: shop.city.slug, locale }),
+      landmarksOfShop(database, shop),
       isForResidents ? wayOutFrom(database, { point: shop, locale, now }) : null,
     ]);
     const times = openTimesOfShop(hours, { now });
@@ -116,7 +117,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const picture = isIndexed
       ? ownPicture(app, { kind: "shop", slug }, (reader) => shopPicture(shop, reader))
       : undefined;
-    const landmarks: LandmarkNearby[] = [];
     return {
       head: shopHead(app, shop),
       picture,

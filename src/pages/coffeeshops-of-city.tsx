@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
+import { isSampleSlug } from "#features/places/sample-town.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
@@ -7,13 +8,19 @@ import { doorsOfCity } from "#features/shops/server/doors-of-city.ts";
 import { listedShops } from "#features/shops/server/listed-shops.ts";
 import { shopCountsOf } from "#features/shops/server/shop-counts-of.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
-import {
-  readShopFilters,
-  type ShopFilters as Filters,
-  writeShopFilters,
-} from "#features/shops/shop-query.ts";
+import { listStandard, offeredSorts } from "#features/shops/server/offered-sorts.ts";
+import type { ListReference } from "#features/shops/list-reference.ts";
+import { mapOfListAddress } from "#features/shops/map-of-list-address.ts";
+import { chosenCountOf, type ShopFilters as Filters, writeShopFilters } from "#features/shops/shop-query.ts";
 import { CanIGetInCity } from "#features/shops/ui/can-i-get-in/can-i-get-in-city.tsx";
 import { CityFacts } from "#features/shops/ui/city-facts.tsx";
+import { CityRule } from "#features/shops/ui/city-rule.tsx";
+import { ListCount } from "#features/shops/ui/list-count.tsx";
+import { OtherShops } from "#features/shops/ui/other-shops.tsx";
+import { ShopSorts } from "#features/shops/ui/shop-sorts.tsx";
+import { readListFrom } from "#features/shops/server/list-origin.ts";
+import { nearestCoffeeshop } from "#features/shops/server/nearest-coffeeshop.ts";
+import { NearestShop } from "#features/shops/ui/nearest-shop.tsx";
 import { ShopsNearby } from "#features/shops/ui/shops-nearby.tsx";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { listAsShown } from "#features/shops/shop-in-list.ts";
@@ -21,18 +28,21 @@ import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { ListTitle } from "#ui/layout/list-title.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext, type AppContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops-of-city.ts";
 import { atPage } from "./at-page.ts";
 import { cityMap, shopsBesideCity } from "./city-map.server.ts";
+import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
+import styles from "./shop-lists.module.css";
 
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
@@ -40,19 +50,24 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
   const query = new URL(request.url).searchParams;
-  const { filters, ...read } = readShopFilters(query);
   const { visitor, ...told } = readVisitor(query);
-  const unknown = [...read.unknown, ...told.unknown];
   const now = app.now();
   return orPageError(app, request, async () => {
+    const sorts = await offeredSorts(database, { hasPoint: true });
     const city = await cityBySlug(database, { slug: params.city, locale });
     const scope = { kind: city.type, id: city.id };
     // Independent of filters: without a shop there is nothing to list or to filter.
     const all = await listedShops(database, { scope });
-    const nearby = all.length === 0 ? await shopsBesideCity(app, city) : [];
-    const [list, counts, cityDoors] = await Promise.all([
-      nearby.length > 0 ? null : shopsIn(database, { scope, filters, locale, near: city, now }),
-      shopCountsOf(database, { city }),
+    const counts = await shopCountsOf(database, { city });
+    // A city that has only other shops lists those.
+    const standard = counts.coffeeshopCount > 0 ? listStandard(sorts) : { sort: sorts[0], kinds: [] };
+    const { filters, landmark, ...read } = await readListFrom(database, query, standard);
+    const near = landmark ?? city;
+    const nearby = all.length === 0 ? await shopsBesideCity(app, near) : [];
+    const nearest = all.length === 0 ? await nearestCoffeeshop(database, { point: near, locale }) : undefined;
+    const unknown = [...read.unknown, ...told.unknown];
+    const [list, cityDoors] = await Promise.all([
+      nearby.length > 0 ? null : shopsIn(database, { scope, filters, locale, near, now }),
       doorsOfCity(database, { city, at: visitor.at, now }),
     ]);
     const page = list?.page ?? 1;
@@ -65,14 +80,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ]),
     );
     const head = cityHead(app, city.name);
-    const map = cityMap(city, { filters, nearby });
+    const map = await cityMap(app, city, { filters, nearby, landmark });
     return {
       head,
       city,
       counts,
       nearby,
+      nearest,
       map,
       list: list && listAsShown(list),
+      reference: landmark
+        ? ({ kind: "landmark", name: landmark.name } as ListReference)
+        : ({ kind: "centre", name: city.name } as ListReference),
+      sorts,
+      standard,
       filters,
       unknown,
       doors,
@@ -87,41 +108,84 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return listFromHistory(request, serverLoader);
 }
 
+/** For the bar above the page. */
+export const handle = {
+  bar: ({ city, list, filters, standard }: Awaited<ReturnType<typeof loader>>): BarOfPage =>
+    list
+      ? { place: city.name, chosenCount: chosenCountOf(filters, standard), isWide: true }
+      : { place: city.name, isWide: true },
+};
+
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData.list && loaderData);
   const { site } = useSite();
-  const { head, city, counts, nearby, map, filters, unknown, list, doors, visitor, about, now } = loaderData;
-  const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen)}`;
+  const { head, city, counts, nearby, nearest, map, unknown, list, doors, visitor, about, now } = loaderData;
+  const { filters, standard, reference, sorts } = loaderData;
+  const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen, standard)}`;
   return (
-    <Page>
-      <PageHead {...head} />
+    <Page className={styles.wide}>
+      <PageHead {...head} isIndexed={!isSampleSlug(city.slug)} />
       <StructuredData things={about} />
-      <Stack gap={8}>
-        <Stack gap={3}>
-          <h1>{head.title}</h1>
-          <CityFacts city={city} counts={counts} />
-        </Stack>
-        {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <MapOfList
-          isMapOptional
-          filters={
-            list && <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
-          }
-          list={
-            list ? (
-              <ShopList list={list} filters={filters} addressOf={addressOf} start="centre" now={now} />
+      <MapOfList
+        {...map}
+        tiles={site.mapTiles}
+        aside={{
+          mapTo: mapOfListAddress({ filters, facets: list?.facets ?? null }, city.slug),
+          room: "wide",
+        }}
+        filters={
+          <>
+            <ListTitle
+              title={city.name}
+              count={<ListCount list={list ?? NO_SHOPS} filters={filters} standard={standard} />}
+            />
+            {nearest && <NearestShop shop={nearest} city={nearest.city} metres={nearest.metres} />}
+            <CityRule city={city} />
+            {unknown.length > 0 && <UnknownValues values={unknown} />}
+            {list && (
+              <ShopFilters
+                filters={filters}
+                facets={list.facets}
+                total={list.total}
+                standard={standard}
+                addressOf={addressOf}
+                sorts={
+                  <ShopSorts filters={filters} addressOf={addressOf} sorts={sorts} reference={reference} />
+                }
+                hasBarButton
+                now={now}
+              />
+            )}
+          </>
+        }
+        list={
+          <Stack gap={8}>
+            {list ? (
+              <ShopList
+                list={list}
+                filters={filters}
+                standard={standard}
+                addressOf={addressOf}
+                reference={reference}
+                placeName={city.name}
+                now={now}
+              />
             ) : (
               <ShopsNearby shops={nearby} now={now} />
-            )
-          }
-          {...map}
-          tiles={site.mapTiles}
-        />
-        {doors && <CanIGetInCity city={city} doors={doors} visitor={visitor} now={now} />}
-      </Stack>
+            )}
+            {counts.coffeeshopCount > 0 && (
+              <OtherShops count={counts.shopCount - counts.coffeeshopCount} addressOf={addressOf} />
+            )}
+            {doors && <CanIGetInCity city={city} doors={doors} visitor={visitor} now={now} />}
+            <CityFacts city={city} counts={counts} />
+          </Stack>
+        }
+      />
     </Page>
   );
 }
+
+const NO_SHOPS = { total: 0, unknownHoursCount: 0 };
 
 /** The title of a city's list, made by the loader so that browsers need not load its texts. */
 function cityHead({ i18n }: AppContext, cityName: string) {

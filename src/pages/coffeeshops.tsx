@@ -1,10 +1,17 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
+import { pageMeant } from "#features/search/page-meant.ts";
+import { shortcutsFor } from "#features/search/shortcuts.ts";
 import { otherNames } from "#features/search/server/other-names.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
+import { listStandard, offeredSorts } from "#features/shops/server/offered-sorts.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
+import { mapOfListAddress } from "#features/shops/map-of-list-address.ts";
+import { mapPictureAddress } from "#features/shops/pin-scope.ts";
 import {
+  chosenCountOf,
+  hasFilters,
   readShopFilters,
   type ShopFilters as Filters,
   writeShopFilters,
@@ -12,19 +19,28 @@ import {
 import { CityLinks } from "#features/shops/ui/city-links.tsx";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
 import { listAsShown } from "#features/shops/shop-in-list.ts";
+import { ListCount } from "#features/shops/ui/list-count.tsx";
+import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
+import { OtherShops } from "#features/shops/ui/other-shops.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
+import { ShopSorts } from "#features/shops/ui/shop-sorts.tsx";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import { COUNTRY_BOX } from "#platform/geo/geo.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { loadAsDocument } from "#ui/load-as-document.ts";
-import { Lead } from "#ui/layout/lead.tsx";
+import { ListTitle } from "#ui/layout/list-title.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext, type AppContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshops.ts";
 import { atPage } from "./at-page.ts";
+import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
+import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import styles from "./shop-lists.module.css";
 import { UnknownValues } from "./unknown-values.tsx";
 import { msg } from "@lingui/core/macro";
 
@@ -33,6 +49,8 @@ const DESCRIPTION = msg({
   message:
     "All coffeeshops we know of in the Netherlands, city by city, with the source and age of every fact.",
 });
+
+const COUNTRY_BBOX: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
 
 /** The title of the list of all shops, made by the loader so that browsers need not load its texts; `q`: the search words. */
 function coffeeshopsHead({ i18n }: AppContext, q: string) {
@@ -52,24 +70,44 @@ const LazyOtherNames = lazy(async () => {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale } = app;
-  const { filters, unknown } = readShopFilters(new URL(request.url).searchParams);
   const now = app.now();
   return orPageError(app, request, async () => {
+    const sorts = await offeredSorts(database, { hasPoint: false });
+    const standard = listStandard(sorts);
+    const { filters, unknown } = readShopFilters(new URL(request.url).searchParams, standard);
     const [list, cities, others] = await Promise.all([
       shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
       citiesWithShops(database, locale),
       otherNames(database, { question: filters.q, locale }),
     ]);
+    // Enter in the search field: what has a page of its own needs no list of shops first.
+    const meant =
+      !hasFilters({ ...filters, q: "" }) &&
+      pageMeant(filters.q, { shopNames: list.items.map(({ name }) => name), names: others });
+    if (meant) throw redirect(meant);
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
     // Only what the page shows, because loader data are serialised into the document.
-    const linked = cities.map(({ slug, name, shopCount }) => ({ slug, name, shopCount }));
+    const linked = cities
+      .filter(({ coffeeshopCount }) => coffeeshopCount > 0)
+      .map(({ slug, name, coffeeshopCount }) => ({ slug, name, coffeeshopCount }));
+    const otherCount = cities.reduce(
+      (sum, { shopCount, coffeeshopCount }) => sum + shopCount - coffeeshopCount,
+      0,
+    );
+    const scope = { bbox: null, filters };
+    const map = { start: { bounds: COUNTRY_BBOX }, scope, picture: mapPictureAddress(scope, COUNTRY_BBOX) };
     const head = coffeeshopsHead(app, filters.q);
     return {
       head,
       filters,
+      sorts,
+      standard,
       unknown,
+      map,
+      otherCount,
       list: listAsShown(list),
       others,
+      hasShortcut: shortcutsFor(filters.q).length > 0,
       cities: linked,
       now: now.toISOString(),
     };
@@ -80,34 +118,66 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return listFromHistory(request, serverLoader);
 }
 
-const addressOf = (filters: Filters) => `/coffeeshops${writeShopFilters(filters)}`;
+/** For the bar above the page. */
+export const handle = {
+  bar: ({ filters, standard }: Awaited<ReturnType<typeof loader>>): BarOfPage => ({
+    chosenCount: chosenCountOf(filters, standard),
+    isWide: true,
+  }),
+};
 
 export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const { site } = useSite();
   useListHistory(loaderData);
-  const { head, filters, unknown, list, others, cities, now } = loaderData;
+  const { head, filters, sorts, standard, unknown, list, map, others, hasShortcut, otherCount, cities, now } =
+    loaderData;
+  const addressOf = (chosen: Filters) => `/coffeeshops${writeShopFilters(chosen, standard)}`;
+  const title = filters.q ? head.title : t({ id: "coffeeshops.country", message: "Netherlands" });
   return (
-    <Page>
+    <Page className={styles.widest}>
       <PageHead {...head} isIndexed={!filters.q} />
-      <Stack gap={12}>
-        <Stack gap={6}>
-          <Stack gap={2}>
-            <h1>{head.title}</h1>
-            <Lead>
-              <Trans id="coffeeshops.lead">
-                The order is never for sale: places we know most about come first.
-              </Trans>
-            </Lead>
+      <MapOfList
+        {...map}
+        tiles={site.mapTiles}
+        aside={{ mapTo: mapOfListAddress({ filters, facets: list.facets }), room: "widest" }}
+        filters={
+          <>
+            <ListTitle
+              title={title}
+              count={<ListCount list={list} filters={filters} standard={standard} />}
+            />
+            {unknown.length > 0 && <UnknownValues values={unknown} />}
+            <Suspense>
+              {(others.length > 0 || hasShortcut) && <LazyOtherNames names={others} question={filters.q} />}
+            </Suspense>
+            <ShopFilters
+              filters={filters}
+              facets={list.facets}
+              total={list.total}
+              standard={standard}
+              addressOf={addressOf}
+              sorts={<ShopSorts filters={filters} addressOf={addressOf} sorts={sorts} reference={null} />}
+              hasBarButton
+              now={now}
+            />
+          </>
+        }
+        list={
+          <Stack gap={12}>
+            <Stack gap={8}>
+              <ShopList list={list} filters={filters} standard={standard} addressOf={addressOf} now={now} />
+              {!filters.q && <OtherShops count={otherCount} addressOf={addressOf} />}
+            </Stack>
+            <Section
+              id="cities"
+              title={t({ id: "coffeeshops.cities", message: "Every city with a coffeeshop" })}
+            >
+              <CityLinks cities={cities} />
+            </Section>
           </Stack>
-          {unknown.length > 0 && <UnknownValues values={unknown} />}
-          <Suspense>{others.length > 0 && <LazyOtherNames names={others} question={filters.q} />}</Suspense>
-          <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
-          <ShopList list={list} filters={filters} addressOf={addressOf} start="nowhere" now={now} />
-        </Stack>
-        <Section id="cities" title={t({ id: "coffeeshops.cities", message: "Every city with a shop" })}>
-          <CityLinks cities={cities} />
-        </Section>
-      </Stack>
+        }
+      />
     </Page>
   );
 }

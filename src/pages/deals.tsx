@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
-import { readDealFilters } from "#features/deals/deal-query.ts";
+import { dealsAddress, readDealFilters } from "#features/deals/deal-query.ts";
 import { dealsIn } from "#features/deals/server/deals-in.ts";
+import { isSampleSlug, SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
 import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import { DealList } from "#features/deals/ui/deal-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
@@ -19,9 +21,10 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import { SeeSamples } from "./see-samples.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
-const DEALS = msg({ id: "deals.title-short", message: "Deals" });
+const SHORT = msg({ id: "deals.title-short", message: "Deals" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -31,8 +34,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
     const list = await dealsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/deals", request, list.page));
-    const way = [{ name: i18n._(DEALS), path: "/deals" }];
-    return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
+    const way = [{ name: i18n._(SHORT), path: "/deals" }];
+    return {
+      filters,
+      unknown,
+      list,
+      hasSamples: await hasSampleTown(database),
+      about: structuredData(breadcrumbs(site.canonicalBases[locale], way)),
+    };
   });
 }
 
@@ -44,11 +53,12 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
   useListHistory(loaderData);
-  const { filters, unknown, list, about } = loaderData;
+  const { filters, unknown, list, hasSamples, about } = loaderData;
   const title = t({ id: "deals.title", message: "Deals of brands and coffeeshops" });
   return (
     <Page>
       <PageHead
+        isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({
           id: "deals.description",
@@ -59,17 +69,20 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
       <FeedLink path="/deals/feed.xml" title={title} />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <Stack gap={2}>
-          <h1>{title}</h1>
-          <Lead>
-            <Trans id="deals.lead">
-              Supplies, merchandise, food, drink and events. What is paid for says so, and stands no higher
-              for it.
-            </Trans>
-          </Lead>
-        </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <DealList list={list} filters={filters} pictureBase={site.pictureBase} />
+        <DealList
+          title={t(SHORT)}
+          list={list}
+          samples={hasSamples && <SeeSamples to={dealsAddress({ city: SAMPLE_TOWN.slug })} />}
+          filters={filters}
+          pictureBase={site.pictureBase}
+        />
+        <Lead>
+          <Trans id="deals.lead">
+            Supplies, merchandise, food, drink and events. What is paid for says so, and stands no higher for
+            it.
+          </Trans>
+        </Lead>
       </Stack>
     </Page>
   );

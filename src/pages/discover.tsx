@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { isSampleSlug, SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
 import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
-import { readPostFilters } from "#features/discover/post-query.ts";
+import { feedAddress, readPostFilters } from "#features/discover/post-query.ts";
 import { leaveOutUnknownTag } from "#features/discover/server/leave-out-unknown-tag.ts";
 import { postsIn } from "#features/discover/server/posts-in.ts";
 import { FeedTabs } from "#features/discover/ui/feed-tabs.tsx";
@@ -11,6 +13,7 @@ import { NearFeed } from "#features/discover/ui/near-feed.tsx";
 import { PostList } from "#features/discover/ui/post-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { ListTitle } from "#ui/layout/list-title.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -23,6 +26,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import { SeeSamples } from "./see-samples.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
 const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
@@ -36,10 +40,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { filters, unknown } = await leaveOutUnknownTag(database, known, app.now());
     const way = [{ name: i18n._(DISCOVER), path: "/discover" }];
     const about = structuredData(breadcrumbs(site.canonicalBases[locale], way));
-    if (filters.tab !== "all") return { filters, unknown, list: null, about };
+    const hasSamples = await hasSampleTown(database);
+    if (filters.tab !== "all") return { filters, unknown, list: null, hasSamples, about };
     const list = await postsIn(database, { filters, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/discover", request, list.page));
-    return { filters, unknown, list, about };
+    return { filters, unknown, list, hasSamples, about };
   });
 }
 
@@ -51,11 +56,12 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
   useListHistory(loaderData);
-  const { filters, unknown, list, about } = loaderData;
+  const { filters, unknown, list, hasSamples, about } = loaderData;
   const title = t({ id: "discover.title", message: "Discover: news and events" });
   return (
     <Page>
       <PageHead
+        isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({
           id: "discover.description",
@@ -67,18 +73,25 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       <StructuredData things={about} />
       <Stack gap={6}>
         <Stack gap={2}>
-          <h1>{title}</h1>
-          <Lead>
-            <Trans id="discover.lead">
-              The newest first, and nothing else decides. It ends when you have read it.
-            </Trans>
-          </Lead>
+          <ListTitle title={t(DISCOVER)} />
+          <FeedTabs current={filters.tab} />
         </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <FeedTabs current={filters.tab} />
         {filters.tab === "following" && <FollowingFeed />}
         {filters.tab === "near" && <NearFeed page={filters.page} pictureBase={site.pictureBase} />}
-        {list && <PostList list={list} filters={filters} pictureBase={site.pictureBase} />}
+        {list && (
+          <PostList
+            list={list}
+            samples={hasSamples && <SeeSamples to={feedAddress({ city: SAMPLE_TOWN.slug })} />}
+            filters={filters}
+            pictureBase={site.pictureBase}
+          />
+        )}
+        <Lead>
+          <Trans id="discover.lead">
+            The newest first, and nothing else decides. It ends when you have read it.
+          </Trans>
+        </Lead>
       </Stack>
     </Page>
   );

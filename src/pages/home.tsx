@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { countryAtAGlance } from "#features/shops/server/country-at-a-glance.ts";
-import { SHOP_KINDS } from "#features/shops/shop.ts";
+import { SHOP_KINDS, TOLERATED_KINDS } from "#features/shops/shop.ts";
 import { CityLinks } from "#features/shops/ui/city-links.tsx";
 import { ShopGrid } from "#features/shops/ui/shop-grid.tsx";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
@@ -18,10 +20,12 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { appContext, type AppContext } from "../app-context.ts";
 import type { Route } from "./+types/home.ts";
+import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { SearchBar } from "./layouts/search-bar.tsx";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { SeeSamples } from "./see-samples.tsx";
 import { structuredData } from "./structured-data.server.ts";
 import { msg } from "@lingui/core/macro";
 import { PRODUCT_TYPES, type ProductType } from "#features/products/product-types.ts";
@@ -46,7 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return orPageError(app, request, async () => {
     const country = await countryAtAGlance(database, { locale, now });
     const about = structuredData(webSiteJsonLd({ name: site.name, base: site.canonicalBases[locale] }));
-    return { ...country, types: productTypes(app), about, now: now.toISOString() };
+    const hasSamples = await hasSampleTown(database);
+    return { ...country, hasSamples, types: productTypes(app), about, now: now.toISOString() };
   });
 }
 
@@ -54,14 +59,18 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return listFromHistory(request, serverLoader);
 }
 
+/** The large one. */
+export const handle = { bar: (): BarOfPage => ({ hasOwnSearch: true }) };
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const kinds = useKindWords();
   useListHistory(loaderData);
-  const { kindCounts, cityCount, largestCities, bestShops, types, about, now } = loaderData;
+  const { kindCounts, cityCount, largestCities, bestShops, hasSamples, types, about, now } = loaderData;
+  // The others are counted apart, below.
   const shopCount = countText(
     i18n.locale,
-    Object.values(kindCounts).reduce((sum, count) => sum + count, 0),
+    TOLERATED_KINDS.reduce((sum, kind) => sum + kindCounts[kind], 0),
   );
   const placeCount = countText(i18n.locale, cityCount);
   const title = t({ id: "home.title", message: "Find a coffeeshop" });
@@ -71,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={title}
         description={t({
           id: "home.description",
-          message: `${shopCount} shops in ${placeCount} Dutch cities, with the age and source of every fact. No advertising, no paid ranking.`,
+          message: `${shopCount} coffeeshops in ${placeCount} Dutch cities, with the age and source of every fact. No advertising, no paid ranking.`,
         })}
       />
       <StructuredData things={about} />
@@ -80,7 +89,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <Lead>
             <Trans id="home.lead">
-              {shopCount} shops in {placeCount} Dutch cities. Every fact says how old it is and who says so.
+              {shopCount} coffeeshops in {placeCount} Dutch cities. Every fact says how old it is and who says
+              so.
             </Trans>
           </Lead>
           <SearchBar isLarge />
@@ -121,6 +131,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Section title={t({ id: "home.shops", message: "One in each of the larger cities" })}>
           <ShopGrid shops={bestShops} now={now} />
         </Section>
+        {hasSamples && (
+          <div>
+            <SeeSamples to={`/coffeeshops/${SAMPLE_TOWN.slug}`} />
+          </div>
+        )}
       </Stack>
     </Page>
   );

@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { isSampleSlug, SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
 import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
-import { readJobFilters } from "#features/jobs/job-query.ts";
+import { jobsAddress, readJobFilters } from "#features/jobs/job-query.ts";
 import { jobsIn } from "#features/jobs/server/jobs-in.ts";
 import { JobList } from "#features/jobs/ui/job-list.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
@@ -18,9 +20,10 @@ import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
+import { SeeSamples } from "./see-samples.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
 
-const JOBS = msg({ id: "jobs.title-short", message: "Jobs" });
+const SHORT = msg({ id: "jobs.title-short", message: "Jobs" });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -30,8 +33,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { filters, unknown, names } = await leaveOutUnknown(database, asked, locale);
     const list = await jobsIn(database, { filters, names, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/jobs", request, list.page));
-    const way = [{ name: i18n._(JOBS), path: "/jobs" }];
-    return { filters, unknown, list, about: structuredData(breadcrumbs(site.canonicalBases[locale], way)) };
+    const way = [{ name: i18n._(SHORT), path: "/jobs" }];
+    return {
+      filters,
+      unknown,
+      list,
+      hasSamples: await hasSampleTown(database),
+      about: structuredData(breadcrumbs(site.canonicalBases[locale], way)),
+    };
   });
 }
 
@@ -42,11 +51,12 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useListHistory(loaderData);
-  const { filters, unknown, list, about } = loaderData;
+  const { filters, unknown, list, hasSamples, about } = loaderData;
   const title = t({ id: "jobs.title", message: "Jobs in coffeeshops" });
   return (
     <Page>
       <PageHead
+        isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({
           id: "jobs.page-description",
@@ -57,17 +67,19 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
       <FeedLink path="/jobs/feed.xml" title={title} />
       <StructuredData things={about} />
       <Stack gap={6}>
-        <Stack gap={2}>
-          <h1>{title}</h1>
-          <Lead>
-            <Trans id="jobs.lead">
-              Shops and brands that look for people. An offer stands ninety days at most, so what you read is
-              open.
-            </Trans>
-          </Lead>
-        </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <JobList list={list} filters={filters} />
+        <JobList
+          title={t(SHORT)}
+          list={list}
+          samples={hasSamples && <SeeSamples to={jobsAddress({ city: SAMPLE_TOWN.slug })} />}
+          filters={filters}
+        />
+        <Lead>
+          <Trans id="jobs.lead">
+            Shops and brands that look for people. An offer stands ninety days at most, so what you read is
+            open.
+          </Trans>
+        </Lead>
       </Stack>
     </Page>
   );

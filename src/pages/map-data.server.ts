@@ -1,14 +1,18 @@
-import type { Bbox } from "#platform/geo/bbox.ts";
-import { boxAround } from "#platform/geo/box-around.ts";
-import { COUNTRY_BOX } from "#platform/geo/geo.ts";
-import type { MapQuery } from "#features/shops/map-address.ts";
-import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
-import { type MapPlace, mapScope } from "#features/shops/server/map-scope.ts";
-import { listAsShown } from "#features/shops/shop-in-list.ts";
-import { shopsIn } from "#features/shops/server/shops-in.ts";
-import type { AppContext } from "../app-context.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import { citiesBySlug } from "#features/places/server/city-by-slug.ts";
+import type { MapQuery } from "#features/shops/map-address.ts";
+import { type MapReference, SHOP_ZOOM } from "#features/shops/map-reference.ts";
+import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
+import { type MapPlace, mapScope } from "#features/shops/server/map-scope.ts";
+import { shopsIn } from "#features/shops/server/shops-in.ts";
+import { listAsShown, shopInList } from "#features/shops/shop-in-list.ts";
+import type { ShopList } from "#features/shops/shop-list.ts";
+import { middleOf } from "#platform/geo/box-of-points.ts";
+import { type Bbox, roundedBbox } from "#platform/geo/bbox.ts";
+import { COUNTRY_BOX, type Point } from "#platform/geo/geo.ts";
+import type { MapViewpoint } from "#ui/map/map-start.ts";
+import type { AppContext } from "../app-context.ts";
 
 const DESCRIPTION = msg({
   id: "map.description",
@@ -38,37 +42,103 @@ function titleOf(place: MapPlace | null, isNearMe: boolean): MessageDescriptor {
 }
 
 const WHOLE_COUNTRY: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
-/** How far a map first reaches from its centre. */
-const METRES = { city: 4_000, shop: 700 };
+/** How far the neighbours of a shop are listed. */
+const NEIGHBOURS_KM = 2;
+/** How many are named where nothing is in view. */
+const NEAREST_COUNT = 3;
+const NEAREST_AMOUNT = 400;
 
 /** Everything a map and the list beside it show; `slug`: of the city or shop in its centre. */
 export async function mapData(app: AppContext, query: MapQuery, slug: string | undefined) {
   const { database, locale } = app;
   const now = app.now();
-  const { place, scope } = await mapScope(database, { slug, bbox: query.bbox, locale, now });
-  const near = place ?? undefined;
-  const list = await shopsIn(database, { scope, filters: query.filters, near, locale, now });
-  const head = mapHead(app, place, query.isNearMe);
+  const { bbox, filters, isNearMe } = query;
+  const { place, scope, box } = await mapScope(database, { slug, bbox, locale, now });
+  const near = bbox ? middleOf(bbox) : (place ?? middleOf(WHOLE_COUNTRY));
+  const isOfShop = place?.kind === "shop" && !bbox;
+  const asked = isOfShop ? { ...filters, withinKm: filters.withinKm ?? NEIGHBOURS_KM } : filters;
+  const list = await shopsIn(database, { scope, filters: asked, near, locale, now });
+  const nearest = list.total > 0 ? [] : await nearestTo(app, query, near);
   return {
-    head,
+    head: mapHead(app, place, isNearMe),
     slug,
-    list: listAsShown(list),
-    hasCentre: place !== null,
-    map: mapOf(query, place),
+    // Distances from the middle of a view say nothing to anybody.
+    list: isOfShop ? fromShop(list, place) : withoutDistances(list),
+    nearest,
+    reference: await referenceOf(app, place, list),
+    chosen: isOfShop ? place.slug : null,
+    isIndexed: !isNearMe && bbox === null && !place?.isSample,
+    map: mapOf(query, place, box),
     now: now.toISOString(),
   };
 }
 
+/** Where nothing is in view: what is nearest to its middle with the same filters, and how far that is. */
+async function nearestTo({ database, locale, now }: AppContext, { filters }: MapQuery, near: Point) {
+  const found = await shopsIn(database, {
+    scope: { kind: "around", amount: NEAREST_AMOUNT },
+    filters: { ...filters, withinKm: null, sort: "nearest", page: 1 },
+    near,
+    locale,
+    now: now(),
+  });
+  return found.items.slice(0, NEAREST_COUNT).map(shopInList);
+}
+
+/** The neighbours of a shop, which is itself the first; its distance from itself would be the rounding of its position. */
+function fromShop(list: ShopList, { slug }: MapPlace) {
+  const shown = listAsShown(list);
+  const own = shown.items.find((shop) => shop.slug === slug);
+  const others = shown.items.filter((shop) => shop.slug !== slug);
+  return { ...shown, items: own ? [{ ...own, distanceMetres: null }, ...others] : others };
+}
+
+/** Of a list that is in view; how near its shops are is no choice then. */
+function withoutDistances(list: ShopList) {
+  const shown = listAsShown(list);
+  const items = shown.items.map((shop) => ({ ...shop, distanceMetres: null }));
+  const none = Object.fromEntries(Object.keys(shown.facets.withinKm).map((km) => [km, 0]));
+  return { ...shown, items, facets: { ...shown.facets, withinKm: none as typeof shown.facets.withinKm } };
+}
+
+/** What distances on cards are from: the place of the map, else the town of the shop that is nearest to its middle. */
+async function referenceOf(
+  { database, locale }: AppContext,
+  place: MapPlace | null,
+  { items: [first] }: ShopList,
+): Promise<MapReference | null> {
+  const city = first && (await citiesBySlug(database, locale)).get(first.city.slug);
+  const from = place ?? (city && { ...city, kind: "city" as const });
+  return from
+    ? { kind: from.kind, name: from.name, latitude: from.latitude, longitude: from.longitude }
+    : null;
+}
+
 /** The initial view of the map, the shops of its pins, and the placeholder picture until it loads. */
-function mapOf({ bbox, filters, isNearMe }: MapQuery, place: MapPlace | null) {
-  const placeBox = place && boxAround(place, METRES[place.kind]);
-  const start = bbox ?? placeBox ?? WHOLE_COUNTRY;
+function mapOf({ bbox, filters, isNearMe }: MapQuery, place: MapPlace | null, placeBox: Bbox | null) {
+  const isOfShop = place?.kind === "shop";
+  const start: MapViewpoint = bbox
+    ? { bounds: bbox, isExact: true }
+    : isOfShop
+      ? { longitude: place.longitude, latitude: place.latitude, zoom: SHOP_ZOOM }
+      : { bounds: placeBox ?? WHOLE_COUNTRY };
   const scope: PinScope = {
-    bbox: bbox ?? (place?.kind === "shop" ? placeBox : null),
+    bbox: bbox ? widened(bbox) : isOfShop ? placeBox : null,
     city: place?.kind === "city" ? place.slug : undefined,
     filters,
   };
   // Its address would reveal a visitor's position.
-  const picture = isNearMe ? null : mapPictureAddress(scope, start);
+  const picture = isNearMe ? null : mapPictureAddress(scope, "zoom" in start ? start : start.bounds, true);
   return { start, scope, picture };
+}
+
+/** So that pins do not pop up at the edges while the map is moved. */
+function widened([west, south, east, north]: Bbox): Bbox {
+  const [across, along] = [(east - west) / 2, (north - south) / 2];
+  return roundedBbox([
+    Math.max(west - across, COUNTRY_BOX.west),
+    Math.max(south - along, COUNTRY_BOX.south),
+    Math.min(east + across, COUNTRY_BOX.east),
+    Math.min(north + along, COUNTRY_BOX.north),
+  ]);
 }

@@ -1,22 +1,27 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { Bbox } from "#platform/geo/bbox.ts";
+import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { mapAddress } from "#features/shops/map-address.ts";
 import { readMapQuery } from "#features/shops/map-query.ts";
-import type { ShopFilters as Filters } from "#features/shops/shop-query.ts";
-import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
+import { NO_FILTERS, type ShopFilters as Filters } from "#features/shops/shop-query.ts";
+import { MapHeading } from "#features/shops/ui/map-heading.tsx";
+import { MapRows } from "#features/shops/ui/map-rows.tsx";
+import { MapScreen } from "#features/shops/ui/map-screen.tsx";
 import { ShopsNearMePart } from "#features/shops/ui/near-me-part.ts";
 import { ShopFilters } from "#features/shops/ui/shop-filters.tsx";
-import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
+import { Pagination } from "#ui/pagination/pagination.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/map.ts";
 import { atPage } from "./at-page.ts";
+import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { rememberView } from "./layouts/remember-view.ts";
+import { SearchBar } from "./layouts/search-bar.tsx";
 import { useSite } from "./layouts/use-site.ts";
 import { mapData } from "./map-data.server.ts";
+import styles from "./map.module.css";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { UnknownValues } from "./unknown-values.tsx";
@@ -38,50 +43,93 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return listFromHistory(request, serverLoader);
 }
 
+/** The search stands on the map. */
+export const handle = { bar: (): BarOfPage => ({ hasOwnSearch: true, isWide: true }) };
+
 export default function MapPage({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData);
-  const { query, unknown, head, slug, list, hasCentre, map, now } = loaderData;
-  const { filters, bbox, isNearMe } = query;
+  const { query, unknown, head, slug, list, nearest, isIndexed, map, now, ...shown } = loaderData;
+  const { filters, isNearMe } = query;
   const { site } = useSite();
-  const navigate = useNavigate();
+  const pageLabels = usePageLabels(list.pageCount);
   const addressOf = (chosen: Filters) => mapAddress({ ...query, filters: chosen }, slug);
-  const searchHere = (area: Bbox) =>
-    void navigate(mapAddress({ ...query, bbox: area }, slug), { preventScrollReset: true, replace: true });
+  const viewAt = (bbox: Bbox, page = 1) =>
+    mapAddress({ ...query, filters: { ...filters, page }, bbox }, slug);
+  const follow = useFollowing();
 
-  const withMap = (shops: ReactNode, { facets } = list, around?: Bbox) => (
-    <MapOfList
+  const screen = (heading: ReactNode, rows: ReactNode, { facets } = list, around?: Bbox) => (
+    <MapScreen
+      // Another place is another map; another part of this one is not.
+      key={`${slug}${isNearMe}`}
+      {...shown}
       {...map}
-      {...(around && { start: around, scope: { ...map.scope, bbox: around } })}
-      filters={<ShopFilters filters={filters} facets={facets} addressOf={addressOf} now={now} />}
-      list={shops}
+      {...(around && { start: { bounds: around }, scope: { ...map.scope, bbox: around } })}
+      heading={heading}
+      tools={
+        <>
+          <SearchBar isOnMap />
+          <ShopFilters filters={filters} facets={facets} addressOf={addressOf} now={now} />
+        </>
+      }
+      rows={rows}
       tiles={site.mapTiles}
-      onMove={(view) => rememberView(mapAddress({ ...query, bbox: view }, slug))}
-      onSearchHere={isNearMe ? undefined : searchHere}
+      now={now}
+      onMove={(view) => (isNearMe ? rememberView(viewAt(view, filters.page)) : follow(viewAt(view)))}
     />
   );
-  const everything = withMap(
-    <ShopList
-      list={list}
-      filters={filters}
-      addressOf={addressOf}
-      start={hasCentre ? "centre" : "nowhere"}
-      now={now}
+  const everything = screen(
+    <MapHeading
+      total={list.total}
+      title={shown.chosen ? head.title : null}
+      isSorted={filters.sort === "nearest"}
     />,
+    <>
+      {unknown.length > 0 && <UnknownValues values={unknown} />}
+      <MapRows
+        list={list}
+        nearest={nearest}
+        isOpenWanted={filters.open !== null}
+        pages={
+          <Pagination
+            currentPage={list.page}
+            pageCount={list.pageCount}
+            addressOf={(page) => addressOf({ ...filters, page })}
+            labels={pageLabels}
+          />
+        }
+        resetTo={mapAddress({ ...query, filters: { ...NO_FILTERS, sort: "nearest" } }, slug)}
+        now={now}
+      />
+    </>,
   );
   return (
-    <Page>
-      <PageHead {...head} isIndexed={!isNearMe && bbox === null} />
-      <Stack gap={4}>
-        <h1>{head.title}</h1>
-        {unknown.length > 0 && <UnknownValues values={unknown} />}
-        {isNearMe ? (
-          <ShopsNearMePart filters={filters} addressOf={addressOf} now={now} fallback={everything}>
-            {(shops, found) => withMap(shops, found?.list, found?.around)}
-          </ShopsNearMePart>
-        ) : (
-          everything
-        )}
-      </Stack>
+    <Page className={styles.page}>
+      <PageHead {...head} isIndexed={isIndexed} />
+      <h1 className={styles.title}>{head.title}</h1>
+      {isNearMe ? (
+        <ShopsNearMePart filters={filters} addressOf={addressOf} now={now} fallback={everything}>
+          {(shops, found) => screen(head.title, shops, found?.list, found?.around)}
+        </ShopsNearMePart>
+      ) : (
+        everything
+      )}
     </Page>
   );
+}
+
+/** A map moves on while a finger does; the list follows when it rests. */
+const REST_MS = 250;
+
+/** Goes to the address of the part of the map that is looked at: the list follows it, going back and reloading too. */
+function useFollowing(): (address: string) => void {
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (address) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => void navigate(address, { replace: true, preventScrollReset: true }),
+      REST_MS,
+    );
+  };
 }

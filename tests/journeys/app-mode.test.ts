@@ -23,7 +23,44 @@ test("in a browser there is a top bar and no bottom bar", async () => {
   const { page, open } = await withConsent();
   await open("/en");
   expect(await page.getByRole("navigation", { name: "App" }).count()).toBe(0);
-  expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
+  const main = page.getByRole("navigation", { name: "Main" });
+  expect(await main.getByRole("link").allInnerTexts()).toEqual([
+    "Coffeeshops",
+    "Map",
+    "Strains",
+    "Deals",
+    "Discover",
+  ]);
+  await main.getByRole("link", { name: "Strains" }).click();
+  await page.waitForURL("**/en/weed");
+  expect(await main.locator("[aria-current=page]").innerText()).toBe("Strains");
+});
+
+test("on a narrow screen the bar is at the bottom, with words, and its menu has the rest", async () => {
+  const { page, open } = await withConsent({ viewport: { width: 360, height: 780 } });
+  await open("/en/about");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Home", "Map", "Near me"]);
+  const { bottom } = await bar.evaluate((element) => element.getBoundingClientRect());
+  expect(Math.round(bottom)).toBe(780);
+  await bar.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  for (const row of await menu.locator("li > *").all()) {
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(52);
+  }
+  await menu.getByRole("link", { name: "Deals" }).click();
+  await page.waitForURL("**/en/deals");
+  expect(await menu.count()).toBe(0);
+});
+
+test.each([360, 1024, 1280])("the search of the bar takes the cursor at %i px", async (width) => {
+  const { page, open } = await withConsent({ viewport: { width, height: 780 } });
+  await open("/en/about");
+  const field = page.getByRole("combobox", { name: "Coffeeshop, city, product or brand" });
+  await field.click();
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.keyboard.type("haze");
+  expect((await field.boundingBox())?.width).toBeGreaterThan(150);
 });
 
 test("a native wrapper is known by its user agent, already by the server", async () => {

@@ -96,7 +96,7 @@ test("axe finds nothing in the language dialog and on the page of an error", asy
   const { page, open } = await withAxe({ expected: [/ERR_FAILED/], reducedMotion: "reduce" });
   await page.route("**/coffeeshop/*.data*", (route) => route.abort());
   await open("/coffeeshops/amsterdam");
-  await page.locator("header button").click();
+  await page.locator('header button[commandfor="language"]').click();
   await page.getByRole("dialog").waitFor();
   expect(await found(page)).toEqual([]);
   await page.keyboard.press("Escape");

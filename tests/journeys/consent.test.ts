@@ -73,8 +73,8 @@ test("Tab walks round inside the question, forwards and backwards", async () => 
     }
     return stops;
   };
-  expect(new Set(await walk("Tab")).size).toBe(4);
-  expect(new Set(await walk("Shift+Tab")).size).toBe(4);
+  expect(new Set(await walk("Tab")).size).toBe(5);
+  expect(new Set(await walk("Shift+Tab")).size).toBe(5);
 });
 
 test("the page beneath can be read by a search engine and reached by nobody else", async () => {
@@ -104,7 +104,41 @@ test("the language can be chosen before answering, and the question comes back i
   expect(await page.locator("html").getAttribute("lang")).toBe("de");
 });
 
-test.each(Object.entries(PAGES))("the server draws the question over the page: %s", async (_, path) => {
+test.each([true, false])(
+  "what is asked for can be read first, with JavaScript: %s",
+  async (javaScriptEnabled) => {
+    const { page } = await journey({ javaScriptEnabled });
+    await page.goto("/en");
+    await question(page).getByRole("link", { name: "Privacy policy" }).click();
+    await page.waitForURL("**/en/privacypolicy");
+    for (const path of ["/privacypolicy", "/terms", "/responsible-use", "/data-deletion"]) {
+      await page.goto(`/en${path}`);
+      expect(await question(page).isVisible()).toBe(true);
+      expect(await page.locator("[inert]").count()).toBe(0);
+      const heading = page.getByRole("heading", { level: 1 });
+      expect(await heading.isVisible()).toBe(true);
+      const notice = await question(page).boundingBox();
+      expect(notice?.y).toBeGreaterThan(((await heading.boundingBox())?.y ?? 0) + 40);
+    }
+    await question(page).getByRole("button", { name: "essential cookies only" }).click();
+    await question(page).waitFor({ state: "detached" });
+  },
+);
+
+test("without JavaScript too the language can be chosen before answering", async () => {
+  const { page } = await journey({ javaScriptEnabled: false });
+  await page.goto("/en/about");
+  await question(page).getByRole("button", { name: "Language" }).click();
+  await page
+    .getByRole("dialog", { name: "Choose your language" })
+    .getByRole("link", { name: "Polski" })
+    .click();
+  await page.waitForURL("**/pl/about");
+});
+
+const WAITING = Object.entries(PAGES).filter(([name]) => name !== "terms");
+
+test.each(WAITING)("the server draws the question over the page: %s", async (_, path) => {
   const { page } = await journey({ javaScriptEnabled: false, expected: [NOT_FOUND] });
   await page.goto(path);
   expect(await page.getByRole("dialog").isVisible()).toBe(true);

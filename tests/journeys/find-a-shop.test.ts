@@ -7,7 +7,8 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole("heading",
 
 /** A filter's link and what it promises: its last number. */
 async function promised(page: Page, group: string, name: RegExp) {
-  const link = page.locator(`[aria-label="${group}"]`).getByRole("link", { name });
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  const link = page.getByRole("region", { name: group }).getByRole("link", { name });
   const text = await link.innerText();
   return { link, count: Number(/\d+$/.exec(text.trim())?.[0]) };
 }
@@ -19,12 +20,12 @@ test("a visitor finds a shop through its city and a filter", async () => {
     .getByRole("main")
     .getByRole("link", { name: /^Utrecht/ })
     .click();
-  await heading(page, "Coffeeshops in Utrecht").waitFor();
+  await heading(page, /^Utrecht$/).waitFor();
   const all = await cards(page).count();
 
-  await page.getByText("More filters").click();
-  const { link, count } = await promised(page, "Amenities", /^Wifi/);
+  const { link, count } = await promised(page, "Inside and around", /^Wifi/);
   await link.click();
+  await page.getByRole("button", { name: count === 1 ? "Show 1 shop" : `Show ${count} shops` }).click();
   await expect.poll(() => cards(page).count()).toBe(count);
   expect(count).toBeLessThan(all);
   expect(new URL(page.url()).search).toBe("?amenity=wifi");
@@ -53,6 +54,7 @@ test("taking the filter away brings all shops back", async () => {
 test("a list can be put in another order and read page by page", async () => {
   const { page, open } = await withConsent();
   await open("/en/coffeeshops/amsterdam");
+  await page.locator("summary", { hasText: "From the centre" }).click();
   await page.getByRole("link", { name: "By name" }).click();
   await page.waitForURL("**/amsterdam?sort=name");
   await expect.poll(() => isInOrder(page)).toBe(true);
@@ -96,9 +98,8 @@ test("all of it works without JavaScript, by plain links and a plain form", asyn
     .locator("#cities")
     .getByRole("link", { name: /^Utrecht/ })
     .click();
-  await heading(page, "Coffeeshops in Utrecht").waitFor();
-  await page.getByText("More filters").click();
-  const { link, count } = await promised(page, "Amenities", /^Wifi/);
+  await heading(page, /^Utrecht$/).waitFor();
+  const { link, count } = await promised(page, "Inside and around", /^Wifi/);
   await link.click();
   expect(await cards(page).count()).toBe(count);
   await cards(page).first().click();
@@ -119,12 +120,52 @@ test("an invented shop says so, in the list and on its own page", async () => {
   expect(await page.getByRole("main").innerText()).toContain("Sample, not a real shop");
 });
 
-test("of more orders than fit on a phone the chosen one is in view", async () => {
-  const { page, open } = await withConsent({ viewport: { width: 360, height: 740 } });
-  await open("/en/coffeeshops/utrecht?sort=newest");
-  const chosen = page.getByRole("navigation", { name: "Order" }).locator("[aria-current=page]");
-  expect(await chosen.innerText()).toBe("Newest");
-  const { left, right } = await chosen.evaluate((tab) => tab.getBoundingClientRect().toJSON());
-  expect(left).toBeGreaterThanOrEqual(0);
-  expect(right).toBeLessThanOrEqual(360);
+/** German and Polish have the longest words. */
+const LISTS = ["/coffeeshops", "/coffeeshops/amsterdam", "/coffeeshops/maastricht", "/deals", "/jobs"];
+
+test.each(["", "/de", "/pl"])(
+  "the first of a list is whole on the first screen of a phone: %s",
+  async (prefix) => {
+    const { page, open } = await withConsent({ viewport: { width: 360, height: 780 } });
+    const low: string[] = [];
+    for (const path of LISTS) {
+      await open(prefix + path);
+      const { bottom } = await page
+        .locator("main ul > li:has(h2)")
+        .first()
+        .evaluate((row) => row.getBoundingClientRect());
+      if (bottom > 330) low.push(`${path} ends at ${Math.round(bottom)} px`);
+    }
+    expect(low).toEqual([]);
+  },
+);
+
+test("distances are said with where they begin, to the eye once and to the ear with each", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/coffeeshops/amsterdam");
+  expect(await page.locator("summary", { hasText: "From the centre" }).isVisible()).toBe(true);
+  const row = page.locator("main ul > li:has(h2)").first();
+  expect(await row.innerText()).toMatch(/\d+ m from the centre/);
+  await open("/en/coffeeshops/amsterdam?sort=name");
+  expect(await page.getByText("Distances are measured from the centre.").isVisible()).toBe(true);
+});
+
+test("a list counts its coffeeshops, and the other shops apart", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/coffeeshops/amsterdam");
+  const count = await page.getByRole("main").getByRole("status").first().innerText();
+  expect(count).toMatch(/^\d+ coffeeshops$/);
+  await page.getByRole("link", { name: /^\d+ smart and head shops$/ }).click();
+  await page.waitForURL("**/amsterdam?kind=smartshop&kind=headshop");
+  await expect
+    .poll(() => page.locator("main ul > li:has(h2)").first().innerText())
+    .toMatch(/Smartshop|Headshop/);
+});
+
+test("from a list to its map on a phone, with the same filters", async () => {
+  const { page, open } = await withConsent({ viewport: { width: 360, height: 780 } });
+  await open("/en/coffeeshops/utrecht?amenity=wifi");
+  await page.getByRole("main").getByRole("link", { name: "Map" }).click();
+  await page.waitForURL("**/en/map/utrecht?*");
+  expect(new URL(page.url()).searchParams.get("amenity")).toBe("wifi");
 });

@@ -61,6 +61,27 @@ test("the language dialog is opened, walked through, left and used", async () =>
   await page.waitForURL("**/de/about");
 });
 
+test("filters are opened, chosen, shown and taken away", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/coffeeshops/utrecht");
+  await tabTo(page, 'main button[commandfor="filters"]');
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Filters" });
+  await dialog.waitFor();
+  await tabTo(page, 'dialog a[href*="amenity=wifi"]');
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/utrecht?amenity=wifi");
+  expect(await dialog.isVisible()).toBe(true);
+  await dialog.getByRole("link", { name: "Clear all" }).waitFor();
+  await tabTo(page, 'dialog button[command="close"]:not([aria-label])');
+  expect(await focusedText(page)).toMatch(/^Show \d+ shops?$/);
+  await page.keyboard.press("Enter");
+  expect(await dialog.count()).toBe(0);
+  await tabTo(page, 'main a[aria-current="true"]');
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/en/coffeeshops/utrecht");
+});
+
 test("the age question is answered", async () => {
   const { page, open } = await journey();
   await open("/en");

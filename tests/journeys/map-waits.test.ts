@@ -125,6 +125,7 @@ test("a browser that draws no maps keeps the picture, with words over it, and it
   await page.keyboard.press("Tab");
   await page.getByText("Your browser shows no map here. The list has everything that the map has.").waitFor();
   expect(await pictureOf(page).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("link", { name: /^Tourists welcome/ }).click();
   await page.waitForURL("**/map/utrecht?access=anyone");
   await expect.poll(() => pictureOf(page).getAttribute("src")).toContain("access=anyone");

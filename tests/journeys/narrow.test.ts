@@ -48,3 +48,31 @@ test.each(LOCALES)("the age question fits on a screen of 320 px: %s", async (loc
     expect(await button.isVisible()).toBe(true);
   }
 });
+
+const TWICE = [
+  "/",
+  "/coffeeshops",
+  "/coffeeshops/amsterdam",
+  "/deals",
+  "/jobs",
+  "/discover",
+  "/about",
+  "/weed",
+];
+
+test.each(["", "/de", "/pl"])("with text of twice the size nothing leaves a phone: %s", async (prefix) => {
+  const { page, open } = await withConsent({ viewport: { width: 360, height: 780 } });
+  const all: string[] = [];
+  for (const path of TWICE) {
+    await open(behind(prefix, path));
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    all.push(...(await sticksOut(page)).map((line) => `${path}: ${line}`));
+    // Only the bar at the bottom stays.
+    await page.evaluate(() => scrollTo(0, 1000));
+    expect((await page.locator("header").boundingBox())?.y).toBeLessThan(-100);
+    expect(await page.getByRole("navigation").last().isVisible()).toBe(true);
+  }
+  expect(all).toEqual([]);
+});

@@ -26,7 +26,7 @@ test("whoever does not is told what that may be and what works without it", asyn
   await context.clearPermissions();
   await context.grantPermissions([]);
   await open("/en");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Near me" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Near me" }).click();
   await page.waitForURL(NEAR_ME);
   const alert = page.getByRole("alertdialog", { name: "Error getting your location" });
   await alert.waitFor();
@@ -47,7 +47,11 @@ test("opened directly it finds them too, in words, and asks for nothing of it on
   expect(partsOfIt()).toEqual([]);
   await open("/en/map?nearme=true");
   const main = page.getByRole("main");
-  await main.locator("li:has(h2)").filter({ hasText: / k?m$/m }).first().waitFor();
+  await main
+    .locator("li:has(h2)")
+    .filter({ hasText: / k?m from where you are$/m })
+    .first()
+    .waitFor();
   expect(partsOfIt().length).toBe(1);
   expect(await main.innerText()).not.toMatch(/\b(near-me|map|list)\.[a-z-]+/);
   expect(requests.some((request) => request.url().includes("/map-picture.svg?bbox"))).toBe(false);

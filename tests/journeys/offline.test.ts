@@ -13,7 +13,7 @@ test("a notice appears when the network goes and leaves when it is back; the pag
   await context.setOffline(true);
   await notice.waitFor();
   expect(await page.locator('[aria-live="polite"]', { has: notice }).count()).toBe(1);
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Coffeeshops in Amsterdam");
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Amsterdam");
 
   await context.setOffline(false);
   await notice.waitFor({ state: "detached" });

@@ -43,10 +43,55 @@ test("a city is found from the big field at home and opened by hand", async () =
   await expect.poll(() => options(page).allInnerTexts()).toEqual(["Near me, open now"]);
   await field(page).pressSequentially("utre");
   await list(page).getByRole("group", { name: "Cities" }).getByRole("option").first().click();
-  await page.getByRole("heading", { level: 1, name: "Coffeeshops in Utrecht" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Utrecht" }).waitFor();
   const asked = requests.filter((request) => request.url().includes("/api/autocomplete"));
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.length).toBeLessThanOrEqual(4);
+});
+
+test("a street typed wrongly and sent off is the list around it, measured from there", async () => {
+  const { page, open } = await withConsent({ viewport: { width: 360, height: 780 } });
+  await open("/en");
+  await field(page).fill("damrk");
+  const landmarks = list(page).getByRole("group", { name: "Streets, stations and sights" });
+  await expect.poll(() => landmarks.getByRole("option").first().innerText()).toMatch(/^Damrak\s/);
+  await field(page).press("Enter");
+  await page.getByText("Measured from Damrak.").waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+    "/en/coffeeshops/amsterdam?from=damrak",
+  );
+  const metres = async () =>
+    [...(await page.getByRole("main").innerText()).matchAll(/(\d+)\sm\b/g)].map(([, shown]) => Number(shown));
+  await expect.poll(async () => (await metres()).length).toBeGreaterThan(3);
+  expect((await metres())[0]).toBeLessThanOrEqual(100);
+  expect(await metres()).toEqual((await metres()).toSorted((a, b) => a - b));
+  await page.getByRole("link", { name: "Measure from the centre" }).click();
+  await page.getByText("Measured from Damrak.").waitFor({ state: "detached" });
+});
+
+test("a word for a page is its first suggestion, and a town without a shop says where the nearest is", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/about");
+  await field(page).fill("hash");
+  await expect.poll(() => options(page).nth(1).innerText()).toMatch(/^All hash/);
+  await options(page).nth(1).click();
+  await page.getByRole("heading", { level: 1, name: "Hash" }).waitFor();
+  await field(page).fill("volendam");
+  await options(page)
+    .filter({ hasText: /No coffeeshop · nearest in .*, \d+(\.\d)? km/ })
+    .first()
+    .click();
+  await page.getByText(/The nearest is .* in .*, \d+(\.\d)? km\./).waitFor();
+});
+
+test("without JavaScript streets are found as well, and the only one that is called so is opened", async () => {
+  const { page } = await withConsent({ javaScriptEnabled: false });
+  await page.goto("/en/coffeeshops?q=kerkstraat");
+  const found = page.getByRole("list", { name: "Cities, streets, brands, products" });
+  await found.getByRole("link", { name: /^Kerkstraat, Haarlem/ }).click();
+  await page.getByText("Measured from Kerkstraat.").waitFor();
+  await page.goto("/en/coffeeshops?q=vondlpark");
+  await page.getByText("Measured from Vondelpark.").waitFor();
 });
 
 test("nothing found is said", async () => {
@@ -128,7 +173,7 @@ test("who sends off the name of a product or a brand is led to it, without JavaS
   await page.goto("/en");
   await page.getByLabel("Coffeeshop, city, product or brand").fill("sensi seeds");
   await page.getByRole("button", { name: "Search" }).click();
-  const found = page.getByRole("list", { name: "Cities, brands, products" });
+  const found = page.getByRole("list", { name: "Cities, streets, brands, products" });
   await found.getByRole("link", { name: /^Sensi Seeds.*Brand$/ }).click();
   await page.getByRole("heading", { level: 1, name: "Sensi Seeds" }).waitFor();
 

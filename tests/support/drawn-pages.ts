@@ -44,6 +44,7 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
     return routerContext({
       database,
       now,
+      mapArchive: null,
       drawShareImage: writtenCard,
       report,
       locale: "nl",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
-import { SEARCH_KINDS, type SearchKind } from "./search-item.ts";
+import { SEARCH_KINDS, type SearchKind, SPECIFIED_KINDS } from "./search-item.ts";
 
 const kind = v.picklist(SEARCH_KINDS, `Must be one of ${SEARCH_KINDS.join(", ")}`);
 
@@ -20,7 +20,7 @@ export const autocompleteQuery = v.pipe(
           ],
           `Must be one of ${SEARCH_KINDS.join(", ")}`,
         ),
-        v.description("Once or more often; all groups without it"),
+        v.description("Once or more often; without it all groups but landmarks"),
       ),
     ),
     lang: langSchema,
@@ -48,7 +48,7 @@ export interface AskedNames {
 /** Parses a valid query. Empty search words, or only "@", search for nothing (specification section 5). */
 export function askedNames({
   search,
-  types = [...SEARCH_KINDS],
+  types = [...SPECIFIED_KINDS],
 }: v.InferOutput<typeof autocompleteQuery>): AskedNames {
   const groups = SEARCH_KINDS.filter((one) => types.includes(one));
   const trimmed = search.trimStart();

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { correctionsOf, kindsBeginningWith } from "./corrections.ts";
-import { isOneTypoApart } from "./one-typo.test-support.ts";
+import { isOneTypoApart } from "./one-typo.ts";
 import { WordTrie } from "./word-trie.ts";
 
 const SHOPS = 1;

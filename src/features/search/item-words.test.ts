@@ -4,6 +4,7 @@ import { WEIGHT_BITS } from "./ranking.ts";
 
 describe("the words of an item", () => {
   const { words, wholeNames } = itemWords({
+    kind: "cities",
     name: "Rick's Café Zoë",
     names: { de: "Ricks Kneipe" },
     aliases: ["The Rick"],
@@ -38,6 +39,6 @@ describe("the words of an item", () => {
   });
 
   test("of a name without a letter are none", () => {
-    expect(itemWords({ name: "★", weight: 0 })).toEqual({ words: {}, wholeNames: [] });
+    expect(itemWords({ kind: "cities", name: "★", weight: 0 })).toEqual({ words: {}, wholeNames: [] });
   });
 });

@@ -1,6 +1,6 @@
 import { type Correction, correctionsOf, kindsBeginningWith } from "./corrections.ts";
 import { kindBits } from "./kind-bits.ts";
-import type { SearchKind } from "./search-item.ts";
+import type { IndexedKind } from "./search-item.ts";
 import type { WordTrie } from "./word-trie.ts";
 
 /** The likeliest; each costs the database a look-up. */
@@ -12,7 +12,7 @@ export function meaningsOf(known: WordTrie, word: string, kinds: number): Correc
 }
 
 /** The search words that are no prefix of a word of these kinds. */
-export function unknownWords(known: WordTrie, words: string[], kinds: SearchKind[]): string[] {
+export function unknownWords(known: WordTrie, words: string[], kinds: IndexedKind[]): string[] {
   const bits = kindBits(kinds);
   return words.filter((word) => !(kindsBeginningWith(known, word) & bits));
 }
@@ -20,7 +20,7 @@ export function unknownWords(known: WordTrie, words: string[], kinds: SearchKind
 /** For each word its meanings: itself and, if unknown, its corrections. */
 export function meaningsBy(
   known: WordTrie,
-  { doubtful, kinds }: { doubtful: string[]; kinds: SearchKind[] },
+  { doubtful, kinds }: { doubtful: string[]; kinds: IndexedKind[] },
 ): (word: string) => string[] {
   const bits = kindBits(kinds);
   const meanings = new Map(

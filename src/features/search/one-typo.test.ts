@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isOneTypoApart } from "./one-typo.test-support.ts";
+import { isOneTypoApart } from "./one-typo.ts";
 
 /** The textbook's table: insertions, deletions, changes and swaps of neighbours (optimal string alignment). */
 function distance(a: string[], b: string[]): number {

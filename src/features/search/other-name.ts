@@ -1,4 +1,4 @@
 import type { FoundItem } from "./search-item.ts";
 
-/** A city, brand or product whose name matches a search for shops. */
-export type OtherName = Pick<FoundItem, "kind" | "url" | "name" | "type" | "isSample">;
+/** A city, landmark, brand or product whose name matches a search for shops. */
+export type OtherName = Pick<FoundItem, "kind" | "url" | "name" | "type" | "place" | "isSample">;

@@ -6,9 +6,10 @@
  * except for a first word, because `de` means Delft as much as De Bilt, and except when it is all that was typed and has three
  * letters at most, which is just the beginning. A name that equals all search words, or begins with several of them, scores more
  * than single words could. Ties are broken by weight: cities by inhabitants, shops by rank. Typos are corrected only when nothing
- * at all is found without, so that exact and corrected results are never mixed.
+ * at all is found without, so that exact and corrected results are never mixed; but a city may be meant by a word that
+ * only products begin with (items-of-one-word.ts). Samples are found by the words of their own names, for less than anything else.
  */
-export const WORD_POINTS = { firstOfName: 6, inName: 4, joined: 2, ofPlace: 0 } as const;
+export const WORD_POINTS = { firstOfName: 6, inName: 4, joined: 2, ofPlace: 0, ofSample: -2 } as const;
 export const WHOLE_WORD_POINTS = 1;
 export const START_OF_NAME_POINTS = 100;
 export const WHOLE_NAME_POINTS = 200;

@@ -12,6 +12,8 @@ export function suggestionAddress(kind: SearchKind, { type, url }: Found): strin
   switch (kind) {
     case "cities":
       return `/coffeeshops/${url}`;
+    case "landmarks":
+      return `/coffeeshops/${url}`;
     case "users":
       return `/user/${url}`;
     case "shops":
@@ -21,4 +23,9 @@ export function suggestionAddress(kind: SearchKind, { type, url }: Found): strin
     case "products":
       return `/${type ?? "products"}/${url}`;
   }
+}
+
+/** The same on the map, for what stands on one. */
+export function suggestionOnMap(kind: SearchKind, found: Found): string {
+  return kind === "cities" || kind === "shops" ? `/map/${found.url}` : suggestionAddress(kind, found);
 }

@@ -11,14 +11,16 @@ test("nothing is asked before there is a letter or a digit", () => {
   );
 });
 
-test("any letter or digit is a question, without the space around it", () => {
-  expect(typedQuestion(" a ")).toEqual({ text: "a" });
-  expect(typedQuestion("Ł")).toEqual({ text: "Ł" });
-  expect(typedQuestion("420")).toEqual({ text: "420" });
+const USUAL = ["cities", "landmarks", "shops", "brands", "products"];
+
+test("any letter or digit is a question for all but users, without the space around it", () => {
+  expect(typedQuestion(" a ")).toEqual({ text: "a", kinds: USUAL });
+  expect(typedQuestion("Ł")).toEqual({ text: "Ł", kinds: USUAL });
+  expect(typedQuestion("420")).toEqual({ text: "420", kinds: USUAL });
 });
 
 test("@ asks for users and for nothing else", () => {
   expect(typedQuestion("@sam")).toEqual({ text: "@sam", kinds: ["users"] });
   expect(typedQuestion(" @sam")?.kinds).toEqual(["users"]);
-  expect(typedQuestion("sam@work")?.kinds).toBeUndefined();
+  expect(typedQuestion("sam@work")?.kinds).toEqual(USUAL);
 });

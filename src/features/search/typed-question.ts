@@ -2,9 +2,11 @@ import type { SearchKind } from "./search-item.ts";
 
 export interface TypedQuestion {
   text: string;
-  /** Without it all kinds are searched. */
-  kinds?: readonly SearchKind[];
+  kinds: readonly SearchKind[];
 }
+
+/** Members are found by an `@` only: they come with accounts. */
+const USUAL: readonly SearchKind[] = ["cities", "landmarks", "shops", "brands", "products"];
 
 const USERS: readonly SearchKind[] = ["users"];
 
@@ -15,7 +17,7 @@ const USERS: readonly SearchKind[] = ["users"];
 export function typedQuestion(typed: string): TypedQuestion | undefined {
   const text = typed.trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
-  return isForUsers(text) ? { text, kinds: USERS } : { text };
+  return { text, kinds: isForUsers(text) ? USERS : USUAL };
 }
 
 export function isForUsers(typed: string): boolean {

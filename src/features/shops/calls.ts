@@ -2,9 +2,11 @@ import type { OpeningState } from "#features/hours/opening-state.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
+import { isRingComplete } from "./near-me.ts";
 import type { Pin } from "./pin.ts";
 import { pinQuery, type PinScope } from "./pin-scope.ts";
-import { cardOfPreview, pinOfAnswer, type ShopPage, type ShopPin } from "./shop-answers.ts";
+import { cardOfPreview, pinOfAnswer, type ShopPage, type ShopPin, type ShopPreview } from "./shop-answers.ts";
+import type { ShopCard } from "./shop.ts";
 import type { ShopList } from "./shop-list.ts";
 import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
 
@@ -15,6 +17,35 @@ interface Asking {
   /** Of the names of places. */
   locale: Locale;
   signal?: AbortSignal | undefined;
+}
+
+/** As many as one answer may have (get-shops-query.ts). */
+const SLICE = 50;
+/** The nearest so many are enough for every ring: no place of the country has more shops within a kilometre. */
+const MOST_AROUND = 400;
+
+/**
+ * The nearest shops of a visitor, nearest first, as far as "near me" reaches; the filter of hours is left to the page, which shows
+ * those of unknown hours too. The position goes into these calls and is stored nowhere.
+ */
+export async function readShopsAround(
+  { point, filters }: { point: Point; filters: ShopFilters },
+  { locale, ...asking }: Asking,
+): Promise<ShopCard[]> {
+  const query = new URLSearchParams(writeShopFilters({ ...filters, open: null, sort: "best", page: 1 }));
+  query.set("viewType", "preview");
+  query.set("lang", locale);
+  query.set("latitude", String(point.latitude));
+  query.set("longitude", String(point.longitude));
+  query.set("sliceAmount", String(SLICE));
+  const shops: ShopCard[] = [];
+  while (shops.length < MOST_AROUND && !isRingComplete(shops)) {
+    query.set("sliceStart", String(shops.length));
+    const slice = await readCall<ShopPreview[]>("getshops", { ...asking, query });
+    shops.push(...slice.map(cardOfPreview));
+    if (slice.length < SLICE) break;
+  }
+  return shops;
 }
 
 /** The shops around a visitor. The position goes into this one call and is stored nowhere. */
@@ -45,6 +76,20 @@ export async function readPins(
     query,
   });
   return { pins: items.map(pinOfAnswer), total };
+}
+
+/** What a card on a map shows of a shop. */
+export async function readShopCard(
+  slug: string,
+  { locale, ...asking }: Pick<Asking, "locale" | "signal">,
+): Promise<ShopCard> {
+  const preview = await readCall<ShopPreview>("getshop", {
+    pagePath: `/coffeeshop/${slug}`,
+    redirectTo: () => undefined,
+    ...asking,
+    query: { url: slug, lang: locale },
+  });
+  return cardOfPreview(preview);
 }
 
 /** Whether a shop is open at a wall clock of the country such as `2026-12-31T20:00`. */

@@ -6,14 +6,6 @@ export interface Directions {
   href: string;
 }
 
-/**
- * The way to a point in one press. No address opens the map app of every phone (`geo:` does nothing on an iPhone), so it is the
- * one that shows a route in the app or the browser of all of them; `otherMaps` has the rest.
- */
-export function routeTo({ latitude, longitude }: Point): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
-}
-
 /** Links to a point, for the reader's map app (`geo:`, RFC 5870) and two well-known maps. */
 export function otherMaps({ latitude, longitude }: Point): Directions[] {
   const point = `${latitude},${longitude}`;
@@ -31,4 +23,12 @@ export function otherMaps({ latitude, longitude }: Point): Directions[] {
 export function openStreetMapOf({ osmId, latitude, longitude }: Point & { osmId: string | null }): string {
   if (osmId !== null) return `https://www.openstreetmap.org/${osmId}`;
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=19/${latitude}/${longitude}`;
+}
+
+/**
+ * The way to a point in one press, on all devices: phones open it in their map app, other machines in a page. No other address
+ * does that (`geo:` does nothing on an iPhone); `otherMaps` has the rest.
+ */
+export function walkTo({ latitude, longitude }: Point): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}&travelmode=walking`;
 }

@@ -34,3 +34,18 @@ export interface Provenance {
   /** When the last of them did, ISO 8601 in UTC. */
   confirmedAt: string | null;
 }
+
+/**
+ * Whether what an import brings may stand in place of what is known: facts of people stand, and so do those that somebody confirmed; a
+ * newer fact replaces an older one of its source. The register of a municipality knows better than a map which shops it licenses.
+ */
+export function mayReplace(
+  known: Pick<Provenance, "source" | "observedOn" | "confirmationCount"> | undefined,
+  told: Pick<Provenance, "source" | "observedOn">,
+): boolean {
+  if (!known) return true;
+  if (known.confirmationCount > 0) return false;
+  // Partial dates in their order: 2021, 2021-08, 2021-08-03, 2022.
+  if (known.source === told.source) return known.observedOn <= told.observedOn;
+  return known.source === "openStreetMap" && told.source === "register";
+}

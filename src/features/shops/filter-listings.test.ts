@@ -34,6 +34,7 @@ const filters: fc.Arbitrary<ShopFilters> = fc.record({
   open: fc.option(fc.constantFrom("now", "late")),
   withinKm: fc.option(fc.constantFrom(...WITHIN_KM)),
   sort: fc.constant("best"),
+  from: fc.constant(null),
   page: fc.constant(1),
 });
 

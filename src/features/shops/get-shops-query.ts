@@ -42,7 +42,7 @@ const words = <const Words extends readonly string[]>(known: Words, message: str
   );
 
 /** A part of the map as it stands in an address. */
-export const bboxSchema = v.pipe(
+const bboxSchema = v.pipe(
   v.string(),
   v.maxLength(100, "Must be west,south,east,north"),
   v.check((text) => readBbox(text) !== null, "Must be west,south,east,north within the country"),
@@ -158,6 +158,7 @@ export function askedFilters(query: GetShopsQuery): ShopFilters {
     open: query.open ?? null,
     withinKm: WITHIN_KM.find((km) => String(km) === query.within) ?? null,
     sort: query.sort ?? (query.latitude === undefined ? "best" : "nearest"),
+    from: null,
     page: query.page,
   };
 }

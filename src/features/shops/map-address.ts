@@ -13,9 +13,9 @@ export interface MapQuery {
 /** The address of a map, without the prefix of a language. `slug`: of a city or a shop. */
 export function mapAddress({ filters, bbox, isNearMe }: MapQuery, slug?: string): string {
   const query = new URLSearchParams(writeShopFilters(filters));
-  // Around a visitor "nearest" is the default, and "best" must be in the query.
+  // On a map "nearest" is the default, and "best" must be in the query.
   query.delete("sort");
-  if (filters.sort !== (isNearMe ? "nearest" : "best")) query.set("sort", filters.sort);
+  if (filters.sort !== "nearest") query.set("sort", filters.sort);
   if (isNearMe) query.set("nearme", "true");
   if (bbox) query.set("bbox", writeBbox(bbox));
   const path = slug === undefined ? "/map" : `/map/${slug}`;

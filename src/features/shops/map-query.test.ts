@@ -18,8 +18,9 @@ test.each([
   expect(again(address)).toBe(address);
 });
 
-test("around a visitor the nearest come first, unless something else was asked for", () => {
+test("the nearest come first, unless something else was asked for", () => {
   expect(readMapQuery(new URLSearchParams("nearme=true")).asked.filters.sort).toBe("nearest");
+  expect(readMapQuery(new URLSearchParams("bbox=4.7,52.2,5.1,52.5")).asked.filters.sort).toBe("nearest");
   expect(readMapQuery(new URLSearchParams("nearme=true&sort=name")).asked.filters.sort).toBe("name");
 });
 

@@ -3,14 +3,13 @@ import type { UnknownValue } from "#platform/read-query.ts";
 import type { MapQuery } from "./map-address.ts";
 import { readShopFilters } from "./shop-query.ts";
 
-/** Reads the query of `/map`; unknown filters are ignored and reported. Around a visitor the nearest come first. */
+/** Reads the query of `/map`; unknown filters are ignored and reported. On a map the nearest come first. */
 export function readMapQuery(query: URLSearchParams): { asked: MapQuery; unknown: UnknownValue[] } {
-  const isNearMe = query.get("nearme") === "true";
   const { filters, unknown } = readShopFilters(query);
   const asked: MapQuery = {
-    filters: isNearMe && !query.has("sort") ? { ...filters, sort: "nearest" } : filters,
+    filters: query.has("sort") ? filters : { ...filters, sort: "nearest" },
     bbox: readBbox(query.get("bbox")),
-    isNearMe,
+    isNearMe: query.get("nearme") === "true",
   };
   return { asked, unknown };
 }

@@ -1,4 +1,5 @@
 import { type Bbox, writeBbox } from "#platform/geo/bbox.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
 
 /** Which shops a map is of: those of a box, or of a city, or of a product, or of the experiment, or all. */
@@ -13,9 +14,9 @@ export interface PinScope {
   filters: ShopFilters;
 }
 
-/** The same as the query of `GET /api/getshops`. Pins have no order and no pages. */
+/** The same as the query of `GET /api/getshops`. Pins have no order, no pages and nothing they are measured from. */
 export function pinQuery({ bbox, city, product, isWietproef, filters }: PinScope): URLSearchParams {
-  const query = new URLSearchParams(writeShopFilters({ ...filters, page: 1, sort: "best" }));
+  const query = new URLSearchParams(writeShopFilters({ ...filters, page: 1, sort: "best", from: null }));
   if (bbox) query.set("bbox", writeBbox(bbox));
   else if (city !== undefined) query.set("city", city);
   else if (product !== undefined) query.set("product", product);
@@ -23,9 +24,19 @@ export function pinQuery({ bbox, city, product, isWietproef, filters }: PinScope
   return query;
 }
 
-/** The address of the picture of those shops on a map that begins at `view` (pages/resources/map-picture.ts). */
-export function mapPictureAddress(scope: PinScope, view: Bbox): string {
+/** How a map begins: with all of a box, or at a zoom with a point in the middle. */
+export type PictureView = Bbox | (Point & { zoom: number });
+
+/**
+ * The address of the picture of those shops on a map that begins at `view` (pages/resources/map-picture.ts). `isScreen`: of the page
+ * of the map, which has a panel over it.
+ */
+export function mapPictureAddress(scope: PinScope, view: PictureView, isScreen = false): string {
   const query = pinQuery(scope);
-  query.set("view", writeBbox(view));
+  query.set("view", "zoom" in view ? writeSpot(view) : writeBbox(view));
+  if (isScreen) query.set("frame", "screen");
   return `/map-picture.svg?${query}`;
 }
+
+const writeSpot = ({ longitude, latitude, zoom }: Point & { zoom: number }) =>
+  [longitude.toFixed(5), latitude.toFixed(5), zoom].join(",");

@@ -23,6 +23,7 @@ export function shopDetailsAnswer(shop: Shop, times: ShopOpenTimes) {
     consumption,
     licence,
     province,
+    isWietproef,
     ...card
   } = shop;
   const { createdAt: _, updatedAt, ...preview } = card;
@@ -42,6 +43,7 @@ export function shopDetailsAnswer(shop: Shop, times: ShopOpenTimes) {
     licence,
     province,
     municipality: { url: municipality.slug, name: municipality.name, isWietproef: municipality.isWietproef },
+    isWietproef,
     access: { ...access, municipality: { residents: rule, source, observedOn } },
     consumption,
     amenities,

@@ -38,6 +38,7 @@ describe("readShopFilters", () => {
       open: fc.constantFrom(null, "now", "late", "2026-11-22T20:00"),
       withinKm: fc.constantFrom(null, ...WITHIN_KM),
       sort: fc.constantFrom(...SHOP_SORTS),
+      from: fc.constant(null),
       page: fc.integer({ min: 1, max: 400 }),
     });
     fc.assert(

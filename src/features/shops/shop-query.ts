@@ -28,6 +28,8 @@ export interface ShopFilters {
   /** From the point of the list; ignored in lists without one. */
   withinKm: WithinKm | null;
   sort: ShopSort;
+  /** The slug of the landmark that the list of a city is measured from; read by server/list-origin.ts, which knows whether it exists. */
+  from: string | null;
   /** From 1. */
   page: number;
 }
@@ -46,39 +48,71 @@ export const NO_FILTERS: ShopFilters = {
   open: null,
   withinKm: null,
   sort: "best",
+  from: null,
   page: 1,
 };
 
-/** Reads a page's query; unknown values are ignored and reported, so that an old link still shows shops. */
-export function readShopFilters(query: URLSearchParams): { filters: ShopFilters; unknown: UnknownValue[] } {
+/** What a list shows when its address does not say: other lists have other standards, and none writes its own. */
+export type ListStandard = Pick<ShopFilters, "sort" | "kinds">;
+
+/**
+ * Reads a page's query; unknown values are ignored and reported, so that an old link still shows shops. A search is in shops of
+ * every kind, whatever the standard.
+ */
+export function readShopFilters(
+  query: URLSearchParams,
+  standard: ListStandard = NO_FILTERS,
+): { filters: ShopFilters; unknown: UnknownValue[] } {
   const { unknown, valuesOf, chosen } = queryReader(query);
   const [open = null] = valuesOf("open", (value) => readOpenFilter(value) !== null);
   const [within] = chosen("within", WITHIN_KM.map(String));
+  const q = (query.get("q") ?? "").slice(0, MAX_Q_LENGTH).trim();
+  const kinds = chosen("kind", SHOP_KINDS);
   const filters: ShopFilters = {
-    q: (query.get("q") ?? "").slice(0, MAX_Q_LENGTH).trim(),
-    kinds: chosen("kind", SHOP_KINDS),
+    q,
+    kinds: kinds.length > 0 || q ? kinds : [...standard.kinds],
     residents: chosen("access", RESIDENTS_RULES)[0] ?? null,
     amenities: chosen("amenity", AMENITY_FILTERS),
     open,
     withinKm: WITHIN_KM.find((km) => String(km) === within) ?? null,
-    sort: chosen("sort", SHOP_SORTS)[0] ?? "best",
+    sort: chosen("sort", SHOP_SORTS)[0] ?? standard.sort,
+    from: null,
     page: pageIn(query),
   };
   return { filters, unknown };
 }
 
-/** The query of a list's address, with `?`; empty for the plain list. Always in the same order, so that equal lists have equal addresses. */
-export function writeShopFilters(filters: Partial<ShopFilters>): string {
+/**
+ * The query of a list's address, with `?`; empty for the plain list. Always in the same order, so that equal lists have equal
+ * addresses.
+ */
+export function writeShopFilters(filters: Partial<ShopFilters>, standard: ListStandard = NO_FILTERS): string {
   const query = new URLSearchParams();
   if (filters.q) query.set("q", filters.q);
-  for (const kind of filters.kinds ?? []) query.append("kind", kind);
+  if (filters.q || !isSame(filters.kinds ?? [], standard.kinds)) {
+    for (const kind of filters.kinds ?? []) query.append("kind", kind);
+  }
   if (filters.residents) query.set("access", filters.residents);
   for (const amenity of filters.amenities ?? []) query.append("amenity", amenity);
   if (filters.open) query.set("open", filters.open);
   if (filters.withinKm) query.set("within", String(filters.withinKm));
-  if (filters.sort && filters.sort !== "best") query.set("sort", filters.sort);
+  const usualSort = filters.from ? "nearest" : standard.sort;
+  if (filters.from) query.set("from", filters.from);
+  if (filters.sort && filters.sort !== usualSort) query.set("sort", filters.sort);
   if (filters.page && filters.page > 1) query.set("page", String(filters.page));
   return query.size > 0 ? `?${query}` : "";
+}
+
+/** How many filters are chosen beyond what the list shows by itself. */
+export function chosenCountOf(filters: ShopFilters, standard: ListStandard = NO_FILTERS): number {
+  const { kinds, residents, amenities, open, withinKm } = filters;
+  const kindCount = isSame(kinds, standard.kinds) ? 0 : kinds.length;
+  const single = [residents, open, withinKm].filter((value) => value !== null).length;
+  return kindCount + amenities.length + single;
+}
+
+function isSame(some: readonly ShopKind[], others: readonly ShopKind[]): boolean {
+  return some.length === others.length && some.every((kind) => others.includes(kind));
 }
 
 /** Whether any filter is set beside an order and a page. */

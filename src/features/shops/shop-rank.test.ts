@@ -8,6 +8,7 @@ const plain = {
   ratingHundredths: null,
   confidence: "medium",
   completeness: 10,
+  isMissingInRegister: false,
 } as const;
 
 describe("rankOf", () => {
@@ -29,15 +30,23 @@ describe("rankOf", () => {
     );
   });
 
+  test("a shop that the register lacks loses only to its equals", () => {
+    const missing = { ...plain, isMissingInRegister: true };
+    expect(rankOf(missing)).toBeLessThan(rankOf(plain));
+    expect(rankOf(missing)).toBeGreaterThan(rankOf({ ...plain, completeness: 9 }));
+  });
+
   test("the best invented shop comes after the worst real one", () => {
-    const best = {
-      kind: "coffeeshop",
-      ratingHundredths: 500,
-      confidence: "high",
-      completeness: 100,
+    const best = { ...plain, ratingHundredths: 500, confidence: "high", completeness: 100 } as const;
+    const worst = {
+      ...plain,
+      kind: "headshop",
+      ratingHundredths: 100,
+      confidence: "low",
+      completeness: 0,
+      isMissingInRegister: true,
     } as const;
-    const worst = { kind: "headshop", ratingHundredths: 100, confidence: "low", completeness: 0 } as const;
-    expect(rankOf({ ...best, isSample: true })).toBeLessThan(rankOf({ ...worst, isSample: false }));
+    expect(rankOf({ ...best, isSample: true })).toBeLessThan(rankOf(worst));
   });
 
   test("the worst coffeeshop comes before the best headshop", () => {

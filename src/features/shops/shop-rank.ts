@@ -6,12 +6,15 @@ import type { ShopAccess, ShopKind } from "./shop.ts";
 /**
  * What "best" means, in words for the page that explains it: coffeeshops before other kinds, because they are what the
  * page is called after; then how visitors rate a shop, one without a rating standing in the middle. Among equals the
- * better proven listing comes first, then the more complete one, then the name by alphabet. Invented shops come after
- * all real ones. There is nothing here that money could change.
+ * better proven listing comes first, then the more complete one, then one that our copy of its municipality's register has
+ * before one it lacks, then the name by alphabet. Invented shops come after all real ones. There is nothing here that money could change.
  */
 const UNRATED_HUNDREDTHS = 300;
 const POINTS_PER_HUNDREDTH = 1000;
-const POINTS_OF_CONFIDENCE: Record<Confidence, number> = { high: 400, medium: 200, low: 0 };
+const POINTS_OF_CONFIDENCE: Record<Confidence, number> = { high: 500, medium: 250, low: 0 };
+const POINTS_PER_PERCENT = 2;
+/** Less than a percent of completeness: it decides only among equals, since a renewal may not be published yet. */
+const MISSING_LICENCE_PENALTY = 1;
 /** More than a rating can give, so that neither order ever mixes with the ratings. */
 const OTHER_KIND_PENALTY = 1_000_000;
 const SAMPLE_PENALTY = 2_000_000;
@@ -25,14 +28,24 @@ export interface RankedShop {
   confidence: Confidence;
   /** 0 to 100, see `completenessOf`. */
   completeness: number;
+  /** See `ShopLicence`. */
+  isMissingInRegister: boolean;
 }
 
 /** A whole number; higher comes first. Stored with the shop, so code that writes one of its inputs must store it again. */
-export function rankOf({ kind, isSample, ratingHundredths, confidence, completeness }: RankedShop): number {
+export function rankOf({
+  kind,
+  isSample,
+  ratingHundredths,
+  confidence,
+  completeness,
+  isMissingInRegister,
+}: RankedShop): number {
   const points =
     (ratingHundredths ?? UNRATED_HUNDREDTHS) * POINTS_PER_HUNDREDTH +
     POINTS_OF_CONFIDENCE[confidence] +
-    completeness;
+    POINTS_PER_PERCENT * completeness -
+    (isMissingInRegister ? MISSING_LICENCE_PENALTY : 0);
   return points - (hasResidentsRule(kind) ? 0 : OTHER_KIND_PENALTY) - (isSample ? SAMPLE_PENALTY : 0);
 }
 

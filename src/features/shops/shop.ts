@@ -86,6 +86,8 @@ export interface Shop extends ShopCard {
   photos: ShopPhoto[];
   province: Province;
   municipality: Municipality;
+  /** Takes part in the controlled supply chain experiment: it says so itself, else its municipality does. */
+  isWietproef: boolean;
   /** The shop's own rules; see access.ts for those that apply. */
   access: ShopAccess;
   consumption: Consumption;

@@ -17,7 +17,7 @@ export function Footer({ siteName }: { siteName: string }) {
       <Width>
         <Stack gap={6}>
           <StaticFooterRules siteName={siteName} />
-          <nav aria-label={t({ id: "footer.languages", message: "Languages" })}>
+          <nav aria-label={t({ id: "footer.languages", message: "Languages" })} className={styles.languages}>
             <LanguageLinks />
           </nav>
           <StaticFooterSources />

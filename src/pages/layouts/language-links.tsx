@@ -2,8 +2,11 @@ import { useLocation } from "react-router";
 import { knownQuery } from "#platform/http/known-query.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { LANGUAGE_NAMES, languageTag, LOCALES, type Locale } from "#platform/i18n/locales.ts";
-import { Cluster } from "#ui/layout/cluster.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { CheckGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { DocumentLink } from "#ui/link/document-link.tsx";
+import styles from "./language-links.module.css";
 import { useSite } from "./use-site.ts";
 
 const A_YEAR_SECONDS = 31_536_000;
@@ -15,12 +18,12 @@ function rememberLocale(locale: Locale, cookieDomain: string | undefined): void 
   document.cookie = `locale=${locale}; Max-Age=${A_YEAR_SECONDS}; Path=/; SameSite=Lax${domain}${secure}`;
 }
 
-/** The same page in every language. Another language is another document, so these are plain links. */
-export function LanguageLinks() {
+/** The same page in every language, in lines or a row each. Another language is another document, so these are plain links. */
+export function LanguageLinks({ isInRows }: { isInRows?: boolean }) {
   const { site, locale: current } = useSite();
   const { pathname, search } = useLocation();
   return (
-    <Cluster gap={4} as="ul">
+    <ul className={classNames(styles.list, isInRows && styles.rows)}>
       {LOCALES.map((locale) => (
         <li key={locale}>
           <DocumentLink
@@ -28,13 +31,15 @@ export function LanguageLinks() {
             hrefLang={languageTag(locale)}
             lang={languageTag(locale)}
             look="quiet"
+            className={styles.link}
             aria-current={locale === current ? "true" : undefined}
             onClick={() => rememberLocale(locale, site.cookieDomain)}
           >
             {LANGUAGE_NAMES[locale]}
+            {isInRows && locale === current && <Icon glyph={CheckGlyph} />}
           </DocumentLink>
         </li>
       ))}
-    </Cluster>
+    </ul>
   );
 }

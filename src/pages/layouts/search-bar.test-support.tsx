@@ -9,6 +9,15 @@ import { SearchBar } from "./search-bar.tsx";
 
 export const FOUND: Suggestions = {
   cities: [{ _id: "1", url: "utrecht", name: "Utrecht", place: "Utrecht" }],
+  landmarks: [
+    {
+      _id: "7",
+      url: "/coffeeshops/utrecht?from=utrecht-centraal",
+      name: "Utrecht Centraal",
+      kind: "station",
+      place: "Utrecht",
+    },
+  ],
   users: [{ _id: "2", url: "uma", name: "uma" }],
   shops: [
     { _id: "3", url: "utopia", name: "Útopia", type: "coffeeshop", place: "Breda" },

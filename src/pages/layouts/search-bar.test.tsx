@@ -112,24 +112,72 @@ describe("what was found", () => {
     const groups = screen.getAllByRole("group");
     expect(groups.map((group) => group.firstChild?.textContent)).toEqual([
       "Cities",
-      "Members",
+      "Streets, stations and sights",
       "Shops",
       "Brands",
       "Products",
+      "Members",
+      "Samples",
     ]);
     const addresses = screen.getAllByRole("option").map((option) => option.getAttribute("href"));
     expect(addresses.slice(1)).toEqual([
       "/coffeeshops/utrecht",
-      "/user/uma",
+      "/coffeeshops/utrecht?from=utrecht-centraal",
       "/coffeeshop/utopia",
-      "/coffeeshop/utopia-2",
       "/brand/uth",
       "/weed/utah-haze",
+      "/user/uma",
+      "/coffeeshop/utopia-2",
     ]);
     const shops = within(screen.getByRole("group", { name: "Shops" })).getAllByRole("option");
-    expect(shops.map((shop) => shop.textContent)).toEqual(["Útopia, ShopBreda", "Utopia, Shop SampleDelft"]);
+    expect(shops.map((shop) => shop.textContent)).toEqual(["Útopia, ShopBreda"]);
+    const samples = within(screen.getByRole("group", { name: "Samples" })).getAllByRole("option");
+    expect(samples.map((sample) => sample.textContent)).toEqual(["Utopia, Shop SampleDelft"]);
+    expect(options()).toContain("Utrecht Centraal, Place to start fromStation · Utrecht");
     expect(shops[0]?.querySelector("mark")?.textContent).toBe("Út");
-    expect(said()).toBe("6 suggestions");
+    expect(said()).toBe("7 suggestions");
+  });
+
+  test("is for all kinds but members, which come with accounts", async () => {
+    draw();
+    await focusField();
+    await found(calls, "ut");
+    const kinds = ["cities", "landmarks", "shops", "brands", "products"];
+    expect(calls[0]?.query.getAll("types")).toEqual(kinds);
+  });
+
+  test("has three landmarks at most beside other finds, and all when there is nothing else", async () => {
+    const landmarks = ["a", "b", "c", "d", "e"].map((name) => ({
+      _id: name,
+      url: `/coffeeshops/gouda?from=ut-${name}`,
+      name: `Ut ${name}`,
+      kind: "street",
+      place: "Gouda",
+    }));
+    draw();
+    await focusField();
+    await found(calls, "ut", { cities: FOUND.cities ?? [], landmarks });
+    expect(said()).toBe("4 suggestions");
+    await found(calls, "uta", { cities: [], landmarks });
+    expect(said()).toBe("5 suggestions");
+  });
+
+  test("says of a town without a shop where the nearest is", async () => {
+    draw();
+    await focusField();
+    const nearest = { place: "Hoorn", metres: 15_600 };
+    await found(calls, "volendam", { cities: [{ _id: "1", url: "volendam", name: "Volendam", nearest }] });
+    expect(options()[1]).toBe("Volendam, CityNo coffeeshop · nearest in Hoorn, 16 km");
+  });
+
+  test("has the page or filter that is meant above it, before anything is answered", async () => {
+    draw();
+    await focusField();
+    type("open late");
+    await passing(0);
+    expect(options()).toEqual(["Near me, open now", "Coffeeshops open past midnightFilter"]);
+    await found(calls, "open lat", { cities: [], shops: [] });
+    expect(said()).toBe("1 suggestion");
   });
 
   test("leaves out kinds without any", async () => {

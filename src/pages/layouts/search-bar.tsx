@@ -2,23 +2,33 @@ import { useLingui } from "@lingui/react/macro";
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { needArea } from "#platform/i18n/browser-translator.ts";
+import { classNames } from "#ui/class-names.ts";
 import { SearchField } from "#ui/field/search-field.tsx";
-import { Width } from "#ui/layout/width.tsx";
 import { PageForm } from "#ui/link/page-form.tsx";
 import styles from "./search-bar.module.css";
 
 type Field = RefObject<HTMLInputElement | null>;
-type Suggestions = ComponentType<{ field: Field }>;
+type Suggestions = ComponentType<{ field: Field; isOnMap?: boolean }>;
+
+type SearchBarProps = {
+  /** The big one of a page; else that of the bar. */
+  isLarge?: boolean;
+  /** What it finds is shown on the map. */
+  isOnMap?: boolean;
+  /** Where one is: in the field until something else was searched for. */
+  place?: string | undefined;
+};
 
 /**
  * Searches from every page; a plain form, so it works before and without JavaScript. The suggestions are loaded when the field
  * gets the focus, and attach to the existing field.
  */
-export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
+export function SearchBar({ isLarge = false, isOnMap = false, place = "" }: SearchBarProps) {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const search = t({ id: "search.button", message: "Search" });
+  const { search: query } = useLocation();
   // HTML cannot contain control characters.
-  const asked = (new URLSearchParams(search).get("q") ?? "").replaceAll(/\p{Cc}/gu, "");
+  const asked = (new URLSearchParams(query).get("q") ?? place).replaceAll(/\p{Cc}/gu, "");
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(asked);
   const [Suggestions, setSuggestions] = useState<Suggestions>();
@@ -38,21 +48,29 @@ export function SearchBar({ isLarge = false }: { isLarge?: boolean }) {
     shown.current = asked;
   }, [asked]);
 
-  const form = (
-    <PageForm action="/coffeeshops" role="search" className={styles.form}>
+  return (
+    <PageForm
+      action={isOnMap ? "/map" : "/coffeeshops"}
+      role="search"
+      className={classNames(styles.form, isLarge ? styles.large : isOnMap ? undefined : styles.inBar)}
+    >
       <SearchField
         ref={field}
         label={t({ id: "search.label", message: "Coffeeshop, city, product or brand" })}
-        placeholder={t({ id: "search.placeholder", message: "Name or city" })}
-        buttonLabel={t({ id: "search.button", message: "Search" })}
+        placeholder={isLarge ? t({ id: "search.placeholder", message: "Name or city" }) : search}
+        // In the bar its room is needed: Enter, or the key of a phone's keyboard, searches.
+        buttonLabel={isLarge ? search : undefined}
         defaultValue={asked}
         isLarge={isLarge}
-        onFocus={Suggestions ? undefined : () => load(field, setSuggestions)}
+        onFocus={() => {
+          // The first letter replaces the name of the place.
+          if (place && field.current?.value === place) field.current.select();
+          if (!Suggestions) load(field, setSuggestions);
+        }}
       />
-      {Suggestions && <Suggestions field={field} />}
+      {Suggestions && <Suggestions field={field} isOnMap={isOnMap} />}
     </PageForm>
   );
-  return isLarge ? form : <Width className={styles.bar}>{form}</Width>;
 }
 
 /**

@@ -1,60 +1,114 @@
 import { useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { countText } from "#platform/i18n/format.ts";
+import { buttonLook } from "#ui/button/button-look.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
-import { DealGlyph, LanguageGlyph, LocateGlyph, NewsGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
 import { classNames } from "#ui/class-names.ts";
+import { dialogCommand } from "#ui/dialog/dialog-command.ts";
+import { FilterGlyph, LanguageGlyph, LocateGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Width } from "#ui/layout/width.tsx";
 import { Link } from "#ui/link/link.tsx";
+import { Mark } from "#ui/mark/mark.tsx";
+import { FILTERS_ID, useBarOfPage } from "./bar-of-page.ts";
+import { LANGUAGE_ID } from "./language-dialog.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { useSection, useSectionLinks } from "./sections.ts";
 import styles from "./top-bar.module.css";
 
-type TopBarProps = { siteName: string; isApp: boolean; onChooseLanguage: () => void };
+type TopBarProps = { siteName: string; isApp: boolean };
 
 /** The bar above every page. In the app its links are hidden: the bottom bar has them within reach of a thumb. */
-export function TopBar({ siteName, isApp, onChooseLanguage }: TopBarProps) {
+export function TopBar({ siteName, isApp }: TopBarProps) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { place, chosenCount, hasOwnSearch, isWide } = useBarOfPage();
+  const isHome = pathname === "/";
   return (
     <header className={styles.bar}>
-      <Width className={styles.row}>
-        <Link to="/" look="plain" className={styles.name}>
-          {siteName}
+      <Width className={classNames(styles.row, isWide && styles.wide)}>
+        <Link to="/" look="plain" className={classNames(styles.home, isHome && styles.named)}>
+          <Mark />
+          <span className={styles.name}>{siteName}</span>
         </Link>
-        {!isApp && (
-          <nav aria-label={t({ id: "nav.main", message: "Main" })} className={styles.links}>
-            <MainLinks />
-          </nav>
+        {!isApp && <MainLinks />}
+        {!hasOwnSearch && (
+          <div className={styles.search}>
+            <SearchBar place={place} />
+          </div>
         )}
-        <IconButton
-          icon={<Icon glyph={LanguageGlyph} />}
-          label={t({ id: "nav.language", message: "Language" })}
-          onClick={onChooseLanguage}
-        />
+        <div className={styles.tools}>
+          {!isApp && <NearMe />}
+          {chosenCount !== undefined && <FilterButton chosenCount={chosenCount} />}
+          <IconButton
+            {...dialogCommand(LANGUAGE_ID, "show-modal")}
+            icon={<Icon glyph={LanguageGlyph} size={24} />}
+            label={t({ id: "nav.language", message: "Language" })}
+            className={chosenCount === undefined ? undefined : styles.onlyWide}
+          />
+        </div>
       </Width>
     </header>
   );
 }
 
-/** Icons with words, which are visible where there is room. */
 function MainLinks() {
   const { t } = useLingui();
-  const links = [
-    {
-      to: "/coffeeshops",
-      glyph: SearchGlyph,
-      name: t({ id: "nav.search", message: "Search" }),
-      className: styles.search,
-    },
-    { to: "/deals", glyph: DealGlyph, name: t({ id: "nav.deals", message: "Deals" }) },
-    { to: "/discover", glyph: NewsGlyph, name: t({ id: "nav.discover", message: "Discover" }) },
-    {
-      to: "/map?nearme=true&open=now",
-      glyph: LocateGlyph,
-      name: t({ id: "nav.near-me", message: "Near me" }),
-    },
-  ];
-  return links.map(({ to, glyph, name, className }) => (
-    <Link key={to} to={to} look="quiet" className={classNames(styles.link, className)}>
-      <Icon glyph={glyph} />
-      <span className={styles.word}>{name}</span>
+  const current = useSection();
+  const { coffeeshops, map, strains, deals, discover } = useSectionLinks();
+  return (
+    <nav aria-label={t({ id: "nav.main", message: "Main" })} className={styles.links}>
+      {[coffeeshops, map, strains, deals, discover].map(({ key, to, name }) => (
+        <Link
+          key={key}
+          to={to}
+          look="plain"
+          aria-current={key === current ? "page" : undefined}
+          className={styles.link}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function NearMe() {
+  const current = useSection();
+  const { key, to, name } = useSectionLinks().nearMe;
+  return (
+    <Link
+      to={to}
+      look="plain"
+      aria-current={key === current ? "page" : undefined}
+      className={classNames(buttonLook("quiet"), styles.nearMe)}
+    >
+      <Icon glyph={LocateGlyph} />
+      <span>{name}</span>
     </Link>
-  ));
+  );
+}
+
+/** Opens the filters of a list; where the list stands beside a map, the list has a button of its own. */
+function FilterButton({ chosenCount }: { chosenCount: number }) {
+  const { t, i18n } = useLingui();
+  const count = countText(i18n.locale, chosenCount);
+  return (
+    <span className={styles.filters}>
+      <IconButton
+        {...dialogCommand(FILTERS_ID, "show-modal")}
+        icon={<Icon glyph={FilterGlyph} size={24} />}
+        label={
+          chosenCount === 0
+            ? t({ id: "nav.filters", message: "Filters" })
+            : t({ id: "nav.filters-chosen", message: `Filters (${count})` })
+        }
+      />
+      {chosenCount > 0 && (
+        <span aria-hidden="true" className={styles.count}>
+          {count}
+        </span>
+      )}
+    </span>
+  );
 }

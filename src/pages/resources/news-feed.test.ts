@@ -36,6 +36,7 @@ async function feedOf(
     viewer: ANONYMOUS,
     visit: { consent: undefined, isApp: false },
     now: () => NOW,
+    mapArchive: null,
     drawShareImage: () => Promise.reject(new Error("No picture is asked for here")),
     report: () => {},
   });

@@ -37,6 +37,7 @@ async function calendarOf(shop: string) {
     viewer: ANONYMOUS,
     visit: { consent: undefined, isApp: false },
     now: () => NOW,
+    mapArchive: null,
     drawShareImage: () => Promise.reject(new Error("No picture is asked for here")),
     report: () => {},
   });

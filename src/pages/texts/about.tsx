@@ -1,4 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Prose } from "#ui/layout/prose.tsx";
@@ -7,14 +9,16 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../../app-context.ts";
 import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
+import { SeeSamples } from "../see-samples.tsx";
 import type { Route } from "./+types/about.ts";
 import { ChangedOn } from "./changed-on.tsx";
 import { Sources } from "./sources.tsx";
 import { textOf } from "./text-of.server.ts";
 import { StaticProseText } from "./static-prose-text.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { accessibility: textOf(context.get(appContext), "accessibility") };
+export async function loader({ context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  return { accessibility: textOf(app, "accessibility"), hasSamples: await hasSampleTown(app.database) };
 }
 
 /** Who this is, how lists are ordered, every source with its licence, and how accessible the site is. */
@@ -22,7 +26,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
   const { name: siteName } = site;
-  const { accessibility } = loaderData;
+  const { accessibility, hasSamples } = loaderData;
   return (
     <Page isNarrow>
       <PageHead
@@ -95,6 +99,22 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </Trans>
           </p>
         </Prose>
+        {hasSamples && (
+          <Section title={t({ id: "about.samples.title", message: "A town that does not exist" })}>
+            <Stack gap={3}>
+              <p>
+                <Trans id="about.samples.text">
+                  Few shops have told us everything yet. To show what a page can be, we invented a town in the
+                  Markerwaard, the polder that was planned and never built. Nothing there is real, and nothing
+                  of it is in any other list, count or statistic.
+                </Trans>
+              </p>
+              <div>
+                <SeeSamples to={`/coffeeshops/${SAMPLE_TOWN.slug}`} />
+              </div>
+            </Stack>
+          </Section>
+        )}
         <Sources />
         <Section id="accessibility" title={accessibility.title}>
           <Stack gap={4}>

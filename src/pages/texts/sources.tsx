@@ -44,6 +44,29 @@ export function Sources() {
               ),
             },
             {
+              id: "landmarks",
+              term: t({ id: "sources.landmarks", message: "Streets, stations and sights" }),
+              description: (
+                <>
+                  <ExternalLink href="https://www.openstreetmap.org/copyright">
+                    © OpenStreetMap contributors
+                  </ExternalLink>
+                  ,{" "}
+                  <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>,
+                  2021;{" "}
+                  <ExternalLink href="https://github.com/trainline-eu/stations">
+                    Trainline stations
+                  </ExternalLink>
+                  , ODbL 1.0;{" "}
+                  <ExternalLink href="https://www.rijdendetreinen.nl/">Rijden de Treinen</ExternalLink>.{" "}
+                  <Trans id="sources.landmarks.text">
+                    Names and positions near coffeeshops, each as one point. Our list of them may be used
+                    under the ODbL too.
+                  </Trans>
+                </>
+              ),
+            },
+            {
               id: "cbs",
               term: t({ id: "sources.municipalities", message: "Municipalities" }),
               description: (
@@ -81,10 +104,13 @@ export function Sources() {
                   <ExternalLink href="https://www.openstreetmap.org/copyright">
                     © OpenStreetMap contributors
                   </ExternalLink>
-                  .{" "}
+                  ,{" "}
+                  <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>,
+                  2021.{" "}
                   <Trans id="sources.map.text">
-                    The outline of the country, the lakes drawn in by us; streets where this site has a map of
-                    them, each map naming its makers.
+                    Streets, water and names as mapped in August 2021, simplified by us. The sea and the large
+                    lakes are drawn from Natural Earth and the municipal borders of CBS and Kadaster, and how
+                    large a town is written follows GeoNames. Our map may be used under the same licence.
                   </Trans>
                 </>
               ),

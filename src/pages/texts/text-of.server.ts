@@ -1,3 +1,4 @@
+import { ARE_ACCOUNTS_OPEN } from "#features/accounts/accounts-open.ts";
 import { dayText } from "#platform/i18n/format.ts";
 import { languageTag, type Locale } from "#platform/i18n/locales.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -29,7 +30,8 @@ export function textOf(app: AppContext, name: string): PageText {
 function fillOnce({ site, imprint, locale }: AppContext, name: string): PageText {
   const tag = languageTag(locale);
   const text = readOnce(name, tag);
-  const facts = { siteName: site.name, siteUrl: site.canonicalBases[locale], ...imprint };
+  const untilAccountsOpen = ARE_ACCOUNTS_OPEN ? undefined : ("" as const);
+  const facts = { siteName: site.name, siteUrl: site.canonicalBases[locale], untilAccountsOpen, ...imprint };
   return { ...fillText(text, facts), changedText: dayText(tag, "date", text.changedOn) };
 }
 

@@ -17,7 +17,7 @@ export function mapTilesOf({
   MAP_TILES: tiles,
   MAP_STREETS_URL: streetsUrl,
 }: Pick<Settings, "MAP_TILES" | "MAP_STREETS_URL">): MapTiles {
-  if (!tiles) return { kind: "outline", streetsUrl: streetsUrl ?? null };
+  if (tiles.kind === "none") return { kind: "outline", streetsUrl: streetsUrl ?? null };
   return tiles.kind === "file"
     ? { kind: "file", address: MAP_FILE_PATH }
     : { kind: "url", address: tiles.address };

@@ -121,7 +121,7 @@ export const Settings = v.object({
   DEMO: onOff("0"),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   APP_USER_AGENT: text("HighstreetApp"),
-  MAP_TILES: v.optional(tilesSetting),
+  MAP_TILES: tilesSetting,
   MAP_STREETS_URL: v.optional(httpsAddress),
   STORAGE_URL: v.optional(storageSetting),
   CDN_URL: cdnAddress,

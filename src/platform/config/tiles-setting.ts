@@ -1,9 +1,19 @@
-import { closeSync, openSync, readSync } from "node:fs";
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as v from "valibot";
+import { archiveProblem } from "./archive-problem.ts";
 
-/** `MAP_TILES` as read: a local file by its absolute path, or an archive on another server. */
-export type TilesSetting = { kind: "file"; path: string } | { kind: "url"; address: string };
+/**
+ * `MAP_TILES` as read: a local file by its absolute path, an archive on another server, or none. A file that cannot be used is
+ * none too, and says what is wrong with it: maps are then drawn on the outline, and the rest of the site is as it was.
+ */
+export type TilesSetting =
+  | { kind: "file"; path: string }
+  | { kind: "url"; address: string }
+  | { kind: "none"; problem?: string };
+
+/** Where the archive that the product ships is; data/README.md says what it is. */
+const SHIPPED_ARCHIVE = fileURLToPath(new URL("../../../data/basemap/netherlands.pmtiles", import.meta.url));
 
 /** An address that browsers fetch over https; a visitor of an https page could load nothing else. */
 export const httpsAddress = v.pipe(
@@ -12,29 +22,20 @@ export const httpsAddress = v.pipe(
 );
 
 export const tilesSetting = v.pipe(
-  v.string(),
-  v.transform((value): TilesSetting =>
-    isHttps(value) ? { kind: "url", address: value } : { kind: "file", path: resolve(value) },
-  ),
+  v.optional(v.string(), SHIPPED_ARCHIVE),
   v.check(
-    (tiles) => tiles.kind === "url" || isArchive(tiles.path),
-    "must be a PMTiles file (version 3) that exists and may be read, or an address that starts with https://",
+    (value) => isHttps(value) || !value.includes("://"),
+    "must be a PMTiles file, an address that starts with https://, or none",
   ),
+  v.transform((value): TilesSetting => {
+    if (value === "none") return { kind: "none" };
+    if (isHttps(value)) return { kind: "url", address: value };
+    const path = resolve(value);
+    const problem = archiveProblem(path);
+    return problem ? { kind: "none", problem: `${path} ${problem}` } : { kind: "file", path };
+  }),
 );
 
 function isHttps(value: string): boolean {
   return URL.parse(value)?.protocol === "https:";
-}
-
-/** Whether the file begins as PMTiles of version 3 do. */
-function isArchive(path: string): boolean {
-  try {
-    const file = openSync(path, "r");
-    const head = Buffer.alloc(8);
-    readSync(file, head, 0, 8, 0);
-    closeSync(file);
-    return head.toString("latin1") === "PMTiles\u0003";
-  } catch {
-    return false;
-  }
 }

@@ -13,6 +13,8 @@ const KNOWN = new Set([
   "effect",
   "employment",
   "flavour",
+  "frame",
+  "from",
   "gram",
   "kind",
   "marketedAs",

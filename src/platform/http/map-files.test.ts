@@ -99,7 +99,7 @@ test.each([
 });
 
 test("there is nothing without a file, also when it went away after the start", async () => {
-  expect((await site(undefined).request(MAP_FILE_PATH)).status).toBe(404);
+  expect((await site({ kind: "none" }).request(MAP_FILE_PATH)).status).toBe(404);
   const url = { kind: "url", address: "https://tiles.example/a.pmtiles" } as const;
   expect((await site(url).request(MAP_FILE_PATH)).status).toBe(404);
   expect((await site({ kind: "file", path: join(folder, "gone") }).request(MAP_FILE_PATH)).status).toBe(404);

@@ -11,9 +11,9 @@ import { isKnownBy } from "./entity-tag.ts";
  * ever becomes a path. The archive is compressed inside and `no-transform` keeps it as it is; its tag changes with the file, and
  * clients of the format start again when it does.
  */
-export function mapFiles(tiles: TilesSetting | undefined): Hono {
+export function mapFiles(tiles: TilesSetting): Hono {
   const app = new Hono();
-  if (tiles?.kind === "file") app.get(`/${basename(MAP_FILE_PATH)}`, (c) => archive(c, tiles.path));
+  if (tiles.kind === "file") app.get(`/${basename(MAP_FILE_PATH)}`, (c) => archive(c, tiles.path));
   app.all("*", missing);
   return app;
 }

@@ -13,6 +13,7 @@ import type { ImageWorkers } from "#platform/images/image-workers.ts";
 import type { HostTable } from "../i18n/hosts.ts";
 import type { RenderPage, PageHandlerOptions } from "./page-handler.ts";
 import { builtFiles } from "./static-files.ts";
+import { openMapArchive } from "../geo/map-archive.ts";
 import { mapTilesOf } from "../config/map-tiles.ts";
 import type { LanguageBases } from "../i18n/language-links.ts";
 
@@ -59,6 +60,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
   const doorsOf = cacheBuild(options);
+  const mapArchive = settings.MAP_TILES.kind === "file" ? openMapArchive(settings.MAP_TILES.path) : null;
   const siteSeenFrom = siteFacts({ mode, settings, hosts });
   const imprint = imprintOf(settings);
   return {
@@ -83,6 +85,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
         await routerContext({
           database,
           now,
+          mapArchive,
           drawShareImage: shareImages.draw,
           report,
           locale,

@@ -1,6 +1,5 @@
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
-import type { ImportReport } from "./import-report.ts";
 import { ANALYZE_TABLES } from "#platform/database/analyze-tables.ts";
 
 export interface ImportOptions {
@@ -8,12 +7,17 @@ export interface ImportOptions {
   isDryRun?: boolean;
 }
 
+interface Counted {
+  addedCount: number;
+  changedCount: number;
+}
+
 /** Runs an import in one transaction: a file goes in as far as it is right, or not at all when the power fails. */
-export async function runImport(
+export async function runImport<Report extends Counted>(
   database: Database,
   { isDryRun = false }: ImportOptions,
-  work: (tx: Database) => Promise<ImportReport>,
-): Promise<ImportReport> {
+  work: (tx: Database) => Promise<Report>,
+): Promise<Report> {
   try {
     return await database.transaction(async (tx) => {
       const report = await work(tx);
@@ -23,14 +27,14 @@ export async function runImport(
       return report;
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.report;
+    if (error instanceof TakenBack) return error.report as Report;
     throw error;
   }
 }
 
 class TakenBack extends Error {
-  readonly report: ImportReport;
-  constructor(report: ImportReport) {
+  readonly report: unknown;
+  constructor(report: unknown) {
     super("A trial was taken back");
     this.report = report;
   }

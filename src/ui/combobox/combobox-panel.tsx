@@ -53,9 +53,10 @@ export function ComboboxPanel({ ref, listId, label, isBusy, options, children }:
   );
 }
 
-/** Scrolls the field up, to make room for the list above the keyboard; closer to the edge than scrolling to an anchor would. */
+/** Scrolls the field up, to make room for the list above the keyboard; one in a bar at the top is there already. */
 function scrollToTop(form: HTMLElement | null): void {
-  if (form) window.scrollBy(0, form.getBoundingClientRect().top - GAP_PX);
+  const below = form ? form.getBoundingClientRect().top - GAP_PX : 0;
+  if (below > 0) window.scrollBy(0, below);
 }
 
 function roomBelow(panel: HTMLElement): number {

@@ -9,8 +9,8 @@ import styles from "./search-field.module.css";
 
 type SearchFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "size" | "type"> & {
   label: string;
-  /** Text of the button, or its label where only an arrow is shown. */
-  buttonLabel: string;
+  /** Text of the button, or its label where only an arrow is shown. Without it there is no button: Enter searches. */
+  buttonLabel?: string | undefined;
   /** The big one of a home page, with a written button. */
   isLarge?: boolean;
   ref?: Ref<HTMLInputElement>;
@@ -35,9 +35,8 @@ export function SearchField({
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
       <input autoComplete="off" enterKeyHint="search" {...rest} id={inputId} name={name} type="search" />
-      {isLarge ? (
-        <Button type="submit">{buttonLabel}</Button>
-      ) : (
+      {buttonLabel && isLarge && <Button type="submit">{buttonLabel}</Button>}
+      {buttonLabel && !isLarge && (
         <IconButton type="submit" icon={<Icon glyph={ForwardGlyph} />} label={buttonLabel} />
       )}
     </div>

@@ -40,11 +40,18 @@ const small = projectedOutline(SMALL);
 const limits = [2.3, 48.6, 8.2, 54.2] as const;
 const place = (longitude: number, latitude: number) => ({ longitude, latitude });
 
-function draw({
-  points = [],
-  bounds = [4, 52, 5, 53],
-}: Partial<Pick<Parameters<typeof mapPictureSvg>[0], "points" | "bounds">>): string {
-  return mapPictureSvg({ bounds, limits, outline: small, points });
+type Pictured = Parameters<typeof mapPictureSvg>[0];
+
+function draw(asked: Partial<Pictured>): string {
+  return mapPictureSvg({
+    view: [4, 52, 5, 53],
+    limits,
+    ground: { outline: small },
+    surroundings: [],
+    points: [],
+    isScreen: false,
+    ...asked,
+  });
 }
 
 const dataOf = (svg: string, name: string) => new RegExp(`<path class="${name}" d="([^"]*)"`).exec(svg)?.[1];
@@ -66,8 +73,8 @@ describe("the picture of a map", () => {
   });
 
   test("leaves out the land that is far from it, and draws all of it that is under it", () => {
-    expect(draw({ bounds: [7, 50, 7.1, 50.1] })).not.toContain('class="land"');
-    const within = dataOf(draw({ bounds: [4.4, 52.4, 4.6, 52.6] }), "land");
+    expect(draw({ view: [7, 50, 7.1, 50.1] })).not.toContain('class="land"');
+    const within = dataOf(draw({ view: [4.4, 52.4, 4.6, 52.6] }), "land");
     // Far corners: cut outside of any frame, not at the picture's own edges.
     const numbers = within?.match(/-?\d+/g)?.map(Number) ?? [];
     expect(Math.min(...numbers)).toBeLessThan(-900);
@@ -98,7 +105,7 @@ describe("the picture of a map", () => {
     fc.assert(
       fc.property(fc.array(spot), spot, degrees(0.001, 2), (points, corner, size) => {
         const { longitude: west, latitude: south } = corner;
-        const svg = draw({ points, bounds: [west, south, west + size, south + size] });
+        const svg = draw({ points, view: [west, south, west + size, south + size] });
         for (const [, data] of svg.matchAll(/ d="([^"]*)"/g)) expect(data).toMatch(/^(?:[Mlhz]|-?\d+| )+$/);
         expect(dotsOf(svg).length).toBeLessThanOrEqual(points.length);
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -113,7 +120,7 @@ describe("the picture of a map", () => {
     );
     const outline = projectedOutline(JSON.parse(file) as OutlineFile);
     const points = Array.from({ length: 600 }, (_, at) => place(3.5 + (at % 30) / 10, 51 + (at / 600) * 2));
-    const svg = mapPictureSvg({ bounds: [3.2, 50.7, 7.3, 53.7], limits, outline, points });
+    const svg = draw({ view: [3.2, 50.7, 7.3, 53.7], ground: { outline }, points });
     expect(dotsOf(svg)).toHaveLength(600);
     expect(svg.length).toBeLessThan(40_000);
   });

@@ -1,3 +1,4 @@
+import { classNames } from "../class-names.ts";
 import { type MapCredit, MapCredits } from "./map-credits.tsx";
 import styles from "./map-picture.module.css";
 
@@ -6,15 +7,17 @@ type MapPictureProps = {
   credits: readonly MapCredit[];
   /** Lazy: where it may be hidden, or is far down the page. */
   isPatient?: boolean | undefined;
+  /** It fills its place to the edges, without a frame. */
+  isWhole?: boolean;
 };
 
 /**
  * A placeholder picture of a map, as large as the map. It is hidden from screen readers: the list beside a map has the same
  * places.
  */
-export function MapPicture({ address, credits, isPatient }: MapPictureProps) {
+export function MapPicture({ address, credits, isPatient, isWhole }: MapPictureProps) {
   return (
-    <div className={styles.frame}>
+    <div className={classNames(styles.frame, isWhole && styles.whole)}>
       <img
         className={styles.picture}
         loading={isPatient ? "lazy" : "eager"}

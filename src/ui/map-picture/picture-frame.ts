@@ -5,27 +5,57 @@ import { projected } from "./mercator.ts";
 /** Units of the picture along the longer side of what it is about: finer than the pixels it is shown in. */
 const UNITS = 1000;
 
-/** What a picture reaches beyond what it is about, in its sizes: the frames on a page are wide, tall or shallow. */
-const REACH = 3;
+/** How a map begins: with all of these bounds, or with a point in the middle at a zoom. */
+export type PictureView = MapBounds | { longitude: number; latitude: number; zoom: number };
 
 /** Which part of a map a picture is about, and how places on it become places of the picture. */
 export interface PictureFrame {
   unitsPerDegree: number;
-  /** What can be seen in some frame of a page, on the projected map. */
-  window: Window;
+  /** What the picture is about, on the projected map. */
+  about: Window;
   /** From the projected map to the picture, whose y grows downwards; in whole units. */
   place: (at: Position) => Position;
 }
 
-export function pictureFrame([west, south, east, north]: MapBounds): PictureFrame {
-  const [left, bottom] = projected([west, south]);
-  const [right, top] = projected([east, north]);
-  const longer = Math.max(right - left, top - bottom);
-  const scale = UNITS / longer;
-  const reach = REACH * longer;
+export function pictureFrame(view: PictureView): PictureFrame {
+  const about = "zoom" in view ? aroundSpot(view) : windowOf(view);
+  const { west, north } = about;
+  const scale = UNITS / longerSide(about);
   return {
     unitsPerDegree: scale,
-    window: { west: left - reach, south: bottom - reach, east: right + reach, north: top + reach },
-    place: ([x, y]) => [Math.round((x - left) * scale), Math.round((top - y) * scale)],
+    about,
+    place: ([x, y]) => [Math.round((x - west) * scale), Math.round((north - y) * scale)],
   };
+}
+
+/** What can be seen in some frame of a page: the frames are wide, tall or shallow. */
+export function reachOf(about: Window, sizes: number): Window {
+  const { west, south, east, north } = about;
+  const reach = sizes * longerSide(about);
+  return { west: west - reach, south: south - reach, east: east + reach, north: north + reach };
+}
+
+export function longerSide({ west, south, east, north }: Window): number {
+  return Math.max(east - west, north - south);
+}
+
+/** As many pixels to a degree as MapLibre draws. */
+export function pixelsPerDegree(zoom: number): number {
+  return (512 * 2 ** zoom) / 360;
+}
+
+function windowOf([westernmost, southernmost, easternmost, northernmost]: MapBounds): Window {
+  const [west, south] = projected([westernmost, southernmost]);
+  const [east, north] = projected([easternmost, northernmost]);
+  return { west, south, east, north };
+}
+
+function aroundSpot({
+  longitude,
+  latitude,
+  zoom,
+}: Exclude<PictureView, MapBounds> & { zoom: number }): Window {
+  const [x, y] = projected([longitude, latitude]);
+  const half = UNITS / 2 / pixelsPerDegree(zoom);
+  return { west: x - half, south: y - half, east: x + half, north: y + half };
 }

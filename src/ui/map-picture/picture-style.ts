@@ -2,6 +2,7 @@ import type { MapBounds } from "../map/map-point.ts";
 import { NIGHT_COLOURS } from "../map/night-colours.ts";
 import { OUTLINE_COLOURS } from "../map/outline-colours.ts";
 import { projected } from "./mercator.ts";
+import { type PictureFrame, type PictureView, pixelsPerDegree } from "./picture-frame.ts";
 
 /** Between what a picture is about and the edges of its frame, in px; as the map that comes in its place (start-map.ts). */
 const PADDING = 32;
@@ -9,59 +10,96 @@ const PADDING = 32;
 /** Of the dots: --canal on --surface (tokens.css), which a picture cannot read. */
 const DOT_COLOURS = { light: { dot: "#0f5c4a", halo: "#ffffff" }, dark: { dot: "#5cc4a4", halo: "#1a2018" } };
 
-/** The outline as the map draws it (outline-ground.ts), and dots that stay as large in every frame. */
-export const PICTURE_STYLE = [
-  rulesOf({ ...OUTLINE_COLOURS, ...DOT_COLOURS.light }),
-  "path{fill:none;vector-effect:non-scaling-stroke;stroke-linejoin:round}",
-  ".shore{stroke-width:1}",
-  ".border{stroke-width:1.4;stroke-dasharray:5.6 3.5}",
-  ".halo,.dot{stroke-linecap:round}",
-  ".halo{stroke-width:11}",
-  ".dot{stroke-width:8}",
-  `@media(prefers-color-scheme:dark){${rulesOf({ ...atNight(OUTLINE_COLOURS), ...DOT_COLOURS.dark })}}`,
-].join("");
+/** Of the outline, and of roads as tiles-layers.json has them. */
+const BY_DAY = { ...OUTLINE_COLOURS, edge: "#d9cdb8", street: "#ffffff", road: "#fdf3d9" };
 
-type Colours = Record<keyof typeof OUTLINE_COLOURS | "dot" | "halo", string>;
+/** What floats over a map that fills the screen, in px, from which width on (map-screen.module.css). */
+const SCREEN_ROOM = [
+  { from: 0, top: 132, right: 12, bottom: 332, left: 12 },
+  { from: 768, top: 12, right: 12, bottom: 12, left: 368 },
+  { from: 1024, top: 12, right: 12, bottom: 12, left: 428 },
+];
 
-function rulesOf({ sea, abroad, land, shore, border, dot, halo }: Colours): string {
-  const fills = `.sea,path.water{fill:${sea}}path.abroad{fill:${abroad}}path.land{fill:${land}}`;
-  const strokes = { shore, border, dot, halo };
-  return (
-    fills +
-    Object.entries(strokes)
-      .map(([name, colour]) => `.${name}{stroke:${colour}}`)
-      .join("")
-  );
+const LOW = 480;
+
+interface Styled {
+  view: PictureView;
+  limits: MapBounds;
+  frame: PictureFrame;
+  isScreen: boolean;
+  hasStreets: boolean;
 }
 
-function atNight(colours: typeof OUTLINE_COLOURS): typeof OUTLINE_COLOURS {
-  const dark = Object.entries(colours).map(([name, colour]) => [name, NIGHT_COLOURS[colour]]);
-  return Object.fromEntries(dark) as typeof OUTLINE_COLOURS;
+/** Everything of a picture that is no shape: colours by day and night, widths, and where it lies in its frame. */
+export function pictureStyle({ view, limits, frame, isScreen, hasStreets }: Styled): string {
+  // From afar roads are hairlines; where one shop is shown, its street is as wide as the map's.
+  const [street, road] = "zoom" in view ? [6.5, 9] : [0.8, 1.6];
+  return [
+    rulesOf({ ...BY_DAY, ...DOT_COLOURS.light }, hasStreets),
+    "path{fill:none;vector-effect:non-scaling-stroke;stroke-linejoin:round}",
+    ".shore{stroke-width:1}",
+    ".border{stroke-width:1.4;stroke-dasharray:5.6 3.5}",
+    ".halo,.dot,.roads,.streets{stroke-linecap:round}",
+    ".halo{stroke-width:11}",
+    ".dot{stroke-width:8}",
+    `.streets{stroke-width:${street}}.roads{stroke-width:${road}}`,
+    `.edge.streets{stroke-width:${street + 1}}.edge.roads{stroke-width:${road + 1.4}}`,
+    `@media(prefers-color-scheme:dark){${rulesOf({ ...atNight(BY_DAY), ...DOT_COLOURS.dark }, hasStreets)}}`,
+    placeOfView({ view, limits, frame, isScreen }),
+  ].join("");
+}
+
+type Colours = Record<keyof typeof BY_DAY | "dot" | "halo", string>;
+
+function rulesOf(
+  { sea, abroad, land, shore, border, edge, street, road, dot, halo }: Colours,
+  hasStreets: boolean,
+): string {
+  const far = hasStreets ? land : abroad;
+  const fills = `.sea,path.water{fill:${sea}}path.far{fill:${far}}path.abroad{fill:${abroad}}path.land{fill:${land}}`;
+  const strokes = { shore, border, edge, dot, halo };
+  const lines = Object.entries(strokes).map(([name, colour]) => `.${name}{stroke:${colour}}`);
+  return `${fills}${lines.join("")}.streets:not(.edge){stroke:${street}}.roads:not(.edge){stroke:${road}}`;
+}
+
+function atNight(colours: typeof BY_DAY): typeof BY_DAY {
+  const dark = Object.entries(colours).map(([name, colour]) => [name, NIGHT_COLOURS[colour] ?? colour]);
+  return Object.fromEntries(dark) as typeof BY_DAY;
 }
 
 /**
- * Puts the drawing where MapLibre would put its bounds in a frame of any size: all of them, in the middle, with room
+ * Puts the drawing where MapLibre would put its view in a frame of any size: all of it, in the middle of what is free, with room
  * around, but never so far away or aside that something beyond `limits` is seen. `vw` and `vh` are those of the frame.
- *
- * @param unitsPerDegree of the drawing
  */
-export function placeOfBounds(bounds: MapBounds, limits: MapBounds, unitsPerDegree: number): string {
-  const [west, south, east, north] = corners(bounds);
+export function placeOfView({ view, limits, frame, isScreen }: Omit<Styled, "hasStreets">): string {
+  const { west, south, east, north } = frame.about;
   const [farWest, farSouth, farEast, farNorth] = corners(limits);
   const [across, along] = [east - west, north - south];
-  const fitted = `min((100vw - ${2 * PADDING}px)/${n(across)},(100vh - ${2 * PADDING}px)/${n(along)})`;
+  const fitted = `min((100vw - var(--l) - var(--r) - ${2 * PADDING}px)/${n(across)},(100vh - var(--t) - var(--b) - ${2 * PADDING}px)/${n(along)})`;
   const filling = `100vw/${n(farEast - farWest)},100vh/${n(farNorth - farSouth)}`;
-  const start = (size: string, own: number, before: number, after: number) =>
-    `clamp(${size} - var(--degree)*${n(own + after)},${size}/2 - var(--degree)*${n(own / 2)},var(--degree)*${n(before)})`;
-  const left = start("100vw", across, west - farWest, farEast - east);
-  const top = start("100vh", along, farNorth - north, south - farSouth);
+  const degree = "zoom" in view ? `${n(pixelsPerDegree(view.zoom))}px` : `max(${fitted},${filling})`;
+  const start = (size: string, free: string, own: number, before: number, after: number) =>
+    `clamp(${size} - var(--degree)*${n(own + after)},${free} - var(--degree)*${n(own / 2)},var(--degree)*${n(before)})`;
+  const left = start("100vw", "(100vw + var(--l) - var(--r))/2", across, west - farWest, farEast - east);
+  const top = start("100vh", "(100vh + var(--t) - var(--b))/2", along, farNorth - north, south - farSouth);
   // A scale must be a number, and `tan(atan2())` makes one of two lengths; `@property` makes the variable a length and no
   // formula.
-  const scale = `tan(atan2(var(--degree)*${n(1 / unitsPerDegree)},1px))`;
+  const scale = `tan(atan2(var(--degree)*${n(1 / frame.unitsPerDegree)},1px))`;
   return [
     '@property --degree{syntax:"&lt;length>";inherits:true;initial-value:0px}',
-    `g{--degree:max(${fitted},${filling});transform:translate(${left},${top})scale(${scale})}`,
+    ...roomRules(isScreen),
+    `g{--degree:${degree};transform:translate(${left},${top})scale(${scale})}`,
   ].join("");
+}
+
+function roomRules(isScreen: boolean): string[] {
+  if (!isScreen) return [":root{--t:0px;--r:0px;--b:0px;--l:0px}"];
+  const rules = SCREEN_ROOM.map(({ from, top, right, bottom, left }) => {
+    const rule = `:root{--t:${top}px;--r:${right}px;--b:${bottom}px;--l:${left}px}`;
+    return from === 0 ? rule : `@media(min-width:${from}px){${rule}}`;
+  });
+  // Without script the picture is low, and nothing floats over it.
+  return [...rules, `@media(max-width:767px) and (max-height:${LOW}px){:root{--t:0px;--b:0px}}`];
 }
 
 function corners([west, south, east, north]: MapBounds) {

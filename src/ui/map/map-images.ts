@@ -36,7 +36,7 @@ export function drawImagesWhenNeeded(
 
 function imagesInView(map: MapLibre): Set<string> {
   const features = map.queryRenderedFeatures({ layers: POINT_LAYERS });
-  return new Set(features.flatMap(({ properties }) => [properties.farImage, properties.nearImage]));
+  return new Set(features.map(({ properties }) => properties.image));
 }
 
 /** A document becomes pixels by way of an image element: canvases read no SVG, and `data:` is all the policy allows. */

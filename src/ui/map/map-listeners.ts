@@ -1,9 +1,13 @@
 import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from "maplibre-gl";
 import type { MapStart } from "./map-start.ts";
+import { seenBounds } from "./map-room.ts";
 import { CLUSTER_LAYER, POINT_LAYERS, POINTS } from "./point-layers.ts";
 
-/** Around a tap, in px: fingers are broader than pins. */
-const TAP_REACH = 6;
+/** Around a tap, in px: with it a point that is 26 px wide is reached from 44. */
+const TAP_REACH = 9;
+
+/** Marks the events of a movement that the map makes by itself, such as aside for a card. */
+export const OWN_MOVE = { isOwnMove: true };
 
 /** Reports to the page what visitors do on the map. */
 export function listenToMap(
@@ -16,6 +20,7 @@ export function listenToMap(
   }: Pick<MapStart, "isCooperative" | "onSelect" | "onMove" | "onLeave">,
 ): void {
   const canvas = map.getCanvas();
+  const layers = [...POINT_LAYERS, CLUSTER_LAYER];
 
   const under = ({ point: { x, y } }: MapMouseEvent, reach: number) =>
     map.queryRenderedFeatures(
@@ -23,11 +28,10 @@ export function listenToMap(
         [x - reach, y - reach],
         [x + reach, y + reach],
       ],
-      { layers: [...POINT_LAYERS, CLUSTER_LAYER] },
+      { layers },
     )[0];
 
-  map.on("click", async (event) => {
-    const found = under(event, TAP_REACH);
+  async function choose(found: ReturnType<typeof under>): Promise<void> {
     if (!found) return;
     if (found.properties.cluster_id === undefined) return onSelect?.(Number(found.properties.id));
     const source = map.getSource<GeoJSONSource>(POINTS);
@@ -35,7 +39,9 @@ export function listenToMap(
     if (zoom === undefined || found.geometry.type !== "Point") return;
     const [longitude = 0, latitude = 0] = found.geometry.coordinates;
     map.easeTo({ center: [longitude, latitude], zoom });
-  });
+  }
+
+  map.on("click", (event) => void choose(under(event, TAP_REACH)));
 
   if (onSelect) {
     map.on("mousemove", (event) => {
@@ -43,16 +49,12 @@ export function listenToMap(
     });
   }
 
-  const tellBounds = (isByVisitor: boolean) => {
-    const [[west, south], [east, north]] = map.getBounds().toArray();
-    onMove?.([west, south, east, north], isByVisitor);
-  };
+  const tellBounds = (isByVisitor: boolean) => onMove?.(seenBounds(map), isByVisitor);
   let isResizing = false;
   map.once("load", () => tellBounds(false));
   map.on("resize", () => (isResizing = !map.isMoving()));
   map.on("moveend", (event) => {
-    if ("isNudge" in event) return;
-    tellBounds(!isResizing);
+    tellBounds(!isResizing && !("isOwnMove" in event));
     isResizing = false;
   });
 
@@ -61,7 +63,18 @@ export function listenToMap(
       event.preventDefault();
       onLeave();
     }
+    if (event.key === "Enter" && onSelect) void choose(nearestToMiddle());
   });
+
+  /** Of what is drawn; the keys move the map, so the middle is where they point. */
+  function nearestToMiddle() {
+    const middle = map.project(map.getCenter());
+    const distanceOf = ({ geometry }: NonNullable<ReturnType<typeof under>>) =>
+      geometry.type === "Point"
+        ? middle.dist(map.project(geometry.coordinates as [number, number]))
+        : Number.POSITIVE_INFINITY;
+    return map.queryRenderedFeatures({ layers }).toSorted((a, b) => distanceOf(a) - distanceOf(b))[0];
+  }
 
   if (isCooperative) return;
   // Scrolling past the map must not zoom it: the wheel is the map's only after a click or focus.

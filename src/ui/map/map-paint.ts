@@ -9,12 +9,10 @@ const TOKENS = [
   "surface",
   "ink",
   "ink-soft",
-  "canal",
-  "on-canal",
   "saffron",
-  "open",
-  "closed",
-  "field-line",
+  "pin-unknown",
+  "pin-open",
+  "pin-closed",
 ] as const;
 
 type MapColour = (typeof TOKENS)[number];

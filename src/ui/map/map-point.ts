@@ -4,9 +4,8 @@ export interface MapPoint {
   longitude: number;
   latitude: number;
   name: string;
-  /** Names of pictures: from afar, and from close by. They are drawn when one is first needed. */
-  farImage: string;
-  nearImage: string;
+  /** The name of its picture, which is drawn when it is first needed. */
+  image: string;
   /** Where two overlap, the higher one is above. */
   rank: number;
 }
@@ -28,10 +27,25 @@ export interface MapPlace {
   tier: number;
 }
 
-/** The background of the map: an archive of vector tiles (PMTiles), or the land of a GeoJSON file with names on it. */
-export type MapGround =
-  | { kind: "tiles"; address: string }
-  | { kind: "outline"; address: string; places: readonly MapPlace[] };
+/** Land, borders and water of a GeoJSON file, with names on it. */
+export interface OutlineGround {
+  kind: "outline";
+  address: string;
+  places: readonly MapPlace[];
+  /** The coarse land around it and around tiles, as rings. */
+  surroundings: readonly (readonly (readonly number[])[])[];
+}
+
+/** The background of the map: an archive of vector tiles (PMTiles), or an outline, which also stands in where the tiles fail. */
+export type MapGround = { kind: "tiles"; address: string; outline: OutlineGround } | OutlineGround;
 
 /** West, south, east, north, in degrees. */
 export type MapBounds = readonly [number, number, number, number];
+
+/** What floats over the edges of a map, in px: what it shows is shown between. */
+export interface MapRoom {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}

@@ -1,5 +1,5 @@
 import type { MapPaint } from "./map-paint.ts";
-import type { MapBounds, MapGround, MapImage, MapPoint } from "./map-point.ts";
+import type { MapBounds, MapGround, MapImage, MapPoint, MapRoom } from "./map-point.ts";
 
 /** The texts of a map. */
 export interface MapWords {
@@ -12,6 +12,8 @@ export interface MapWords {
   unavailable: string;
   /** Pieces of it could not be loaded. */
   incomplete: string;
+  /** The tiles could not be loaded, so points stand on an outline. */
+  noStreets: string;
   zoomIn: string;
   zoomOut: string;
   reset: string;
@@ -20,8 +22,16 @@ export interface MapWords {
   useTwoFingers: string;
 }
 
-/** All around these bounds, or this point in the middle. */
-export type MapViewpoint = { bounds: MapBounds } | { longitude: number; latitude: number; zoom: number };
+/**
+ * All around these bounds, or this point in the middle. `isExact`: these bounds were seen on a map of the same size, so there is no
+ * margin around them.
+ */
+export type MapViewpoint =
+  | { bounds: MapBounds; isExact?: boolean }
+  | { longitude: number; latitude: number; zoom: number };
+
+/** Where the points of a map stand: on tiles or on the outline that was asked for, or on one because the tiles failed. */
+export type MapProblem = "incomplete" | "noStreets";
 
 /** What a map is started with. */
 export interface MapStart {
@@ -33,6 +43,8 @@ export interface MapStart {
   selectedId: number | null;
   /** The page scrolls on over the map: zooming takes Ctrl, moving on a touch screen takes two fingers. */
   isCooperative: boolean;
+  /** What floats over the map's edges; read at the start, see `RunningMap.setRoom`. */
+  room?: (() => MapRoom) | undefined;
   words: MapWords;
   /** The id of the element that says how keys work. */
   describedBy: string;
@@ -44,7 +56,7 @@ export interface MapStart {
   /** Escape was pressed on the map. */
   onLeave?: () => void;
   /** Something could not be loaded; the map goes on without it. */
-  onProblem: (message: string) => void;
+  onProblem: (problem: MapProblem) => void;
 }
 
 /** A map that is there. */
@@ -55,6 +67,12 @@ export interface RunningMap {
   zoomOut(): void;
   /** Back to the initial view. */
   reset(): void;
+  /** Something else floats over the edges now; nothing moves, but what is seen changes. */
+  setRoom(room: MapRoom): void;
+  /** Moves the map just so far that a point is clear of what floats over its edges. */
+  moveClear(point: { longitude: number; latitude: number }, room: MapRoom): void;
+  /** Keeps `--pin-x` and `--pin-y` of an element at a point, in px from the map's corner; returns what ends it. */
+  follow(element: HTMLElement, point: { longitude: number; latitude: number }): () => void;
   /** Loads a style of another site and returns its attributions; rejects, without a change, when that fails. */
   showStreets(url: string): Promise<string[]>;
 }

@@ -11,6 +11,7 @@ const words: MapWords = {
   loading: "On its way",
   unavailable: "The list has everything",
   incomplete: "Parts are missing",
+  noStreets: "No streets today",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   reset: "Back",
@@ -21,7 +22,7 @@ const words: MapWords = {
 
 const map = (
   <MapView
-    ground={{ kind: "outline", address: "/outline.json", places: [] }}
+    ground={{ kind: "outline", address: "/outline.json", places: [], surroundings: [] }}
     view={{ bounds: [4, 52, 5, 53] }}
     limits={[2, 50, 8, 54]}
     points={[]}

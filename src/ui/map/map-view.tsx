@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
 import { MapGlyph, OverviewGlyph, ZoomInGlyph, ZoomOutGlyph } from "../icon/glyphs.ts";
 import { Icon } from "../icon/icon.tsx";
 import { type MapCredit, MapCredits } from "../map-picture/map-credits.tsx";
-import type { MapStart, MapWords, RunningMap } from "./map-start.ts";
+import type { MapProblem, MapStart, MapWords, RunningMap } from "./map-start.ts";
 import styles from "./map.module.css";
 import { useMap } from "./use-map.ts";
 import { IconButton } from "../button/icon-button.tsx";
@@ -24,6 +24,10 @@ type MapViewProps = Omit<MapStart, "describedBy" | "onProblem" | "isCooperative"
   isCooperative?: boolean;
   /** Called with true once the map is visible, with false when it is removed. For a placeholder picture below the map. */
   onRunning?: ((isRunning: boolean) => void) | undefined;
+  /** The map once it is visible, for what floats over it; null when it is removed. */
+  onMap?: ((map: RunningMap | null) => void) | undefined;
+  /** Beside the buttons that zoom. */
+  tools?: ReactNode;
   /** Gives the map its size; without one it fills the box around it. */
   className?: string;
 };
@@ -33,27 +37,31 @@ type MapViewProps = Omit<MapStart, "describedBy" | "onProblem" | "isCooperative"
  * place. Only `points` and `selectedId` may change; another `view` needs another `key`.
  */
 export function MapView(props: MapViewProps) {
-  const { credits, streets, isCooperative = false, onRunning, className, ...start } = props;
+  const { credits, streets, isCooperative = false, onRunning, onMap, tools, className, ...start } = props;
   const { words } = start;
   const isOverPicture = onRunning !== undefined;
   const keysId = useId();
   const container = useRef<HTMLDivElement>(null);
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [problem, setProblem] = useState<MapProblem | null>(null);
   const [foreignCredits, setForeignCredits] = useState<readonly MapCredit[] | null>(null);
   const [isLoadingStreets, setIsLoadingStreets] = useState(false);
-  const onProblem = () => setIsIncomplete(true);
+  const onProblem = (next: MapProblem) => setProblem((before) => (before === "noStreets" ? before : next));
   const { state, running } = useMap(container, { ...start, isCooperative, describedBy: keysId, onProblem });
   const isRunning = state === "running";
 
+  const tell = useEffectEvent((there: RunningMap | null) => {
+    onRunning?.(there !== null);
+    onMap?.(there);
+  });
   useEffect(() => {
     if (!isRunning) return undefined;
-    onRunning?.(true);
-    return () => onRunning?.(false);
-  }, [isRunning, onRunning]);
+    tell(running.current);
+    return () => tell(null);
+  }, [isRunning, running]);
 
   async function showStreets({ url }: MapStreets) {
     setIsLoadingStreets(true);
-    setIsIncomplete(false);
+    setProblem(null);
     try {
       const names = await running.current?.showStreets(url);
       const host = new URL(url);
@@ -62,7 +70,7 @@ export function MapView(props: MapViewProps) {
         ...(names ?? []).map((name) => ({ name })),
       ]);
     } catch {
-      onProblem();
+      onProblem("incomplete");
     } finally {
       setIsLoadingStreets(false);
     }
@@ -86,8 +94,8 @@ export function MapView(props: MapViewProps) {
         <p id={keysId} className={styles.keys}>
           {words.keys}
         </p>
-        {isRunning && running.current && <MapTools map={running.current} words={words} />}
-        <output className={styles.incomplete}>{isRunning && isIncomplete && words.incomplete}</output>
+        {isRunning && running.current && <MapTools map={running.current} words={words} more={tools} />}
+        <output className={styles.incomplete}>{isRunning && problem && words[problem]}</output>
         {(isRunning || !isOverPicture) && <MapCredits credits={foreignCredits ?? credits} />}
       </div>
       {streets && !foreignCredits && state !== "absent" && (
@@ -107,12 +115,13 @@ export function MapView(props: MapViewProps) {
 }
 
 /** What fingers, wheel and keys do, as buttons. */
-function MapTools({ map, words }: { map: RunningMap; words: MapWords }) {
+function MapTools({ map, words, more }: { map: RunningMap; words: MapWords; more: ReactNode }) {
   return (
     <div className={styles.tools}>
       <IconButton label={words.zoomIn} icon={<Icon glyph={ZoomInGlyph} />} onClick={map.zoomIn} />
       <IconButton label={words.zoomOut} icon={<Icon glyph={ZoomOutGlyph} />} onClick={map.zoomOut} />
       <IconButton label={words.reset} icon={<Icon glyph={OverviewGlyph} />} onClick={map.reset} />
+      {more}
     </div>
   );
 }

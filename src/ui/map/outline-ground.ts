@@ -1,28 +1,37 @@
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { MapPaint } from "./map-paint.ts";
-import type { MapPlace } from "./map-point.ts";
+import type { MapBounds, MapPlace, OutlineGround } from "./map-point.ts";
 import { inTheme } from "./night-colours.ts";
 import { OUTLINE_COLOURS as COLOURS } from "./outline-colours.ts";
+import { surroundingsOf } from "./surroundings.ts";
 
 /** From which zoom on the names of a tier are written. */
 const TIER_ZOOMS = [5, 6.4, 8.2, 9.6] as const;
 
+/** What the file covers (bundling/make-outline.ts). */
+const COVERED: MapBounds = [2, 48.4, 8.5, 54.5];
+
 /** Land, borders and water of a GeoJSON file, whose features say what they are in `kind`, and names of places. */
-export function outlineGround(
-  { address, places }: { address: string; places: readonly MapPlace[] },
-  { theme }: MapPaint,
-) {
+export function outlineGround({ address, places, surroundings }: OutlineGround, { theme }: MapPaint) {
+  const around = surroundingsOf(surroundings, {
+    covered: COVERED,
+    land: COLOURS.abroad,
+    window: COLOURS.sea,
+  });
   const sources: Record<string, SourceSpecification> = {
+    ...around.sources,
     ground: { type: "geojson", data: new URL(address, location.href).href, tolerance: 0.2 },
     places: { type: "geojson", data: featuresOf(places) },
   };
-  return { sources, layers: inTheme([...GROUND_LAYERS, ...TIER_ZOOMS.map(namesOfTier)], theme) };
+  return {
+    sources,
+    layers: inTheme([...around.layers, ...GROUND_LAYERS, ...TIER_ZOOMS.map(namesOfTier)], theme),
+  };
 }
 
 const kindIs = (kind: string): ["==", ["get", "kind"], string] => ["==", ["get", "kind"], kind];
 
 const GROUND_LAYERS: LayerSpecification[] = [
-  { id: "sea", type: "background", paint: { "background-color": COLOURS.sea } },
   {
     id: "abroad",
     type: "fill",

@@ -4,8 +4,12 @@ import type { MapPoint } from "./map-point.ts";
 
 /** Up to here points that lie close together are one disc with their count. */
 const CLUSTER_MAX_ZOOM = 13;
-/** From here on points show the picture meant for close by, with their name below. */
-export const NEAR_ZOOM = 15;
+/** Points closer than this, in px, would stand in each other. */
+const CLUSTER_REACH = 28;
+/** From here on there is room for the names of points beside those of the streets. */
+const NAME_ZOOM = 16.5;
+/** How much larger a selected point is. */
+const SELECTED_SIZE = 1.9;
 
 export const POINTS = "points";
 export const SELECTED = "selected";
@@ -29,7 +33,7 @@ export function pointSources(points: readonly MapPoint[], selectedId: number | n
     data: featuresOf(points),
     cluster: true,
     clusterMaxZoom: CLUSTER_MAX_ZOOM,
-    clusterRadius: 50,
+    clusterRadius: CLUSTER_REACH,
   };
   const selected: GeoJSONSourceSpecification = { type: "geojson", data: selectedOf(points, selectedId) };
   return { [POINTS]: all, [SELECTED]: selected };
@@ -41,7 +45,7 @@ export function selectedOf(points: readonly MapPoint[], selectedId: number | nul
 
 /** In px; larger with more points in it. */
 function clusterRadius(more: number): ExpressionSpecification {
-  return ["step", ["get", "point_count"], 16 + more, 10, 19 + more, 50, 23 + more, 250, 28 + more];
+  return ["step", ["get", "point_count"], 15 + more, 10, 17 + more, 50, 20 + more, 250, 24 + more];
 }
 
 /** Everything is drawn by the graphics card: ten thousand elements of the page would not move smoothly. */
@@ -53,7 +57,7 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
     "symbol-sort-key": ["get", "rank"],
   } as const;
   const name = {
-    "text-field": ["step", ["zoom"], "", NEAR_ZOOM, ["get", "name"]],
+    "text-field": ["step", ["zoom"], "", NAME_ZOOM, ["get", "name"]],
     "text-font": ["Figtree SemiBold", "Figtree"],
     "text-size": 13,
     "text-anchor": "top",
@@ -72,7 +76,11 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
       type: "circle",
       source: POINTS,
       filter: ["has", "point_count"],
-      paint: { "circle-radius": clusterRadius(5), "circle-color": colours.canal, "circle-opacity": 0.2 },
+      paint: {
+        "circle-radius": clusterRadius(5),
+        "circle-color": colours["pin-unknown"],
+        "circle-opacity": 0.2,
+      },
     },
     {
       id: CLUSTER_LAYER,
@@ -81,9 +89,10 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
       filter: ["has", "point_count"],
       paint: {
         "circle-radius": clusterRadius(0),
-        "circle-color": colours.canal,
+        // As a pin that says nothing of open or closed: there are several below.
+        "circle-color": colours["pin-unknown"],
         "circle-stroke-width": 1.5,
-        "circle-stroke-color": colours.surface,
+        "circle-stroke-color": "#ffffff",
       },
     },
     {
@@ -94,7 +103,7 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
       layout: {
         ...picture,
         ...name,
-        "icon-image": ["step", ["zoom"], ["get", "farImage"], NEAR_ZOOM, ["get", "nearImage"]],
+        "icon-image": ["get", "image"],
       } as object,
       paint: ink,
     },
@@ -111,7 +120,7 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
         // As wide as the disc: names of places then stand beside it.
         "text-padding": 12,
       },
-      paint: { "text-color": colours["on-canal"] },
+      paint: { "text-color": "#ffffff" },
     },
     {
       id: SELECTED,
@@ -119,11 +128,8 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
       source: SELECTED,
       layout: {
         ...picture,
-        ...name,
-        "text-field": ["get", "name"],
-        "text-size": 15,
-        "icon-image": ["get", "nearImage"],
-        "icon-size": 1.4,
+        "icon-image": ["get", "image"],
+        "icon-size": SELECTED_SIZE,
         "icon-ignore-placement": true,
       } as object,
       paint: ink,

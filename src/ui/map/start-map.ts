@@ -1,60 +1,14 @@
-import {
-  type GeoJSONSource,
-  Map as MapLibre,
-  type StyleSpecification,
-  setWorkerUrl,
-  addProtocol,
-  type ErrorEvent,
-  type LayerSpecification,
-} from "maplibre-gl";
+import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from "maplibre-gl";
 import { drawImagesWhenNeeded } from "./map-images.ts";
-import { listenToMap } from "./map-listeners.ts";
+import { listenToMap, OWN_MOVE } from "./map-listeners.ts";
 import type { MapStart, RunningMap } from "./map-start.ts";
-import { onThemeChange, paintOf, type MapPaint } from "./map-paint.ts";
+import { onThemeChange, paintOf } from "./map-paint.ts";
 import { outlineGround } from "./outline-ground.ts";
 import { featuresOf, pointLayers, POINTS, pointSources, SELECTED, selectedOf } from "./point-layers.ts";
 import { creditsOf, withOwnFace } from "./streets-style.ts";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
-import { Protocol } from "pmtiles";
-import { inTheme } from "./night-colours.ts";
-import layers from "./tiles-layers.json";
-
-const NUDGE_AFTER_MS = 60;
-/** Marks the events of a movement that moves nothing. */
-const NUDGE = { isNudge: true };
-const IS_MISSING_TILE = /tile not found/i;
-
-let isAdded = false;
-
-/** Sources and layers of an archive of vector tiles (OpenMapTiles schema) at an address of ours or elsewhere. */
-function tilesGround(address: string, { theme }: MapPaint) {
-  if (!isAdded) {
-    // A missing tile must be an error: an empty one would be rendered blank instead of its parent.
-    addProtocol("pmtiles", new Protocol({ errorOnMissingTile: true }).tile);
-    isAdded = true;
-  }
-  const url = `pmtiles://${new URL(address, location.href).href}`;
-  return {
-    sources: { ground: { type: "vector" as const, url } },
-    layers: inTheme(layers as LayerSpecification[], theme),
-  };
-}
-
-/**
- * Where an archive has no tile, its parent is rendered, but only at the next update of the tiles. A moving map updates by itself,
- * and setting its position would stop it.
- */
-function drawParentsOfMissingTiles(map: MapLibre, onOtherError: (message: string) => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  map.on("error", ({ error }: ErrorEvent) => {
-    if (!IS_MISSING_TILE.test(error.message)) return onOtherError(error.message);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (!map.isMoving()) map.jumpTo({ center: map.getCenter() }, NUDGE);
-    }, NUDGE_AFTER_MS);
-  });
-  map.once("remove", () => clearTimeout(timer));
-}
+import { centreWithin, NO_ROOM_TAKEN, stepClear } from "./map-room.ts";
+import { tilesGround, watchTiles } from "./tiles-ground.ts";
 
 interface TrustedTypes {
   createPolicy(
@@ -92,6 +46,9 @@ function onlyOurs(address: string): string {
 
 const MAX_ZOOM = 18;
 const FIT = { padding: 32, maxZoom: 16 };
+const PAN_MS = 180;
+/** Weights of labels (tiles-layers.json, point-layers.ts). */
+const FACES = ["400", "500", "600"];
 
 /**
  * Starts a map in the container, which must have its final size. Resolves once it is visible. The signal removes it again, also
@@ -103,7 +60,8 @@ export async function startMap(
   signal: AbortSignal,
 ): Promise<RunningMap> {
   setOwnWorker();
-  const { ground, view, limits, words } = start;
+  const { view, limits, words } = start;
+  let { ground } = start;
   let paint = paintOf(container);
   let points = start.points;
   let selectedId = start.selectedId;
@@ -111,12 +69,12 @@ export async function startMap(
 
   // Labels are drawn with the page's own fonts, which must be loaded by then, also the subset of the names' letters.
   const letters = `${words.name}${points.map(({ name }) => name).join("")}`;
-  await Promise.all(["500", "600"].map((weight) => document.fonts.load(`${weight} 16px Figtree`, letters)));
+  await Promise.all(FACES.map((face) => document.fonts.load(`${face} 16px Figtree`, letters)));
 
   signal.throwIfAborted();
 
   const ownStyle = (): StyleSpecification => {
-    const below = ground.kind === "tiles" ? tilesGround(ground.address, paint) : outlineGround(ground, paint);
+    const below = ground.kind === "tiles" ? tilesGround(ground, paint) : outlineGround(ground, paint);
     const sources = { ...below.sources, ...pointSources(points, selectedId) };
     return { version: 8, sources, layers: [...below.layers, ...pointLayers(paint)] };
   };
@@ -124,9 +82,6 @@ export async function startMap(
   const map = new MapLibre({
     container,
     style: ownStyle(),
-    ...("bounds" in view
-      ? { bounds: [...view.bounds], fitBoundsOptions: FIT }
-      : { center: [view.longitude, view.latitude], zoom: view.zoom }),
     maxBounds: [...limits],
     maxZoom: MAX_ZOOM,
     maxPitch: 0,
@@ -147,7 +102,21 @@ export async function startMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.getCanvas().setAttribute("aria-describedby", start.describedBy);
-  drawParentsOfMissingTiles(map, start.onProblem);
+  map.setPadding(start.room?.() ?? NO_ROOM_TAKEN);
+  if ("bounds" in view) {
+    map.fitBounds([...view.bounds], view.isExact ? { animate: false } : { ...FIT, animate: false });
+  } else {
+    map.jumpTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
+  }
+  watchTiles(map, {
+    onOtherError: () => start.onProblem("incomplete"),
+    onNoTiles() {
+      if (ground.kind !== "tiles") return;
+      ground = ground.outline;
+      putOn(streetsUrl);
+      start.onProblem("noStreets");
+    },
+  });
   drawImagesWhenNeeded(map, start.imageOf, () => paint);
   listenToMap(map, start);
 
@@ -198,6 +167,24 @@ export async function startMap(
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
     reset: () => void map.easeTo(home),
+    setRoom(room) {
+      // The padding moves the centre, so the centre that leaves everything where it is goes with it.
+      map.jumpTo({ center: centreWithin(map, room), padding: room });
+    },
+    moveClear(point, room) {
+      const step = stepClear(map, point, room);
+      if (step.some(Boolean)) map.panBy(step, { duration: PAN_MS }, OWN_MOVE);
+    },
+    follow(element, { longitude, latitude }) {
+      const place = () => {
+        const { x, y } = map.project([longitude, latitude]);
+        element.style.setProperty("--pin-x", `${Math.round(x)}px`);
+        element.style.setProperty("--pin-y", `${Math.round(y)}px`);
+      };
+      place();
+      const moving = map.on("move", place);
+      return () => moving.unsubscribe();
+    },
     async showStreets(url) {
       putOn(url);
       const failed = map.once("error").then(({ error }) => Promise.reject(new Error(error.message)));

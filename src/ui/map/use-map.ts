@@ -17,10 +17,10 @@ export function useMap(container: RefObject<HTMLElement | null>, start: MapStart
 
   useWhenSeen(container, () => {
     const ending = new AbortController();
-    void begin(ending.signal).catch((error: unknown) => {
+    void begin(ending.signal).catch(() => {
       if (ending.signal.aborted) return;
       setState("absent");
-      start.onProblem(String(error));
+      start.onProblem("incomplete");
     });
     return () => {
       ending.abort();

@@ -13,9 +13,9 @@ interface BrandsInQuery {
   kind: BrandKind | null;
 }
 
-/** Licensed growers may not be shown beside others: they have a neutral list of their own. */
+/** Licensed growers may not be shown beside others: they have a neutral list of their own. Samples are in no list. */
 const isListed = (p: Params<Pick<BrandsInQuery, "ids">>) => sql`
-  brand.status = 'active' and not brand.is_licensed_grower
+  brand.status = 'active' and not brand.is_sample and not brand.is_licensed_grower
   and (${p.ids}::bigint[] is null or brand.id = any(${p.ids}::bigint[]))`;
 
 const countsOfKinds = statement(
@@ -27,7 +27,7 @@ const countsOfKinds = statement(
 
 const ORDERS = {
   best: sql`brand.rank desc, brand.sort_name, brand.id`,
-  name: sql`brand.is_sample, brand.sort_name, brand.id`,
+  name: sql`brand.sort_name, brand.id`,
 } satisfies Record<BrandSort, unknown>;
 
 const pageOf = (sort: BrandSort) =>
@@ -48,7 +48,7 @@ const pageOf = (sort: BrandSort) =>
 
 const pages = { best: pageOf("best"), name: pageOf("name") } satisfies Record<BrandSort, unknown>;
 
-/** One page of the brands that meet the filters, with counts. Samples are among them, flagged, after the real ones. */
+/** One page of the brands that meet the filters, with counts; without samples. */
 export async function brandsIn(
   database: Database,
   { q, kind, sort, page }: BrandFilters,

@@ -2,16 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { LanguageGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { Link } from "#ui/link/link.tsx";
 import styles from "./consent-dialog.module.css";
 
 type ConsentFormProps = {
   /** The address of the page beneath, in its language, to return to. */
   address: string;
   isDenied: boolean;
+  languageId: string;
 };
 
 /** The question, or the text for those who disagree. The dialog around it handles its buttons. */
-export function ConsentForm({ address, isDenied }: ConsentFormProps) {
+export function ConsentForm({ address, isDenied, languageId }: ConsentFormProps) {
   const { i18n } = useLingui();
   if (isDenied) return <Denied />;
   return (
@@ -26,8 +28,8 @@ export function ConsentForm({ address, isDenied }: ConsentFormProps) {
         </p>
         <p>
           <Trans id="consent.cookies">
-            We keep what the site needs to work: your answer here and your language. With your leave we also
-            count visits, without names and without anyone else looking on.
+            We keep what the site needs to work: your answer here and your language. “Accept all” also allows
+            us to count visits, without names and without anyone else looking on. So far we count none.
           </Trans>
         </p>
       </div>
@@ -41,9 +43,21 @@ export function ConsentForm({ address, isDenied }: ConsentFormProps) {
         <Button type="submit" name="choice" value="disagree" kind="quiet" isWide>
           <Trans id="consent.disagree">I am under 18 or disagree</Trans>
         </Button>
-        <Button kind="bare" data-goes="language" icon={<Icon glyph={LanguageGlyph} />} isWide>
+        {/* A command of the browser, so that it works without JavaScript. */}
+        <Button
+          {...{ command: "show-modal", commandfor: languageId }}
+          kind="bare"
+          data-goes="language"
+          icon={<Icon glyph={LanguageGlyph} />}
+          isWide
+        >
           <Trans id="nav.language">Language</Trans>
         </Button>
+        <p className={styles.policy}>
+          <Link to="/privacypolicy">
+            <Trans id="consent.policy">Privacy policy</Trans>
+          </Link>
+        </p>
       </div>
       {/* Without JavaScript a refusal comes back as this address. */}
       <p id="denied" className={styles.deniedHere}>

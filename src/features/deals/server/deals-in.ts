@@ -1,3 +1,4 @@
+import { isSampleSlug } from "#features/places/sample-town.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { DealFilters } from "../deal-query.ts";
@@ -12,10 +13,16 @@ interface DealsQuery {
   now: Date;
 }
 
-/** A page of the current deals, filtered and in order, samples among them. */
+/** A page of the current deals, filtered and in order; samples only in the lists of their town and brands. */
 export async function dealsIn(
   database: Database,
   { filters, names, locale, now }: DealsQuery,
 ): Promise<DealList> {
-  return filterDeals(await runningDeals(database, { locale, now }), filters, names);
+  const isOfSamples = [filters.city, filters.brand].some((slug) => slug !== null && isSampleSlug(slug));
+  const deals = await runningDeals(database, { locale, now });
+  return filterDeals(
+    deals.filter(({ isSample }) => isSample === isOfSamples),
+    filters,
+    names,
+  );
 }

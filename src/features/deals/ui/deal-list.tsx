@@ -1,45 +1,37 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { DealGlyph } from "#ui/icon/glyphs.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
-import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
 import { DEAL_SORTS, type DealFilters, dealsAddress, type DealSort } from "../deal-query.ts";
 import type { DealList as List } from "../filter-deals.ts";
-import { ChoiceRow } from "#features/news/ui/choice-row.tsx";
+import { NewsHead } from "#features/news/ui/news-head.tsx";
 import { DealGrid } from "./deal-grid.tsx";
 import { useDealCategoryWords, useDealKindWords } from "./deal-words.ts";
 import { NewsPages } from "#features/news/ui/news-pages.tsx";
 
-type DealListProps = { list: List; filters: DealFilters; pictureBase: string };
+type DealListProps = {
+  title: string;
+  list: List;
+  filters: DealFilters;
+  /** Shown where there is none yet. */
+  samples: ReactNode;
+  pictureBase: string;
+};
 
 /** A filtered, sorted, paged list of deals. All links, so it works without JavaScript. */
-export function DealList({ list, filters, pictureBase }: DealListProps) {
-  const { t } = useLingui();
-  const sorts: Record<DealSort, string> = {
-    ending: t({ id: "deals.sort.ending", message: "Ending soon" }),
-    newest: t({ id: "deals.sort.newest", message: "Newest" }),
-  };
+export function DealList({ title, list, filters, samples, pictureBase }: DealListProps) {
   return (
-    <Stack gap={4}>
-      <DealChoices list={list} filters={filters} />
-      <LinkTabs
-        label={t({ id: "news.order", message: "Order" })}
-        tabs={DEAL_SORTS.map((sort) => ({
-          to: dealsAddress({ ...filters, sort, page: 1 }),
-          label: sorts[sort],
-          isCurrent: filters.sort === sort,
-        }))}
-      />
+    <Stack gap={3}>
+      <DealHead title={title} list={list} filters={filters} />
       {list.total > 0 ? (
-        <>
-          <p role="status">
-            <Plural id="deals.count" value={list.total} one="# deal" other="# deals" />
-          </p>
-          <DealGrid deals={list.items} pictureBase={pictureBase} />
-        </>
+        <DealGrid deals={list.items} pictureBase={pictureBase} />
       ) : (
-        <NoDeals isFiltered={dealsAddress({ ...filters, sort: "ending", page: 1 }) !== "/deals"} />
+        <NoDeals
+          isFiltered={dealsAddress({ ...filters, sort: "ending", page: 1 }) !== "/deals"}
+          samples={samples}
+        />
       )}
       <NewsPages
         page={list.page}
@@ -50,45 +42,68 @@ export function DealList({ list, filters, pictureBase }: DealListProps) {
   );
 }
 
-function DealChoices({ list: { facets }, filters }: Omit<DealListProps, "pictureBase">) {
+function DealHead({
+  title,
+  list: { facets, total },
+  filters,
+}: Omit<DealListProps, "samples" | "pictureBase">) {
   const { t } = useLingui();
   const kinds = useDealKindWords();
   const categories = useDealCategoryWords();
+  const sorts: Record<DealSort, string> = {
+    ending: t({ id: "deals.sort.ending", message: "Ending soon" }),
+    newest: t({ id: "deals.sort.newest", message: "Newest" }),
+  };
   const choose = (word: "category" | "kind" | "city" | "brand") => (key: string | null) =>
     dealsAddress({ ...filters, page: 1, [word]: key });
   return (
-    <Stack gap={2}>
-      <ChoiceRow
-        label={t({ id: "deals.filter.category", message: "What it is about" })}
-        choices={facets.categories}
-        words={categories}
-        chosen={filters.category}
-        addressOf={choose("category")}
-      />
-      <ChoiceRow
-        label={t({ id: "deals.filter.kind", message: "Kind of deal" })}
-        choices={facets.kinds}
-        words={kinds}
-        chosen={filters.kind}
-        addressOf={choose("kind")}
-      />
-      <ChoiceRow
-        label={t({ id: "news.filter.city", message: "City" })}
-        choices={facets.cities}
-        chosen={filters.city}
-        addressOf={choose("city")}
-      />
-      <ChoiceRow
-        label={t({ id: "deals.filter.brand", message: "Brand" })}
-        choices={facets.brands}
-        chosen={filters.brand}
-        addressOf={choose("brand")}
-      />
-    </Stack>
+    <NewsHead
+      title={title}
+      count={<Plural id="deals.count" value={total} one="# deal" other="# deals" />}
+      total={total}
+      sorts={DEAL_SORTS.map((sort) => ({
+        to: dealsAddress({ ...filters, sort, page: 1 }),
+        words: sorts[sort],
+        isCurrent: filters.sort === sort,
+      }))}
+      clearTo={dealsAddress({ sort: filters.sort })}
+      filters={[
+        {
+          key: "category",
+          title: t({ id: "deals.filter.category", message: "What it is about" }),
+          choices: facets.categories,
+          words: categories,
+          chosen: filters.category,
+          addressOf: choose("category"),
+        },
+        {
+          key: "kind",
+          title: t({ id: "deals.filter.kind", message: "Kind of deal" }),
+          choices: facets.kinds,
+          words: kinds,
+          chosen: filters.kind,
+          addressOf: choose("kind"),
+        },
+        {
+          key: "city",
+          title: t({ id: "news.filter.city", message: "City" }),
+          choices: facets.cities,
+          chosen: filters.city,
+          addressOf: choose("city"),
+        },
+        {
+          key: "brand",
+          title: t({ id: "deals.filter.brand", message: "Brand" }),
+          choices: facets.brands,
+          chosen: filters.brand,
+          addressOf: choose("brand"),
+        },
+      ]}
+    />
   );
 }
 
-function NoDeals({ isFiltered }: { isFiltered: boolean }) {
+function NoDeals({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNode }) {
   const { t } = useLingui();
   if (isFiltered) {
     return (
@@ -108,7 +123,11 @@ function NoDeals({ isFiltered }: { isFiltered: boolean }) {
     );
   }
   return (
-    <EmptyState glyph={DealGlyph} title={t({ id: "deals.none", message: "Full price everywhere, for now" })}>
+    <EmptyState
+      glyph={DealGlyph}
+      title={t({ id: "deals.none", message: "Full price everywhere, for now" })}
+      action={samples}
+    >
       <p>
         <Trans id="deals.none-text">No brand has a deal running. Come back in a few days.</Trans>
       </p>

@@ -29,9 +29,10 @@ interface Wishes {
 /** Flat, with the degrees of longitude of the visitor's latitude: exact to half a percent within a country. */
 const isAsked = (p: { [Name in keyof Wishes]: RawBuilder<unknown> }) => sql<boolean>`
   ${isShown(p.now)}
+  and discover_post.is_sample = (${p.city}::text is not null and starts_with(${p.city}::text, 'sample-'))
   and (${p.kind}::text is null or discover_post.kind = ${p.kind}::text)
   and (${p.tag}::text is null or ${p.tag}::text = any (discover_post.tags))
-  and (not ${p.isForRobots}::boolean or (not discover_post.is_sample and ${isPostIndexable}))
+  and (not ${p.isForRobots}::boolean or ${isPostIndexable})
   and (${p.city}::text is null or exists (
     select from discover_post_city join city on city.id = discover_post_city.city_id
     where discover_post_city.post_id = discover_post.id and city.slug = ${p.city}::text))
@@ -87,13 +88,13 @@ interface PostsQuery {
   filters: Omit<PostFilters, "tab">;
   /** Posts about cities within 25 km of here only. */
   near?: Point | undefined;
-  /** Without samples, and without what search engines may not index: for feeds. */
+  /** Without what search engines may not index: for feeds. */
   isForRobots?: boolean;
   locale: Locale;
   now: Date;
 }
 
-/** A page of the feed, the newest first. A page past the end is the last one. */
+/** A page of the feed, the newest first; samples only in the feed of their town. A page past the end is the last one. */
 export async function postsIn(
   database: Database,
   { filters, near, isForRobots = false, locale, now }: PostsQuery,

@@ -7,6 +7,7 @@ import { DEAL_STATES } from "#features/deals/deal-state.ts";
 import { dealsIn } from "#features/deals/server/deals-in.ts";
 import { readJobFilters } from "#features/jobs/job-query.ts";
 import { jobsIn } from "#features/jobs/server/jobs-in.ts";
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
@@ -24,13 +25,13 @@ beforeEach(async () => {
   await loadDemoCatalogue(database, { now: NOW });
 });
 
-async function shown(now: Date) {
-  const none = new URLSearchParams();
+async function shown(now: Date, town: string | null = SAMPLE_TOWN.slug) {
+  const query = new URLSearchParams(town ? { city: town } : {});
   const asked = { locale: "en", now } as const;
   return {
-    deals: await dealsIn(database, { filters: readDealFilters(none).filters, ...asked }),
-    jobs: await jobsIn(database, { filters: readJobFilters(none).filters, ...asked }),
-    posts: await postsIn(database, { filters: readPostFilters(none).filters, ...asked }),
+    deals: await dealsIn(database, { filters: readDealFilters(query).filters, ...asked }),
+    jobs: await jobsIn(database, { filters: readJobFilters(query).filters, ...asked }),
+    posts: await postsIn(database, { filters: readPostFilters(query).filters, ...asked }),
   };
 }
 
@@ -45,6 +46,8 @@ test("loading the samples again changes nothing, and removing takes all of them 
   ).toBe(true);
   await loadDemoNews(database, { now: NOW });
   expect(await shown(NOW)).toEqual(first);
+  const elsewhere = await shown(NOW, null);
+  expect([elsewhere.deals.total, elsewhere.jobs.total, elsewhere.posts.total]).toEqual([0, 0, 0]);
   await removeDemoNews(database);
   const { deals, jobs, posts } = await shown(NOW);
   expect([deals.total, jobs.total, posts.total]).toEqual([0, 0, 0]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NewsGlyph } from "#ui/icon/glyphs.ts";
 import { ButtonLink } from "#ui/link/button-link.tsx";
@@ -5,13 +6,14 @@ import { EmptyState } from "#ui/state/empty-state.tsx";
 import { feedAddress } from "../post-query.ts";
 
 /** An empty feed: there are no posts yet, or none match the filters. */
-export function NoPosts({ isNarrowed }: { isNarrowed: boolean }) {
+export function NoPosts({ isNarrowed, samples }: { isNarrowed: boolean; samples?: ReactNode }) {
   const { t } = useLingui();
   if (!isNarrowed) {
     return (
       <EmptyState
         glyph={NewsGlyph}
         title={t({ id: "discover.none", message: "No news, which is good news" })}
+        action={samples}
       >
         <p>
           <Trans id="discover.none-text">Nobody has written anything yet.</Trans>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PageOf } from "#features/news/page-of.ts";
 import { NewsPages } from "#features/news/ui/news-pages.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -6,12 +7,21 @@ import { feedAddress, type PostFilters } from "../post-query.ts";
 import { NoPosts } from "./no-posts.tsx";
 import { PostFeed } from "./post-feed.tsx";
 
-type PostListProps = { list: PageOf<PostCard>; filters: PostFilters; pictureBase: string };
+type PostListProps = {
+  list: PageOf<PostCard>;
+  filters: PostFilters;
+  /** Shown where there is none yet. */
+  samples: ReactNode;
+  pictureBase: string;
+};
 
 /** A page of the feed. All links, so it works without JavaScript. */
-export function PostList({ list, filters, pictureBase }: PostListProps) {
+export function PostList({ list, filters, samples, pictureBase }: PostListProps) {
   const { items, total, page, pageCount } = list;
-  if (total === 0) return <NoPosts isNarrowed={feedAddress({ ...filters, page: 1 }) !== feedAddress({})} />;
+  if (total === 0)
+    return (
+      <NoPosts isNarrowed={feedAddress({ ...filters, page: 1 }) !== feedAddress({})} samples={samples} />
+    );
   return (
     <Stack gap={4}>
       <PostFeed posts={items} pictureBase={pictureBase} isEnd={page === pageCount} />

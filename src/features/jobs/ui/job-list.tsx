@@ -1,45 +1,36 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ChoiceRow } from "#features/news/ui/choice-row.tsx";
+import type { ReactNode } from "react";
+import { NewsHead } from "#features/news/ui/news-head.tsx";
 import { NewsPages } from "#features/news/ui/news-pages.tsx";
 import { ShopGlyph } from "#ui/icon/glyphs.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
-import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
 import { JOB_SORTS, type JobFilters, jobsAddress, type JobSort } from "../job-query.ts";
 import type { JobList as List } from "../filter-jobs.ts";
 import { JobGrid } from "./job-grid.tsx";
 import { useEmploymentWords, useJobRoleWords } from "./job-words.ts";
 
-type JobListProps = { list: List; filters: JobFilters };
+type JobListProps = {
+  title: string;
+  list: List;
+  filters: JobFilters;
+  /** Shown where there is none yet. */
+  samples: ReactNode;
+};
 
 /** A filtered, sorted, paged list of jobs. All links, so it works without JavaScript. */
-export function JobList({ list, filters }: JobListProps) {
-  const { t } = useLingui();
-  const sorts: Record<JobSort, string> = {
-    newest: t({ id: "jobs.sort.newest", message: "Newest" }),
-    closing: t({ id: "jobs.sort.closing", message: "Closing soon" }),
-  };
+export function JobList({ title, list, filters, samples }: JobListProps) {
   return (
-    <Stack gap={4}>
-      <JobChoices list={list} filters={filters} />
-      <LinkTabs
-        label={t({ id: "news.order", message: "Order" })}
-        tabs={JOB_SORTS.map((sort) => ({
-          to: jobsAddress({ ...filters, sort, page: 1 }),
-          label: sorts[sort],
-          isCurrent: filters.sort === sort,
-        }))}
-      />
+    <Stack gap={3}>
+      <JobHead title={title} list={list} filters={filters} />
       {list.total > 0 ? (
-        <>
-          <p role="status">
-            <Plural id="jobs.count" value={list.total} one="# job" other="# jobs" />
-          </p>
-          <JobGrid jobs={list.items} />
-        </>
+        <JobGrid jobs={list.items} />
       ) : (
-        <NoJobs isFiltered={jobsAddress({ ...filters, sort: "newest", page: 1 }) !== "/jobs"} />
+        <NoJobs
+          isFiltered={jobsAddress({ ...filters, sort: "newest", page: 1 }) !== "/jobs"}
+          samples={samples}
+        />
       )}
       <NewsPages
         page={list.page}
@@ -50,39 +41,57 @@ export function JobList({ list, filters }: JobListProps) {
   );
 }
 
-function JobChoices({ list: { facets }, filters }: JobListProps) {
+function JobHead({ title, list: { facets, total }, filters }: Omit<JobListProps, "samples">) {
   const { t } = useLingui();
   const roles = useJobRoleWords();
   const employments = useEmploymentWords();
+  const sorts: Record<JobSort, string> = {
+    newest: t({ id: "jobs.sort.newest", message: "Newest" }),
+    closing: t({ id: "jobs.sort.closing", message: "Closing soon" }),
+  };
   const choose = (word: "role" | "employment" | "city") => (key: string | null) =>
     jobsAddress({ ...filters, page: 1, [word]: key });
   return (
-    <Stack gap={2}>
-      <ChoiceRow
-        label={t({ id: "jobs.filter.role", message: "Work" })}
-        choices={facets.roles}
-        words={roles}
-        chosen={filters.role}
-        addressOf={choose("role")}
-      />
-      <ChoiceRow
-        label={t({ id: "jobs.filter.employment", message: "Employment" })}
-        choices={facets.employments}
-        words={employments}
-        chosen={filters.employment}
-        addressOf={choose("employment")}
-      />
-      <ChoiceRow
-        label={t({ id: "news.filter.city", message: "City" })}
-        choices={facets.cities}
-        chosen={filters.city}
-        addressOf={choose("city")}
-      />
-    </Stack>
+    <NewsHead
+      title={title}
+      count={<Plural id="jobs.count" value={total} one="# job" other="# jobs" />}
+      total={total}
+      sorts={JOB_SORTS.map((sort) => ({
+        to: jobsAddress({ ...filters, sort, page: 1 }),
+        words: sorts[sort],
+        isCurrent: filters.sort === sort,
+      }))}
+      clearTo={jobsAddress({ sort: filters.sort })}
+      filters={[
+        {
+          key: "role",
+          title: t({ id: "jobs.filter.role", message: "Work" }),
+          choices: facets.roles,
+          words: roles,
+          chosen: filters.role,
+          addressOf: choose("role"),
+        },
+        {
+          key: "employment",
+          title: t({ id: "jobs.filter.employment", message: "Employment" }),
+          choices: facets.employments,
+          words: employments,
+          chosen: filters.employment,
+          addressOf: choose("employment"),
+        },
+        {
+          key: "city",
+          title: t({ id: "news.filter.city", message: "City" }),
+          choices: facets.cities,
+          chosen: filters.city,
+          addressOf: choose("city"),
+        },
+      ]}
+    />
   );
 }
 
-function NoJobs({ isFiltered }: { isFiltered: boolean }) {
+function NoJobs({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNode }) {
   const { t } = useLingui();
   if (isFiltered) {
     return (
@@ -105,6 +114,7 @@ function NoJobs({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       glyph={ShopGlyph}
       title={t({ id: "jobs.none", message: "Everybody has all the people they need" })}
+      action={samples}
     >
       <p>
         <Trans id="jobs.none-text">No shop or brand is looking for anyone. That never lasts long.</Trans>

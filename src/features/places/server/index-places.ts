@@ -13,14 +13,18 @@ interface CityRow {
   province: string;
   municipality: string;
   population: number | null;
+  hasShops: boolean;
   names: Partial<Record<Locale, string>>;
   aliases: string[];
+  isSample: boolean;
 }
 
 const citiesToFind = statement(
   "cities-to-find",
   () => sql<CityRow>`
     select city.id, city.slug, city.name, municipality.province, municipality.name as municipality, city.population,
+      city.is_sample as "isSample",
+      city.has_shops as "hasShops",
       coalesce(jsonb_object_agg(city_name.locale, city_name.name) filter (where city_name.locale is not null), '{}') as names,
       coalesce(array_agg(city_name.name) filter (where city_name.id is not null and city_name.locale is null), '{}') as aliases
     from city
@@ -38,6 +42,7 @@ interface MunicipalityRow {
   population: number;
   /** Its address is that of a city. */
   isCity: boolean;
+  hasShops: boolean;
 }
 
 const municipalitiesToFind = statement(
@@ -45,14 +50,15 @@ const municipalitiesToFind = statement(
   () => sql<MunicipalityRow>`
     select id, slug, name, province,
       (select coalesce(sum(population), 0) from city where municipality_id = municipality.id) as population,
-      exists (select from city where city.slug = municipality.slug) as "isCity"
+      exists (select from city where city.slug = municipality.slug) as "isCity",
+      exists (select from city where city.municipality_id = municipality.id and has_shops) as "hasShops"
     from municipality
     order by id`,
 );
 
 /**
  * Indexes every city by each of its names, and the municipalities that have a page of their own. To be called in the transaction
- * that changes a name.
+ * that changes a name, or which cities have shops.
  */
 export async function indexPlaces(tx: Database): Promise<void> {
   const cities = await citiesToFind.all(tx);
@@ -65,9 +71,10 @@ export async function indexPlaces(tx: Database): Promise<void> {
   ]);
 }
 
-function municipalityItem({ id, slug, name, province, population }: MunicipalityRow): SearchItem {
+function municipalityItem(municipality: MunicipalityRow): SearchItem {
+  const { id, slug, name, province, population, hasShops } = municipality;
   return {
-    kind: "cities",
+    kind: hasShops ? "cities" : "towns",
     entity: "municipality",
     entityId: id,
     url: slug,
@@ -85,11 +92,13 @@ function cityItem({
   province,
   municipality,
   population,
+  hasShops,
   names,
   aliases,
+  isSample,
 }: CityRow): SearchItem {
   return {
-    kind: "cities",
+    kind: hasShops ? "cities" : "towns",
     entity: "city",
     entityId: id,
     url: slug,
@@ -98,6 +107,7 @@ function cityItem({
     aliases,
     placeNames: [municipality],
     place: province,
+    isSample,
     weight: population ?? 0,
   };
 }

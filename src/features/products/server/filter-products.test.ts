@@ -1,75 +1,30 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { EFFECTS } from "../effects.ts";
-import { FLAVOURS } from "../flavours.ts";
 import { GRAM_BANDS, gramBandOf, THC_BANDS, thcBandOf } from "../product-bands.ts";
 import type { FacetValue } from "../product-list.ts";
 import { type ProductFilters, readProductFilters } from "../product-query.ts";
-import { PRODUCT_TYPES } from "../product-types.ts";
 import { MARKETED_AS } from "../strain.ts";
 import type { Place } from "./menu-index.ts";
 import { ProductIndex, type RememberedProduct } from "./product-index.ts";
 import { type Sieve, filterProducts } from "./filter-products.ts";
 import { NO_PRICE, type IndexedMenu } from "./place-inventory.ts";
 
-// Few words and products, so that filters and menus meet.
-const [effects, flavours] = [EFFECTS.slice(0, 4), FLAVOURS.slice(0, 3)];
-const BRANDS = [1, 2, 3];
-const productId = fc.integer({ min: 1, max: 20 });
-
-const product = fc.record({
-  id: productId,
-  type: fc.constantFrom(...PRODUCT_TYPES.slice(0, 2)),
-  rank: fc.nat({ max: 5 }),
-  sortKey: fc.constantFrom("a", "b", "c"),
-  thcPermille: fc.option(fc.constantFrom(0, 49, 50, 149, 150, 200, 310)),
-  lowCentsPerGram: fc.option(fc.constantFrom(700, 800, 1199, 1500)),
-  createdAtSeconds: fc.nat({ max: 3 }),
-  brandId: fc.option(fc.constantFrom(...BRANDS)),
-  marketedAs: fc.option(fc.constantFrom(...MARKETED_AS)),
-  effects: fc.subarray(effects),
-  flavours: fc.subarray(flavours),
-});
-
-const PRICES = [700, 800, 1199, 1500, NO_PRICE];
-
-const line = fc.record({
-  productId,
-  centsPerGram: fc.constantFrom(...PRICES),
-  fromCents: fc.constantFrom(...PRICES),
-});
-
-const menu: fc.Arbitrary<IndexedMenu> = fc
-  .record({
-    shopId: fc.integer({ min: 1, max: 6 }),
-    cityId: fc.constantFrom(1, 2),
-    lines: fc.uniqueArray(line, { maxLength: 12, selector: (one) => one.productId }),
-  })
-  .map(({ shopId, cityId, lines }) => ({
-    shopId,
-    cityId,
-    municipalityId: cityId === 1 ? 8 : 9,
-    productIds: lines.map((one) => one.productId),
-    centsPerGram: Int32Array.from(lines, (one) => one.centsPerGram),
-    fromCents: Int32Array.from(lines, (one) => one.fromCents),
-  }));
-
-type Change =
-  | { put: RememberedProduct }
-  | { remove: number }
-  | { putMenu: IndexedMenu }
-  | { removeMenu: number };
-
-const change: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ put: product }) },
-  { weight: 1, arbitrary: fc.record({ remove: productId }) },
-  { weight: 3, arbitrary: fc.record({ putMenu: menu }) },
-  { weight: 1, arbitrary: fc.record({ removeMenu: fc.integer({ min: 1, max: 6 }) }) },
-);
+import {
+  BRANDS,
+  effects,
+  flavours,
+  isIn,
+  naiveNumbers,
+  SAMPLE_CITY,
+  type World,
+  worldOf,
+  worlds,
+} from "./product-world.test-support.ts";
 
 interface SiftProductsTestQuery {
   filters: ProductFilters;
   brandIds: number[];
+  isOfSampleBrand: boolean;
   type: Sieve["type"];
   place: Sieve["place"];
   openShopIds: number[];
@@ -96,52 +51,21 @@ const asked: fc.Arbitrary<SiftProductsTestQuery> = fc.record({
     page: fc.constant(1),
   }),
   brandIds: some(BRANDS),
+  isOfSampleBrand: fc.boolean(),
   type: fc.constantFrom(null, "weed", "hash"),
-  place: fc.constantFrom(null, { type: "city", id: 1 }, { type: "municipality", id: 9 }),
+  place: fc.constantFrom(
+    null,
+    { type: "city", id: 1 },
+    { type: "municipality", id: 9 },
+    { type: "city", id: SAMPLE_CITY },
+  ),
   openShopIds: fc.subarray([1, 2, 3]),
 });
 
-/** The same world in plain maps. */
-function worldOf(changes: Change[]) {
-  const memory = new ProductIndex();
-  const products = new Map<number, RememberedProduct>();
-  const menus = new Map<number, IndexedMenu>();
-  for (const one of changes) {
-    if ("put" in one) products.set(one.put.id, one.put);
-    if ("put" in one) memory.put(one.put);
-    if ("remove" in one) products.delete(one.remove);
-    if ("remove" in one) memory.remove(one.remove);
-    if ("putMenu" in one) menus.set(one.putMenu.shopId, one.putMenu);
-    if ("putMenu" in one) memory.menus.put(one.putMenu);
-    if ("removeMenu" in one) menus.delete(one.removeMenu);
-    if ("removeMenu" in one) memory.menus.remove(one.removeMenu);
-    // Read in between, so that the cached value must be invalidated.
-    memory.menus.inEachCity();
-    memory.menus.in({ type: "city", id: 1 }).costing("under8");
-    memory.inOrder("best");
-  }
-  return { memory, products: [...products.values()], menus: [...menus.values()] };
-}
-
-type World = ReturnType<typeof worldOf>;
-
-const isIn = (place: Place | null) => (shop: IndexedMenu) =>
-  place === null || (place.type === "city" ? shop.cityId : shop.municipalityId) === place.id;
-
-/** The facts of a product in the list of the place, computed with plain loops. */
-function naiveNumbers({ menus }: World, one: RememberedProduct, place: Place) {
-  const shops = menus.filter((shop) => isIn(place)(shop) && shop.productIds.includes(one.id));
-  const lowest = (prices: "centsPerGram" | "fromCents") =>
-    Math.min(NO_PRICE, ...shops.map((shop) => shop[prices][shop.productIds.indexOf(one.id)] ?? 0));
-  const orNull = (price: number) => (price === NO_PRICE ? null : price);
-  return {
-    shopCount: shops.length,
-    lowCentsPerGram: orNull(lowest("centsPerGram")),
-    fromCents: orNull(lowest("fromCents")),
-  };
-}
-
-function naiveList(world: World, { filters, brandIds, type, place, openShopIds }: SiftProductsTestQuery) {
+function naiveList(
+  world: World,
+  { filters, brandIds, isOfSampleBrand, type, place, openShopIds }: SiftProductsTestQuery,
+) {
   const { products, menus } = world;
   const isSoldBy = (id: number, isShop: (shop: IndexedMenu) => boolean) =>
     menus.some((shop) => isShop(shop) && shop.productIds.includes(id));
@@ -150,7 +74,7 @@ function naiveList(world: World, { filters, brandIds, type, place, openShopIds }
   return products.filter(
     (one) =>
       (type === null || one.type === type) &&
-      (place === null || isSoldBy(one.id, isIn(place))) &&
+      (place === null ? isOfSampleBrand || !one.isSample : isSoldBy(one.id, isIn(place))) &&
       filters.effects.every((effect) => one.effects.includes(effect)) &&
       filters.flavours.every((flavour) => one.flavours.includes(flavour)) &&
       isAny(filters.marketedAs as string[], one.marketedAs ?? "") &&
@@ -199,7 +123,6 @@ function pressed(
 }
 
 const runs = { numRuns: 400 };
-const worlds = fc.array(change, { maxLength: 60, size: "max" });
 
 describe("the sieve of products", () => {
   test("chooses what meets every wish", () => {
@@ -246,7 +169,14 @@ describe("the sieve of products", () => {
 
   test("offers nothing in an empty world, and still shows what is chosen", () => {
     const { filters } = readProductFilters(new URLSearchParams("effect=happy&thc=over20"));
-    const sieve = { type: null, place: null, filters, brandIds: [], matchingIds: null };
+    const sieve = {
+      type: null,
+      place: null,
+      filters,
+      brandIds: [],
+      isOfSampleBrand: false,
+      matchingIds: null,
+    };
     const { facets, total } = filterProducts(new ProductIndex(), sieve);
     expect([total, facets.effect, facets.thc, facets.flavour]).toEqual([
       0,

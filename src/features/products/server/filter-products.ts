@@ -17,6 +17,8 @@ export interface Sieve {
   filters: ProductFilters;
   /** The brands of `filters` that exist. */
   brandIds: number[];
+  /** One of them is invented. */
+  isOfSampleBrand: boolean;
   /** What a search finds; null when nothing is searched for. */
   matchingIds: number[] | null;
 }
@@ -104,9 +106,10 @@ export function filterProducts(memory: ProductIndex, sieve: Sieve): SiftedProduc
   };
 }
 
-function baseOf(memory: ProductIndex, { type, place, matchingIds }: Sieve): BitSet {
-  let base = type ? memory.all.and(memory.having("type", type)) : memory.all;
-  if (place) base = base.and(memory.menus.in(place).slots);
+/** Samples are sold in their own town only, and are in no other list but that of their brand. */
+function baseOf(memory: ProductIndex, { type, place, isOfSampleBrand, matchingIds }: Sieve): BitSet {
+  const all = place ? memory.menus.in(place).slots : isOfSampleBrand ? memory.all : memory.real;
+  const base = type ? all.and(memory.having("type", type)) : all;
   return matchingIds ? base.and(memory.slotsOf(matchingIds)) : base;
 }
 

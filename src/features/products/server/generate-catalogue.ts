@@ -9,6 +9,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { indexProducts } from "./index-products.ts";
 import { inventedMenu, PRODUCTS_PER_SHOP } from "./invented-menu.ts";
 import {
+  GENERATED,
   inventedBrand,
   inventedBrandCount,
   inventedProduct,
@@ -48,7 +49,7 @@ interface GenerateCatalogueOptions {
 }
 
 /**
- * Adds invented brands, strains, products and menus for measuring, all of them samples and the same ones on every
+ * Adds invented brands, strains, products and menus for measuring, which behave like real ones and are the same on every
  * machine; a smaller scale is the beginning of a larger one. The shops of `generateShops` must be there. Generating
  * again changes nothing; `removeDemoCatalogue` takes all of it away.
  */
@@ -67,7 +68,7 @@ export async function generateCatalogue(
   onProgress(`${productCount} products`);
   // Refreshes planner statistics: triggers plan their statements at the first menu, and would plan them for empty tables.
   await analyzeTables(database);
-  const slugs = await generatedProducts.all(database, { pattern: "sample-generated-%" });
+  const slugs = await generatedProducts.all(database, { pattern: `${GENERATED}%` });
   const idOfSlug = new Map(slugs.map(({ slug, id }) => [slug, id]));
   const idOf = (number: number) => idOfSlug.get(products[number]?.slug ?? "");
   const itemCount = await saveMenusOfShops(database, { products, idOf, now, onProgress });
@@ -114,7 +115,7 @@ async function saveMenusOfShops(
   { products, idOf, now, onProgress }: Menus,
 ): Promise<number> {
   let itemCount = 0;
-  const shops = await generatedShops.all(database, { prefix: "sample-generated-" });
+  const shops = await generatedShops.all(database, { prefix: "generated-" });
   const reachable = shops.filter(({ number }) => (number + 1) * PRODUCTS_PER_SHOP <= products.length);
   for (const batch of batches(reachable, SHOPS_AT_ONCE)) {
     const items = batch.flatMap(({ number, id }): InventedMenuItem[] =>

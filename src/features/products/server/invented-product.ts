@@ -47,7 +47,7 @@ const PRICES: Record<ProductType, { unit: PriceUnit; low: number; high: number }
   supplies: { unit: "piece", low: 100, high: 4000 },
 };
 
-const INVENTED = { isSample: true, source: "sample", observedOn: "2026-11" } as const;
+const INVENTED = { isSample: false, observedOn: "2026-11" } as const;
 
 /** Seeds that no two kinds of things share. */
 const SEED = { brand: 10_000_000, strain: 20_000_000, product: 30_000_000 } as const;
@@ -55,9 +55,12 @@ const SEED = { brand: 10_000_000, strain: 20_000_000, product: 30_000_000 } as c
 export const inventedBrandCount = (productCount: number) => Math.ceil(productCount / PRODUCTS_PER_BRAND);
 export const inventedStrainCount = (productCount: number) => Math.ceil(productCount / PRODUCTS_PER_STRAIN);
 
+/** The slugs of load data begin so, by which it is removed. */
+export const GENERATED = "generated-";
+
 function named(dice: ReturnType<typeof diceOf>, what: string, number: number) {
   const name = `${dice.oneOf(FIRST_WORDS)} ${dice.oneOf(SECOND_WORDS)} ${number}`;
-  return { name, slug: `sample-generated-${what}-${number}` };
+  return { name, slug: `${GENERATED}${what}-${number}` };
 }
 
 /** The invented brand of this number, always the same one; so with strains and products. */
@@ -66,6 +69,7 @@ export function inventedBrand(number: number): SourcedBrand {
   return {
     ...named(dice, "brand", number),
     ...INVENTED,
+    source: "operator",
     kind: dice.oneOf(["breeder", "producer", "producer", "accessories"] as const),
     isLicensedGrower: false,
     note: null,
@@ -82,6 +86,7 @@ export function inventedStrain(number: number): SourcedStrain {
   return {
     ...named(dice, "strain", number),
     ...INVENTED,
+    source: "own",
     aliases: [],
     breederSlug: dice.isLucky(0.7) ? inventedBrand(Math.floor(dice.between(0, number / 3))).slug : null,
     parents: parent ? [{ name: parent.name, parentSlug: parent.slug }] : [],
@@ -110,10 +115,11 @@ export function inventedProduct(number: number): InventedProduct {
   return {
     ...named(dice, type, number),
     ...INVENTED,
+    source: "operator",
     type,
     subCategory: dice.isLucky(0.8) ? dice.oneOf(SUB_CATEGORIES[type]) : null,
-    brandSlug: dice.isLucky(0.6) ? `sample-generated-brand-${brandNumber}` : null,
-    strainSlug: type !== "supplies" && dice.isLucky(0.7) ? `sample-generated-strain-${strainNumber}` : null,
+    brandSlug: dice.isLucky(0.6) ? `${GENERATED}brand-${brandNumber}` : null,
+    strainSlug: type !== "supplies" && dice.isLucky(0.7) ? `${GENERATED}strain-${strainNumber}` : null,
     status: dice.isLucky(0.02) ? "discontinued" : "active",
     description: null,
     thcPermille: thc && Math.round(dice.between(...thc)),

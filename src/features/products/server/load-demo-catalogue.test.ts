@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { importCities } from "#features/places/server/import-cities.ts";
-import { importMunicipalities } from "#features/places/server/import-municipalities.ts";
-import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
+import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -12,23 +10,10 @@ import { ladderMistakes, type PriceLadder } from "../price-ladder.ts";
 import { SUB_CATEGORIES } from "../product.ts";
 import { demoProducts } from "./demo-catalogue.ts";
 import { loadDemoCatalogue } from "./load-demo-catalogue.ts";
+import { menuOfShop } from "./menu-of-shop.ts";
 import { removeDemoCatalogue } from "./remove-demo-catalogue.ts";
 
 const database = testDatabase();
-
-/** Where the sample shops are. */
-const PLACES = {
-  municipalities: `code,name,province,coffeeshops_2022,wietproef,lat,lon,residents,residents_source,residents_date
-GM0344,Utrecht,Utrecht,11,no,52.09083,5.12222,,,
-GM0268,Nijmegen,Gelderland,13,yes,51.8425,5.85278,,,
-GM0687,Middelburg,Zeeland,3,no,51.5,3.61389,,,
-`,
-  cities: `geonames_id,name,latitude,longitude,province,municipality,population
-2745912,Utrecht,52.09083,5.12222,Utrecht,Utrecht,290529
-2750053,Nijmegen,51.8425,5.85278,Gelderland,Nijmegen,158732
-2750896,Middelburg,51.5,3.61389,Zeeland,Middelburg,46485
-`,
-};
 
 const rowCounts = statement(
   "demo-row-counts",
@@ -55,11 +40,7 @@ const historyOf = statement(
     from price_observation group by menu_item_id, quantity order by 1 desc`,
 );
 
-beforeEach(async () => {
-  await importMunicipalities(database, bytesOf(PLACES.municipalities));
-  await importCities(database, bytesOf(PLACES.cities));
-  await loadDemo(database, { now: NOW });
-});
+beforeEach(() => loadDemo(database, { now: NOW }));
 
 test("loading twice changes nothing, and removing takes all of it away", async () => {
   const loaded = await loadDemoCatalogue(database, { now: NOW });
@@ -87,6 +68,16 @@ test("menus are of every size and age, and all their ladders may be saved", asyn
     ["sample-zevenslaper", 36, 12],
   ]);
   expect(found.flatMap(({ ladders }) => ladders.flatMap(ladderMistakes))).toEqual([]);
+});
+
+test("one shop has taken its menu off the site", async () => {
+  await loadDemoCatalogue(database, { now: NOW });
+  const menuOf = async (slug: string) => {
+    const { id: shopId } = await shopBySlug(database, { slug, locale: "nl", now: NOW });
+    return menuOfShop(database, { shopId, viewer: "anyone" });
+  };
+  expect(await menuOf("sample-lichtwachter")).toBeNull();
+  expect(await menuOf("sample-maanvis")).not.toBeNull();
 });
 
 test("prices have a past of a year and a half", async () => {

@@ -11,6 +11,7 @@ import { SortedSlots } from "./sorted-slots.ts";
 /** The fields of a product by which lists filter, count and sort. */
 export interface RememberedProduct {
   id: number;
+  isSample: boolean;
   type: ProductType;
   /** Higher is better. */
   rank: number;
@@ -73,6 +74,11 @@ export class ProductIndex {
     return BitSet.of(productIds.flatMap((id) => this.#slots.get(id) ?? []));
   }
 
+  /** Without samples. */
+  get real(): BitSet {
+    return this.having("real", "yes");
+  }
+
   /** The products that have a value; `NOTHING` is shared, so callers must not change the result. */
   having(facet: string, value: string): BitSet {
     return this.#values.get(`${facet} ${value}`) ?? NOTHING;
@@ -100,9 +106,10 @@ export class ProductIndex {
 }
 
 function valuesOf(product: RememberedProduct): string[] {
-  const { type, marketedAs, effects, flavours, thcPermille, lowCentsPerGram } = product;
+  const { isSample, type, marketedAs, effects, flavours, thcPermille, lowCentsPerGram } = product;
   const gram = gramBandOf(lowCentsPerGram);
   return [
+    ...(isSample ? [] : ["real yes"]),
     `type ${type}`,
     `thc ${thcBandOf(thcPermille)}`,
     ...(marketedAs ? [`marketedAs ${marketedAs}`] : []),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { NOW, openOnce, setStatus } from "#features/shops/server/small-world.test-support.ts";
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readProductFilters } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
@@ -23,13 +24,15 @@ async function slugsOf(...asked: Parameters<typeof listOf>): Promise<string[]> {
 }
 
 describe("a list of products", () => {
-  test("has the listed ones of a type, best first and samples last", async () => {
+  test("has the listed ones of a type, best first, and samples in the lists of their town and brand only", async () => {
     const slugs = await slugsOf("weed");
     expect(slugs.slice(0, 2).toSorted()).toEqual(["laagland-fog", "morning-fog"]);
-    expect(slugs.at(-1)).toBe("sample-pillow-fort");
+    expect(slugs).not.toContain("sample-pillow-fort");
+    expect(await slugsOf("weed", "", SAMPLE_TOWN.slug)).toEqual(["sample-pillow-fort"]);
+    expect(await slugsOf("weed", "brand=sample-cloudworks")).toEqual(["sample-pillow-fort"]);
     expect(slugs).not.toContain("old-blend");
     expect(slugs).not.toContain("not-yet");
-    expect((await listOf(null)).total).toBe(slugs.length + 5);
+    expect((await listOf(null)).total).toBe(slugs.length + 4);
   });
 
   test("says of each what a card shows", async () => {
@@ -110,7 +113,6 @@ describe("the list of a city", () => {
     expect(await numbersOf("utrecht")).toEqual([
       ["laagland-fog", 1, 1200, 1400],
       ["morning-fog", 2, 1120, 1150],
-      ["sample-pillow-fort", 2, 1000, 1000],
     ]);
     expect(await numbersOf("maastricht")).toEqual([
       ["laagland-fog", 1, 1500, 3000],
@@ -126,7 +128,7 @@ describe("the list of a city", () => {
     await sells("mosa", "laagland-fog", 1400);
     expect(await slugsOf("weed", "sort=price&q=fog", "utrecht")).toEqual(["morning-fog", "laagland-fog"]);
     expect(await slugsOf("weed", "sort=price", "maastricht")).toEqual(["laagland-fog", "morning-fog"]);
-    expect(await gramBandsOf("utrecht")).toEqual(["10to12 2", "12to15 1"]);
+    expect(await gramBandsOf("utrecht")).toEqual(["10to12 1", "12to15 1"]);
     expect(await gramBandsOf("maastricht")).toEqual(["12to15 1", "over15 1"]);
     expect(await slugsOf("weed", "gram=10to12", "maastricht")).toEqual([]);
     expect(await slugsOf("weed", "gram=over15", "maastricht")).toEqual(["morning-fog"]);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isSampleSlug } from "#features/places/sample-town.ts";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -54,7 +55,7 @@ export interface ProductsInQuery {
 }
 
 /**
- * One page of the products that meet the filters, with the counts of every filter. Samples are among them, flagged. In the list
+ * One page of the products that meet the filters, with the counts of every filter. Samples are in the lists of their town and brands only. In the list
  * of a place, prices and shops are those of its shops, as anyone may know them.
  */
 export async function productsIn(
@@ -68,7 +69,8 @@ export async function productsIn(
   ]);
   await noteOpenShops(database, { menus: memory.menus, now });
   const brandIds = brands.map(({ id }) => id);
-  const sifted = filterProducts(memory, { type, place, filters, brandIds, matchingIds });
+  const isOfSampleBrand = filters.brands.some(isSampleSlug);
+  const sifted = filterProducts(memory, { type, place, filters, brandIds, isOfSampleBrand, matchingIds });
   const pageCount = Math.max(1, Math.ceil(sifted.total / PRODUCTS_ON_PAGE));
   const page = Math.min(filters.page, pageCount);
   const slots = slotsOnPage(memory, sifted, { ...filters, page, place });

@@ -21,6 +21,7 @@ type PackedProduct = [
   marketedAs: RememberedProduct["marketedAs"],
   effects: RememberedProduct["effects"] | null,
   flavours: RememberedProduct["flavours"] | null,
+  isSample: boolean,
 ];
 
 type PackedMenu = [
@@ -37,7 +38,7 @@ const packedProducts = (which: RawBuilder<unknown>) => sql<{ packed: PackedProdu
   select coalesce(json_agg(json_build_array(
     product.id, product.type, product.rank, product.sort_name, product.thc_permille, product.low_cents_per_gram,
     floor(extract(epoch from product.created_at))::bigint, coalesce(product.brand_id, strain.breeder_id),
-    strain.marketed_as, nullif(strain.effects, '{}'), nullif(strain.flavours, '{}')) order by product.id), '[]') as packed
+    strain.marketed_as, nullif(strain.effects, '{}'), nullif(strain.flavours, '{}'), product.is_sample) order by product.id), '[]') as packed
   from (${which}) as asked
   join product on product.id = asked.id
   left join strain on strain.id = product.strain_id`;
@@ -141,6 +142,7 @@ function unpackProduct(packed: PackedProduct): RememberedProduct {
     marketedAs,
     effects: packed[9] ?? [],
     flavours: packed[10] ?? [],
+    isSample: packed[11],
   };
 }
 

@@ -1,25 +1,34 @@
+import { sql } from "kysely";
 import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
+import { GENERATED } from "./invented-product.ts";
 
-const removeMenus = statement("remove-sample-menus", (db) =>
-  db.deleteFrom("menu_item").where("source", "=", "sample"),
+/** Of samples and of load data, whose keys and slugs begin with `generated-`. */
+const ofInventedShops = sql`
+  shop_id in (select id from shop where is_sample or starts_with(source_key, ${sql.lit(GENERATED)}))`;
+const isInvented = sql`is_sample or starts_with(slug, ${sql.lit(GENERATED)})`;
+
+const removeMenus = statement(
+  "remove-invented-menus",
+  () => sql`delete from menu_item where ${ofInventedShops}`,
 );
 
-const removePrices = statement("remove-sample-prices", (db) =>
-  db.deleteFrom("price_observation").where("is_sample", "=", true),
+const removePrices = statement(
+  "remove-invented-prices",
+  () => sql`delete from price_observation where ${ofInventedShops}`,
 );
 
-const removeProducts = statement("remove-sample-products", (db) =>
-  db.deleteFrom("product").where("is_sample", "=", true).returning("id"),
+const removeProducts = statement(
+  "remove-invented-products",
+  () => sql<{ id: number }>`delete from product where ${isInvented} returning id`,
 );
 
-const removeStrains = statement("remove-sample-strains", (db) =>
-  db.deleteFrom("strain").where("is_sample", "=", true),
-);
+const removeStrains = statement("remove-invented-strains", () => sql`delete from strain where ${isInvented}`);
 
-const removeBrands = statement("remove-sample-brands", (db) =>
-  db.deleteFrom("brand").where("is_sample", "=", true).returning("id"),
+const removeBrands = statement(
+  "remove-invented-brands",
+  () => sql<{ id: number }>`delete from brand where ${isInvented} returning id`,
 );
 
 /**

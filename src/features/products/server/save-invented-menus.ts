@@ -11,7 +11,7 @@ const addItems = statement(
   "add-invented-menu-items",
   (_, p: Rows) => sql<{ id: number; shopId: number; productId: number }>`
     insert into menu_item (shop_id, product_id, heading, position, available, ladder, source, first_seen_at, last_seen_at)
-    select row.shop_id, row.product_id, row.heading, row.position, row.available, row.ladder, 'sample',
+    select row.shop_id, row.product_id, row.heading, row.position, row.available, row.ladder, 'operator',
       ${p.now}::timestamptz - row.first_days * interval '1 day', ${p.now}::timestamptz - row.last_days * interval '1 day'
     from jsonb_to_recordset(${p.rows}::jsonb) as row(shop_id bigint, product_id bigint, heading text, position integer,
       available text, ladder jsonb, first_days integer, last_days integer)

@@ -1,9 +1,8 @@
 import { indexBrands } from "#features/brands/server/index-brands.ts";
 import { saveBrands, type SourcedBrand } from "#features/brands/server/save-brands.ts";
 import { storeBrandRanks } from "#features/brands/server/store-brand-ranks.ts";
-import { saveSampleShops } from "#features/shops/server/save-sample-shops.ts";
+import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { DEMO_SHOPS } from "#db/demo/shops.ts";
 import type { Database } from "#platform/database/database.ts";
 import { indexProducts } from "./index-products.ts";
 import { saveMenus, type SourcedMenuItem } from "./save-menus.ts";
@@ -253,7 +252,7 @@ const MENUS: SourcedMenuItem[] = [
  */
 export async function settleSmallCatalogue(database: Database): Promise<void> {
   await settleSmallWorld(database);
-  await saveSampleShops(database, DEMO_SHOPS, { now: NOW });
+  await loadDemo(database, { now: NOW });
   const brandIds = await saveBrands(database, BRANDS);
   await saveStrains(database, STRAINS);
   const productIds = await saveProducts(database, [...OF_STRAINS, ...OF_BRANDS]);

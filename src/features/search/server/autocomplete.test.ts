@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
 import { itemWords } from "../item-words.ts";
-import { SEARCH_KINDS } from "../search-item.ts";
+import { SEARCH_KINDS, type SearchItem } from "../search-item.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { indexItems } from "./index-items.ts";
 import { NAMES, settleNames } from "./names.test-support.ts";
@@ -148,4 +148,53 @@ test("no question is an error", { timeout: 30_000 }, async () => {
     }),
     { numRuns: 150 },
   );
+});
+
+describe("a city without a shop", () => {
+  const town = (entityId: number, name: string): SearchItem => ({
+    kind: "towns",
+    entity: "city",
+    entityId,
+    url: `city-${entityId}`,
+    name,
+    placeNames: ["Amsterdam"],
+    weight: 2_000_000,
+  });
+  const kinds = ["cities", "shops"] as const;
+  const found = async (question: string) =>
+    (await autocomplete(database, { kinds, question, locale: "nl" })).map(
+      ({ kind, name, isTown = false }) => `${kind} ${name}${isTown ? ", without" : ""}`,
+    );
+
+  beforeEach(() =>
+    indexItems(database, [town(20, "Amby"), town(21, "Oud Amstel"), town(22, "Edam-Zuid"), town(23, "Zee")]),
+  );
+
+  test.each(["a", "am", "ams", "amst", "amsterdam"])(
+    "%s: does not stand among those with one",
+    async (question) => {
+      expect((await found(question)).filter((one) => one.includes("without"))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["amby", "cities Amby, without"],
+    ["AMBY", "cities Amby, without"],
+    ["oud amstel", "cities Oud Amstel, without"],
+    ["edam-zuid", "cities Edam-Zuid, without"],
+    ["zee", "cities Zee, without"],
+  ])("%s: is found by its whole name", async (question, name) => {
+    expect(await found(question)).toContain(name);
+  });
+
+  test.each(["amb", "ze", "amyb"])("%s: is found when nothing else fits", async (question) => {
+    expect(await found(question)).toEqual([expect.stringMatching(/^cities .*, without$/)]);
+  });
+
+  test("is a city like others once it has one, and no longer when it has none", async () => {
+    await indexItems(database, [{ ...town(20, "Amby"), kind: "cities" }]);
+    expect(await found("am")).toContain("cities Amby");
+    await indexItems(database, [town(20, "Amby")]);
+    expect(await found("am")).not.toContain("cities Amby");
+  });
 });

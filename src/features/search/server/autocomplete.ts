@@ -1,12 +1,15 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { FoundItem, SearchKind } from "../search-item.ts";
+import { indexedKinds } from "../kind-bits.ts";
+import type { FoundItem, IndexedKind, SearchKind } from "../search-item.ts";
 import { searchWords } from "../search-words.ts";
 import { itemsOfManyWords } from "./items-of-many-words.ts";
 import { itemsOfOneWord } from "./items-of-one-word.ts";
 import { MOST_READY_LETTERS } from "./store-beginnings.ts";
 import { sql } from "kysely";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
+import { asFound } from "./shown-items.ts";
 import { inLanguage, type ReadyItem } from "./best-of-kind.ts";
 
 const ready = statement(
@@ -21,10 +24,18 @@ const ready = statement(
 /** The five best of each kind with a word of this prefix of one to three letters. */
 async function readyItems(
   database: Database,
-  { kinds, beginning, locale }: { kinds: SearchKind[]; beginning: string; locale: Locale },
+  { kinds, beginning, locale }: { kinds: IndexedKind[]; beginning: string; locale: Locale },
 ): Promise<FoundItem[]> {
   const rows = await ready.all(database, { kinds, beginning });
-  return rows.flatMap(({ items }) => items.map((item) => inLanguage(item, locale)));
+  const items = rows.flatMap((row) => row.items);
+  const isOnlyTowns = items.every(({ kind }) => kind === "towns");
+  return items
+    .filter((item) => item.kind !== "towns" || isOnlyTowns || isCalled(item, beginning))
+    .map((item) => asFound(inLanguage(item, locale)));
+}
+
+function isCalled({ name, names }: ReadyItem, word: string): boolean {
+  return [name, ...Object.values(names ?? {})].some((one) => plainLetters(one) === word);
 }
 
 interface AutocompleteQuery {
@@ -37,7 +48,7 @@ interface AutocompleteQuery {
 /**
  * Suggestions for incomplete search words: at most five of each kind, best first (ranking.ts), in one list. Typos and wrong
  * spaces are corrected only when nothing at all is found without, because a typed name that exists is rarely a typo. Exact
- * matches need one query, others two.
+ * matches need one query, others two. Cities without a shop are found by their whole name only, unless nothing else fits.
  */
 export async function autocomplete(
   database: Database,
@@ -46,7 +57,7 @@ export async function autocomplete(
   const words = searchWords(question);
   const [word] = words;
   if (word === undefined || kinds.length === 0) return [];
-  const asked = { kinds: [...kinds], locale };
+  const asked = { kinds: indexedKinds(kinds), locale };
   if (words.length > 1) return itemsOfManyWords(database, { ...asked, words });
   if (Array.from(word).length <= MOST_READY_LETTERS)
     return readyItems(database, { ...asked, beginning: word });

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { FoundItem } from "../search-item.ts";
 import { bestHits } from "./best-hits.ts";
+import type { IndexedItem } from "./shown-items.ts";
 
 type Names = Partial<Record<Locale, string>> | null;
 
-/** A `FoundItem` for readers of all languages. */
-export type ReadyItem = FoundItem & { names: Names; placeNames: Names };
+/** An item for readers of all languages. */
+export type ReadyItem = IndexedItem & { names: Names; placeNames: Names };
 
 /** One row `items`: the best of a kind with a word of this prefix, as a JSON list of `ReadyItem`, best first. */
 export function bestOfKind(kind: RawBuilder<unknown>, beginning: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -21,7 +21,7 @@ export function bestOfKind(kind: RawBuilder<unknown>, beginning: RawBuilder<unkn
 }
 
 /** A ready item in the language of a reader. */
-export function inLanguage({ names, placeNames, ...item }: ReadyItem, locale: Locale): FoundItem {
+export function inLanguage({ names, placeNames, ...item }: ReadyItem, locale: Locale): IndexedItem {
   return {
     ...item,
     name: names?.[locale] ?? item.name,

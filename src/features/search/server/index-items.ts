@@ -4,8 +4,8 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { itemWords } from "../item-words.ts";
 import { asItemWeight } from "../ranking.ts";
 import type { SearchItem } from "../search-item.ts";
-import { passOnWords } from "./pass-on-words.ts";
-import { beginningsOf, lockBeginnings, storeBeginnings } from "./store-beginnings.ts";
+import { isHeir, passOnWords } from "./pass-on-words.ts";
+import { type Beginning, beginningsOf, lockBeginnings, storeBeginnings } from "./store-beginnings.ts";
 import { storeHits } from "./store-hits.ts";
 import { asHitKind } from "./best-hits.ts";
 
@@ -13,7 +13,7 @@ const store = statement(
   "store-known-words",
   (_, p: Params<{ itemIds: number[] }>) => sql`
     with changed as materialized (
-      select id from search_item where id = any(${p.itemIds}) or within_id = any(${p.itemIds})
+      select id from search_item where id = any(${p.itemIds}) or (within_id = any(${p.itemIds}) and ${isHeir})
     ), now as (
       select left(word, 64) as word, ${asHitKind(sql`kind`)} as kind from search_word
       where item_id in (select id from changed)
@@ -120,16 +120,19 @@ const BATCH_SIZE = 2_000;
  */
 export async function indexItems(tx: Database, items: SearchItem[]): Promise<void> {
   await lockBeginnings(tx);
+  const changed: Beginning[] = [];
   const places = items.filter(({ within }) => !within);
   const inPlaces = items.filter(({ within }) => within);
   for (const part of [places, inPlaces]) {
     for (let start = 0; start < part.length; start += BATCH_SIZE) {
-      await indexBatch(tx, part.slice(start, start + BATCH_SIZE));
+      changed.push(...(await indexBatch(tx, part.slice(start, start + BATCH_SIZE))));
     }
   }
+  await storeBeginnings(tx, changed);
 }
 
-async function indexBatch(tx: Database, items: SearchItem[]): Promise<void> {
+/** @returns the prefixes whose precomputed answers may have changed */
+async function indexBatch(tx: Database, items: SearchItem[]): Promise<Beginning[]> {
   const indexed = items.map(itemWords);
   const records = items.map((item, place) => ({ ...itemRecord(item), words: indexed[place]?.words }));
   await saveItems.run(tx, { rows: JSON.stringify(records) });
@@ -147,7 +150,7 @@ async function indexBatch(tx: Database, items: SearchItem[]): Promise<void> {
   await passOnWords(tx, { itemIds });
   await storeHits(tx, { itemIds });
   await storeKnownWords(tx, { itemIds });
-  await storeBeginnings(tx, [...before, ...(await beginningsOf(tx, { itemIds }))]);
+  return [...before, ...(await beginningsOf(tx, { itemIds }))];
 }
 
 function itemRecord(item: SearchItem) {

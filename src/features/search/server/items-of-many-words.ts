@@ -5,25 +5,25 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { meaningsBy, unknownWords } from "../meanings.ts";
 import { type ItemWords, pointsOfWords } from "../points-of-words.ts";
 import { WEIGHT_BITS } from "../ranking.ts";
-import type { FoundItem, SearchKind } from "../search-item.ts";
+import type { FoundItem, IndexedKind } from "../search-item.ts";
 import { waysToRead, type WordQuery, wordQuery } from "../ways-to-read.ts";
 import type { WordTrie } from "../word-trie.ts";
 import { itemsCalled } from "./best-hits.ts";
 import { newestWord } from "./known-words.ts";
-import { GROUP_SIZE, shownColumns } from "./shown-items.ts";
+import { asFound, GROUP_SIZE, type IndexedItem, shownColumns } from "./shown-items.ts";
 import { withKnownWords } from "./with-known-words.ts";
 
 /** How many of the heaviest matches of each kind are scored. */
 const CANDIDATES = 12;
 
 interface ItemsOfManyWordsOptions {
-  kinds: SearchKind[];
+  kinds: IndexedKind[];
   locale: Locale;
   /** All search words without spaces. */
   joined: string;
 }
 
-type Candidate = FoundItem & ItemWords & { id: number; weight: number };
+type Candidate = IndexedItem & ItemWords & { id: number; weight: number };
 
 /** Compared with the words of an item itself. */
 export const isMet = ({ coarse, whole }: Params<WordQuery>): RawBuilder<boolean> => sql`
@@ -40,7 +40,7 @@ const meeting = (p: Params<ItemsOfManyWordsOptions & WordQuery>) => sql`
 /** Rows (id): items with this name, ignoring spaces. */
 const called = (p: Params<ItemsOfManyWordsOptions>) => sql`
   select called.item_id
-  from (select kind from unnest(${p.kinds}::text[]) as kind limit 5) as asked
+  from (select kind from unnest(${p.kinds}::text[]) as kind limit 7) as asked
   cross join lateral ${itemsCalled(sql`asked.kind`, sql`${p.joined}`)} as called`;
 
 interface Found {
@@ -69,7 +69,7 @@ const candidates = statement(
  */
 export async function itemsOfManyWords(
   database: Database,
-  { words, kinds, locale }: { words: string[]; kinds: SearchKind[]; locale: Locale },
+  { words, kinds, locale }: { words: string[]; kinds: IndexedKind[]; locale: Locale },
 ): Promise<FoundItem[]> {
   const joined = words.join("");
   const ways = waysToRead(words);
@@ -101,15 +101,17 @@ export async function itemsOfManyWords(
 }
 
 function bestOf(items: Candidate[], meanings: string[][], joined: string): FoundItem[] {
+  const isOnlyTowns = items.every(({ kind }) => kind === "towns");
   const best = items
+    .filter(({ kind, wholeNames }) => kind !== "towns" || isOnlyTowns || wholeNames.includes(joined))
     .map((item) => ({ item, points: pointsOfWords(item, meanings, joined) }))
     .toSorted((a, b) => b.points - a.points || b.item.weight - a.item.weight || a.item.id - b.item.id);
-  const counts = new Map<SearchKind, number>();
+  const counts = new Map<IndexedKind, number>();
   return best.flatMap(
     ({ item: { id: _id, weight: _weight, words: _words, wholeNames: _names, ...shown } }) => {
       const count = (counts.get(shown.kind) ?? 0) + 1;
       counts.set(shown.kind, count);
-      return count <= GROUP_SIZE ? [shown] : [];
+      return count <= GROUP_SIZE ? [asFound(shown)] : [];
     },
   );
 }

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { kindBits } from "../kind-bits.ts";
-import { SEARCH_KINDS } from "../search-item.ts";
+import { BITS_OF_LETTER } from "../kind-bits.ts";
 import { WordTrie } from "../word-trie.ts";
 
 /** The known words of a database, cached as far as this process has read them. */
@@ -27,8 +26,6 @@ const wordsAfter = statement(
       order by number limit ${sql.lit(PAGE_SIZE)}) as page`,
   { isRead: true, isBrief: true },
 );
-
-const BITS = new Map(SEARCH_KINDS.map((kind) => [kind.charAt(0), kindBits([kind])]));
 
 /** Ten to twenty megabytes for 280,000 names. */
 const memory = new WeakMap<Database, Promise<KnownWords>>();
@@ -57,6 +54,6 @@ function remember(database: Database, reading: Promise<KnownWords>): Promise<Kno
 async function readOn(database: Database, { words, newest }: KnownWords): Promise<KnownWords> {
   const page = await wordsAfter.first(database, { number: newest });
   if (!page?.packed || page.newest === null) return { words, newest };
-  for (const one of page.packed.split(" ")) words.add(one.slice(1), BITS.get(one.charAt(0)) ?? 0);
+  for (const one of page.packed.split(" ")) words.add(one.slice(1), BITS_OF_LETTER.get(one.charAt(0)) ?? 0);
   return readOn(database, { words, newest: page.newest });
 }

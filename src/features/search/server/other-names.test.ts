@@ -27,8 +27,8 @@ test("what is called so and is no shop is found, with what its address needs", a
     { kind: "brands", entity: "brand", entityId: 1, url: "skyline", name: "Skyline Seeds", weight: 1 },
   ]);
   expect(await otherNames(database, { question: "sky", locale: "nl" })).toEqual([
-    { kind: "brands", url: "skyline", name: "Skyline Seeds", type: null, isSample: false },
-    { kind: "products", url: "product-1", name: "Sky Haze", type: "weed", isSample: false },
+    { kind: "brands", url: "skyline", name: "Skyline Seeds", type: null, place: null, isSample: false },
+    { kind: "products", url: "product-1", name: "Sky Haze", type: "weed", place: null, isSample: false },
   ]);
 });
 

@@ -2,13 +2,16 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
+/** Landmarks and samples are found by their own names; the words of their place only tell them apart (`search_item.words`). */
+export const isHeir = sql<boolean>`not (search_item.kind = 'landmarks' or search_item.is_sample)`;
+
 type ItemIds = Params<{ itemIds: number[] }>;
 
 /** The items themselves and all items in them. */
 const heirs = (itemIds: number[]) => sql`
-  select id, kind, within_id, weight from search_item where id = any(${itemIds}) and within_id is not null
+  select id, kind, within_id, weight from search_item where id = any(${itemIds}) and within_id is not null and ${isHeir}
   union
-  select id, kind, within_id, weight from search_item where within_id = any(${itemIds})`;
+  select id, kind, within_id, weight from search_item where within_id = any(${itemIds}) and ${isHeir}`;
 
 const dropInherited = statement(
   "drop-inherited-words",
@@ -17,9 +20,9 @@ const dropInherited = statement(
     where is_inherited
       and (item_id = any(${p.itemIds}) or item_id in (select id from search_item where within_id = any(${p.itemIds})))
       and not exists (
-        select from search_item as heir
-        join search_word as source on source.item_id = heir.within_id
-        where heir.id = search_word.item_id and source.word = search_word.word and not source.is_inherited)`,
+        select from search_item
+        join search_word as source on source.item_id = search_item.within_id
+        where search_item.id = search_word.item_id and ${isHeir} and source.word = search_word.word and not source.is_inherited)`,
 );
 
 const saveInherited = statement(
@@ -39,7 +42,10 @@ const storeWordsOfHeirs = statement(
   (_, p: ItemIds) => sql`
     update search_item set words = known.words
     from (
-      select heir.id, array_to_tsvector(array(select word from search_word where item_id = heir.id)) as words
+      select heir.id, array_to_tsvector(array(
+        select word from search_word where item_id = heir.id
+        union
+        select word from search_word where item_id = heir.within_id and not is_inherited)) as words
       from search_item as heir where heir.within_id = any(${p.itemIds})) as known
     where search_item.id = known.id and search_item.words <> known.words`,
 );

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { FoundItem } from "../search-item.ts";
+import type { FoundItem, IndexedKind } from "../search-item.ts";
 
 /** The most items of a group (contract.md, Autocomplete). */
 export const GROUP_SIZE = 5;
@@ -11,13 +11,21 @@ const placeIn = (locale: unknown) => sql`case when item.within_id is null then i
 ) end`;
 
 /** The columns of a `FoundItem`, from the row `item` of `search_item`. */
-export const shownColumns = (locale: unknown) => sql<FoundItem>`
+export const shownColumns = (locale: unknown) => sql<IndexedItem>`
   item.kind, item.entity_id as "entityId", item.url, ${nameIn(locale)} as name, ${placeIn(locale)} as place,
   item.type, item.is_sample as "isSample"`;
 
+/** A `FoundItem` as the index has it. */
+export type IndexedItem = Omit<FoundItem, "kind" | "isTown"> & { kind: IndexedKind };
+
+/** A row of the index as part of an answer. */
+export function asFound({ kind, ...item }: IndexedItem): FoundItem {
+  return kind === "towns" ? { kind: "cities", ...item, isTown: true } : { kind, ...item };
+}
+
 /** A `FoundItem` as an array, because field names would be half of the payload. */
 export type ShownItem = [
-  kind: FoundItem["kind"],
+  kind: IndexedKind,
   entityId: number,
   url: string,
   name: string,
@@ -27,12 +35,12 @@ export type ShownItem = [
 ];
 
 export function foundItem([kind, entityId, url, name, place, type, isSample]: ShownItem): FoundItem {
-  return { kind, entityId, url, name, place, type, isSample };
+  return asFound({ kind, entityId, url, name, place, type, isSample });
 }
 
 /**
  * The best of each kind as one JSON, which the driver reads in half the time of rows; null when there are none. A list of kinds
- * is never longer than five, which `limit` tells the planner.
+ * is never longer than seven, which `limit` tells the planner.
  * @param bestOf rows (item_id, weight) of a kind
  */
 export const shownBest = (
@@ -42,6 +50,6 @@ export const shownBest = (
 ) => sql<{ items: ShownItem[] | null }>`
   select json_agg(json_build_array(item.kind, item.entity_id, item.url, ${nameIn(locale)}, ${placeIn(locale)}, item.type,
     item.is_sample) order by best.weight desc, item.id) as items
-  from (select kind from unnest(${kinds}::text[]) as kind limit 5) as asked
+  from (select kind from unnest(${kinds}::text[]) as kind limit 7) as asked
   cross join lateral ${bestOf(sql`asked.kind`)} as best
   join search_item as item on item.id = best.item_id`;

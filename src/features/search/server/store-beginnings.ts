@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { SearchKind } from "../search-item.ts";
+import type { IndexedKind } from "../search-item.ts";
 import { bestOfKind } from "./best-of-kind.ts";
 
 /** For prefixes of at most this length the answer is precomputed (search_beginning in db/migrations/0007_search.sql). */
 export const MOST_READY_LETTERS = 3;
 
-interface Beginning {
-  kind: SearchKind;
+export interface Beginning {
+  kind: IndexedKind;
   beginning: string;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { isHeir } from "./pass-on-words.ts";
 
 const store = statement(
   "store-search-hits",
@@ -8,7 +9,7 @@ const store = statement(
     with changed as materialized (
       select id from search_item where id = any(${p.itemIds})
       union
-      select id from search_item where within_id = any(${p.itemIds})
+      select id from search_item where within_id = any(${p.itemIds}) and ${isHeir}
     ), now as materialized (
       select item_id, weight, kind, beginning from search_hit_now where item_id = any(array(select id from changed))
     ), dropped as (

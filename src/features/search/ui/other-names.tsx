@@ -6,7 +6,9 @@ import { Section } from "#ui/layout/section.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { OtherName } from "../other-name.ts";
 import { suggestionAddress } from "../suggestion-address.ts";
-import { KIND_GLYPHS, useKindWords } from "./kind-words.ts";
+import { glyphOf, useKindWords } from "./kind-words.ts";
+import { shortcutsFor } from "../shortcuts.ts";
+import { SHORTCUT_GLYPHS, useShortcutWords } from "./use-shortcut-words.ts";
 import { SampleMark } from "./sample-mark.tsx";
 
 type OtherNamesProps = { names: readonly OtherName[]; question: string };
@@ -14,10 +16,20 @@ type OtherNamesProps = { names: readonly OtherName[]; question: string };
 /** Links above a list of shops to other kinds of results for the same search words. */
 export function OtherNames({ names, question }: OtherNamesProps) {
   const { t } = useLingui();
-  const title = t({ id: "search.other-names", message: "Cities, brands, products" });
+  const shortcutWords = useShortcutWords();
+  const title = t({ id: "search.other-names", message: "Cities, streets, brands, products" });
   return (
     <Section title={title}>
       <ChipRow label={title}>
+        {shortcutsFor(question).map((shortcut) => (
+          <ChipLink
+            key={shortcut.to}
+            to={shortcut.to}
+            icon={<Icon glyph={SHORTCUT_GLYPHS[shortcut.id]} size={18} />}
+          >
+            {shortcutWords(shortcut).name}
+          </ChipLink>
+        ))}
         {names.map((name) => (
           <NameLink key={`${name.kind} ${name.url}`} name={name} />
         ))}
@@ -31,11 +43,14 @@ export function OtherNames({ names, question }: OtherNamesProps) {
   );
 }
 
-function NameLink({ name: { kind, url, name, type, isSample } }: { name: OtherName }) {
+function NameLink({ name: { kind, url, name, type, place, isSample } }: { name: OtherName }) {
   const words = useKindWords();
   return (
-    <ChipLink to={suggestionAddress(kind, { url, type })} icon={<Icon glyph={KIND_GLYPHS[kind]} size={18} />}>
-      {name}
+    <ChipLink
+      to={suggestionAddress(kind, { url, type })}
+      icon={<Icon glyph={glyphOf(kind, type)} size={18} />}
+    >
+      {kind === "landmarks" && place ? `${name}, ${place}` : name}
       <VisuallyHidden>, {words[kind].one}</VisuallyHidden>
       {isSample && <SampleMark />}
     </ChipLink>

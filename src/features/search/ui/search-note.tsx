@@ -5,7 +5,7 @@ import { SEARCH_KINDS } from "../search-item.ts";
 import styles from "./search-suggestions.module.css";
 
 /** The state of the search in words: visible where there is nothing else to see, and always announced. */
-export function SearchNote({ state }: { state: AskingState }) {
+export function SearchNote({ state, shortcutCount }: { state: AskingState; shortcutCount: number }) {
   if (state.step === "failed") return <Failed />;
   if (state.step === "silent" && state.isForUsers) {
     return (
@@ -16,7 +16,7 @@ export function SearchNote({ state }: { state: AskingState }) {
   }
   if (state.step !== "answered") return null;
   const { text, found } = state.last;
-  const count = SEARCH_KINDS.reduce((sum, kind) => sum + (found[kind]?.length ?? 0), 0);
+  const count = SEARCH_KINDS.reduce((sum, kind) => sum + (found[kind]?.length ?? 0), shortcutCount);
   if (count > 0) {
     return (
       <VisuallyHidden>
@@ -30,7 +30,9 @@ export function SearchNote({ state }: { state: AskingState }) {
         <Trans id="search.nothing">No results for “{text}”</Trans>
       </p>
       <p>
-        <Trans id="search.nothing.hint">Half a name is enough, and so is a city or a street.</Trans>
+        <Trans id="search.nothing.hint">
+          Half a name is enough, and so is a city, a street or a station.
+        </Trans>
       </p>
     </div>
   );

@@ -10,44 +10,74 @@ import { type AskAsTyped, type AskingState, askAsTyped, SILENT, type Answer } fr
 import { SearchNote } from "./search-note.tsx";
 import { ComboboxGroup } from "#ui/combobox/combobox-group.tsx";
 import { SEARCH_KINDS, type SearchKind } from "../search-item.ts";
-import { useKindWords, KIND_GLYPHS } from "./kind-words.ts";
+import { glyphOf, useKindWords, useLandmarkWords } from "./kind-words.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
-import type { Suggestion } from "../calls.ts";
-import { suggestionAddress } from "../suggestion-address.ts";
+import type { Suggestion, Suggestions } from "../calls.ts";
+import { shortcutsFor } from "../shortcuts.ts";
+import { SHORTCUT_GLYPHS, useShortcutWords } from "./use-shortcut-words.ts";
+import { distanceText } from "#platform/i18n/format.ts";
+import { suggestionAddress, suggestionOnMap } from "../suggestion-address.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { matchedParts } from "../matched-parts.ts";
 
+/** A suggestion of any kind, as the list shows it. */
+interface Option {
+  kind: SearchKind;
+  to: string;
+  name: string;
+  /** A shop's kind, a product's type, a landmark's kind. */
+  type?: string | undefined;
+  place?: string | undefined;
+  isSample?: boolean | undefined;
+  nearest?: Suggestion["nearest"];
+}
+
 type SuggestionOptionProps = {
   id: string;
-  kind: SearchKind;
   /** The text alternative of the icon. */
   kindWord: string;
-  suggestion: Suggestion;
+  option: Option;
   typed: string;
   isActive: boolean;
 };
 
 /** Memoised, because every key press renders the list again and changes two of its options at most. */
 const SuggestionOption = memo(function SuggestionOption(props: SuggestionOptionProps) {
-  const { id, kind, kindWord, suggestion, typed, isActive } = props;
-  const { t } = useLingui();
-  const { name, type, place, isSample } = suggestion;
-  // A municipality often has the name of its largest city.
-  const isMunicipality = type === "municipality" && place;
+  const { id, kindWord, option, typed, isActive } = props;
   return (
     <ComboboxOption
       id={id}
-      to={suggestionAddress(kind, suggestion)}
-      glyph={KIND_GLYPHS[kind]}
+      to={option.to}
+      glyph={glyphOf(option.kind, option.type)}
       isActive={isActive}
-      detail={isMunicipality ? t({ id: "search.municipality", message: `Municipality in ${place}` }) : place}
+      detail={<OptionDetail {...option} />}
     >
-      <MarkedName name={name} typed={typed} />
+      <MarkedName name={option.name} typed={typed} />
       <VisuallyHidden>, {kindWord}</VisuallyHidden>
-      {isSample && <SampleMark />}
+      {option.isSample && <SampleMark />}
     </ComboboxOption>
   );
 });
+
+/** The second line: where something is and, of what has no shop, where the nearest is. */
+function OptionDetail({ kind, type, place, nearest }: Option) {
+  const { t, i18n } = useLingui();
+  const landmarks = useLandmarkWords();
+  if (nearest) {
+    const distance = distanceText(i18n.locale, nearest.metres);
+    const { place: nearestPlace } = nearest;
+    return (
+      <Trans id="search.town">
+        No coffeeshop · nearest in {nearestPlace}, {distance}
+      </Trans>
+    );
+  }
+  // A municipality often has the name of its largest city.
+  if (type === "municipality" && place)
+    return t({ id: "search.municipality", message: `Municipality in ${place}` });
+  const what = kind === "landmarks" && type ? landmarks[type] : undefined;
+  return what && place ? `${what} · ${place}` : place;
+}
 
 /** A name with the matches highlighted. */
 function MarkedName({ name, typed }: { name: string; typed: string }) {
@@ -63,12 +93,12 @@ type Field = RefObject<HTMLInputElement | null>;
 
 /**
  * The dropdown of the search bar. It is loaded when its field gets the focus for the first time, and attaches to the existing
- * field, with what was typed meanwhile. Rendered inside the field's form.
+ * field, with what was typed meanwhile. Rendered inside the field's form. `isOnMap`: towns and shops are shown there.
  */
-export function SearchSuggestions({ field }: { field: Field }) {
+export function SearchSuggestions({ field, isOnMap = false }: { field: Field; isOnMap?: boolean }) {
   const { t, i18n } = useLingui();
   const listId = useId();
-  const [state, type] = useAsking(field, localeOfTag(i18n.locale));
+  const { state, typed, type } = useAsking(field, localeOfTag(i18n.locale));
   const { isOpen, activeId, panel } = useCombobox({ field, listId, onType: type });
   if (!isOpen) return null;
   const answer = "last" in state ? state.last : undefined;
@@ -90,51 +120,122 @@ export function SearchSuggestions({ field }: { field: Field }) {
           >
             <Trans id="search.near-me">Near me, open now</Trans>
           </ComboboxOption>
+          <ShortcutOptions typed={typed} listId={listId} activeId={activeId} />
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
-          {answer && <SuggestionGroups answer={answer} listId={listId} activeId={activeId} />}
+          {answer && (
+            <SuggestionGroups answer={answer} listId={listId} activeId={activeId} isOnMap={isOnMap} />
+          )}
         </>
       }
     >
       <output>
-        <SearchNote state={state} />
+        <SearchNote state={state} shortcutCount={shortcutsFor(typed).length} />
       </output>
     </ComboboxPanel>
   );
 }
 
-function useAsking(field: Field, locale: Locale): [AskingState, AskAsTyped["type"]] {
+interface Asking {
+  state: AskingState;
+  /** What stands in the field, once somebody has typed. */
+  typed: string;
+  type: AskAsTyped["type"];
+}
+
+function useAsking(field: Field, locale: Locale): Asking {
   const [state, setState] = useState(SILENT);
+  const [typed, setTyped] = useState("");
   const [asking] = useState(() => askAsTyped(locale, setState));
+  const [type] = useState(() => (text: string) => {
+    setTyped(text);
+    asking.type(text);
+  });
   useEffect(() => {
     const input = field.current;
     // The value of the address has been searched for already; anything else was typed while this was loading.
-    if (input && input.value !== input.defaultValue) asking.type(input.value);
+    if (input && input.value !== input.defaultValue) type(input.value);
     return asking.stop;
-  }, [asking, field]);
-  return [state, asking.type];
+  }, [asking, field, type]);
+  return { state, typed, type };
 }
 
-type SuggestionGroupsProps = { answer: Answer; listId: string; activeId: string | undefined };
+type SuggestionGroupsProps = {
+  answer: Answer;
+  listId: string;
+  activeId: string | undefined;
+  isOnMap: boolean;
+};
 
-/** The results, kind by kind; empty kinds are omitted. */
-function SuggestionGroups({ answer: { text, found }, listId, activeId }: SuggestionGroupsProps) {
+/** The results, kind by kind; empty kinds are omitted, and what is invented comes after everything real. */
+function SuggestionGroups({ answer: { text, found }, listId, activeId, isOnMap }: SuggestionGroupsProps) {
+  const { t } = useLingui();
   const words = useKindWords();
-  return SEARCH_KINDS.filter((kind) => found[kind]?.length).map((kind) => (
-    <ComboboxGroup key={kind} title={words[kind].many}>
-      {found[kind]?.map((suggestion) => {
-        const id = `${listId}-${kind}-${suggestion.url}`;
-        return (
-          <SuggestionOption
-            key={id}
-            id={id}
-            kind={kind}
-            kindWord={words[kind].one}
-            suggestion={suggestion}
-            typed={text}
-            isActive={id === activeId}
-          />
-        );
-      })}
-    </ComboboxGroup>
-  ));
+  const all = optionsOf(found, isOnMap);
+  const groups = SEARCH_KINDS.map((kind) => {
+    const options = all.filter((option) => option.kind === kind && !option.isSample);
+    return { key: kind as string, title: words[kind].many, options };
+  });
+  const samples = {
+    key: "samples",
+    title: t({ id: "search.samples", message: "Samples" }),
+    options: all.filter(({ isSample }) => isSample),
+  };
+  return [...groups, samples]
+    .filter(({ options }) => options.length > 0)
+    .map(({ key, title, options }) => (
+      <ComboboxGroup key={key} title={title}>
+        {options.map((option) => {
+          const id = `${listId}-${option.to}`;
+          return (
+            <SuggestionOption
+              key={id}
+              id={id}
+              kindWord={words[option.kind].one}
+              option={option}
+              typed={text}
+              isActive={id === activeId}
+            />
+          );
+        })}
+      </ComboboxGroup>
+    ));
+}
+
+function optionsOf({ landmarks = [], ...others }: Suggestions, isOnMap: boolean): Option[] {
+  const addressOf = isOnMap ? suggestionOnMap : suggestionAddress;
+  const ofLandmarks = landmarks.map(({ url, kind, name, place }): Option => ({
+    kind: "landmarks",
+    to: url,
+    type: kind,
+    name,
+    place,
+  }));
+  return SEARCH_KINDS.flatMap((kind) =>
+    kind === "landmarks"
+      ? ofLandmarks
+      : (others[kind] ?? []).map((one): Option => ({ ...one, kind, to: addressOf(kind, one) })),
+  );
+}
+
+type ShortcutOptionsProps = { typed: string; listId: string; activeId: string | undefined };
+
+/** Pages and filters that are meant rather than names: they need no answer of the server. */
+function ShortcutOptions({ typed, listId, activeId }: ShortcutOptionsProps) {
+  const wordsOf = useShortcutWords();
+  return shortcutsFor(typed).map((shortcut) => {
+    const id = `${listId}-${shortcut.to}`;
+    const { name, what } = wordsOf(shortcut);
+    return (
+      <ComboboxOption
+        key={id}
+        id={id}
+        to={shortcut.to}
+        glyph={SHORTCUT_GLYPHS[shortcut.id]}
+        isActive={id === activeId}
+        detail={what}
+      >
+        {name}
+      </ComboboxOption>
+    );
+  });
 }

@@ -13,10 +13,10 @@ import { cardOf, type CardRow, packedCards, unpackCards } from "./shop-card.ts";
 export interface CountryAtAGlance {
   /** How many listed shops there are of each kind, noughts included. */
   kindCounts: Record<ShopKind, number>;
-  /** Cities with a listed shop. */
+  /** Cities with a coffeeshop. */
   cityCount: number;
-  /** Those with most shops, in the reader's language and alphabet. */
-  largestCities: readonly { slug: string; name: string; shopCount: number }[];
+  /** Those with most coffeeshops, in the reader's language and alphabet. */
+  largestCities: readonly { slug: string; name: string; coffeeshopCount: number }[];
   /** The best coffeeshop of each city, cities with most coffeeshops first. */
   bestShops: ShopInList[];
 }
@@ -38,7 +38,7 @@ const countryRow = perLocale((locale) =>
     `country-at-a-glance-${locale}`,
     () => sql<CountryRow>`
       with listed as (
-        select city_id, count(*) as shops from shop_listing where not is_sample group by city_id
+        select city_id, count(*) as shops from shop_listing where not is_sample and ${isTolerated} group by city_id
       ), largest as (
         select row_number() over () as place, slug, name, shops
         from (
@@ -60,7 +60,7 @@ const countryRow = perLocale((locale) =>
         (select json_build_object(${ofEachKind}) from shop_listing where not is_sample) as "kindCounts",
         (select count(*) from listed) as "cityCount",
         (select coalesce(json_agg(
-          json_build_object('slug', slug, 'name', name, 'shopCount', shops) order by place), '[]')
+          json_build_object('slug', slug, 'name', name, 'coffeeshopCount', shops) order by place), '[]')
         from largest) as "largestCities",
         (select ${packedCards}
         from (

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { OpeningState } from "#features/hours/opening-state.ts";
 import { hasSun } from "#features/hours/server/read-hours.ts";
 import type { City } from "#features/places/city.ts";
@@ -11,7 +11,7 @@ import { hasPassed, instantOfClock } from "../can-i-get-in-hours.ts";
 import { openingAtArrival } from "./opening-at-arrival.ts";
 import type { Municipality } from "#features/places/municipality.ts";
 import { LISTED_STATUSES, type Shop, TOLERATED_KINDS } from "../shop.ts";
-import { provenanceJson } from "./listing-sql.ts";
+import { oneOf, provenanceJson } from "./listing-sql.ts";
 
 /** The entry rules of a coffeeshop, its own and its municipality's. */
 interface DoorRow extends Pick<Shop, "slug" | "name" | "kind" | "status" | "access" | "facts"> {
@@ -35,12 +35,8 @@ const doorColumns = sql`
 
 const doorTables = sql`shop join municipality on municipality.id = shop.municipality_id`;
 
-const oneOf = (words: readonly string[]): RawBuilder<unknown> =>
-  sql`(${sql.join(words.map((word) => sql.lit(word)))})`;
-
-/** Without samples. */
 const hasDoor = sql<boolean>`
-  shop.kind in ${oneOf(TOLERATED_KINDS)} and shop.status in ${oneOf(LISTED_STATUSES)} and not shop.is_sample`;
+  shop.kind in ${oneOf(TOLERATED_KINDS)} and shop.status in ${oneOf(LISTED_STATUSES)}`;
 
 const bestFirst = sql`shop.rank desc, shop.sort_name, shop.id`;
 
@@ -78,7 +74,7 @@ interface DoorsOfCityQuery {
   now: Date;
 }
 
-/** The entry rules of the coffeeshops of a city or municipality; best first, without samples. */
+/** The entry rules of the coffeeshops of a city or municipality; best first. */
 export async function doorsOfCity(
   database: Database,
   { city, at: wished, now }: DoorsOfCityQuery,

@@ -14,7 +14,7 @@ export interface ShopsInQuery {
   now: Date;
 }
 
-/** The listings of a place that meet the search, if there is one, in no order. */
+/** The listings of a place that meet the search, if there is one, in no order. A search finds samples only where nothing real fits. */
 export async function foundListings(
   database: Database,
   { scope, filters, near, now }: ShopsInQuery,
@@ -22,8 +22,11 @@ export async function foundListings(
   const moments = momentsOf(filters.open, now);
   const ids = await matchingIds(database, filters.q);
   if (!ids) return listingsIn(database, { scope, near, moments });
-  if (scope.kind === "everywhere")
-    return listingsIn(database, { scope: { kind: "shops", ids }, near, moments });
+  if (scope.kind === "everywhere") {
+    const found = await listingsIn(database, { scope: { kind: "shops", ids }, near, moments });
+    const real = found.filter(({ shop }) => !shop.isSample);
+    return real.length > 0 ? real : found;
+  }
   const matching = new Set(ids);
   const listings = await listingsIn(database, { scope, near, moments });
   return listings.filter(({ shopId }) => matching.has(shopId));

@@ -33,11 +33,11 @@ test("load data are the same every time, a smaller scale is the beginning of a l
   expect(await generated.all(database)).toEqual(more);
 });
 
-test("all of it is marked as invented, most of it has hours, and it can be taken away", async () => {
+test("load data count like real shops, most of them have hours, and they can be taken away", async () => {
   await settleSmallCountry(database);
   await generateShops(database, { scale: 0.003, now: NOW });
   const shops = await generated.all(database);
-  expect(shops.every(({ isSample }) => isSample)).toBe(true);
+  expect(shops.some(({ isSample }) => isSample)).toBe(false);
   expect(shops.filter(({ isKnown }) => isKnown).length).toBeGreaterThan(15);
   expect(await removeDemo(database)).toEqual({ shopCount: 30 });
 });

@@ -6,7 +6,7 @@ import { enqueue } from "#platform/database/outbox.ts";
 import { statement } from "#platform/database/statement.ts";
 import { diceOf } from "./dice.ts";
 import { type InventedCity, inventedShop } from "./invented-shop.ts";
-import { saveSampleShops } from "./save-sample-shops.ts";
+import { saveInventedShops } from "./save-invented-shops.ts";
 
 /** Scale 1 (contract.md, `generate`). */
 const SHOPS_AT_SCALE_1 = 10_000;
@@ -21,6 +21,7 @@ const citiesBySize = statement(
   () => sql<InventedCity & { population: number }>`
     select distinct on (city.name) city.name, city.latitude, city.longitude, coalesce(city.population, 1000) as population
     from city
+    where not is_sample
     order by city.name, city.population desc nulls last`,
 );
 
@@ -32,8 +33,8 @@ interface GenerateShopsOptions {
 }
 
 /**
- * Adds invented shops for measuring, all of them samples, the same ones on every machine: a smaller scale is the
- * beginning of a larger one. Generating again changes nothing; `removeDemo` takes them away.
+ * Adds invented shops for measuring, the same ones on every machine: a smaller scale is the beginning of a larger one. They behave
+ * like real ones, in every list and count. Generating again changes nothing; `removeDemo` takes them away.
  */
 export async function generateShops(
   database: Database,
@@ -47,7 +48,9 @@ export async function generateShops(
   for (let start = 0; start < wanted; start += BATCH) {
     const batch = places.slice(start, start + BATCH);
     const shops = batch.map((city, index) => inventedShop(start + index, city));
-    const saved = await database.transaction((tx) => saveSampleShops(tx, shops, { now }));
+    const saved = await database.transaction((tx) =>
+      saveInventedShops(tx, shops, { purpose: "generated", now }),
+    );
     shopCount += saved.shopCount;
     onProgress(`${shopCount} of ${wanted} shops`);
   }

@@ -1,13 +1,13 @@
-import { parseHours } from "#features/hours/server/parse-hours.ts";
 import type { ImportReport, Refusal, Remark } from "#platform/import/import-report.ts";
-import { readCsv } from "#platform/import/read-csv.ts";
+import { hasColumns, readCsv } from "#platform/import/read-csv.ts";
 import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
+import { importRegister } from "./import-register.ts";
+import { readableHours } from "./readable-hours.ts";
+import { registerShape } from "./register-rows.ts";
 import { saveShops, type SourcedShop } from "./save-shops.ts";
 import { type ShopRow, shopShape } from "./shop-rows.ts";
-
-const LONGEST_QUOTE = 60;
 
 const citiesOfMunicipalities = statement("cities-of-municipalities", (db) =>
   db
@@ -23,14 +23,16 @@ const citiesOfMunicipalities = statement("cities-of-municipalities", (db) =>
 );
 
 /**
- * Takes in a file like data/shops.csv; its municipalities and cities must be there. A shop is identified by its id in the file,
- * keeps its slug and is never removed; what people have entered since is not overwritten.
+ * Takes in a file like data/shops.csv, or a register of licences like data/amsterdam_register.csv, told by their columns; municipalities
+ * and cities must be there. A shop is identified by its id in the file, keeps its slug and is never removed; what people have
+ * entered since is not overwritten.
  */
 export async function importShops(
   database: Database,
   file: Uint8Array,
   { now = new Date(), ...options }: ImportOptions & { now?: Date } = {},
 ): Promise<ImportReport> {
+  if (hasColumns(file, registerShape.columns)) return importRegister(database, file, { now, ...options });
   const { rows, readCount, refused } = readCsv<ShopRow>(file, shopShape);
   return runImport(database, options, async (tx) => {
     const cities = await citiesOfMunicipalities.all(tx);
@@ -62,18 +64,6 @@ export async function importShops(
       remarks,
     };
   });
-}
-
-/** Undefined stays undefined: the file has no column of hours. */
-function readableHours(hours: string | null | undefined): {
-  openingHours: string | null | undefined;
-  remark?: string;
-} {
-  if (hours === null || hours === undefined) return { openingHours: hours };
-  const parsed = parseHours(hours);
-  if (parsed.ok) return { openingHours: hours };
-  const cause = `opening_hours "${hours.slice(0, LONGEST_QUOTE)}" do not parse: ${parsed.reason}`;
-  return { openingHours: null, remark: `${cause}; the shop is taken in with unknown hours` };
 }
 
 function sourcedShop(

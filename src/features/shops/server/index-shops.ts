@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { indexPlaces } from "#features/places/server/index-places.ts";
 import type { SearchItem } from "#features/search/search-item.ts";
 import { indexItems } from "#features/search/server/index-items.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
@@ -36,12 +37,23 @@ const shopsToFind = statement("shops-to-find", (db, p: Params<{ shopIds: number[
     .$castTo<ShopRow>(),
 );
 
+/** Brings `city.has_shops` up to date; the result is the cities in which it changed. */
+const noteCitiesWithShops = statement(
+  "note-cities-with-shops",
+  (_, p: Params<{ listed: string[] }>) => sql<{ id: number }>`
+    with with_shops as (
+      select distinct city_id as id from shop where status = any(${p.listed}::text[]) and not is_sample)
+    update city set has_shops = not has_shops
+    where has_shops <> (id in (select id from with_shops))
+    returning id`,
+);
+
 /** Makes the ranks of shop-rank.ts positive, in their order. */
 const WEIGHT_OF_RANK_NOUGHT = 3_000_000;
 
 /**
- * Updates shops in the search index, and removes those that are not listed (any more); to be called in the transaction that
- * changes name, address, status or rank.
+ * Updates shops in the search index, and removes those that are not listed (any more); and their cities, where one got its first
+ * shop or lost its last. To be called in the transaction that changes name, address, status or rank.
  */
 export async function indexShops(tx: Database, { shopIds }: { shopIds: number[] }): Promise<void> {
   const shops = await shopsToFind.all(tx, { shopIds });
@@ -49,6 +61,8 @@ export async function indexShops(tx: Database, { shopIds }: { shopIds: number[] 
   const listedIds = new Set(listed.map(({ id }) => id));
   await removeItems(tx, { entity: "shop", entityIds: shopIds.filter((id) => !listedIds.has(id)) });
   await indexItems(tx, listed.map(shopItem));
+  const changed = await noteCitiesWithShops.all(tx, { listed: [...LISTED_STATUSES] });
+  if (changed.length > 0) await indexPlaces(tx);
 }
 
 function shopItem({ id, slug, name, kind, street, cityId, isSample, rank }: ShopRow): SearchItem {

@@ -47,7 +47,7 @@ export function inventedShop(number: number, city: InventedCity): DemoShop {
   const present = AMENITIES.filter(() => dice.isLucky(0.35));
   const absent = AMENITIES.filter((amenity) => !present.includes(amenity) && dice.isLucky(0.3));
   return {
-    key: `generated-${number}`,
+    key: String(number),
     name,
     kind: dice.oneOf(KINDS),
     status: dice.isLucky(0.02) ? "temporarilyClosed" : "active",

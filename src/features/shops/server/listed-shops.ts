@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Bbox } from "#platform/geo/bbox.ts";
 import { isInBbox } from "#platform/geo/country-bbox.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -15,7 +14,7 @@ const shops = statement(
   "listed-shops-around",
   (_, p: Params<Point & { amount: number }>) => {
     const nearest = sql`
-      order by spot(latitude, longitude) <-> spot(${p.latitude}, ${p.longitude}) limit (select ${p.amount}::integer)`;
+      where not is_sample order by spot(latitude, longitude) <-> spot(${p.latitude}, ${p.longitude}) limit (select ${p.amount}::integer)`;
     return sql<{ packed: string | null }>`select ${packedShops(nearest)} as packed`;
   },
   { isRead: true },
@@ -36,7 +35,7 @@ const citiesWithListings = statement(
 );
 
 interface ShopsOfCountry {
-  all: readonly ListedShop[];
+  real: readonly ListedShop[];
   city: ReadonlyMap<number, readonly ListedShop[]>;
   municipality: ReadonlyMap<number, readonly ListedShop[]>;
 }
@@ -48,26 +47,26 @@ const shopsOfCountry = shared("listed shops", {
     const ids = (await citiesWithListings.all(database)).map(({ id }) => id);
     const all = await stampedShops(database, { kind: "city", ids });
     return {
-      all,
+      real: all.filter(({ isSample }) => !isSample),
       city: Map.groupBy(all, ({ cityId }) => cityId),
       municipality: Map.groupBy(all, ({ municipalityId }) => municipalityId),
     };
   },
 });
 
-/** All listed shops of a place, in no order, samples among them. */
+/** All listed shops of a place, in no order. Invented ones stand in a town of their own, and are in no other scope but by their ids. */
 export async function listedShops(
   database: Database,
   { scope, near }: { scope: Scope; near?: Point | undefined },
 ): Promise<readonly ListedShop[]> {
   switch (scope.kind) {
     case "everywhere":
-      return (await shopsOfCountry(database)).all;
+      return (await shopsOfCountry(database)).real;
     case "city":
     case "municipality":
       return (await shopsOfCountry(database))[scope.kind].get(scope.id) ?? [];
     case "box":
-      return shopsInBox(database, scope.bbox);
+      return shopsInBox(database, scope);
     case "around":
       return near ? shopsAround(database, { point: near, amount: scope.amount }) : [];
     case "shops":
@@ -75,10 +74,17 @@ export async function listedShops(
   }
 }
 
-async function shopsInBox(database: Database, bbox: Bbox): Promise<ListedShop[]> {
+async function shopsInBox(
+  database: Database,
+  { bbox, cityId }: Extract<Scope, { kind: "box" }>,
+): Promise<ListedShop[]> {
+  const isInside = (shop: ListedShop) =>
+    isInBbox(bbox, shop) && (cityId === undefined ? !shop.isSample : shop.cityId === cityId);
   const cells = cellsOf(bbox);
-  const isInside = (shop: ListedShop) => isInBbox(bbox, shop);
-  if (cells === null) return (await shopsOfCountry(database)).all.filter(isInside);
+  if (cells === null) {
+    const { real, city } = await shopsOfCountry(database);
+    return (cityId === undefined ? real : (city.get(cityId) ?? [])).filter(isInside);
+  }
   const shops = await stampedShops(database, { kind: "cell", ids: cells });
   return shops.filter(isInside);
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { TOLERATED_KINDS } from "../shop.ts";
 import { bitsOf, KIND_BITS } from "../traits.ts";
 
@@ -13,3 +13,7 @@ export const provenanceJson = (fact: string) => sql`json_build_object(
   'confidence', ${sql.ref(`${fact}.confidence`)},
   'confirmationCount', ${sql.ref(`${fact}.confirmation_count`)},
   'confirmedAt', ${sql.ref(`${fact}.confirmed_at`)})`;
+
+/** A list of known words after `in`. */
+export const oneOf = (words: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(words.map((word) => sql.lit(word)))})`;

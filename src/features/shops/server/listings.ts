@@ -18,7 +18,7 @@ interface ListingsQuery {
   moments: Moments;
 }
 
-/** All listed shops of a place, in no order, samples among them. */
+/** All listed shops of a place, in no order. */
 export async function listingsIn(
   database: Database,
   { scope, near, moments }: ListingsQuery,

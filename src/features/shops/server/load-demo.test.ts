@@ -1,7 +1,13 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { DEMO_SHOPS } from "#db/demo/shops.ts";
 import { parseHours } from "#features/hours/server/parse-hours.ts";
 import { isInCountry } from "#platform/geo/geo.ts";
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { readShopFilters } from "../shop-query.ts";
+import { askedScope, type AskedScopeQuery } from "./asked-scope.ts";
+import { shopsIn } from "./shops-in.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { removeDemo } from "./remove-demo.ts";
@@ -12,8 +18,26 @@ import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
-const allShops = () =>
-  bestShops(database, { start: 0, amount: 50, samples: "included", locale: "nl", now: NOW });
+const moveTo = statement(
+  "test-move-shop",
+  (_, p: Params<{ shop: string; city: string }>) => sql`
+    update shop set city_id = city.id, municipality_id = city.municipality_id
+    from city where shop.slug = ${p.shop} and city.slug = ${p.city}`,
+);
+
+const allShops = () => bestShops(database, { start: 0, amount: 50, locale: "nl", now: NOW });
+
+async function shopsOf(asked: AskedScopeQuery) {
+  const filters = readShopFilters(new URLSearchParams()).filters;
+  const { items } = await shopsIn(database, {
+    scope: await askedScope(database, asked),
+    filters,
+    locale: "nl",
+    now: NOW,
+    near: asked.near,
+  });
+  return items.map(({ slug }) => slug);
+}
 
 test("a sample says so in its address and in every one of its facts", async () => {
   await loadDemo(database);
@@ -61,14 +85,47 @@ test("the first sample tells all that a shop can tell of itself, the others what
   expect(fish.facts.about).toBeUndefined();
 });
 
-test("loading again changes nothing, removing leaves the real shops alone", async () => {
+test("samples stand in their own town, and in no other list", async () => {
+  const real = await shopsOf({});
+  await loadDemo(database);
+  expect(await shopsOf({ city: SAMPLE_TOWN.slug })).toHaveLength(DEMO_SHOPS.length);
+  expect(await shopsOf({})).toEqual(real);
+  expect((await allShops()).some(({ isSample }) => isSample)).toBe(false);
+  const onWater = [5, 52.4, 5.5, 52.7] as const;
+  expect(await shopsOf({ bbox: [...onWater] })).toEqual([]);
+  expect(await shopsOf({ bbox: [...onWater], city: SAMPLE_TOWN.slug })).toHaveLength(DEMO_SHOPS.length);
+  expect((await shopsOf({ near: SAMPLE_TOWN })).toSorted()).toEqual(real.toSorted());
+});
+
+test("what a town decides elsewhere, samples decide themselves", async () => {
+  await loadDemo(database);
+  const sample = (slug: string) => shopBySlug(database, { slug, locale: "nl", now: NOW });
+  expect(await sample("sample-zevenslaper")).toMatchObject({
+    isWietproef: true,
+    access: { residents: "residentsOnly" },
+  });
+  expect(await sample("sample-maanvis")).toMatchObject({ isWietproef: false });
+});
+
+test("loading again changes nothing, removing leaves the real shops alone and takes the town away", async () => {
   const before = await allShops();
   await loadDemo(database);
-  const loaded = await allShops();
+  const loaded = await shopsOf({ city: SAMPLE_TOWN.slug });
   await loadDemo(database);
-  expect(await allShops()).toEqual(loaded);
-  expect(await removeDemo(database)).toEqual({ shopCount: 3 });
+  expect(await shopsOf({ city: SAMPLE_TOWN.slug })).toEqual(loaded);
+  expect(await removeDemo(database)).toEqual({ shopCount: DEMO_SHOPS.length });
   expect(await allShops()).toEqual(before);
+  await expect(shopsOf({ city: SAMPLE_TOWN.slug })).rejects.toMatchObject({ kind: "notFound" });
+});
+
+test("the database keeps real and invented apart", async () => {
+  await loadDemo(database);
+  await expect(moveTo.run(database, { shop: "andersom", city: SAMPLE_TOWN.slug })).rejects.toMatchObject({
+    code: "23503",
+  });
+  await expect(moveTo.run(database, { shop: "sample-maanvis", city: "utrecht" })).rejects.toMatchObject({
+    code: "23503",
+  });
 });
 
 test("nobody real can be reached or mistaken through the invented world", () => {

@@ -1,10 +1,13 @@
 import type { Bbox } from "#platform/geo/bbox.ts";
+import { boxAround } from "#platform/geo/box-around.ts";
 import type { Point } from "#platform/geo/geo.ts";
+import { isSampleSlug } from "#features/places/sample-town.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { nullWhenNotFound } from "#platform/errors/errors.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { AROUND_AMOUNT } from "./asked-scope.ts";
+import { boxOfCity } from "./box-of-city.ts";
 import type { Scope } from "./scope.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 
@@ -13,6 +16,7 @@ export interface MapPlace extends Point {
   kind: "city" | "shop";
   slug: string;
   name: string;
+  isSample: boolean;
 }
 
 interface MapScopeQuery {
@@ -23,6 +27,16 @@ interface MapScopeQuery {
   now: Date;
 }
 
+interface MapScope {
+  place: MapPlace | null;
+  scope: Scope;
+  /** What the map is filled with at first, or where the neighbours of a shop stand; null for the whole country. */
+  box: Bbox | null;
+}
+
+/** How far neighbours of a shop are shown. */
+const NEIGHBOUR_METRES = 2_000;
+
 /**
  * The scope of a map's list: the visible part, else the city, else around the shop, else everywhere.
  * @throws NotFound
@@ -30,16 +44,19 @@ interface MapScopeQuery {
 export async function mapScope(
   database: Database,
   { slug, bbox, locale, now }: MapScopeQuery,
-): Promise<{ place: MapPlace | null; scope: Scope }> {
+): Promise<MapScope> {
   const everywhere: Scope = bbox ? { kind: "box", bbox } : { kind: "everywhere" };
-  if (slug === undefined) return { place: null, scope: everywhere };
+  if (slug === undefined) return { place: null, scope: everywhere, box: null };
   const city = await cityBySlug(database, { slug, locale }).catch(nullWhenNotFound);
   if (city) {
     const { type, id, name, latitude, longitude } = city;
-    const place: MapPlace = { kind: "city", slug, name, latitude, longitude };
-    return { place, scope: bbox ? everywhere : { kind: type, id } };
+    const isSample = isSampleSlug(slug);
+    const place: MapPlace = { kind: "city", slug, name, latitude, longitude, isSample };
+    const part = isSample && bbox ? ({ kind: "box", bbox, cityId: id } as const) : everywhere;
+    return { place, scope: bbox ? part : { kind: type, id }, box: await boxOfCity(database, city) };
   }
-  const { name, latitude, longitude } = await shopBySlug(database, { slug, locale, now });
-  const place: MapPlace = { kind: "shop", slug, name, latitude, longitude };
-  return { place, scope: bbox ? everywhere : { kind: "around", amount: AROUND_AMOUNT } };
+  const { name, latitude, longitude, isSample } = await shopBySlug(database, { slug, locale, now });
+  const place: MapPlace = { kind: "shop", slug, name, latitude, longitude, isSample };
+  const around: Scope = { kind: "around", amount: AROUND_AMOUNT };
+  return { place, scope: bbox ? everywhere : around, box: boxAround(place, NEIGHBOUR_METRES) };
 }

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { saveSampleShops } from "./save-sample-shops.ts";
-import { DEMO_SHOPS } from "#db/demo/shops.ts";
+import { loadDemo } from "./load-demo.ts";
 import { type NewPromoVideo, savePromoVideo } from "./save-promo-video.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
@@ -82,7 +81,7 @@ test.each(["hidden", "login"] as const)(
 );
 
 test("an invented shop has no film, and nobody's shop none either", async () => {
-  await saveSampleShops(database, DEMO_SHOPS, { now: NOW });
+  await loadDemo(database, { now: NOW });
   const slug = "sample-maanvis";
   const { id } = await shopBySlug(database, { slug, locale: "nl", now: NOW });
   await expect(savePromoVideo(database, { shopId: id, video: film() })).rejects.toMatchObject({

@@ -1,14 +1,12 @@
 import { sql } from "kysely";
-import { saveRows } from "#platform/database/save-rows.ts";
 import { freeSlug, slugOf } from "#platform/text/slug.ts";
 import { sortName } from "#platform/text/sort-name.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Confidence, FactSource } from "../facts.ts";
 import type { ShopKind } from "../shop.ts";
-import { indexShops } from "./index-shops.ts";
-import { saveHours } from "./save-hours.ts";
-import { storeRanks } from "./store-ranks.ts";
+import type { FactColumns, ToldFacts } from "./fact-columns.ts";
+import { saveFacts } from "./save-facts.ts";
 
 /** A shop in a file. */
 export interface SourcedShop {
@@ -27,88 +25,69 @@ export interface SourcedShop {
   citySlug: string;
   source: FactSource;
   observedOn: string;
+  /** Which record of the source, such as `node/123`. */
+  reference?: string | null;
   confidence: Confidence;
-  /** See save-hours.ts; undefined when the file has no hours, so that existing ones stay. */
+  /** As OpenStreetMap writes them, and valid; null when the file does not know them, undefined when it has no hours at all. */
   openingHours?: string | null | undefined;
 }
 
+interface SavedShops {
+  addedIds: number[];
+  changedIds: number[];
+  /** Of all shops. */
+  idOfKey: Map<string, number>;
+  /** Of the added ones. */
+  slugOfId: Map<number, string>;
+}
+
 /** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
-const lockShops = statement("lock-shops", () => sql`lock table shop in share row exclusive mode`);
+export const lockShops = statement("lock-shops", () => sql`lock table shop in share row exclusive mode`);
 
 const knownShops = statement("known-shops", (db) =>
   db.selectFrom("shop").select(["id", "source_key as sourceKey", "slug"]),
 );
 
-/** An import may update what it imported itself, never what people have entered since. */
-const saveListings = saveRows("save-listings", {
-  table: "shop",
-  key: ["source_key"],
-  once: ["slug", "is_sample"],
-  columns: [
-    "name",
-    "sort_name",
-    "kind",
-    "street",
-    "house_number",
-    "postcode",
-    "city_id",
-    "municipality_id",
-    "latitude",
-    "longitude",
-  ],
-  changedAt: "updated_at",
-  changeWhere: sql`not exists (
-    select 1 from shop_fact
-    where shop_id = shop.id and fact_group = 'listing' and source not in ('openStreetMap', 'sample'))`,
-});
-
-const saveListingFacts = statement(
-  "save-listing-facts",
-  (_, p: Params<{ rows: string }>) => sql<{ id: number }>`
-    insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
-    select shop.id, 'listing', row.source, row.observed_on, row.confidence
-    from jsonb_to_recordset(${p.rows}::jsonb) as row(source_key text, source text, observed_on text, confidence text)
-    join shop on shop.source_key = row.source_key
-    on conflict (shop_id, fact_group) do update
-      set observed_on = excluded.observed_on, confidence = excluded.confidence
-    where (shop_fact.observed_on, shop_fact.confidence) is distinct from (excluded.observed_on, excluded.confidence)
-      and shop_fact.source = excluded.source and shop_fact.confirmation_count = 0
-    returning shop_id as id`,
+const addShops = statement(
+  "add-shops",
+  (_, p: Params<{ rows: string }>) => sql<{ id: number; sourceKey: string; slug: string }>`
+    insert into shop (source_key, slug, is_sample, name, sort_name, kind, street, house_number, postcode, city_id,
+      municipality_id, latitude, longitude)
+    select source_key, slug, is_sample, name, sort_name, kind, street, house_number, postcode, city_id,
+      municipality_id, latitude, longitude
+    from jsonb_populate_recordset(null::shop, ${p.rows}::jsonb)
+    returning id, source_key as "sourceKey", slug`,
 );
 
 /**
- * Adds the shops that are new and corrects those whose listing differs. A shop is identified by its key in the source, keeps its
- * slug and is never removed. To be called in a transaction.
+ * Adds the shops that are new and corrects those whose listing differs, as far as `mayReplace` lets it. A shop is identified by its key
+ * in the source, keeps its slug and is never removed. To be called in a transaction.
  */
 export async function saveShops(
   tx: Database,
   shops: SourcedShop[],
   { now }: { now: Date },
-): Promise<{ addedIds: number[]; changedIds: number[] }> {
+): Promise<SavedShops> {
   await lockShops.run(tx);
   const known = await knownShops.all(tx);
-  const slugOfKey = new Map(known.map(({ sourceKey, slug }) => [sourceKey, slug]));
-  const taken = new Set(known.map(({ slug }) => slug));
-  const rows = shops.map((shop) => {
-    const slug = slugOfKey.get(shop.sourceKey) ?? freeSlug(slugWishes(shop), taken);
-    taken.add(slug);
-    return recordOf(shop, slug);
-  });
-  const savedIds = new Set<number>();
-  for (const save of [saveListings, saveListingFacts]) {
-    for (const { id } of await save.all(tx, { rows: JSON.stringify(rows) })) savedIds.add(id);
-  }
-  const hours = shops.flatMap(({ openingHours, ...shop }) =>
-    openingHours === undefined ? [] : [{ ...shop, openingHours }],
+  const idOfKey = new Map(
+    known.flatMap(({ id, sourceKey }) => (sourceKey === null ? [] : [[sourceKey, id]])),
   );
-  for (const id of (await saveHours(tx, { hours, now })).changedIds) savedIds.add(id);
-  await storeRanks(tx, { shopIds: [...savedIds] });
-  await indexShops(tx, { shopIds: [...savedIds] });
-  const knownIds = new Set(known.map(({ id }) => id));
-  return {
-    addedIds: [...savedIds].filter((id) => !knownIds.has(id)),
-    changedIds: [...savedIds].filter((id) => knownIds.has(id)),
-  };
+  const taken = new Set(known.map(({ slug }) => slug));
+  const rows = shops
+    .filter(({ sourceKey }) => !idOfKey.has(sourceKey))
+    .map((shop) => {
+      const slug = freeSlug(slugWishes(shop), taken);
+      taken.add(slug);
+      return { ...columnsOf(shop), ...identityOf(shop, slug) };
+    });
+  const added = await addShops.all(tx, { rows: JSON.stringify(rows) });
+  for (const { id, sourceKey } of added) idOfKey.set(sourceKey, id);
+  const addedIds = added.map(({ id }) => id);
+  const told = shops.flatMap((shop) => factsOfShop(shop, idOfKey.get(shop.sourceKey) ?? 0));
+  const { changedIds } = await saveFacts(tx, told, { now });
+  const slugOfId = new Map(added.map(({ id, slug }) => [id, slug]));
+  return { addedIds, changedIds: changedIds.filter((id) => !slugOfId.has(id)), idOfKey, slugOfId };
 }
 
 /** Equal names add the city, then a number (contract.md); only invented shops begin with `sample-`. */
@@ -118,23 +97,29 @@ function slugWishes({ name, kind, isSample, citySlug }: SourcedShop): [string, s
   return [slug, `${slug}-${citySlug}`];
 }
 
-function recordOf(shop: SourcedShop, slug: string) {
+function identityOf({ sourceKey, isSample, name }: SourcedShop, slug: string) {
+  return { source_key: sourceKey, slug, is_sample: isSample, sort_name: sortName(name) };
+}
+
+function factsOfShop(shop: SourcedShop, shopId: number): ToldFacts[] {
+  const { source, observedOn, reference, confidence, openingHours } = shop;
+  const provenance = { shopId, source, observedOn, reference, confidence };
+  const listing: ToldFacts = { ...provenance, group: "listing", columns: columnsOf(shop) };
+  if (openingHours === undefined) return [listing];
+  return [listing, { ...provenance, group: "hours", columns: { opening_hours: openingHours } }];
+}
+
+function columnsOf(shop: SourcedShop): Partial<FactColumns> {
   return {
-    source_key: shop.sourceKey,
-    slug,
-    is_sample: shop.isSample,
     name: shop.name,
-    sort_name: sortName(shop.name),
     kind: shop.kind,
     street: shop.street,
     house_number: shop.houseNumber,
-    postcode: shop.postcode,
+    // Files without postcodes do not take away those that others brought.
+    ...(shop.postcode === null ? {} : { postcode: shop.postcode }),
     city_id: shop.cityId,
     municipality_id: shop.municipalityId,
     latitude: shop.latitude,
     longitude: shop.longitude,
-    source: shop.source,
-    observed_on: shop.observedOn,
-    confidence: shop.confidence,
   };
 }

@@ -11,7 +11,7 @@ import { amenityStates } from "../amenities.ts";
 import type { PromoVideo } from "../promo-video.ts";
 import { PUBLIC_STATUSES, type Shop, type ShopCard, type ShopLicence, TOLERATED_KINDS } from "../shop.ts";
 import { departmentsJson, type ShopWithHours } from "./hours-of-shops.ts";
-import { provenanceJson } from "./listing-sql.ts";
+import { oneOf, provenanceJson } from "./listing-sql.ts";
 import { cardOf, type CardRow } from "./shop-card.ts";
 
 interface ShopRow extends Omit<
@@ -69,6 +69,7 @@ const shopOfSlug = statement(
       shop.phone, shop.website, shop.email, shop.socials, shop.former_names as "formerNames", shop.osm_id as "osmId",
       shop.description, ${pictureJson("logo")} as logo, ${photosJson} as photos,
       ${licenceJson} as licence, municipality.province, ${municipalityJson} as municipality,
+      coalesce(shop.is_wietproef, municipality.is_wietproef and shop.kind in ${oneOf(TOLERATED_KINDS)}) as "isWietproef",
       json_build_object(
         'residents', shop.residents,
         'idCheck', shop.id_check,

@@ -14,7 +14,7 @@ export interface ShopCounts {
 
 const TOLERATED = bitsOf(KIND_BITS, TOLERATED_KINDS);
 
-/** How many real shops are known here, to compare with the official count. Samples are never counted. */
+/** How many shops are known here, to compare with the official count. */
 export async function shopCountsOf(
   database: Database,
   { city }: { city: Pick<City, "type" | "id" | "municipality"> },
@@ -22,8 +22,7 @@ export async function shopCountsOf(
   const scope = { kind: "municipality", id: city.municipality.id } as const;
   const shops = await listedShops(database, { scope });
   const counts = { shopCount: 0, coffeeshopCount: 0, municipalityCoffeeshopCount: 0 };
-  for (const { isSample, cityId, traits } of shops) {
-    if (isSample) continue;
+  for (const { cityId, traits } of shops) {
     const isHere = city.type === "municipality" || cityId === city.id;
     const isCoffeeshop = (traits & TOLERATED) !== 0;
     if (isHere) counts.shopCount++;

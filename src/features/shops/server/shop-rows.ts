@@ -4,6 +4,7 @@ import { inCountry } from "#features/places/server/in-country.ts";
 import { type CsvShape, textCell } from "#platform/import/read-csv.ts";
 import { CONFIDENCES } from "../facts.ts";
 import { SHOP_KINDS } from "../shop.ts";
+import { postcodeCell } from "./open-fact-cells.ts";
 
 /** A line of data/shops.csv. The id contains source and year: `osm2021-…` was seen in OpenStreetMap in 2021. */
 const shopRow = v.pipe(
@@ -18,13 +19,7 @@ const shopRow = v.pipe(
     longitude: longitudeSchema,
     street: v.nullable(textCell(1, 80)),
     house_number: v.nullable(textCell(1, 20)),
-    postcode: v.nullable(
-      v.pipe(
-        v.string(),
-        v.regex(/^[1-9]\d{3} ?[A-Z]{2}$/, "is no postcode such as 3511 AB"),
-        v.transform(spaced),
-      ),
-    ),
+    postcode: v.nullable(postcodeCell),
     city: textCell(1, 80),
     municipality_code: textCell(1, 10),
     confidence: v.picklist(CONFIDENCES, "is neither high, medium nor low"),
@@ -54,7 +49,3 @@ export const shopShape: CsvShape<ShopRow> = {
   schema: shopRow,
   keysOf: ({ id }) => [`id ${id}`],
 };
-
-function spaced(postcode: string): string {
-  return `${postcode.slice(0, 4)} ${postcode.slice(-2)}`;
-}

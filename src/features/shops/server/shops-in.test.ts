@@ -4,7 +4,6 @@ import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import { importShops } from "./import-shops.ts";
-import { loadDemo } from "./load-demo.ts";
 import { shopsIn } from "./shops-in.ts";
 import {
   CROSSROADS,
@@ -243,10 +242,4 @@ test("shops that closed for good or are not public yet are in no list", async ()
   await setStatus(database, { slug: "cafe-zwart", status: "draft" });
   await setStatus(database, { slug: "eclair", status: "temporarilyClosed" });
   expect(await slugsAt("utrecht")).toEqual(["eclair"]);
-});
-
-test("samples are among them, flagged, after all real ones", async () => {
-  await loadDemo(database);
-  const { items } = await listAt("utrecht");
-  expect(items.map(({ isSample }) => isSample)).toEqual([false, false, false, true, true, true]);
 });

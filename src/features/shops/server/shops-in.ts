@@ -8,7 +8,7 @@ import { withGramPrices } from "./gram-prices.ts";
 import { inOrder } from "./in-order.ts";
 import { shopCards } from "./shop-cards.ts";
 
-/** One page of the shops of a place that meet the filters, with the counts of every filter. Samples are among them, flagged. */
+/** One page of the shops of a place that meet the filters, with the counts of every filter. */
 export async function shopsIn(
   database: Database,
   { locale, ...asked }: ShopsInQuery & { locale: Locale },

@@ -1,3 +1,5 @@
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { beforeEach, expect, test } from "vitest";
 import { distanceMetres } from "#platform/geo/geo.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -66,10 +68,10 @@ test("samples and closed shops are left out where they do not belong", async () 
   await loadDemo(database);
   await setStatus(database, { slug: "andersom", status: "permanentlyClosed" });
   const utrecht = { latitude: 52.0905, longitude: 5.1206 };
-  const slugs = async (samples: "included" | "excluded") =>
-    (await shopsNear(database, { point: utrecht, limit: 2, samples, locale: "nl", now: NOW })).map(
-      ({ slug }) => slug,
-    );
+  const slugs = async (samples: "included" | "excluded", point: Point = utrecht) =>
+    (await shopsNear(database, { point, limit: 2, samples, locale: "nl", now: NOW })).map(({ slug }) => slug);
   expect(await slugs("excluded")).toEqual(["cafe-zwart", "eclair"]);
-  expect(await slugs("included")).toEqual(["sample-papieren-boot", "sample-de-slapende-reiger"]);
+  expect(await slugs("included")).toEqual(["cafe-zwart", "eclair"]);
+  expect(await slugs("included", SAMPLE_TOWN)).toEqual(["sample-de-slapende-reiger", "sample-papieren-boot"]);
+  expect(await slugs("excluded", SAMPLE_TOWN)).toEqual(["cafe-zwart", "eclair"]);
 });

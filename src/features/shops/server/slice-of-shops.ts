@@ -1,7 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { hasFilters } from "../shop-query.ts";
-import type { ShopCard, Samples } from "../shop.ts";
+import type { ShopCard } from "../shop.ts";
 import { filterListings } from "../filter-listings.ts";
 import { type ShopsInQuery, foundListings } from "./found-listings.ts";
 import { withGramPrices } from "./gram-prices.ts";
@@ -13,7 +13,6 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { cardOf, type CardRow, cardRowJson } from "./shop-card.ts";
 
 interface Parameters {
-  isSampleToo: boolean;
   start: number;
   amount: number;
 }
@@ -23,7 +22,7 @@ const best = statement(
   (_, p: Params<Parameters>) => sql<{ row: CardRow }>`
     select ${cardRowJson} as row
     from shop_listing
-    where ${p.isSampleToo} or not is_sample
+    where not is_sample
     order by rank desc, sort_key, shop_id
     limit ${p.amount} offset ${p.start}`,
   { isRead: true },
@@ -32,18 +31,16 @@ const best = statement(
 interface BestShopsQuery {
   start: number;
   amount: number;
-  samples: Samples;
   locale: Locale;
   now: Date;
 }
 
-/** A slice of all listed shops, best first. */
+/** A slice of all listed shops without samples, best first. */
 export async function bestShops(
   database: Database,
-  { start, amount, samples, locale, now }: BestShopsQuery,
+  { start, amount, locale, now }: BestShopsQuery,
 ): Promise<ShopCard[]> {
-  const isSampleToo = samples === "included";
-  const rows = await best.all(database, { isSampleToo, start, amount });
+  const rows = await best.all(database, { start, amount });
   return rows.map(({ row }) => cardOf(row, { locale, now }));
 }
 
@@ -53,7 +50,10 @@ interface SliceOfShopsQuery extends ShopsInQuery {
   locale: Locale;
 }
 
-/** A slice of the shops of a place that meet the filters, for `GET /api/getshops` (specification section 7). */
+/**
+ * A slice of the shops of a place that meet the filters, for `GET /api/getshops` (specification section 7). Samples are answered to
+ * whoever names their town or a product of theirs.
+ */
 export async function sliceOfShops(
   database: Database,
   { start, amount, locale, ...asked }: SliceOfShopsQuery,
@@ -62,12 +62,14 @@ export async function sliceOfShops(
   // A fast path for the most frequent requests: the nearest, or the best, without filters.
   const isPlain = !hasFilters(filters);
   if (isPlain && near && scope.kind === "around" && filters.sort === "nearest") {
-    return nearestShops(database, { point: near, start, amount, samples: "included", locale, now });
+    return nearestShops(database, { point: near, start, amount, samples: "excluded", locale, now });
   }
   if (isPlain && scope.kind === "everywhere" && filters.sort === "best") {
-    return bestShops(database, { start, amount, samples: "included", locale, now });
+    return bestShops(database, { start, amount, locale, now });
   }
-  const { chosen } = filterListings(await foundListings(database, asked), filters);
+  const found = await foundListings(database, asked);
+  const listings = scope.kind === "everywhere" ? found.filter(({ shop }) => !shop.isSample) : found;
+  const { chosen } = filterListings(listings, filters);
   const sorted = await inOrder(database, { chosen, filters, locale });
   const shown = sorted.slice(start, start + amount).map(({ shop }) => shop);
   const cards = await shopCards(database, { shops: shown, locale, near, now });

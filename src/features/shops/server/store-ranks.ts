@@ -4,7 +4,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { amenityStates, type TriState, type Wheelchair } from "../amenities.ts";
 import type { Confidence } from "../facts.ts";
 import { completenessOf, rankOf } from "../shop-rank.ts";
-import type { ShopAccess, ShopKind } from "../shop.ts";
+import { type ShopAccess, type ShopKind, TOLERATED_KINDS } from "../shop.ts";
 
 interface RankedRow {
   id: number;
@@ -24,17 +24,22 @@ interface RankedRow {
   present: string[];
   absent: string[];
   wheelchair: Wheelchair;
+  isMissingInRegister: boolean;
 }
 
 const rankedShops = statement(
   "ranked-shops",
-  (_, p: Params<{ shopIds: number[] }>) => sql<RankedRow>`
-    select id, kind, is_sample as "isSample", rating_hundredths as "ratingHundredths",
+  (_, p: Params<{ shopIds: number[]; licensedKinds: readonly string[] }>) => sql<RankedRow>`
+    select shop.id, kind, shop.is_sample as "isSample", rating_hundredths as "ratingHundredths",
       coalesce(shop_fact.confidence, 'low') as confidence,
       street, house_number as "houseNumber", postcode, phone, website,
-      residents, id_check as "idCheck", minimum_age as "minimumAge", membership,
-      amenities_present as present, amenities_absent as absent, wheelchair
+      shop.residents, id_check as "idCheck", minimum_age as "minimumAge", membership,
+      amenities_present as present, amenities_absent as absent, wheelchair,
+      register_name is not null and kind = any(${p.licensedKinds}) and shop_licence.shop_id is null
+        as "isMissingInRegister"
     from shop
+    join municipality on municipality.id = shop.municipality_id
+    left join shop_licence on shop_licence.shop_id = shop.id
     left join shop_fact on shop_fact.shop_id = shop.id and shop_fact.fact_group = 'listing'
     where shop.id = any(${p.shopIds})`,
 );
@@ -49,7 +54,7 @@ const saveRanks = statement(
 
 /** Computes the rank ("best") of these shops; to be called in the transaction that changes its inputs. */
 export async function storeRanks(tx: Database, { shopIds }: { shopIds: number[] }): Promise<void> {
-  const shops = await rankedShops.all(tx, { shopIds });
+  const shops = await rankedShops.all(tx, { shopIds, licensedKinds: TOLERATED_KINDS });
   const rows = shops.map((shop) => ({
     id: shop.id,
     rank: rankOf({ ...shop, completeness: completenessOfRow(shop) }),

@@ -5,8 +5,8 @@ import { TOLERATED_KINDS } from "../shop.ts";
 import { bitsOf, KIND_BITS, RESIDENTS_BITS } from "../traits.ts";
 import type { WayOut } from "../way-out.ts";
 import { listedShops } from "./listed-shops.ts";
-import { nearestOf } from "./nearest-of.ts";
 import { shopCards } from "./shop-cards.ts";
+import { nearestOf } from "./shops-near-city.ts";
 
 const TOLERATED = bitsOf(KIND_BITS, TOLERATED_KINDS);
 

@@ -1,39 +1,48 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { City } from "../../places/city.ts";
 import { Notice } from "#ui/notice/notice.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import styles from "./city-facts.module.css";
 import { useObservedOn } from "./fact-source.tsx";
 import { useRuleSource } from "./rule-source.ts";
 
 type CityFactsProps = {
   city: City;
-  counts: { coffeeshopCount: number; municipalityCoffeeshopCount: number };
+  counts: { municipalityCoffeeshopCount: number };
 };
 
-/** How complete this page is, and the municipality's rules for visitors: known and official counts, each with its source. */
-export function CityFacts({ city, counts }: CityFactsProps) {
-  return (
-    <Stack gap={3}>
-      <Completeness city={city} known={counts.municipalityCoffeeshopCount} />
-      {city.municipality.residents.rule === "residentsOnly" && <ResidentsOnly city={city} />}
-    </Stack>
-  );
-}
+/** Where the line about the rule at the head of a page leads. */
+export const CITY_RULE_ID = "rule";
 
-function Completeness({ city, known }: { city: City; known: number }) {
-  const municipality = city.municipality.name;
-  const official = city.municipality.officialCoffeeshopCount;
+/** How complete this page is, and the municipality's rule for visitors: official count and rule, each with its source. */
+export function CityFacts({ city, counts }: CityFactsProps) {
+  const { t } = useLingui();
+  const { officialCoffeeshopCount: official, name, residents } = city.municipality;
+  const known = counts.municipalityCoffeeshopCount;
+  if (!official && residents.rule === "unknown") return null;
   return (
-    <p>
-      {official && <OfficialCount municipality={municipality} {...official} />}{" "}
-      <Plural
-        id="city.known"
-        value={known}
-        _0="None is listed here yet."
-        one="# coffeeshop is listed here."
-        other="# coffeeshops are listed here."
-      />
-    </p>
+    <Section id={CITY_RULE_ID} title={t({ id: "city.facts", message: "About this list" })}>
+      <Stack gap={3} className={styles.facts}>
+        {residents.rule === "residentsOnly" && <ResidentsOnly city={city} />}
+        {residents.rule === "anyone" && <Anyone city={city} />}
+        {official && (
+          <p>
+            <OfficialCount municipality={name} {...official} />{" "}
+            <Plural
+              id="city.known"
+              value={known}
+              _0="None is listed here yet."
+              one="# coffeeshop is listed here."
+              other="# coffeeshops are listed here."
+            />{" "}
+            <Trans id="city.official.why">
+              Some have closed or moved since, and we do not know all of them.
+            </Trans>
+          </p>
+        )}
+      </Stack>
+    </Section>
   );
 }
 
@@ -52,13 +61,35 @@ function OfficialCount({ municipality, count, year: counted, source }: OfficialC
   );
 }
 
-function ResidentsOnly({ city }: { city: City }) {
-  const { t } = useLingui();
-  const { source: written, observedOn } = city.municipality.residents;
+function Anyone({ city }: { city: City }) {
   const municipality = city.municipality.name;
+  return (
+    <p>
+      <Trans id="city.anyone.text">
+        As far as we know {municipality} does not enforce the residents’ rule: visitors from abroad get in,
+        with ID and from 18 on.
+      </Trans>{" "}
+      <Source city={city} />
+    </p>
+  );
+}
+
+function Source({ city }: { city: City }) {
+  const { source: written, observedOn } = city.municipality.residents;
   const seen = useObservedOn(observedOn ?? "1970");
   const sourceOf = useRuleSource();
   const source = written && sourceOf(written);
+  if (!source || !observedOn) return null;
+  return (
+    <Trans id="city.residents.source">
+      Source: {source}, {seen}
+    </Trans>
+  );
+}
+
+function ResidentsOnly({ city }: { city: City }) {
+  const { t } = useLingui();
+  const municipality = city.municipality.name;
   return (
     <Notice
       tone="warning"
@@ -69,13 +100,9 @@ function ResidentsOnly({ city }: { city: City }) {
           {municipality} enforces the residents' rule: coffeeshops let in residents of the Netherlands only.
         </Trans>
       </p>
-      {source && observedOn && (
-        <p>
-          <Trans id="city.residents.source">
-            Source: {source}, {seen}
-          </Trans>
-        </p>
-      )}
+      <p>
+        <Source city={city} />
+      </p>
     </Notice>
   );
 }

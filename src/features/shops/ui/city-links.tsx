@@ -3,9 +3,9 @@ import { countText } from "#platform/i18n/format.ts";
 import { Link } from "#ui/link/link.tsx";
 import styles from "./city-links.module.css";
 
-type LinkedCity = { slug: string; name: string; shopCount: number };
+type LinkedCity = { slug: string; name: string; coffeeshopCount: number };
 
-/** Cities with the number of shops known here, in the order given. */
+/** Cities with the number of coffeeshops known here, in the order given. */
 export function CityLinks({ cities }: { cities: readonly LinkedCity[] }) {
   const { i18n } = useLingui();
   return (
@@ -14,7 +14,7 @@ export function CityLinks({ cities }: { cities: readonly LinkedCity[] }) {
         <li key={city.slug}>
           <Link to={`/coffeeshops/${city.slug}`} look="quiet" className={styles.link}>
             <span>{city.name}</span>
-            <span className={styles.count}>{countText(i18n.locale, city.shopCount)}</span>
+            <span className={styles.count}>{countText(i18n.locale, city.coffeeshopCount)}</span>
           </Link>
         </li>
       ))}

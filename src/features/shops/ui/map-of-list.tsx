@@ -1,66 +1,60 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { MapPicture } from "#ui/map-picture/map-picture.tsx";
-import type { Bbox } from "#platform/geo/bbox.ts";
+import type { MapViewpoint } from "#ui/map/map-start.ts";
 import { LazyMap } from "./lazy-map.tsx";
 import { ListBesideMap } from "./list-beside-map.tsx";
+import { ListOrMap, type MapRoom } from "./list-or-map.tsx";
 import type { MapBesideProps } from "./map/map-beside.tsx";
 import styles from "./map-of-list.module.css";
-import { OUTLINE_CREDITS } from "./outline-credits.ts";
+import { slugUnder } from "./slug-under.ts";
+import { pictureCredits } from "./map-credits.ts";
 
-type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "onRunning"> & {
+type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "onRunning" | "screen"> & {
   /** What the map shows at first. */
-  start: Bbox;
+  start: MapViewpoint;
   filters: ReactNode;
   list: ReactNode;
   /** The address of the placeholder picture of the map (mapPictureAddress); null for none. */
   picture: string | null;
-  isMapOptional?: boolean;
+  /** The list is the page, and its map stands beside it only where there is room; else a button leads to the map's page. */
+  aside?: { mapTo: string; room: MapRoom };
 };
 
 /** A list with the map of its shops. A hovered or focused card is highlighted on the map. */
 export function MapOfList(props: MapOfListProps) {
-  const { start, filters, list, picture, isMapOptional, ...map } = props;
+  const { start, filters, list, picture, aside, ...map } = props;
   const listId = useId();
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const pointAt = (event: FocusEvent | PointerEvent) => setPointedAt(slugUnder(event.target));
-  return (
-    <ListBesideMap
-      isMapOptional={isMapOptional}
-      filters={filters}
-      list={
-        <div
-          id={listId}
-          tabIndex={-1}
-          className={styles.list}
-          onFocus={pointAt}
-          onPointerOver={pointAt}
-          onPointerLeave={() => setPointedAt(null)}
-        >
-          {list}
-        </div>
-      }
-      map={
-        <LazyMap
-          load={loadMap}
-          map={{ ...map, view: { bounds: start }, listId, pointedAt }}
-          picture={
-            picture && <MapPicture address={picture} credits={OUTLINE_CREDITS} isPatient={isMapOptional} />
-          }
-        />
+  const markedList = (
+    <div
+      id={listId}
+      tabIndex={-1}
+      className={styles.list}
+      onFocus={pointAt}
+      onPointerOver={pointAt}
+      onPointerLeave={() => setPointedAt(null)}
+    >
+      {list}
+    </div>
+  );
+  const lazyMap = (
+    <LazyMap
+      load={loadMap}
+      map={{ ...map, view: start, listId, pointedAt }}
+      picture={
+        picture && (
+          <MapPicture address={picture} credits={pictureCredits(map.tiles)} isPatient={aside !== undefined} />
+        )
       }
     />
   );
+  if (aside) return <ListOrMap head={filters} list={markedList} map={lazyMap} {...aside} />;
+  return <ListBesideMap filters={filters} list={markedList} map={lazyMap} />;
 }
 
 async function loadMap() {
   const [part] = await Promise.all([import("./map/map-beside.tsx"), needArea("map")]);
   return part;
-}
-
-/** The slug of the shop whose card an event happened on. */
-function slugUnder(target: EventTarget): string | null {
-  const card = target instanceof Element ? target.closest("li") : null;
-  const href = card?.querySelector("a")?.getAttribute("href") ?? "";
-  return /\/coffeeshop\/([^/?#]+)/.exec(href)?.[1] ?? null;
 }

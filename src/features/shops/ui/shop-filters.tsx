@@ -1,20 +1,26 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { countText } from "#platform/i18n/format.ts";
+import { Button } from "#ui/button/button.tsx";
+import { ChipLink } from "#ui/chip/chip-link.tsx";
+import { ChipRow } from "#ui/chip/chip-row.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { dialogCommand } from "#ui/dialog/dialog-command.ts";
+import { FilterDialog } from "#ui/filters/filter-dialog.tsx";
+import { FilterGroup } from "#ui/filters/filter-group.tsx";
 import { FilterGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import type { ResidentsRule } from "../../places/municipality.ts";
-import { AMENITY_FILTERS } from "../amenities.ts";
-import type { AddressOf, ShopFilters as Filters } from "../shop-query.ts";
 import type { ShopFacets } from "../shop-list.ts";
-import { SHOP_KINDS } from "../shop.ts";
-import { FilterRow } from "./filter-row.tsx";
+import {
+  type AddressOf,
+  chosenCountOf,
+  type ListStandard,
+  NO_FILTERS,
+  type ShopFilters as Filters,
+} from "../shop-query.ts";
 import { OpenAtForm } from "./open-at-form.tsx";
 import styles from "./shop-filters.module.css";
-import { useAmenityWords, useResidentsChoiceWords } from "./filter-words.ts";
-import { useKindWords } from "./kind-words.ts";
-import { useDistanceChoices } from "./use-distance-choices.ts";
-import { useOpenChoices } from "./use-open-choices.ts";
+import { type ShopChoices, useShopChoices } from "./use-shop-choices.ts";
 
 export type ShopFiltersProps = {
   filters: Filters;
@@ -22,74 +28,109 @@ export type ShopFiltersProps = {
   addressOf: AddressOf;
   /** ISO 8601. */
   now: string;
+  /** What the list shows when nothing is chosen. */
+  standard?: ListStandard;
+  /** How many shops the list has; without it the dialog does not say. */
+  total?: number;
+  /** The order of the list, before the filters. */
+  sorts?: ReactNode;
+  /** The bar above the page has a button for the dialog where the page is narrow. */
+  hasBarButton?: boolean;
 };
 
-/** The filters of a list. The most important ones come first and fit a phone: is it open, do I get in. The rest is collapsed. */
-export function ShopFilters({ now, ...choices }: ShopFiltersProps) {
-  const { filters, facets, addressOf } = choices;
-  const { t } = useLingui();
-  const residents = useResidentsChoiceWords();
-  const [openNow, ...openThen] = useOpenChoices(choices);
-  const choiceOf = (rule: Exclude<ResidentsRule, "unknown">) => ({
-    key: rule,
-    words: residents[rule],
-    count: facets.residents[rule],
-    isPressed: filters.residents === rule,
-    to: addressOf({ ...filters, page: 1, residents: filters.residents === rule ? null : rule }),
-  });
-  return (
-    <Stack gap={2}>
-      <FilterRow
-        label={t({ id: "filter.first", message: "Open and access" })}
-        choices={[openNow, choiceOf("anyone"), ...openThen, choiceOf("residentsOnly")]}
-      />
-      <MoreFilters {...choices} now={now} />
-    </Stack>
-  );
-}
+/** The dialog's id; the bar above the page knows it as `FILTERS_ID`. */
+const DIALOG_ID = "filters";
 
-function MoreFilters({ filters, facets, addressOf, now }: ShopFiltersProps) {
+/** The order and the filters of a list in one line, and all filters in a dialog; chosen ones come first, with a cross. */
+export function ShopFilters({
+  now,
+  standard = NO_FILTERS,
+  total,
+  sorts,
+  hasBarButton,
+  ...list
+}: ShopFiltersProps) {
   const { t, i18n } = useLingui();
-  const kinds = useKindWords();
-  const amenities = useAmenityWords();
-  const distanceChoices = useDistanceChoices({ filters, facets, addressOf });
-  const to = (change: Partial<Filters>) => addressOf({ ...filters, page: 1, ...change });
-  const kindChoices = SHOP_KINDS.map((kind) => ({
-    key: kind,
-    words: kinds[kind].many,
-    count: facets.kinds[kind],
-    isPressed: filters.kinds.includes(kind),
-    to: to({ kinds: toggled(filters.kinds, kind) }),
-  }));
-  const amenityChoices = AMENITY_FILTERS.map((amenity) => ({
-    key: amenity,
-    words: amenities[amenity],
-    count: facets.amenities[amenity],
-    isPressed: filters.amenities.includes(amenity),
-    to: to({ amenities: toggled(filters.amenities, amenity) }),
-  }));
-  const chosenCount = filters.kinds.length + filters.amenities.length + (filters.withinKm === null ? 0 : 1);
-  const chosen = countText(i18n.locale, chosenCount);
+  const { filters } = list;
+  const choices = useShopChoices({ ...list, standard, total: total ?? Number.POSITIVE_INFINITY });
+  const removeLabel = t({ id: "filter.remove", message: "remove this filter" });
+  const chosenCount = chosenCountOf(filters, standard);
+  const count = countText(i18n.locale, chosenCount);
+  const first = [
+    ...choices.open.slice(0, 1),
+    ...choices.amenities.filter(({ key }) => key === "wheelchair"),
+  ].filter(({ isChosen }) => !isChosen);
   return (
-    <details className={styles.more} open={chosenCount > 0}>
-      <summary>
-        <Icon glyph={FilterGlyph} />
-        {chosenCount === 0 ? (
-          <Trans id="filter.more">More filters</Trans>
-        ) : (
-          <Trans id="filter.more-chosen">More filters ({chosen})</Trans>
-        )}
-      </summary>
-      <div className={styles.rows}>
-        <FilterRow label={t({ id: "filter.distance", message: "Distance" })} choices={distanceChoices} />
-        <FilterRow label={t({ id: "filter.kind", message: "Kind of shop" })} choices={kindChoices} />
-        <FilterRow label={t({ id: "filter.amenities", message: "Amenities" })} choices={amenityChoices} />
-        <OpenAtForm filters={filters} addressOf={addressOf} now={now} />
+    <div className={styles.line}>
+      {sorts}
+      <Button
+        {...dialogCommand(DIALOG_ID, "show-modal")}
+        kind="quiet"
+        icon={<Icon glyph={FilterGlyph} />}
+        className={classNames(styles.button, hasBarButton && styles.onlyWide)}
+      >
+        {chosenCount === 0
+          ? t({ id: "filter.title", message: "Filters" })
+          : t({ id: "filter.title-chosen", message: `Filters (${count})` })}
+      </Button>
+      <div className={styles.chips}>
+        <ChipRow label={t({ id: "filter.first", message: "Filters at hand" })} isScrolling>
+          {[...choices.chosen, ...first].map((choice) => (
+            <ChipLink
+              key={choice.key}
+              to={choice.to}
+              isPressed={choice.isChosen}
+              count={choice.count}
+              removeLabel={removeLabel}
+            >
+              {choice.words}
+            </ChipLink>
+          ))}
+        </ChipRow>
       </div>
-    </details>
+      <ShopFilterDialog {...list} choices={choices} standard={standard} total={total} now={now} />
+    </div>
   );
 }
 
-function toggled<Value>(chosen: readonly Value[], value: Value): Value[] {
-  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+type ShopFilterDialogProps = Pick<ShopFiltersProps, "filters" | "addressOf" | "now" | "total"> & {
+  choices: ShopChoices;
+  standard: ListStandard;
+};
+
+function ShopFilterDialog({ filters, addressOf, now, total, choices, standard }: ShopFilterDialogProps) {
+  const { t } = useLingui();
+  const { q, sort } = filters;
+  const plain = addressOf({ ...NO_FILTERS, kinds: q ? [] : [...standard.kinds], q, sort });
+  return (
+    <FilterDialog
+      id={DIALOG_ID}
+      title={t({ id: "filter.title", message: "Filters" })}
+      closeLabel={t({ id: "filter.close", message: "Close" })}
+      clear={
+        chosenCountOf(filters, standard) === 0
+          ? null
+          : { to: plain, label: t({ id: "filter.clear", message: "Clear all" }) }
+      }
+      showLabel={
+        total === undefined ? (
+          t({ id: "filter.show-list", message: "Show the list" })
+        ) : (
+          <Plural id="filter.show" value={total} one="Show # shop" other="Show # shops" />
+        )
+      }
+    >
+      <FilterGroup title={t({ id: "filter.when", message: "When" })} choices={choices.open}>
+        <OpenAtForm filters={filters} addressOf={addressOf} now={now} />
+      </FilterGroup>
+      <FilterGroup title={t({ id: "filter.access", message: "Who gets in" })} choices={choices.residents} />
+      <FilterGroup title={t({ id: "filter.kind", message: "Kind of shop" })} choices={choices.kinds} />
+      <FilterGroup
+        title={t({ id: "filter.inside", message: "Inside and around" })}
+        choices={choices.amenities}
+        isLong
+      />
+      <FilterGroup title={t({ id: "filter.distance", message: "Distance" })} choices={choices.within} />
+    </FilterDialog>
+  );
 }

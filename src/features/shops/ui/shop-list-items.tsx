@@ -1,44 +1,77 @@
-import { Plural } from "@lingui/react/macro";
-import { useMemo } from "react";
+import { Plural, Trans } from "@lingui/react/macro";
+import { type ReactNode, useMemo } from "react";
 import { Stack } from "#ui/layout/stack.tsx";
+import { buttonLook } from "#ui/button/button-look.ts";
 import { PAGE_SIZE } from "../shop-query.ts";
 import type { ShopInList } from "../shop-in-list.ts";
 import type { ShopList } from "../shop-list.ts";
-import { ShopGrid } from "./shop-grid.tsx";
-import { OpenThenUnknown } from "./open-then-unknown.tsx";
+import styles from "./shop-list-items.module.css";
+import type { ShopRowProps } from "./shop-row.tsx";
+import { ShopRows } from "./shop-rows.tsx";
 
 type ShopListItemsProps = {
   list: ShopList<ShopInList>;
   isOpenWanted: boolean;
-  now: string;
+  /** "Distances are measured from the centre."; null where the order says so, or there are none. */
+  measured: string | null;
+  pages: ReactNode;
+  row: Pick<ShopRowProps, "now" | "placeName" | "afterDistance">;
 };
 
-/** The shops of one page, counted. When filtered by open, those of unknown hours are below under their own heading. */
-export function ShopListItems({ list, isOpenWanted, now }: ShopListItemsProps) {
+/** The shops of one page. When filtered by open, those of unknown hours are folded away below, counted. */
+export function ShopListItems({ list, isOpenWanted, measured, pages, row }: ShopListItemsProps) {
   const { items, total, unknownHoursCount, page } = list;
   const openCount = total - unknownHoursCount;
-  const openHere = Math.max(0, openCount - (page - 1) * PAGE_SIZE);
+  const openHere = isOpenWanted ? Math.max(0, openCount - (page - 1) * PAGE_SIZE) : items.length;
   // Memoised: rendered again only when the items change.
   const [open, unknown] = useMemo(
     () => [items.slice(0, openHere), items.slice(openHere)] as const,
     [items, openHere],
   );
-  if (!isOpenWanted) {
-    return (
-      <Stack gap={6}>
-        <p role="status">
-          <Plural id="list.count" value={total} one="# shop" other="# shops" />
-        </p>
-        <ShopGrid shops={items} level={2} now={now} />
-      </Stack>
-    );
-  }
   return (
-    <OpenThenUnknown
-      openCount={openCount}
-      unknownHoursCount={unknownHoursCount}
-      open={open.length > 0 && <ShopGrid shops={open} level={2} now={now} />}
-      unknown={unknown.length > 0 && <ShopGrid shops={unknown} now={now} />}
-    />
+    <>
+      {measured && <p className={styles.note}>{measured}</p>}
+      {isOpenWanted && openCount === 0 && (
+        <p role="status">
+          <Trans id="list.none-open">Of no shop here do we know that it is open then.</Trans>
+        </p>
+      )}
+      {open.length > 0 && <ShopRows shops={open} isFirst {...row} />}
+      {unknown.length === 0 ? (
+        pages
+      ) : (
+        <UnknownHours count={unknownHoursCount} isOpen={open.length === 0}>
+          <ShopRows shops={unknown} level={openCount > 0 ? 3 : 2} isFirst={open.length === 0} {...row} />
+          {pages}
+        </UnknownHours>
+      )}
+    </>
+  );
+}
+
+type UnknownHoursProps = { count: number; isOpen: boolean; children: ReactNode };
+
+/** Unknown is not closed: how many there are, and a button that shows them. */
+function UnknownHours({ count, isOpen, children }: UnknownHoursProps) {
+  return (
+    <details className={styles.unknown} open={isOpen}>
+      <summary className={styles.summary}>
+        <strong>
+          <Plural
+            id="list.unknown-hours"
+            value={count}
+            one="We don’t know the hours of # shop."
+            other="We don’t know the hours of # shops."
+          />
+        </strong>
+        <span>
+          <Trans id="list.unknown-hours.advice">They may be open: call, or walk by.</Trans>
+        </span>
+        <span className={buttonLook("quiet", true, styles.show)}>
+          <Trans id="list.unknown-hours.show">Show them too</Trans>
+        </span>
+      </summary>
+      <Stack gap={4}>{children}</Stack>
+    </details>
   );
 }

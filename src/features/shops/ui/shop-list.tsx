@@ -1,50 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
+import type { ListReference } from "../list-reference.ts";
 import type { ShopInList } from "../shop-in-list.ts";
 import type { ShopList as List } from "../shop-list.ts";
-import {
-  type AddressOf,
-  NO_FILTERS,
-  type ShopFilters as Filters,
-  type ShopFilters,
-  type ShopSort,
-} from "../shop-query.ts";
+import { type AddressOf, type ListStandard, NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import { ShopListItems } from "./shop-list-items.tsx";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { ButtonLink } from "#ui/link/button-link.tsx";
-import { EmptyState } from "#ui/state/empty-state.tsx";
-import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
+import { useReferenceWords } from "./use-reference-words.ts";
 
 type ShopListProps = {
   list: List<ShopInList>;
   /** As the visitor chose them, defaults filled in. */
-  filters: Filters;
+  filters: ShopFilters;
   addressOf: AddressOf;
-  start: ListStart;
+  standard?: ListStandard;
+  /** Where its distances begin; null in a list without any. */
+  reference?: ListReference | null;
+  /** For maps, which have no reference yet. */
+  start?: "nowhere" | "centre" | "visitor";
+  /** The place that it is about. */
+  placeName?: string;
   /** When the list was made, ISO 8601; its opening states are of that time. */
   now: string;
 };
 
-/** A sorted, paged list of shops; its filters stand above it or above its map. All links, so it works without JavaScript. */
-export function ShopList({ list, filters, addressOf, start, now }: ShopListProps) {
-  const { page: currentPage, pageCount, total } = list;
+/** Of the words of a list without distances, which are not shown. */
+const ANY: ListReference = { kind: "centre", name: "" };
+
+/** A paged list of shops; its order and filters stand above it. All links, so it works without JavaScript. */
+export function ShopList({ list, filters, addressOf, standard = NO_FILTERS, now, ...place }: ShopListProps) {
+  const reference = place.reference ?? referenceOf(place.start);
+  const words = useReferenceWords(reference ?? ANY);
+  const labels = usePageLabels(list.pageCount);
+  if (list.total === 0) {
+    const { kinds } = standard;
+    return <NothingFound resetTo={addressOf({ ...NO_FILTERS, sort: standard.sort, kinds: [...kinds] })} />;
+  }
   return (
     <Stack gap={4}>
-      <ShopSorts filters={filters} addressOf={addressOf} start={start} />
-      {total > 0 ? (
-        <ShopListItems list={list} isOpenWanted={filters.open !== null} now={now} />
-      ) : (
-        <NothingFound resetTo={addressOf(NO_FILTERS)} />
-      )}
-      <Pagination
-        currentPage={currentPage}
-        pageCount={pageCount}
-        addressOf={(page) => addressOf({ ...filters, page })}
-        labels={usePageLabels(pageCount)}
+      <ShopListItems
+        list={list}
+        isOpenWanted={filters.open !== null}
+        measured={reference && filters.sort !== "nearest" ? words.measured : null}
+        pages={
+          <Pagination
+            currentPage={list.page}
+            pageCount={list.pageCount}
+            addressOf={(page) => addressOf({ ...filters, page })}
+            labels={labels}
+          />
+        }
+        row={{ now, placeName: place.placeName, afterDistance: reference ? words.after : undefined }}
       />
     </Stack>
   );
+}
+
+function referenceOf(start: ShopListProps["start"]): ListReference | null {
+  if (start === "visitor") return { kind: "me", name: "" };
+  return start === "centre" ? ANY : null;
 }
 
 /** A list without a shop, and the way out of it. */
@@ -63,45 +80,5 @@ function NothingFound({ resetTo }: { resetTo: string }) {
         <Trans id="list.empty.text">No shop fits. Take a filter away, or try another spelling.</Trans>
       </p>
     </EmptyState>
-  );
-}
-
-/** Where a list measures distances from. */
-type ListStart = "nowhere" | "centre" | "visitor";
-
-/** The orders a list can be put in. `nearest` needs a place to measure from, so it is offered with one only. */
-function ShopSorts({
-  filters,
-  addressOf,
-  start,
-}: {
-  filters: ShopFilters;
-  addressOf: AddressOf;
-  start: ListStart;
-}) {
-  const { t } = useLingui();
-  const words: Record<ShopSort, string> = {
-    best: t({ id: "sort.best", message: "Best first" }),
-    name: t({ id: "sort.name", message: "By name" }),
-    price: t({ id: "sort.price", message: "Cheapest gram" }),
-    newest: t({ id: "sort.newest", message: "Newest" }),
-    nearest:
-      start === "visitor"
-        ? t({ id: "sort.nearest-to-you", message: "Nearest" })
-        : t({ id: "sort.nearest", message: "Nearest to the centre" }),
-  };
-  const sorts: ShopSort[] =
-    start === "nowhere"
-      ? ["best", "price", "name", "newest"]
-      : ["best", "nearest", "price", "name", "newest"];
-  return (
-    <LinkTabs
-      label={t({ id: "sort.label", message: "Order" })}
-      tabs={sorts.map((sort) => ({
-        to: addressOf({ ...filters, sort, page: 1 }),
-        label: words[sort],
-        isCurrent: filters.sort === sort,
-      }))}
-    />
   );
 }

@@ -25,6 +25,7 @@ const shopsByMunicipality = statement(
       from city where city.municipality_id = municipality.id
     ) as population
     from municipality
+    where not municipality.is_sample
     order by municipality.sort_name, municipality.id`,
   { isRead: true },
 );

@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro";
 import { FilterRow } from "#features/shops/ui/filter-row.tsx";
 import { OpenThenUnknown } from "#features/shops/ui/open-then-unknown.tsx";
-import { useOpenNowWords } from "#features/shops/ui/use-open-choices.ts";
+import { useOpenNowWords } from "#features/shops/ui/use-open-now-words.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";

@@ -1,19 +1,21 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useState, useEffect, useEffectEvent } from "react";
+import { useState, useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
-import { Button } from "#ui/button/button.tsx";
-import type { MapViewpoint } from "#ui/map/map-start.ts";
 import type { Bbox } from "#platform/geo/bbox.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { MapRoom } from "#ui/map/map-point.ts";
+import type { MapViewpoint, RunningMap } from "#ui/map/map-start.ts";
+import { readPins } from "../../calls.ts";
+import type { MapReference } from "../../map-reference.ts";
+import type { Pin } from "../../pin.ts";
 import { type PinScope, pinQuery } from "../../pin-scope.ts";
 import type { MapInPlace } from "../lazy-map.tsx";
 import styles from "./map-beside.module.css";
-import { SelectedPin } from "./selected-pin.tsx";
+import { MapCard } from "./map-card.tsx";
 import { ShopsMapLegend } from "./shops-map-legend.tsx";
 import { ShopsMap } from "./shops-map.tsx";
 import { useMapCities } from "./use-map-cities.ts";
-import { useLocation, useNavigate } from "react-router";
-import { readPins } from "../../calls.ts";
-import type { Pin } from "../../pin.ts";
 
 interface Pins {
   pins: readonly Pin[];
@@ -45,73 +47,135 @@ function usePins(scope: PinScope): Pins {
   return pins;
 }
 
+/** What fills a screen with its map: what floats over it, and the shop whose card is open. */
+export interface MapScreenParts {
+  element: () => HTMLElement | null;
+  /** Read when the map starts and moves. */
+  room: () => MapRoom;
+  reference: MapReference | null;
+  chosen: string | null;
+  onChoose: (slug: string | null) => void;
+  /** The map once it runs, null when it is gone. */
+  onMap: (map: RunningMap | null) => void;
+  /** ISO 8601, of the list. */
+  now: string;
+}
+
 export interface MapBesideProps extends MapInPlace {
   scope: PinScope;
-  /** The initial view; another one restarts the map. */
+  /** The initial view; another one restarts the map, unless it is where the visitor has moved it. */
   view: MapViewpoint;
   tiles: MapTiles;
   /** The visitor moved the map. */
   onMove?: ((bbox: Bbox) => void) | undefined;
-  /** Updates the list; omitted where it does not follow the map. */
-  onSearchHere?: ((bbox: Bbox) => void) | undefined;
   listId: string;
   /** The slug of the shop whose card is hovered or focused. */
   pointedAt: string | null;
+  screen?: MapScreenParts | undefined;
 }
 
 /** The map of a list, with its overlays. Fetched by LazyMap, hence the default export. */
 export default function MapBeside(props: MapBesideProps) {
-  const { scope, view, tiles, onMove, onSearchHere, onRunning, listId, pointedAt } = props;
-  const [moved, setMoved] = useState<Bbox | null>(null);
-  const [selected, setSelected] = useState<string | null>(null);
+  const { scope, view, tiles, onMove, onRunning, listId, pointedAt, screen } = props;
+  const [own, setOwn] = useState<string | null>(null);
+  const [map, setMap] = useState<RunningMap | null>(null);
+  const choose = screen?.onChoose ?? setOwn;
+  const chosen = screen ? screen.chosen : own;
   const { pins, total, hasFailed } = usePins(scope);
   const isOutline = tiles.kind === "outline";
   const cities = useMapCities(isOutline);
   const { begun, isThereAlready } = useBeginning(view);
-  const pin = pins.find(({ slug }) => slug === selected);
+  const pin = pins.find(({ slug }) => slug === chosen);
+  const card = useRef<HTMLElement>(null);
+  useCardAtPin(card, { map, pin, screen });
+
+  function runs(running: RunningMap | null) {
+    setMap(running);
+    screen?.onMap(running);
+  }
 
   function move(bbox: Bbox, isByVisitor: boolean) {
     if (!isByVisitor) return;
-    setMoved(bbox);
+    isThereAlready({ bounds: bbox, isExact: true });
     onMove?.(bbox);
   }
 
-  function searchHere(bbox: Bbox) {
-    setMoved(null);
-    isThereAlready({ bounds: bbox });
-    onSearchHere?.(bbox);
-  }
-
   return (
-    <div className={styles.map}>
+    <div className={classNames(styles.map, screen && styles.screen)}>
       {(!isOutline || cities) && (
         <ShopsMap
           key={begun.count}
-          className={styles.canvas}
+          className={classNames(styles.canvas, screen && styles.bare)}
           pins={pins}
           cities={cities ?? []}
           view={begun.view}
           tiles={tiles}
-          selectedSlug={pointedAt ?? selected}
-          onSelect={setSelected}
+          selectedSlug={pointedAt ?? chosen}
+          isScreen={screen !== undefined}
+          room={screen?.room}
+          onSelect={choose}
           onMove={move}
           onRunning={onRunning}
-          listId={listId}
+          onMap={runs}
+          onLeave={() => (chosen ? choose(null) : document.getElementById(listId)?.focus())}
         />
       )}
-      <div className={styles.top}>
-        {moved && onSearchHere && (
-          <Button onClick={() => searchHere(moved)}>
-            <Trans id="map.search-here">Search this area</Trans>
-          </Button>
-        )}
-        <MapNotice shownCount={pins.length} total={total} hasFailed={hasFailed} />
-      </div>
       <div className={styles.foot}>
-        {pin ? <SelectedPin pin={pin} onClose={() => setSelected(null)} /> : <ShopsMapLegend />}
+        <MapNotice shownCount={pins.length} total={total} hasFailed={hasFailed} />
+        {!pin && <ShopsMapLegend hasSamples={pins.some(({ isSample }) => isSample)} />}
+        {pin && (
+          <MapCard
+            ref={card}
+            key={pin.slug}
+            pin={pin}
+            reference={screen?.reference ?? null}
+            now={screen?.now ?? new Date().toISOString()}
+            isAtPin={screen !== undefined}
+            onClose={() => choose(null)}
+          />
+        )}
       </div>
     </div>
   );
+}
+
+/** From this width on a card stands at its pin (map-card.module.css). */
+const IS_WIDE = "(min-width: 768px)";
+/** Of a selected pin, and the air around a card, in px. */
+const [PIN_HEIGHT, AIR] = [62, 20];
+
+/** Keeps the card at its pin, and moves the map until pin and card are clear of everything that floats over it. */
+function useCardAtPin(
+  card: RefObject<HTMLElement | null>,
+  { map, pin, screen }: { map: RunningMap | null; pin: Pin | undefined; screen: MapScreenParts | undefined },
+): void {
+  const begin = useEffectEvent(() => {
+    const element = card.current;
+    if (!map || !pin || !element) return undefined;
+    const isAtPin = screen !== undefined && matchMedia(IS_WIDE).matches;
+    const end = isAtPin ? map.follow(element, pin) : undefined;
+    // Again once it has been read how the shop is, which takes more lines.
+    const watcher = new ResizeObserver(() => {
+      // The credits stay in view above it (map-screen.module.css).
+      screen?.element()?.style.setProperty("--card-height", `${element.offsetHeight + AIR}px`);
+      map.moveClear(pin, roomWith(element, isAtPin, screen?.room()));
+    });
+    watcher.observe(element);
+    return () => {
+      watcher.disconnect();
+      end?.();
+    };
+  });
+  useEffect(() => begin(), [map, pin?.id]);
+}
+
+/** What a map has left for a pin whose card is open: below it where the card stands at the pin, else above the card. */
+function roomWith({ offsetWidth, offsetHeight }: HTMLElement, isAtPin: boolean, room?: MapRoom): MapRoom {
+  const { top, right, bottom, left } = room ?? { top: 0, right: 0, bottom: 0, left: 0 };
+  const above = top + PIN_HEIGHT + AIR;
+  if (!isAtPin) return { top: above, right: 2 * AIR, bottom: offsetHeight + 3 * AIR, left: 2 * AIR };
+  const beside = offsetWidth / 2 + AIR;
+  return { top: above, right: right + beside, bottom: bottom + offsetHeight + 2 * AIR, left: left + beside };
 }
 
 /** The map restarts when the page changes its scope, but not when the page follows the map, which then has that view already. */
@@ -120,10 +184,13 @@ function useBeginning(view: MapViewpoint) {
   const [begun, setBegun] = useState({ view, count: 0, at: [asked] });
   if (!begun.at.includes(asked)) setBegun({ view, count: begun.count + 1, at: [asked] });
   function isThereAlready(there: MapViewpoint) {
-    setBegun((before) => ({ ...before, at: [asked, JSON.stringify(there)] }));
+    setBegun((before) => ({ ...before, at: [...before.at, JSON.stringify(there)].slice(-MOST_VIEWS) }));
   }
   return { begun, isThereAlready };
 }
+
+/** A list that follows a moving map answers late, about views that are gone. */
+const MOST_VIEWS = 50;
 
 type MapNoticeProps = { shownCount: number; total: number; hasFailed: boolean };
 
@@ -137,8 +204,8 @@ function MapNotice({ shownCount, total, hasFailed }: MapNoticeProps) {
         <Plural
           id="map.too-many"
           value={shownCount}
-          one="Only # shop fits on the map. Move closer and search this area to see more."
-          other="Only # shops fit on the map. Move closer and search this area to see more."
+          one="Only # shop fits on the map. Move closer to see more."
+          other="Only # shops fit on the map. Move closer to see more."
         />
       )}
     </p>

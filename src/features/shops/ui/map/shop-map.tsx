@@ -5,16 +5,18 @@ import { MapGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { MapView } from "#ui/map/map-view.tsx";
+import { SHOP_ZOOM } from "../../map-reference.ts";
 import type { Pin } from "../../pin.ts";
 import styles from "./shop-map.module.css";
 import { drawImage } from "./shops-map-draw.ts";
-import { creditsOf, groundOf, limitsOf } from "./shops-map-ground.ts";
+import { creditsOf } from "../map-credits.ts";
+import { groundOf, LIMITS } from "./shops-map-ground.ts";
 import { pointsOf } from "./shops-map-points.ts";
 import { useMapCities } from "./use-map-cities.ts";
 import { useMapWords } from "./shops-map-words.ts";
 
 /** Tiles show the streets around a shop; an outline only its part of the country. */
-const ZOOMS = { file: 15.5, url: 15.5, outline: 8 };
+const ZOOMS = { file: SHOP_ZOOM, url: SHOP_ZOOM, outline: 8 };
 
 interface ShopMapProps {
   pin: Pin;
@@ -45,7 +47,7 @@ export default function ShopMap({ pin, tiles }: ShopMapProps) {
         ground={ground}
         credits={creditsOf(tiles)}
         view={{ longitude, latitude, zoom: ZOOMS[tiles.kind] }}
-        limits={limitsOf(tiles)}
+        limits={LIMITS}
         points={points}
         selectedId={id}
         words={words}

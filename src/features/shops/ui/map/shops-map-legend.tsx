@@ -1,37 +1,51 @@
 import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { onThemeChange, paintOf } from "#ui/map/map-paint.ts";
+import { imageOf } from "./shops-map-images.ts";
 import styles from "./shops-map-legend.module.css";
 
-/** The legend of the shapes on pins (drawn by shops-map-images.ts). */
-export function ShopsMapLegend() {
+const IMAGES = ["open/real", "unknown/real", "closed/real", "unknown/sample"] as const;
+
+/** What the pins look like, drawn as on the map. */
+export function ShopsMapLegend({ hasSamples }: { hasSamples: boolean }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [pictures, setPictures] = useState<string[]>([]);
+  useEffect(() => {
+    const draw = () => {
+      if (!list.current) return;
+      const paint = paintOf(list.current);
+      setPictures(IMAGES.map((name) => imageOf(name, paint)?.svg ?? ""));
+    };
+    draw();
+    return onThemeChange(draw);
+  }, []);
+  const [open, unknown, closed, sample] = pictures;
   return (
-    <ul className={styles.legend}>
+    <ul ref={list} className={styles.legend}>
       <li>
-        <svg className={styles.open} viewBox="-9 -9 18 18" aria-hidden="true">
-          <circle r="7" />
-          <path d="M-3.2 .3-1 2.6 3.4-2.4" />
-        </svg>
+        <Picture svg={open} />
         <Trans id="map.legend.open">Open now</Trans>
       </li>
       <li>
-        <svg className={styles.closed} viewBox="-9 -9 18 18" aria-hidden="true">
-          <circle r="7" />
-          <path d="M-3 0h6" />
-        </svg>
-        <Trans id="map.legend.closed">Closed now</Trans>
-      </li>
-      <li>
-        <svg className={styles.unknown} viewBox="-9 -9 18 18" aria-hidden="true">
-          <circle r="7" />
-          <path d="M-2.2-1.7a2.3 2.3 0 1 1 3.4 2Q0 1 0 1.9M0 4.3v.1" />
-        </svg>
+        <Picture svg={unknown} />
         <Trans id="map.legend.unknown">Hours not known</Trans>
       </li>
       <li>
-        <svg className={styles.sample} viewBox="-9 -9 18 18" aria-hidden="true">
-          <path d="M0-6 6 0 0 6-6 0Z" />
-        </svg>
-        <Trans id="map.legend.sample">Invented sample</Trans>
+        <Picture svg={closed} />
+        <Trans id="map.legend.closed">Closed now</Trans>
       </li>
+      {hasSamples && (
+        <li>
+          <Picture svg={sample} />
+          <Trans id="map.legend.sample">Invented sample</Trans>
+        </li>
+      )}
     </ul>
   );
+}
+
+function Picture({ svg }: { svg: string | undefined }) {
+  return svg ? (
+    <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" width={20} height={25} />
+  ) : null;
 }

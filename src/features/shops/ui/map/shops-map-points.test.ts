@@ -16,15 +16,14 @@ const pin: Pin = {
 };
 
 describe("pins become points of a map", () => {
-  test("that say which pictures they need", () => {
+  test("that say which picture they need", () => {
     expect(pointsOf([pin])).toEqual([
       {
         id: 7,
         name: "De Gracht",
         latitude: 52.37,
         longitude: 4.89,
-        farImage: "kind/lounge/open/sample",
-        nearImage: "house/7/open/sample",
+        image: "open/sample",
         rank: 2,
       },
     ]);
@@ -43,7 +42,7 @@ describe("pins become points of a map", () => {
     expect(features[0]).toMatchObject({
       id: 7,
       geometry: { type: "Point", coordinates: [4.89, 52.37] },
-      properties: { id: 7, name: "De Gracht", farImage: "kind/lounge/open/sample" },
+      properties: { id: 7, name: "De Gracht", image: "open/sample" },
     });
   });
 

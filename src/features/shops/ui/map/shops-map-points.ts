@@ -12,19 +12,11 @@ export interface MapCity extends Point {
 /** How many cities, the largest first, are written from each height on; the others only from close by. */
 const TIER_ENDS = [8, 32, 110];
 
-/** Pins as points of a map. The names of their pictures say all that shops-map-images.ts needs to draw them. */
+/** Pins as points of a map. The name of a picture says all that shops-map-images.ts needs to draw them. */
 export function pointsOf(pins: readonly Pin[]): MapPoint[] {
-  return pins.map(({ id, name, kind, openness, isSample, longitude, latitude }) => {
-    const state = `${openness}/${isSample ? "sample" : "real"}`;
-    return {
-      id,
-      longitude,
-      latitude,
-      name,
-      farImage: `kind/${kind}/${state}`,
-      nearImage: `house/${id}/${state}`,
-      rank: PIN_RANKS[openness],
-    };
+  return pins.map(({ id, name, openness, isSample, longitude, latitude }) => {
+    const image = `${openness}/${isSample ? "sample" : "real"}`;
+    return { id, longitude, latitude, name, image, rank: PIN_RANKS[openness] };
   });
 }
 

@@ -8,6 +8,7 @@ export function useMapWords(own: Pick<MapWords, "name" | "keys" | "unavailable">
     ...own,
     loading: t({ id: "map.loading", message: "The map is on its way" }),
     incomplete: t({ id: "map.incomplete", message: "Parts of the map could not be loaded." }),
+    noStreets: t({ id: "map.no-streets", message: "The streets won't load. The houses stand right." }),
     zoomIn: t({ id: "map.zoom-in", message: "Zoom in" }),
     zoomOut: t({ id: "map.zoom-out", message: "Zoom out" }),
     reset: t({ id: "map.reset", message: "Back to how the map began" }),

@@ -2,16 +2,21 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
-import type { MapBounds } from "#ui/map/map-point.ts";
-import type { MapViewpoint } from "#ui/map/map-start.ts";
+import { LocateGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Link } from "#ui/link/link.tsx";
+import type { MapBounds, MapRoom } from "#ui/map/map-point.ts";
+import type { MapViewpoint, RunningMap } from "#ui/map/map-start.ts";
 import { MapView } from "#ui/map/map-view.tsx";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { isInBbox, namedBbox } from "#platform/geo/country-bbox.ts";
 import type { Pin } from "../../pin.ts";
 import type { MapInPlace } from "../lazy-map.tsx";
 import { drawImage } from "./shops-map-draw.ts";
-import { creditsOf, groundOf, limitsOf } from "./shops-map-ground.ts";
+import { creditsOf } from "../map-credits.ts";
+import { groundOf, LIMITS } from "./shops-map-ground.ts";
 import { type MapCity, pointsOf } from "./shops-map-points.ts";
+import styles from "./shops-map.module.css";
 import { useMapWords } from "./shops-map-words.ts";
 
 interface ShopsMapProps extends MapInPlace {
@@ -26,8 +31,12 @@ interface ShopsMapProps extends MapInPlace {
   onSelect: (slug: string) => void;
   /** At the beginning and after every movement; `isByVisitor` is false at the beginning and when only its size changed. */
   onMove: (bounds: Bbox, isByVisitor: boolean) => void;
-  /** The element with the list, which Escape leads to; it needs `tabIndex={-1}`. */
-  listId: string;
+  /** Escape was pressed on the map. */
+  onLeave: () => void;
+  onMap: (map: RunningMap | null) => void;
+  /** It fills the screen, beside a list that follows it and says how many are in view. */
+  isScreen: boolean;
+  room?: (() => MapRoom) | undefined;
   className?: string;
 }
 
@@ -38,7 +47,8 @@ export function ShopsMap({
   cities,
   view,
   selectedSlug,
-  listId,
+  isScreen,
+  room,
   className,
   ...on
 }: ShopsMapProps) {
@@ -47,7 +57,8 @@ export function ShopsMap({
     name: t({ id: "map.name", message: "Map of the shops in the list" }),
     keys: t({
       id: "map.keys",
-      message: "Arrow keys move the map, plus and minus zoom, Escape leads back to the list.",
+      message:
+        "Arrow keys move the map, plus and minus zoom, Enter opens the shop nearest to the middle, Escape leads back to the list.",
     }),
     unavailable: t({
       id: "map.unavailable",
@@ -77,7 +88,8 @@ export function ShopsMap({
         ground={ground}
         credits={creditsOf(tiles)}
         view={view}
-        limits={limitsOf(tiles)}
+        limits={LIMITS}
+        room={room}
         points={points}
         selectedId={selected?.id ?? null}
         words={words}
@@ -86,12 +98,29 @@ export function ShopsMap({
         onSelect={select}
         onMove={move}
         onRunning={on.onRunning}
-        onLeave={() => document.getElementById(listId)?.focus()}
+        onMap={on.onMap}
+        onLeave={on.onLeave}
+        tools={isScreen && <LocateLink />}
       />
       <VisuallyHidden as="output">
-        {seen && <CountInView count={pins.filter((pin) => isInBbox(seen, pin)).length} />}
+        {seen && !isScreen && <CountInView count={pins.filter((pin) => isInBbox(seen, pin)).length} />}
       </VisuallyHidden>
     </>
+  );
+}
+
+/** To the shops around the visitor, as a link: the page of the map asks where that is. */
+function LocateLink() {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/map?nearme=true"
+      look="plain"
+      className={styles.locate}
+      aria-label={t({ id: "map.locate", message: "Shops near me" })}
+    >
+      <Icon glyph={LocateGlyph} />
+    </Link>
   );
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { shortcutCalled, shortcutsFor } from "./shortcuts.ts";
+
+const first = (typed: string) => shortcutsFor(typed)[0]?.to;
+
+describe("a word for a page or a filter leads there", () => {
+  test.each([
+    ["hash", "/hash"],
+    ["hasj", "/hash"],
+    ["HAŠIŠ", "/hash"],
+    ["weed", "/weed"],
+    ["wiet", "/weed"],
+    ["trawka", "/weed"],
+    ["edibles", "/edibles"],
+    ["edib", "/edibles"],
+    ["pre-rolled", "/prerolled"],
+    ["kush", "/products?q=kush"],
+    ["open now", "/coffeeshops?open=now"],
+    ["nu open", "/coffeeshops?open=now"],
+    ["jetzt geöffnet", "/coffeeshops?open=now"],
+    ["ouvert maintenant", "/coffeeshops?open=now"],
+    ["open late", "/coffeeshops?open=late"],
+    ["laat open", "/coffeeshops?open=late"],
+    ["otwarte do pozna", "/coffeeshops?open=late"],
+    ["near me", "/map?nearme=true"],
+    ["in de buurt", "/map?nearme=true"],
+    ["wheelchair", "/coffeeshops?amenity=wheelchair"],
+    ["rolstoel", "/coffeeshops?amenity=wheelchair"],
+  ])("%s: %s", (typed, to) => {
+    expect(first(typed)).toBe(to);
+    expect(first(`  ${typed.toUpperCase()} `)).toBe(to);
+  });
+
+  test("from four letters on it need not be finished", () => {
+    expect(shortcutsFor("open").map(({ to }) => to)).toEqual([
+      "/coffeeshops?open=now",
+      "/coffeeshops?open=late",
+    ]);
+    expect(shortcutsFor("wie")).toEqual([]);
+    expect(shortcutCalled("edib")).toBeUndefined();
+    expect(shortcutCalled("edibles")?.to).toBe("/edibles");
+  });
+
+  test.each(["amsterdam", "damrak", "bulldog", "", "@", "%", "🌷".repeat(1000), "a".repeat(100_000)])(
+    "%.20j is none",
+    (typed) => {
+      expect(shortcutsFor(typed)).toEqual([]);
+    },
+  );
+});

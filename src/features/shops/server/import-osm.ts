@@ -1,0 +1,173 @@
+import type { Database } from "#platform/database/database.ts";
+import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
+import { type OsmFileContent, readOsmFile } from "#platform/osm/read-osm-file.ts";
+import { isGenericName } from "../alike-names.ts";
+import { TAGGING_WORDS, taggedAs } from "../osm-taggings.ts";
+import { LISTED_STATUSES } from "../shop.ts";
+import type { ToldFacts } from "./fact-columns.ts";
+import { matchShops } from "./match-shops.ts";
+import { citiesToPlace, type KnownCity, nearestCity } from "./nearest-city.ts";
+import { type Candidate, osmCandidates } from "./osm-candidates.ts";
+import { boxOf, proposedClosings } from "./osm-closings.ts";
+import type { OsmRefusal, OsmReport } from "./osm-report.ts";
+import { provenanceOf, toldBeyondListing, toldListing } from "./osm-told-facts.ts";
+import { type RealShop, realShops } from "./real-shops.ts";
+import { saveFacts } from "./save-facts.ts";
+import { saveOsmIds } from "./save-osm-ids.ts";
+import { lockShops, saveShops, type SourcedShop } from "./save-shops.ts";
+
+interface OsmImportOptions extends ImportOptions {
+  /** The file has all shops of its box, so one that it lacks may be closed. */
+  isComplete?: boolean;
+  now?: Date;
+}
+
+/**
+ * Takes in the shops of a file of OpenStreetMap: an answer of Overpass in JSON or a `.osm.pbf`. A shop is found by its element, else by
+ * name and nearness; others are added. Every fact has the element and the day of its last edit; facts of people stand. Nothing is
+ * ever closed: what may be gone is proposed in the report.
+ * @throws Error when the file cannot be opened or is of another kind
+ */
+export async function importOsm(
+  database: Database,
+  path: string,
+  { isComplete = false, now = new Date(), ...options }: OsmImportOptions = {},
+): Promise<OsmReport> {
+  const hasWantedTags = (tags: Record<string, string>) => taggedAs(tags) !== null;
+  const content = await readOsmFile(path, { hasWantedTags, words: TAGGING_WORDS });
+  const { live, gone, refused } = osmCandidates(content, now);
+  return runImport(database, options, async (tx) => {
+    await lockShops.run(tx);
+    const [shops, cities] = [await realShops(tx), await citiesToPlace(tx)];
+    const shopOf = shopsMapped(live, shops, content);
+    const { placed, unplaced, passedOverCount } = newShops(
+      live.filter((candidate) => !shopOf.has(candidate)),
+      cities,
+    );
+    const saved = await saveShops(
+      tx,
+      placed.map(({ shop }) => shop),
+      { now },
+    );
+    const idOf = new Map<Candidate, number>([...shopOf].map(([candidate, shop]) => [candidate, shop.id]));
+    for (const { candidate, shop } of placed) idOf.set(candidate, saved.idOfKey.get(shop.sourceKey) ?? 0);
+    const remarks: OsmReport["remarks"] = [];
+    const told: ToldFacts[] = [];
+    for (const [candidate, shopId] of idOf) {
+      const shop = shopOf.get(candidate);
+      if (shop && !LISTED_STATUSES.includes(shop.status)) {
+        remarks.push({
+          element: candidate.osmId,
+          text: `${shop.slug} is not open with us; nothing of it is taken`,
+        });
+        continue;
+      }
+      if (shop) told.push(toldListing(candidate, shop, nearestCity(cities, candidate, candidate.facts.city)));
+      const beyond = toldBeyondListing(candidate);
+      told.push(...beyond.told.map((facts) => ({ ...facts, shopId })));
+      remarks.push(...beyond.remarks.map((text) => ({ element: candidate.osmId, text })));
+    }
+    const facts = await saveFacts(tx, told, { now });
+    const osmIds = await saveOsmIds(tx, new Map([...idOf].map(([candidate, id]) => [id, candidate.osmId])));
+    const isAdded = new Set(saved.addedIds);
+    const changedIds = new Set([...facts.changedIds, ...osmIds.changedIds].filter((id) => !isAdded.has(id)));
+    const found = new Set(shopOf.values());
+    const isWhole = !content.faults.some(({ isPartOfFile }) => isPartOfFile);
+    if (isComplete && !isWhole)
+      remarks.push({ element: "the file", text: "is not whole, so nothing is concluded from what it lacks" });
+    return {
+      readCount: live.length + gone.length + refused.length,
+      addedCount: saved.addedIds.length,
+      changedCount: changedIds.size,
+      unchangedCount: shopOf.size - changedIds.size,
+      passedOverCount,
+      refused: [...faultsOf(content), ...refused, ...unplaced],
+      remarks,
+      closings: proposedClosings({
+        shops: shops.filter((shop) => !found.has(shop)),
+        gone,
+        presentIds: new Set(content.elements.map(({ type, id }) => `${type}/${id}`)),
+        box: isComplete && isWhole ? (content.box ?? boxOf([...live, ...gone])) : null,
+      }),
+      changes: facts.changes,
+      added: placed.map(({ candidate, shop, city }) => ({
+        slug: saved.slugOfId.get(saved.idOfKey.get(shop.sourceKey) ?? 0) ?? "",
+        name: shop.name,
+        city: city.name,
+        osmId: candidate.osmId,
+      })),
+    };
+  });
+}
+
+function faultsOf({ faults }: OsmFileContent): OsmRefusal[] {
+  return faults.map(({ where, reason }) => ({ element: where, reasons: [reason] }));
+}
+
+function sourceKeyOf({ osmId }: Candidate): string {
+  return `osm-${osmId}`;
+}
+
+/** Which shop of ours each element is: by the element it came from, else by name and nearness. */
+function shopsMapped(
+  live: Candidate[],
+  shops: RealShop[],
+  { elements }: OsmFileContent,
+): Map<Candidate, RealShop> {
+  const byOsmId = new Map(shops.map((shop) => [shop.osmId ?? shop.sourceKey?.replace(/^osm-/, ""), shop]));
+  const found = new Map(
+    live.flatMap((candidate) => {
+      const shop = byOsmId.get(candidate.osmId);
+      return shop ? [[candidate, shop] as const] : [];
+    }),
+  );
+  const inFile = new Set(elements.map(({ type, id }) => `${type}/${id}`));
+  const rest = shops.filter((shop) => shop.osmId === null || !inFile.has(shop.osmId));
+  const near = matchShops(
+    live.filter((candidate) => !found.has(candidate)),
+    rest.filter((shop) => ![...found.values()].includes(shop)),
+  );
+  return new Map([...found, ...near]);
+}
+
+interface NewShop {
+  candidate: Candidate;
+  shop: SourcedShop;
+  city: KnownCity;
+}
+
+/** The elements that may become shops of ours. */
+function newShops(
+  candidates: Candidate[],
+  cities: KnownCity[],
+): { placed: NewShop[]; unplaced: OsmRefusal[]; passedOverCount: number } {
+  const placed: NewShop[] = [];
+  const unplaced: OsmRefusal[] = [];
+  const certain = candidates.filter(({ tagged }) => tagged.isEnough);
+  for (const candidate of certain) {
+    const { name, facts, osmId, latitude, longitude } = candidate;
+    const city = nearestCity(cities, candidate, facts.city);
+    if (name === null || name.length < 2) unplaced.push({ element: osmId, reasons: ["has no name"] });
+    else if (isGenericName(name))
+      unplaced.push({ element: osmId, reasons: [`"${name}" says what it is and not what it is called`] });
+    else if (!city) unplaced.push({ element: osmId, reasons: ["is not near any place that we know"] });
+    else {
+      const { street, houseNumber, postcode } = facts;
+      const { cityId, municipalityId, citySlug } = city;
+      const listing = {
+        name,
+        street,
+        houseNumber,
+        postcode,
+        latitude,
+        longitude,
+        cityId,
+        municipalityId,
+        citySlug,
+      };
+      const identity = { sourceKey: sourceKeyOf(candidate), kind: candidate.kind, isSample: false };
+      placed.push({ candidate, city, shop: { ...identity, ...listing, ...provenanceOf(candidate) } });
+    }
+  }
+  return { placed, unplaced, passedOverCount: candidates.length - certain.length };
+}

@@ -1,0 +1,73 @@
+import { distanceMetres, type Point } from "#platform/geo/geo.ts";
+import { likenessOf, SAME_NAME } from "../alike-names.ts";
+import { type ShopKind, TOLERATED_KINDS } from "../shop.ts";
+
+/** How far two sources may place one shop apart: by its name, by its street and number, and with nothing but its point. */
+const [NAMED_METRES, ADDRESSED_METRES, SAME_POINT_METRES] = [120, 40, 4];
+/** A degree of latitude is 111 km: a cheap test before the exact one. */
+const NEAR_DEGREES = 0.002;
+
+export interface Placed extends Point {
+  name: string | null;
+  formerNames: readonly string[];
+  kind: ShopKind;
+  street: string | null;
+  houseNumber: string | null;
+}
+
+interface Pair<Told, Known> {
+  told: Told;
+  known: Known;
+  score: number;
+}
+
+/**
+ * Which shop of ours each shop of a source is: those with an alike name close by, or at the same door, the best pair first and each
+ * only once. A coffeeshop is never the headshop next to it, whatever their names.
+ */
+export function matchShops<Told extends Placed, Known extends Placed>(
+  told: readonly Told[],
+  known: readonly Known[],
+): Map<Told, Known> {
+  const pairs = told.flatMap((one) => known.flatMap((other) => pairOf(one, other)));
+  const matched = new Map<Told, Known>();
+  const taken = new Set<Known>();
+  for (const pair of pairs.toSorted((a, b) => b.score - a.score)) {
+    if (matched.has(pair.told) || taken.has(pair.known)) continue;
+    matched.set(pair.told, pair.known);
+    taken.add(pair.known);
+  }
+  return matched;
+}
+
+function pairOf<Told extends Placed, Known extends Placed>(told: Told, known: Known): Pair<Told, Known>[] {
+  if (Math.abs(told.latitude - known.latitude) > NEAR_DEGREES) return [];
+  if (isTolerated(told) !== isTolerated(known)) return [];
+  const metres = distanceMetres(told, known);
+  if (metres > NAMED_METRES) return [];
+  const likeness = likenessOfShops(told, known);
+  const isSameDoor =
+    metres <= SAME_POINT_METRES || (metres <= ADDRESSED_METRES && isSameAddress(told, known));
+  if (likeness < SAME_NAME && !isSameDoor) return [];
+  return [{ told, known, score: likeness + (isSameDoor ? 1 : 0) - metres / NAMED_METRES }];
+}
+
+function isTolerated({ kind }: Placed): boolean {
+  return TOLERATED_KINDS.includes(kind);
+}
+
+/** By any of their names: what was renamed is the same shop. */
+function likenessOfShops(told: Placed, known: Placed): number {
+  const names = (shop: Placed) => [...(shop.name === null ? [] : [shop.name]), ...shop.formerNames];
+  const likenesses = names(told).flatMap((one) => names(known).map((other) => likenessOf(one, other)));
+  return Math.max(0, ...likenesses);
+}
+
+function isSameAddress(one: Placed, other: Placed): boolean {
+  const written = ({ street, houseNumber }: Placed) =>
+    street === null || houseNumber === null
+      ? null
+      : `${street} ${houseNumber}`.toLowerCase().replaceAll(/\s+/g, " ");
+  const address = written(one);
+  return address !== null && address === written(other);
+}

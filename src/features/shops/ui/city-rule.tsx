@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { City } from "#features/places/city.ts";
+import { observedOnParts } from "#features/places/observed-on.ts";
+import { classNames } from "#ui/class-names.ts";
+import { IdentityGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import styles from "./city-rule.module.css";
+import { CITY_RULE_ID } from "./city-facts.tsx";
+
+/** Who gets in, in one line with the year of the rule; what is behind it stands at the foot of the page. */
+export function CityRule({ city }: { city: City }) {
+  const { t } = useLingui();
+  const { rule, observedOn } = city.municipality.residents;
+  if (rule === "unknown") return null;
+  const year = observedOn && String(observedOnParts(observedOn).date.getUTCFullYear());
+  const isRestricted = rule === "residentsOnly";
+  return (
+    <p className={classNames(styles.rule, isRestricted && styles.restricted)}>
+      <Icon glyph={IdentityGlyph} size={16} />
+      <span>
+        {isRestricted ? (
+          <Trans id="city.rule.residents">Residents of the Netherlands only, bring proof</Trans>
+        ) : (
+          <Trans id="city.rule.anyone">Visitors welcome, bring ID</Trans>
+        )}{" "}
+        {year && (
+          <a
+            href={`#${CITY_RULE_ID}`}
+            aria-label={t({ id: "city.rule.since", message: `Rule seen in ${year}: where that is from` })}
+          >
+            ({year})
+          </a>
+        )}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
+import { MapGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Link } from "#ui/link/link.tsx";
+import styles from "./list-or-map.module.css";
+
+/** From which width there is room for the map: 1,024 px, or 1,280 px. */
+export type MapRoom = "wide" | "widest";
+
+type ListOrMapProps = {
+  /** Title, order and filters. */
+  head: ReactNode;
+  list: ReactNode;
+  map: ReactNode;
+  /** The map as a page of its own, with the same filters. */
+  mapTo: string;
+  room: MapRoom;
+};
+
+/** A list with its map beside it, up to the edge of the screen; where there is no room a button within a thumb's reach leads to it. */
+export function ListOrMap({ head, list, map, mapTo, room }: ListOrMapProps) {
+  return (
+    <div className={classNames(styles.both, styles[room])}>
+      <div className={styles.column}>
+        <div className={styles.head}>{head}</div>
+        {list}
+        <div className={styles.float}>
+          <Link to={mapTo} look="plain" className={styles.button}>
+            <Icon glyph={MapGlyph} />
+            <Trans id="list.map">Map</Trans>
+          </Link>
+        </div>
+      </div>
+      <div className={styles.map}>{map}</div>
+    </div>
+  );
+}

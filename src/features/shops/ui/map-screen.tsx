@@ -1,0 +1,128 @@
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import type { Bbox } from "#platform/geo/bbox.ts";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
+import { MapPicture } from "#ui/map-picture/map-picture.tsx";
+import type { MapViewpoint, RunningMap } from "#ui/map/map-start.ts";
+import type { MapReference } from "../map-reference.ts";
+import type { PinScope } from "../pin-scope.ts";
+import { LazyMap } from "./lazy-map.tsx";
+import { pictureCredits } from "./map-credits.ts";
+import styles from "./map-screen.module.css";
+import { roomOf } from "./map-screen-room.ts";
+import { SheetGrip, type SheetHeight } from "./sheet-grip.tsx";
+import { slugUnder } from "./slug-under.ts";
+
+interface MapScreenProps {
+  /** How many shops are in view, and in what order. */
+  heading: ReactNode;
+  /** Search and filters: over the map on a phone, else above the list. */
+  tools: ReactNode;
+  /** The list, whose links to shops open their cards while the map runs. */
+  rows: ReactNode;
+  start: MapViewpoint;
+  scope: PinScope;
+  /** The address of the placeholder picture of the map; null for none. */
+  picture: string | null;
+  tiles: MapTiles;
+  reference: MapReference | null;
+  /** The shop the map is of, whose card is open at first. */
+  chosen: string | null;
+  now: string;
+  onMove: (view: Bbox) => void;
+}
+
+/** A map that fills the screen, with its list: a panel beside it, or on a phone a sheet that is pulled up over it. */
+export function MapScreen(props: MapScreenProps) {
+  const { heading, tools, rows, start, picture, tiles, reference, now, ...map } = props;
+  const listId = useId();
+  const screen = useRef<HTMLDivElement>(null);
+  const [running, setRunning] = useState<RunningMap | null>(null);
+  const left = useRef<Element>(null);
+  const [height, setHeight] = useState<SheetHeight>("half");
+  const [chosen, setChosen] = useState(props.chosen);
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const room = () => roomOf(screen.current);
+  const pointAt = (event: { target: EventTarget }) => setPointedAt(slugUnder(event.target));
+
+  function choose(slug: string | null) {
+    if (chosen === null) left.current = document.activeElement;
+    setChosen(slug);
+    setPointedAt(null);
+    // After the card has come or gone, and with it the sheet.
+    requestAnimationFrame(() => {
+      const target = slug ? screen.current?.querySelector("section[aria-label]") : left.current;
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+    });
+  }
+
+  function openCard(event: MouseEvent) {
+    const slug = slugUnder(event.target);
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!slug || !running || !isPlain) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(slug);
+  }
+
+  function resize(next: SheetHeight) {
+    setHeight(next);
+    // What the sheet covers is not in view; a full one is for reading, and covers the map only meanwhile.
+    if (next !== "full") requestAnimationFrame(() => running?.setRoom(room()));
+  }
+
+  return (
+    <div
+      ref={screen}
+      className={styles.screen}
+      data-sheet={height}
+      data-card={running && chosen ? true : undefined}
+    >
+      <div className={styles.panel}>
+        <div className={styles.tools}>{tools}</div>
+        <section
+          id={listId}
+          tabIndex={-1}
+          className={styles.sheet}
+          onFocus={pointAt}
+          onPointerOver={pointAt}
+          onPointerLeave={() => setPointedAt(null)}
+        >
+          <SheetGrip height={height} onResize={resize} />
+          <div className={styles.heading}>{heading}</div>
+          <div className={styles.rows} onClickCapture={openCard}>
+            {rows}
+          </div>
+        </section>
+      </div>
+      <div className={styles.map}>
+        <LazyMap
+          load={loadMap}
+          map={{
+            ...map,
+            view: start,
+            tiles,
+            listId,
+            pointedAt,
+            screen: {
+              element: () => screen.current,
+              room,
+              reference,
+              chosen,
+              onChoose: choose,
+              onMap: setRunning,
+              now,
+            },
+          }}
+          picture={picture && <MapPicture address={picture} credits={pictureCredits(tiles)} isWhole />}
+        />
+      </div>
+    </div>
+  );
+}
+
+async function loadMap() {
+  const [part] = await Promise.all([import("./map/map-beside.tsx"), needArea("map")]);
+  return part;
+}

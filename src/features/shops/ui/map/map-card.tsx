@@ -1,0 +1,149 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type KeyboardEvent, type Ref, useEffect, useState } from "react";
+import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
+import { distanceText } from "#platform/i18n/format.ts";
+import { localeOfTag } from "#platform/i18n/locales.ts";
+import { distanceMetres } from "#platform/geo/geo.ts";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { Facade } from "#ui/facade/facade.tsx";
+import { CloseGlyph, DirectionsGlyph, IdentityGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { buttonLook } from "#ui/button/button-look.ts";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { ExternalLink } from "#ui/link/external-link.tsx";
+import { readShopCard } from "../../calls.ts";
+import { walkTo } from "../../directions.ts";
+import type { MapReference } from "../../map-reference.ts";
+import type { Pin } from "../../pin.ts";
+import type { ShopCard } from "../../shop.ts";
+import { SampleBadge } from "../sample-badge.tsx";
+import styles from "./map-card.module.css";
+import { useSwipeDown } from "./use-swipe-down.ts";
+
+interface MapCardProps {
+  pin: Pin;
+  /** What its distance is from; without one none is told. */
+  reference: MapReference | null;
+  now: string;
+  /** Whether it stands at its pin where there is room, instead of at the foot of the map. */
+  isAtPin: boolean;
+  onClose: () => void;
+  ref: Ref<HTMLElement>;
+}
+
+/** The shop of the pin that was pressed: what one wants to know before going there, the way, and its page. */
+export function MapCard({ pin, reference, now, isAtPin, onClose, ref }: MapCardProps) {
+  const { t } = useLingui();
+  const shop = useShop(pin.slug);
+  const swipe = useSwipeDown(onClose);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={pin.name}
+      className={classNames(styles.card, isAtPin && styles.atPin)}
+      onKeyDown={closeOnEscape}
+      {...swipe}
+    >
+      <div className={styles.top}>
+        <div className={styles.picture}>
+          <Facade seed={String(pin.id)} />
+        </div>
+        <div className={styles.words}>
+          <h2 className={styles.name}>{pin.name}</h2>
+          {shop && <OpeningLine opening={shop.opening} now={now} />}
+          <DistanceLine pin={pin} reference={reference} />
+          {shop && <p>{placeOf(shop)}</p>}
+          {pin.isSample && <SampleBadge />}
+        </div>
+        <IconButton
+          className={styles.close}
+          icon={<Icon glyph={CloseGlyph} />}
+          label={t({ id: "map.deselect", message: "Close" })}
+          onClick={onClose}
+        />
+      </div>
+      {shop && <AccessLine shop={shop} />}
+      <div className={styles.actions}>
+        <ExternalLink href={walkTo(pin)} className={buttonLook("primary", true)}>
+          <Icon glyph={DirectionsGlyph} />
+          <span>
+            <Trans id="map.card.directions">Directions</Trans>
+          </span>
+        </ExternalLink>
+        <ButtonLink to={`/coffeeshop/${pin.slug}`} kind="quiet" isWide>
+          <Trans id="map.card.open">Open page</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function placeOf({ street, houseNumber, city }: ShopCard): string {
+  const address = [street, houseNumber].filter(Boolean).join(" ");
+  return [address, city.name].filter(Boolean).join(", ");
+}
+
+/** How far it is, and from where: a distance alone is taken for one's own. */
+function DistanceLine({ pin, reference }: Pick<MapCardProps, "pin" | "reference">) {
+  const { i18n } = useLingui();
+  if (!reference) return null;
+  const metres = Math.round(distanceMetres(reference, pin));
+  if (metres === 0) return null;
+  const { name } = reference;
+  const distance = distanceText(i18n.locale, metres);
+  return (
+    <p>
+      {reference.kind === "city" ? (
+        <Trans id="map.card.from-city">
+          {distance} from the centre of {name}
+        </Trans>
+      ) : (
+        <Trans id="map.card.from-shop">
+          {distance} from {name}
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function AccessLine({ shop }: { shop: ShopCard }) {
+  if (shop.residents === "unknown") return null;
+  const isResidentsOnly = shop.residents === "residentsOnly";
+  return (
+    <p className={classNames(styles.access, isResidentsOnly && styles.restricted)}>
+      <Icon glyph={IdentityGlyph} size={16} />
+      <span>
+        {isResidentsOnly ? (
+          <Trans id="map.card.residents">Residents of the Netherlands only, bring proof</Trans>
+        ) : (
+          <Trans id="map.card.anyone">Visitors from abroad welcome, bring ID</Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Null until it has been read, and where it could not be: the card then has what the pin says. */
+function useShop(slug: string): ShopCard | null {
+  const { i18n } = useLingui();
+  const [shop, setShop] = useState<ShopCard | null>(null);
+  const locale = localeOfTag(i18n.locale);
+  useEffect(() => {
+    const leaving = new AbortController();
+    readShopCard(slug, { locale, signal: leaving.signal }).then(
+      (read) => leaving.signal.aborted || setShop(read),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [slug, locale]);
+  return shop?.slug === slug ? shop : null;
+}

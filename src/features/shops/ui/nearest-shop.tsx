@@ -1,0 +1,25 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { distanceText } from "#platform/i18n/format.ts";
+import { Link } from "#ui/link/link.tsx";
+
+type NearestShopProps = {
+  shop: { slug: string; name: string };
+  city: { slug: string; name: string };
+  metres: number;
+};
+
+/** The first thing a town without a coffeeshop says. */
+export function NearestShop({ shop, city, metres }: NearestShopProps) {
+  const { i18n } = useLingui();
+  const distance = distanceText(i18n.locale, metres);
+  const { name: shopName } = shop;
+  const { name: cityName } = city;
+  return (
+    <p>
+      <Trans id="city.nearest">
+        The nearest is <Link to={`/coffeeshop/${shop.slug}`}>{shopName}</Link> in{" "}
+        <Link to={`/coffeeshops/${city.slug}`}>{cityName}</Link>, {distance}.
+      </Trans>
+    </p>
+  );
+}

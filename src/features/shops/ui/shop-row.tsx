@@ -1,0 +1,101 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { OpeningLine } from "#features/hours/ui/opening-line.tsx";
+import { centsText, distanceText } from "#platform/i18n/format.ts";
+import { Badge } from "#ui/badge/badge.tsx";
+import { Facade } from "#ui/facade/facade.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import { Link } from "#ui/link/link.tsx";
+import type { ShopInList } from "../shop-in-list.ts";
+import { useResidentsChoiceWords } from "./filter-words.ts";
+import { useKindWords } from "./kind-words.ts";
+import { SampleBadge } from "./sample-badge.tsx";
+import styles from "./shop-row.module.css";
+import { ShopRating } from "./shop-rating.tsx";
+import { useStatusWords } from "./shop-words.ts";
+
+/** A rating of fewer people says nothing yet. */
+const ENOUGH_REVIEWS = 3;
+
+export type ShopRowProps = {
+  shop: ShopInList;
+  /** When the shops were read, ISO 8601: their opening states are those of then. */
+  now: string;
+  level?: 2 | 3;
+  /** The place that the list is about, which rows in it need not repeat. */
+  placeName?: string | undefined;
+  /** Spoken after the distance: from where. */
+  afterDistance?: string | undefined;
+  /** Its picture is on the first screen. */
+  isOpening?: boolean;
+};
+
+/** A shop in a list: its house, name and distance, whether it is open, and its street. All of it is one link. */
+export function ShopRow({ shop, now, level = 2, placeName, afterDistance, isOpening }: ShopRowProps) {
+  const { i18n } = useLingui();
+  const Heading = level === 2 ? "h2" : "h3";
+  const street = [shop.street, shop.houseNumber].filter(Boolean).join(" ");
+  const place = shop.city.name === placeName ? street : [street, shop.city.name].filter(Boolean).join(", ");
+  const hasRating = shop.rating !== null && shop.reviewCount >= ENOUGH_REVIEWS;
+  return (
+    <li className={styles.row}>
+      <div className={styles.house}>
+        <Facade seed={String(shop.id)} isOpening={isOpening} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <Heading className={styles.name}>
+            <Link to={`/coffeeshop/${shop.slug}`} look="plain" className={styles.link}>
+              {shop.name}
+            </Link>
+          </Heading>
+          {shop.distanceMetres !== null && (
+            <p className={styles.distance}>
+              {distanceText(i18n.locale, shop.distanceMetres)}
+              {afterDistance && <VisuallyHidden> {afterDistance}</VisuallyHidden>}
+            </p>
+          )}
+        </div>
+        <p className={styles.line}>
+          <OpeningLine opening={shop.opening} now={now} />
+        </p>
+        {shop.lowCentsPerGram !== undefined && <GramPrice cents={shop.lowCentsPerGram} />}
+        {hasRating && <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />}
+        {place && <p className={styles.line}>{place}</p>}
+        <RowBadges shop={shop} />
+      </div>
+    </li>
+  );
+}
+
+/** Only what one must know before going there. */
+function RowBadges({ shop }: { shop: ShopInList }) {
+  const kinds = useKindWords();
+  const residents = useResidentsChoiceWords();
+  const status = useStatusWords()[shop.status];
+  const isOther = shop.kind !== "coffeeshop";
+  const isRestricted = shop.residents === "residentsOnly";
+  if (!shop.isSample && !status && !isOther && !isRestricted) return null;
+  return (
+    <div className={styles.badges}>
+      {isRestricted && <Badge tone="brick">{residents.residentsOnly}</Badge>}
+      {status && <Badge tone="closed">{status}</Badge>}
+      {isOther && <Badge>{kinds[shop.kind].one}</Badge>}
+      {shop.isSample && <SampleBadge />}
+    </div>
+  );
+}
+
+/** The price, which explains the shop's place in a list sorted by price. */
+function GramPrice({ cents }: { cents: number | null }) {
+  const { i18n } = useLingui();
+  const price = cents !== null && centsText(i18n.locale, cents);
+  return (
+    <p className={styles.line}>
+      {price ? (
+        <Trans id="shop.from-gram">From {price} per gram</Trans>
+      ) : (
+        <Trans id="shop.no-price">No price given</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { useLingui } from "@lingui/react/macro";
+import { countText, distanceText, wallClockText } from "#platform/i18n/format.ts";
+import type { FilterChoice } from "#ui/filters/filter-group.tsx";
+import { AMENITY_FILTERS } from "../amenities.ts";
+import type { ShopFacets } from "../shop-list.ts";
+import { type AddressOf, type ListStandard, type ShopFilters, WITHIN_KM } from "../shop-query.ts";
+import { SHOP_KINDS } from "../shop.ts";
+import { useAmenityWords, useResidentsChoiceWords } from "./filter-words.ts";
+import { useKindWords } from "./kind-words.ts";
+import { useOpenNowWords } from "./use-open-now-words.ts";
+
+type ShopChoicesOptions = {
+  filters: ShopFilters;
+  facets: ShopFacets;
+  addressOf: AddressOf;
+  standard: ListStandard;
+  /** How many shops the list has. */
+  total: number;
+};
+
+export interface ShopChoices {
+  open: FilterChoice[];
+  residents: FilterChoice[];
+  kinds: FilterChoice[];
+  amenities: FilterChoice[];
+  within: FilterChoice[];
+  /** Those that are chosen beyond what the list shows by itself, each leading to the list without it. */
+  chosen: FilterChoice[];
+}
+
+/**
+ * The choices of all filters of a list. What no shop answers is not offered, and neither is what all shops of the list answer:
+ * it would change nothing.
+ */
+export function useShopChoices({
+  filters,
+  facets,
+  addressOf,
+  standard,
+  total,
+}: ShopChoicesOptions): ShopChoices {
+  const { t, i18n } = useLingui();
+  const residents = useResidentsChoiceWords();
+  const kindWords = useKindWords();
+  const amenityWords = useAmenityWords();
+  const openNow = useOpenNowWords();
+  const countOf = (count: number) => countText(i18n.locale, count);
+  const to = (change: Partial<ShopFilters>) => addressOf({ ...filters, page: 1, ...change });
+  const isOffered = ({ count, isChosen }: { count: number; isChosen: boolean }) => count > 0 || isChosen;
+  const narrows = ({ count, isChosen }: { count: number; isChosen: boolean }) =>
+    isChosen || (count > 0 && count < total);
+  const counted = <Choice extends { count: number }>(choice: Choice) => ({
+    ...choice,
+    count: countOf(choice.count),
+  });
+
+  const openChoice = (key: string, words: string, count?: number): FilterChoice => ({
+    key,
+    words,
+    count: count ? countOf(count) : undefined,
+    isChosen: filters.open === key,
+    to: to({ open: filters.open === key ? null : key }),
+  });
+  // "Open now" is offered also when no shop is known to be open: the list then says whose hours are not known.
+  const open = [openChoice("now", openNow, facets.open.now)];
+  if (facets.open.late > 0 || filters.open === "late") {
+    const words = t({ id: "filter.open-late", message: "Open past midnight" });
+    open.push(openChoice("late", words, facets.open.late));
+  }
+  if (filters.open !== null && filters.open !== "now" && filters.open !== "late") {
+    const moment = wallClockText(i18n.locale, filters.open);
+    open.push(openChoice(filters.open, t({ id: "filter.open-at", message: `Open ${moment}` })));
+  }
+
+  const residentsChoices = (["anyone", "residentsOnly"] as const)
+    .map((rule) => ({
+      key: rule,
+      words: residents[rule],
+      count: facets.residents[rule],
+      isChosen: filters.residents === rule,
+      to: to({ residents: filters.residents === rule ? null : rule }),
+    }))
+    .filter(narrows)
+    .map(counted);
+
+  const kinds = SHOP_KINDS.map((kind) => {
+    const rest = toggled(filters.kinds, kind);
+    return {
+      key: kind,
+      words: kindWords[kind].many,
+      count: facets.kinds[kind],
+      isChosen: filters.kinds.includes(kind),
+      to: to({ kinds: rest.length > 0 ? rest : [...standard.kinds] }),
+    };
+  }).filter(({ count }) => count > 0);
+
+  const amenities = AMENITY_FILTERS.map((amenity) => ({
+    key: amenity,
+    words: amenityWords[amenity],
+    count: facets.amenities[amenity],
+    isChosen: filters.amenities.includes(amenity),
+    to: to({ amenities: toggled(filters.amenities, amenity) }),
+  }))
+    .filter(isOffered)
+    .map(counted);
+
+  const within = WITHIN_KM.map((km) => {
+    const distance = distanceText(i18n.locale, km * 1000);
+    return {
+      key: String(km),
+      words: t({ id: "filter.within", message: `Within ${distance}` }),
+      count: facets.withinKm[km],
+      isChosen: filters.withinKm === km,
+      to: to({ withinKm: filters.withinKm === km ? null : km }),
+    };
+  })
+    .filter(
+      (choice, index, all) => narrows(choice) && (choice.isChosen || choice.count !== all[index - 1]?.count),
+    )
+    .map(counted);
+
+  const hasOwnKinds = filters.kinds.some((kind) => !standard.kinds.includes(kind));
+  const chosenKinds = hasOwnKinds ? kinds.filter(({ isChosen }) => isChosen).map(counted) : [];
+  const chosen = [...open, ...residentsChoices, ...chosenKinds, ...amenities, ...within].filter(
+    ({ isChosen }) => isChosen,
+  );
+  // A single kind is no choice.
+  const offeredKinds = kinds.length > 1 ? kinds.map(counted) : [];
+  return { open, residents: residentsChoices, kinds: offeredKinds, amenities, within, chosen };
+}
+
+function toggled<Value>(chosen: readonly Value[], value: Value): Value[] {
+  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+}

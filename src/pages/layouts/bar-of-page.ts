@@ -1,0 +1,28 @@
+import { useMatches } from "react-router";
+
+/** What a page wants of the bar above it: `handle = { bar: (data) => … }` of its route module. */
+export interface BarOfPage {
+  /** The place a list is about: the search field holds its name. */
+  place?: string;
+  /** How many filters are chosen, on a page that has a dialog of filters (`FILTERS_ID`). */
+  chosenCount?: number;
+  /** The page has a search field of its own. */
+  hasOwnSearch?: boolean;
+  /** The page is as wide as the window, and so is the bar. */
+  isWide?: boolean;
+  /** On a phone the page has bars of its own, above and below, in place of the site's. */
+  hasOwnBars?: boolean;
+}
+
+/** The id of the dialog of filters of a page; the button in the bar opens it. */
+export const FILTERS_ID = "filters";
+
+const NOTHING: BarOfPage = {};
+
+/** What the page on the screen wants of the bar. */
+export function useBarOfPage(): BarOfPage {
+  const match = useMatches().at(-1);
+  const handle = match?.handle as { bar?: (data: never) => BarOfPage } | undefined;
+  // Without data its error page is on the screen.
+  return (match?.loaderData && handle?.bar?.(match.loaderData as never)) || NOTHING;
+}

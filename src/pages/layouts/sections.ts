@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+
+export const NEAR_ME = "/map?nearme=true&open=now";
+
+export type SectionKey = "home" | "coffeeshops" | "map" | "nearMe" | "strains" | "deals" | "discover";
+
+/** By the first word of a path. */
+const SECTIONS: Record<string, SectionKey> = {
+  "": "home",
+  coffeeshops: "coffeeshops",
+  coffeeshop: "coffeeshops",
+  map: "map",
+  weed: "strains",
+  deals: "deals",
+  discover: "discover",
+};
+
+/** The part of the site that is on the screen, for the navigation; undefined where no link of it leads. */
+export function useSection(): SectionKey | undefined {
+  const { pathname, search } = useLocation();
+  const section = SECTIONS[pathname.split("/")[1] ?? ""];
+  return section === "map" && new URLSearchParams(search).get("nearme") === "true" ? "nearMe" : section;
+}
+
+export interface SectionLink {
+  key: SectionKey;
+  to: string;
+  name: string;
+}
+
+/** The links of the navigation, with their words. */
+export function useSectionLinks(): Record<SectionKey, SectionLink> {
+  const { t } = useLingui();
+  return {
+    home: { key: "home", to: "/", name: t({ id: "nav.home", message: "Home" }) },
+    coffeeshops: {
+      key: "coffeeshops",
+      to: "/coffeeshops",
+      name: t({ id: "nav.coffeeshops", message: "Coffeeshops" }),
+    },
+    map: { key: "map", to: "/map", name: t({ id: "nav.map", message: "Map" }) },
+    nearMe: { key: "nearMe", to: NEAR_ME, name: t({ id: "nav.near-me", message: "Near me" }) },
+    strains: { key: "strains", to: "/weed", name: t({ id: "nav.strains", message: "Strains" }) },
+    deals: { key: "deals", to: "/deals", name: t({ id: "nav.deals", message: "Deals" }) },
+    discover: { key: "discover", to: "/discover", name: t({ id: "nav.discover", message: "Discover" }) },
+  };
+}

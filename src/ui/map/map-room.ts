@@ -1,0 +1,35 @@
+import { LngLat, type Map as MapLibre } from "maplibre-gl";
+import type { MapBounds, MapRoom } from "./map-point.ts";
+
+export const NO_ROOM_TAKEN: MapRoom = { top: 0, right: 0, bottom: 0, left: 0 };
+
+/** What is seen of a map between what floats over its edges. */
+export function seenBounds(map: MapLibre): MapBounds {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = map.getPadding();
+  const { clientWidth, clientHeight } = map.getContainer();
+  const northWest = map.unproject([left, top]);
+  const southEast = map.unproject([clientWidth - right, clientHeight - bottom]);
+  return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
+}
+
+/** The centre of the part of a map that other things would leave free. */
+export function centreWithin(map: MapLibre, { top, right, bottom, left }: MapRoom): LngLat {
+  const { clientWidth, clientHeight } = map.getContainer();
+  return map.unproject([(left + clientWidth - right) / 2, (top + clientHeight - bottom) / 2]);
+}
+
+/** By how much a point must move to be clear of what floats over the edges, in px; in the middle where both edges are too close. */
+export function stepClear(
+  map: MapLibre,
+  { longitude, latitude }: { longitude: number; latitude: number },
+  { top, right, bottom, left }: MapRoom,
+): [number, number] {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const { x, y } = map.project(new LngLat(longitude, latitude));
+  return [x - within(x, left, clientWidth - right), y - within(y, top, clientHeight - bottom)];
+}
+
+function within(value: number, least: number, most: number): number {
+  if (least > most) return (least + most) / 2;
+  return Math.min(most, Math.max(least, value));
+}
