@@ -39,6 +39,7 @@ export default [
     route("wietproef", "pages/texts/wietproef.tsx"),
     route("map-picture.svg", "pages/resources/map-picture.ts"),
     route("houses/:house", "pages/resources/house.ts"),
+    route("streets/:street", "pages/resources/street.ts"),
     route("share/:kind/:picture", "pages/resources/share-picture.ts"),
     route("statistics", "pages/statistics.tsx"),
     route("statistics/:csv", "pages/resources/statistics-csv.ts"),

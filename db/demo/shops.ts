@@ -1,7 +1,9 @@
 import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import type { Amenity, Wheelchair } from "#features/shops/amenities.ts";
 import type { Department } from "#features/shops/open-times.ts";
+import type { Consumption } from "#features/shops/consumption.ts";
 import type { ShopAccess, ShopKind, ShopStatus } from "#features/shops/shop.ts";
+import type { LocalizedText } from "#platform/i18n/localized-text.ts";
 
 export interface DemoShop {
   /** Identifies the shop, also after its name is changed here. */
@@ -25,6 +27,14 @@ export interface DemoShop {
   /** In the syntax of OpenStreetMap; null where unknown. */
   openingHours: string | null;
   departments: { department: Department; openingHours: string }[];
+  /** What is absent is unknown. */
+  consumption?: Partial<Consumption>;
+  /** What the shop says of itself. */
+  description?: LocalizedText;
+  email?: string;
+  socials?: string[];
+  /** Latest first. */
+  formerNames?: string[];
   /** Says so itself, whatever its town does. */
   isWietproef?: boolean;
   /** Its owner has taken the menu off the site. */
@@ -60,6 +70,22 @@ export const DEMO_SHOPS: DemoShop[] = [
       { department: "kitchen", openingHours: "Mo-Su 12:00-21:00" },
       { department: "terrace", openingHours: "Mo-Su 10:00-22:00; PH off" },
     ],
+    consumption: {
+      smoking: "pureOnly",
+      vaporizer: "yes",
+      terrace: "yes",
+      maximumStayMinutes: 180,
+      drinkRequired: "yes",
+    },
+    description: {
+      source: "nl",
+      nl: "Aan het water, achter een gevel die al drie eeuwen scheef staat. Binnen een leestafel, een schaakbord waar een toren aan ontbreekt, en een reiger van gips die nog nooit iemand wakker heeft gezien.",
+      en: "By the water, behind a front that has leaned for three centuries. Inside there is a reading table, a chessboard that is short of a rook, and a plaster heron nobody has ever seen awake.",
+      de: "Am Wasser, hinter einer Fassade, die seit drei Jahrhunderten schief steht. Drinnen ein Lesetisch, ein Schachbrett, dem ein Turm fehlt, und ein Reiher aus Gips, den noch niemand wach gesehen hat.",
+    },
+    email: "post@slapende-reiger.example.org",
+    socials: ["https://social.example.org/@slapende-reiger", "https://pictures.example.org/slapende.reiger"],
+    formerNames: ["De Wakkere Reiger"],
   },
   {
     key: "paper-boat",
@@ -81,6 +107,12 @@ export const DEMO_SHOPS: DemoShop[] = [
     stepHeightCm: 14,
     openingHours: "Tu-Su 11:00-14:00,17:00-02:00; Mo off",
     departments: [],
+    consumption: { smoking: "none", vaporizer: "yes", terrace: "no" },
+    description: {
+      source: "nl",
+      nl: "Een lounge op een schip dat nooit is uitgevaren. Verdampen mag, roken niet: alles hier is van papier.",
+    },
+    formerNames: ["Kartonnen Schuit", "Het Vlot"],
   },
   {
     key: "moonfish",
@@ -102,6 +134,7 @@ export const DEMO_SHOPS: DemoShop[] = [
     stepHeightCm: 32,
     openingHours: "24/7",
     departments: [],
+    consumption: { smoking: "none", vaporizer: "no", terrace: "no" },
   },
   {
     key: "dormouse",
@@ -123,6 +156,8 @@ export const DEMO_SHOPS: DemoShop[] = [
     stepHeightCm: 2,
     openingHours: "Mo-Sa 09:00-23:00; Su 12:00-22:00; PH off",
     departments: [],
+    consumption: { smoking: "pureOnly", drinkRequired: "no", maximumStayMinutes: 60 },
+    email: "wakker@zevenslaper.example.org",
     isWietproef: true,
   },
   {

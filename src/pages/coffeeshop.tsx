@@ -1,42 +1,43 @@
 import { msg } from "@lingui/core/macro";
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
+import type { OpeningState } from "#features/hours/opening-state.ts";
 import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
 import { LazyShopJobs } from "#features/jobs/ui/lazy-shop-jobs.ts";
+import { findCity } from "#features/places/server/city-by-slug.ts";
 import { menuOrderOf } from "#features/products/menu-groups.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { BasketOpener } from "#features/products/ui/menu/basket-opener.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { shopPicture } from "#features/seo/server/share-pictures.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { accessOf } from "#features/shops/access.ts";
 import { hasPassed } from "#features/shops/can-i-get-in-hours.ts";
 import { readVisitor } from "#features/shops/can-i-get-in-query.ts";
-import type { OpeningState } from "#features/hours/opening-state.ts";
 import type { ShopWithHours } from "#features/shops/server/hours-of-shops.ts";
+import { landmarksOfShop } from "#features/shops/server/landmarks-of-shop.ts";
 import { openingAtArrival } from "#features/shops/server/opening-at-arrival.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
-import { shopInList } from "#features/shops/shop-in-list.ts";
 import { shopsNear } from "#features/shops/server/shops-near.ts";
+import { wayOutFrom } from "#features/shops/server/way-out-from.ts";
+import { shopInList } from "#features/shops/shop-in-list.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
-
+import { streetOf } from "#features/shops/street-of.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
-import { ShopsNearby } from "#features/shops/ui/shops-nearby.tsx";
-import { ShopHead } from "#features/shops/ui/shop-head.tsx";
-import { ShopSheet } from "#features/shops/ui/shop-sheet.tsx";
-import { ShopPlace } from "#features/shops/ui/shop-place.tsx";
+import { MenuFrame } from "#features/shops/ui/shop-page/menu-frame.tsx";
+import { ShopPage } from "#features/shops/ui/shop-page/shop-page.tsx";
+import { WayOutLink } from "#features/shops/ui/shop-page/way-out-link.tsx";
 import { needArea } from "#platform/i18n/browser-translator.ts";
-import { Cluster } from "#ui/layout/cluster.tsx";
+import { distanceMetres } from "#platform/geo/geo.ts";
 import { Page } from "#ui/layout/page.tsx";
-import { Sidebar } from "#ui/layout/sidebar.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import { ButtonLink } from "#ui/link/button-link.tsx";
 import { loadAsDocument } from "#ui/load-as-document.ts";
 import { staticPart } from "#ui/static-part/static-part.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
 import { arriving } from "./layouts/arriving.ts";
+import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
@@ -45,6 +46,8 @@ import { PageShare } from "./page-share.tsx";
 import { shopHead } from "./shop-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
+
+export const handle = { bar: (): BarOfPage => ({ hasOwnBars: true }) };
 
 /** Few shops have a film. */
 const LazyPromoVideo = lazy(async () => {
@@ -63,7 +66,9 @@ const StaticShopMenu = staticPart(async () => {
   return ShopMenu;
 });
 
+/** Those in the list; the street that the shop stands in has all of them. */
 const NEARBY_COUNT = 3;
+const NEIGHBOUR_COUNT = 10;
 const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -80,16 +85,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     });
     const asked = {
       point: shop,
-      limit: NEARBY_COUNT,
+      limit: NEIGHBOUR_COUNT,
       exceptShopId: shop.id,
       samples: shop.isSample ? "included" : "excluded",
       locale,
       now,
     } as const;
-    const [nearby, menu, { deals, jobs }] = await Promise.all([
+    const isForResidents = accessOf(shop, shop.municipality).residents === "residentsOnly";
+    const [neighbours, menu, { deals, jobs }, city, landmarks, wayOut] = await Promise.all([
       shopsNear(database, asked),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
       noticesOfShop(database, { shopId: shop.id, notices, locale, now }),
+      findCity(database, { slug: shop.city.slug, locale }),
+      landmarksOfShop(database, shop),
+      isForResidents ? wayOutFrom(database, { point: shop, locale, now }) : null,
     ]);
     const times = openTimesOfShop(hours, { now });
     const arrival = visitor.at === null ? times.opening : arrivalAt(hours, visitor.at, now);
@@ -103,7 +112,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     // Sample shops and closed ones have no structured data.
     const isGone = shop.status === "permanentlyClosed";
     const about =
-      isIndexed && !isGone ? structuredData(storeJsonLd(shop, times, base), way) : structuredData(way);
+      isIndexed && !isGone
+        ? structuredData(storeJsonLd(shop, times, { base, locale }), way)
+        : structuredData(way);
     const { slug } = shop;
     const picture = isIndexed
       ? ownPicture(app, { kind: "shop", slug }, (reader) => shopPicture(shop, reader))
@@ -112,11 +123,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       head: shopHead(app, shop),
       picture,
       shop,
+      street: streetOf({ ...shop, opening: times.opening }, neighbours),
+      landmarks,
+      centreMetres: city ? Math.round(distanceMetres(city, shop)) : null,
       times,
       menu,
       deals,
       jobs,
-      nearby: nearby.map(shopInList),
+      nearby: neighbours.slice(0, NEARBY_COUNT).map(shopInList),
+      wayOut,
       visitor,
       unknown,
       arrival,
@@ -140,69 +155,57 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
-  const { shop, times, menu, deals, jobs, nearby, menuOrder, visitor, now } = loaderData;
+  const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, now } = loaderData;
   const { head, picture, isIndexed, about, unknown, arrival } = loaderData;
-  const { name: shopName } = shop;
-  const cityName = shop.city.name;
   return (
     <Page>
       <PageHead {...head} isIndexed={isIndexed} picture={picture} />
       <StructuredData things={about} />
-      <Stack gap={12}>
-        <ShopHead shop={shop} opening={times.opening} now={now} />
-        <Cluster gap={4}>
-          <PageShare title={`${shopName}, ${cityName}`} />
-          {menu && (
-            <ButtonLink to="#menu" kind="quiet">
-              <Plural
-                id="shop.to-menu"
-                value={menu.items.length}
-                one="To the menu: # line"
-                other="To the menu: # lines"
-              />
-            </ButtonLink>
-          )}
-        </Cluster>
-        <Sidebar side={<ShopPlace shop={shop} tiles={site.mapTiles} openness={times.opening.state} />}>
-          <Stack gap={8}>
-            <CanIGetIn
-              shop={shop}
-              times={times}
-              visitor={visitor}
-              opening={arrival}
-              notice={unknown.length > 0 && <UnknownValues values={unknown} />}
-              now={now}
-            />
-            <Suspense>
-              {deals.length > 0 && <LazyShopDeals deals={deals} pictureBase={site.pictureBase} />}
-            </Suspense>
-            <ShopSheet shop={shop} times={times} now={now} />
-            <Suspense>
-              {shop.promoVideo && (
-                <LazyPromoVideo shop={shop} video={shop.promoVideo} pictureBase={site.pictureBase} />
+      <ShopPage
+        {...loaderData}
+        tiles={site.mapTiles}
+        pictureBase={site.pictureBase}
+        share={<PageShare title={`${shop.name}, ${shop.city.name}`} />}
+        hasMenu={menu !== null}
+        menu={
+          menu && (
+            <MenuFrame lineCount={menu.items.length} seenAt={menu.seenAt} now={now}>
+              <StaticShopMenu menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />
+              {menu.items.some(({ centsPerGram }) => centsPerGram !== null) && (
+                <BasketOpener
+                  items={menu.items}
+                  label={<Trans id="shop.basket">Work out 5 grams</Trans>}
+                  withoutScript={
+                    <Trans id="basket.no-script">
+                      Working it out takes JavaScript. What each amount costs stands on the menu above.
+                    </Trans>
+                  }
+                />
               )}
-            </Suspense>
-            {menu && (
-              <Stack gap={4}>
-                <StaticShopMenu menu={menu} order={menuOrder} path={`/coffeeshop/${shop.slug}`} now={now} />
-                {menu.items.some(({ centsPerGram }) => centsPerGram !== null) && (
-                  <BasketOpener
-                    items={menu.items}
-                    label={<Trans id="shop.basket">Work out 5 grams</Trans>}
-                    withoutScript={
-                      <Trans id="basket.no-script">
-                        Working it out takes JavaScript. What each amount costs stands on the menu above.
-                      </Trans>
-                    }
-                  />
-                )}
-              </Stack>
+            </MenuFrame>
+          )
+        }
+        access={
+          <CanIGetIn
+            shop={shop}
+            times={times}
+            visitor={visitor}
+            opening={arrival}
+            notice={unknown.length > 0 && <UnknownValues values={unknown} />}
+            wayOut={wayOut && <WayOutLink wayOut={wayOut} look="button" />}
+            now={now}
+          />
+        }
+        notices={
+          <Suspense>
+            {deals.length > 0 && <LazyShopDeals deals={deals} pictureBase={site.pictureBase} />}
+            {shop.promoVideo && (
+              <LazyPromoVideo shop={shop} video={shop.promoVideo} pictureBase={site.pictureBase} />
             )}
-            <Suspense>{jobs.length > 0 && <LazyShopJobs jobs={jobs} />}</Suspense>
-          </Stack>
-        </Sidebar>
-        {nearby.length > 0 && <ShopsNearby shops={nearby} now={now} />}
-      </Stack>
+            {jobs.length > 0 && <LazyShopJobs jobs={jobs} />}
+          </Suspense>
+        }
+      />
     </Page>
   );
 }

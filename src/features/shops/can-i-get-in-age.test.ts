@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, isOld } from "./can-i-get-in-age.ts";
+import { ageOf, isOld, isWithinYear } from "./can-i-get-in-age.ts";
 
 const NOW = "2026-11-21T13:15:00Z";
 
@@ -30,4 +30,14 @@ test.each([
   ["2026-10-01", false],
 ])("a rule of %s is old: %s", (observedOn, expected) => {
   expect(isOld(observedOn, NOW)).toBe(expected);
+});
+
+test.each([
+  ["2026-11-20", true],
+  ["2025-12", true],
+  ["2026", true],
+  ["2025-11", false],
+  ["2025", false],
+])("a rule of %s was confirmed within a year: %s", (observedOn, expected) => {
+  expect(isWithinYear(observedOn, NOW)).toBe(expected);
 });

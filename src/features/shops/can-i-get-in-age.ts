@@ -29,3 +29,9 @@ export function isOld(observedOn: string, now: string): boolean {
   const { count, unit } = ageOf(observedOn, now);
   return unit === "year" && count >= OLD_YEARS;
 }
+
+/** Whether it was confirmed within a year: the colour of a rule fades after that. */
+export function isWithinYear(observedOn: string, now: string): boolean {
+  const { count, unit } = ageOf(observedOn, now);
+  return unit !== "year" || count === 0;
+}

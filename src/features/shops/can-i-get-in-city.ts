@@ -19,7 +19,17 @@ export interface CityDoors {
   /** For this visitor, at the time of arrival where one was given. */
   countByVerdict: Record<Verdict, number>;
   /** Those that let the visitor in first; no more than a page shows. */
-  shops: { slug: string; name: string; verdict: Verdict; residents: ResidentsRule; isOwnWord: boolean }[];
+  shops: CityDoorAnswer[];
+}
+
+interface CityDoorAnswer {
+  slug: string;
+  name: string;
+  verdict: Verdict;
+  /** A time was given, and nobody knows whether it is open then. */
+  areHoursUnknown: boolean;
+  residents: ResidentsRule;
+  isOwnWord: boolean;
 }
 
 const SHOWN_COUNT = 12;
@@ -32,17 +42,16 @@ const OPENINGS: Record<OpeningState["state"], OpeningState> = {
 };
 
 /**
- * Evaluates the entry rules of all shops of a city for one visitor. Without a time opening hours are ignored: they are unknown
- * for most shops, and the answer of a whole city would be "not certain".
+ * Evaluates the entry rules of all shops of a city for one visitor. Opening hours matter only where a time was given and they
+ * are known.
  */
 export function judgeCityDoors(doors: readonly CityDoor[], visitor: Visitor): CityDoors {
-  const judged = doors.map(({ slug, name, door, stateAt }) => ({
-    slug,
-    name,
-    verdict: canIGetIn(door, visitor, stateAt === null ? undefined : OPENINGS[stateAt]).verdict,
-    residents: door.access.residents,
-    isOwnWord: door.access.from === "shop",
-  }));
+  const judged = doors.map(({ slug, name, door, stateAt }) => {
+    const opening = stateAt === null ? undefined : OPENINGS[stateAt];
+    const { verdict, areHoursUnknown } = canIGetIn(door, visitor, opening);
+    const { residents, from } = door.access;
+    return { slug, name, verdict, areHoursUnknown, residents, isOwnWord: from === "shop" };
+  });
   const countWith = (isCounted: (one: (typeof judged)[number]) => boolean) => judged.filter(isCounted).length;
   const isRule = (rule: ResidentsRule) => countWith(({ residents }) => residents === rule);
   const isVerdict = (verdict: Verdict) => countWith((one) => one.verdict === verdict);
@@ -54,9 +63,11 @@ export function judgeCityDoors(doors: readonly CityDoor[], visitor: Visitor): Ci
       unknown: isRule("unknown"),
     },
     countByVerdict: { yes: isVerdict("yes"), uncertain: isVerdict("uncertain"), no: isVerdict("no") },
-    // A stable sort: equal ones keep the order of the list, which is by rank.
-    shops: judged
-      .toSorted((a, b) => VERDICTS.indexOf(a.verdict) - VERDICTS.indexOf(b.verdict))
-      .slice(0, SHOWN_COUNT),
+    // A stable sort: equal ones keep the order of the list, which is by rank; those known to be open come first.
+    shops: judged.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, SHOWN_COUNT),
   };
+}
+
+function placeOf({ verdict, areHoursUnknown }: Pick<CityDoorAnswer, "verdict" | "areHoursUnknown">): number {
+  return 2 * VERDICTS.indexOf(verdict) + +areHoursUnknown;
 }

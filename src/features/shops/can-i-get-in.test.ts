@@ -58,7 +58,14 @@ test.each<[string, Shown, Partial<Visitor>, OpeningState | undefined, string]>([
   ["a tourist where everyone is welcome", {}, {}, OPEN, "yes"],
   ["the same, when nobody asks for a time", {}, {}, undefined, "yes"],
   ["after closing", {}, {}, CLOSED, "no"],
-  ["when nobody knows the hours: unknown is not closed", {}, {}, UNKNOWN, "uncertain"],
+  ["when nobody knows the hours: they say nothing of who gets in", {}, {}, UNKNOWN, "yes"],
+  [
+    "a tourist where only residents are let in, when nobody knows the hours",
+    { access: { residents: "residentsOnly" } },
+    {},
+    UNKNOWN,
+    "no",
+  ],
   ["someone under eighteen", {}, { age: { under: 18 } }, OPEN, "no"],
   ["someone who does not say how old", {}, { age: null }, OPEN, "uncertain"],
   [
@@ -236,7 +243,7 @@ describe("whoever comes, wherever to", () => {
   });
   const opening = fc.constantFrom(OPEN, CLOSED, UNKNOWN, undefined);
 
-  test("never yes while something that decides is unknown, and no only for a rule that is known", () => {
+  test("never yes while a rule that decides is unknown, and no only for one that is known", () => {
     fc.assert(
       fc.property(shown, visitor, opening, (place, who, when) => {
         const at = door(place as Shown);
@@ -248,7 +255,7 @@ describe("whoever comes, wherever to", () => {
           );
           expect(who.hasId === true || place.access.idCheck === "no").toBe(true);
           expect(place.access.membership).not.toBe("yes");
-          expect(when?.state ?? "open").toBe("open");
+          expect(when?.state).not.toBe("closed");
           const isRuled = outcomeOf({ reasons } as Answer, "residents") !== undefined;
           expect(!isRuled || at.access.residents === "anyone" || who.residence === "resident").toBe(true);
         }
@@ -260,6 +267,20 @@ describe("whoever comes, wherever to", () => {
         }
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  test("hours that nobody knows change no verdict, and are told to be unknown", () => {
+    fc.assert(
+      fc.property(shown, visitor, (place, who) => {
+        const at = door(place as Shown);
+        const [without, unknown] = [undefined, UNKNOWN].map((when) => canIGetIn(at, who, when));
+        expect(unknown?.verdict).toBe(without?.verdict);
+        expect([without?.areHoursUnknown, unknown?.areHoursUnknown]).toEqual([
+          false,
+          place.status === "active",
+        ]);
+      }),
     );
   });
 

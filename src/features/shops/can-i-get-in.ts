@@ -27,7 +27,7 @@ export type Verdict = (typeof VERDICTS)[number];
 /** `note` is shown and decides nothing. */
 export type Outcome = "pass" | "fail" | "unsure" | "note";
 
-/** The source of a rule and when it was last confirmed (see places/observed-on.ts); `law` has no date. */
+/** The source of a rule and when it was last confirmed (see places/observed-on.ts); `law` is the national rule, without a date. */
 export interface Word {
   from: "law" | "shop" | "municipality";
   source: string | null;
@@ -55,7 +55,10 @@ export interface Door {
 export type Bring = "id" | "proofOfResidence" | "membership";
 
 export interface Answer {
+  /** Of who gets in. Unknown hours never change it. */
   verdict: Verdict;
+  /** A time was given and nobody knows whether the shop is open then, which has to be said beside the verdict. */
+  areHoursUnknown: boolean;
   /** What speaks against it first, then what is not certain, then the rest. */
   reasons: Reason[];
   bring: Bring[];
@@ -85,9 +88,10 @@ function wordOf(provenance: Provenance | undefined): Word | null {
 }
 
 /**
- * Whether a visitor gets in: "no" only where a known rule or known hours speak against it, "yes" only where everything that
- * decides is known, else "uncertain". A membership decides only where the shop is known to require one: no law has required it
- * since 19 November 2012. `opening` is that at the time of arrival; undefined where no time was given.
+ * Whether a visitor gets in: "no" only where a known rule or known hours speak against it, "yes" only where every rule that
+ * decides is known, else "uncertain". Unknown hours decide nothing: most shops have none, and the question is who gets in. A
+ * membership decides only where the shop is known to require one: no law has required it since 19 November 2012. `opening` is
+ * that at the time of arrival; undefined where no time was given.
  */
 export function canIGetIn(door: Door, visitor: Visitor, opening: OpeningState | undefined): Answer {
   const isClosedForGood = door.status === "permanentlyClosed";
@@ -103,6 +107,7 @@ export function canIGetIn(door: Door, visitor: Visitor, opening: OpeningState | 
   const verdict = has("fail") ? "no" : has("unsure") ? "uncertain" : "yes";
   return {
     verdict,
+    areHoursUnknown: opening?.state === "unknown" && door.status === "active",
     reasons: reasons.toSorted((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome)),
     bring: isClosedForGood ? [] : thingsToBring(door, visitor),
   };
@@ -164,7 +169,7 @@ function membershipReason(door: Door): Reason[] {
 }
 
 function hoursReason({ hoursWord }: Door, opening: OpeningState): Reason {
-  const outcome = { open: "pass", closed: "fail", unknown: "unsure" } as const;
+  const outcome = { open: "pass", closed: "fail", unknown: "note" } as const;
   return {
     rule: "hours",
     outcome: outcome[opening.state],

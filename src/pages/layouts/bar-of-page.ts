@@ -10,6 +10,8 @@ export interface BarOfPage {
   hasOwnSearch?: boolean;
   /** The page is as wide as the window, and so is the bar. */
   isWide?: boolean;
+  /** On a phone the page has bars of its own, above and below, in place of the site's. */
+  hasOwnBars?: boolean;
 }
 
 /** The id of the dialog of filters of a page; the button in the bar opens it. */

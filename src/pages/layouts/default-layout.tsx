@@ -4,9 +4,11 @@ import { useLocation, useNavigation } from "react-router";
 import { ConsentDialog, waitsForConsent } from "#features/consent/ui/consent-dialog.tsx";
 import type { Consent } from "#features/consent/consent.ts";
 import { StaticPartLinks } from "#ui/static-part/static-part-links.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
 import { ProgressBar } from "#ui/progress-bar/progress-bar.tsx";
 import { useMinimumDisplay } from "#ui/use-minimum-display.ts";
+import { useBarOfPage } from "./bar-of-page.ts";
 import { AppBar, BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { LANGUAGE_ID, LanguageDialog } from "./language-dialog.tsx";
@@ -50,6 +52,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { site, visit } = useSite();
   const isApp = useAppMode(visit.isApp);
+  const { hasOwnBars } = useBarOfPage();
   const { pathname } = useLocation();
   useLanding(pathname);
   const isFetching = useNavigation().state !== "idle";
@@ -71,7 +74,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         />
       )}
       {/* Inert, not hidden: search engines read the page, while pointers and screen readers cannot reach it before the answer. */}
-      <div className={styles.layout} inert={isWaiting}>
+      <div className={classNames(styles.layout, hasOwnBars && styles.ownBars)} inert={isWaiting}>
         <SkipLink label={t({ id: "layout.skip", message: "Skip to the content" })} />
         {/* It has delays of its own: without them every quick page would show it. */}
         <ProgressBar isLoading={isFetching} />

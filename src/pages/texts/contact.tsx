@@ -1,18 +1,20 @@
+import { contactAsked } from "#features/support/contact-asked.ts";
 import { ContactForm } from "#features/support/ui/contact-form.tsx";
 import { appContext } from "../../app-context.ts";
 import type { Route } from "./+types/contact.ts";
 import { textOf } from "./text-of.server.ts";
 import { TextPage } from "./text-page.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  return { text: textOf(app, "contact"), contactEmail: app.imprint.contactEmail };
+  const asked = contactAsked(new URL(request.url).searchParams);
+  return { text: textOf(app, "contact"), contactEmail: app.imprint.contactEmail, asked };
 }
 
-export default function Contact({ loaderData: { text, contactEmail } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { text, contactEmail, asked } }: Route.ComponentProps) {
   return (
     <TextPage text={text}>
-      <ContactForm contactEmail={contactEmail} />
+      <ContactForm contactEmail={contactEmail} asked={asked} />
     </TextPage>
   );
 }

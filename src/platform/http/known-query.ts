@@ -3,6 +3,7 @@
  * parameter neither fills the cache nor changes what is shown.
  */
 const KNOWN = new Set([
+  "about",
   "access",
   "amenity",
   "bbox",
@@ -26,6 +27,7 @@ const KNOWN = new Set([
   "q",
   "role",
   "sort",
+  "subject",
   "tab",
   "tag",
   "thc",

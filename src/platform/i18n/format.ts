@@ -29,6 +29,11 @@ export function centsText(tag: string, cents: number, { isWhole = false } = {}):
   return numberFormat(tag, { style: "currency", currency: "EUR", ...digits }).format(cents / 100);
 }
 
+/** A price in a column of euros, without the sign: `12,50`. */
+export function euroColumnText(tag: string, cents: number): string {
+  return numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100);
+}
+
 /** Tenths of a percent as a percentage with at most one decimal: `18%`, `0.4%`. */
 export function permilleText(tag: string, permille: number): string {
   return numberFormat(tag, { style: "percent", maximumFractionDigits: 1 }).format(permille / 1000);
@@ -37,6 +42,7 @@ export function permilleText(tag: string, permille: number): string {
 const DAY_FORMS = {
   time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   weekday: { weekday: "long" },
+  shortWeekday: { weekday: "short" },
   day: { day: "numeric", month: "long" },
   date: { day: "numeric", month: "long", year: "numeric" },
   weekdayAndDay: { weekday: "long", day: "numeric", month: "short" },
@@ -64,7 +70,7 @@ export function dayFormat(tag: string, form: DayForm): Intl.DateTimeFormat {
   return format;
 }
 
-/** An instant in a language: `01:00`, `Monday`, `7 December`, `7 December 2026`, `Monday 7 Dec`, `Monday 7 December at 01:00`. */
+/** An instant in a language: `01:00`, `Monday`, `Mon`, `7 December`, `7 December 2026`, `Monday 7 Dec`, `Monday 7 December at 01:00`. */
 export function dayText(tag: string, form: DayForm, instant: string): string {
   return dayFormat(tag, form).format(new Date(instant));
 }

@@ -20,7 +20,14 @@ export const SLICES_WITH_MESSAGES = [
 ] as const;
 
 /** … and each folder inside of its `ui`: what only some of its pages show. */
-export const PARTS_WITH_MESSAGES = ["can-i-get-in", "map", "menu", "near-me", "product-page"] as const;
+export const PARTS_WITH_MESSAGES = [
+  "can-i-get-in",
+  "map",
+  "menu",
+  "near-me",
+  "product-page",
+  "shop-page",
+] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
 export const MESSAGE_AREAS = [
@@ -49,7 +56,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "coffeeshops/*": ["shops", "hours", "can-i-get-in"],
   map: ["shops", "hours"],
   "map/*": ["shops", "hours"],
-  "coffeeshop/*": ["shops", "hours", "can-i-get-in"],
+  "coffeeshop/*": ["shops", "shop-page", "hours", "can-i-get-in"],
   ...ofProducts("products"),
   ...ofProducts("weed"),
   ...ofProducts("hash"),

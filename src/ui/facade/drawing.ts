@@ -27,13 +27,14 @@ const canal: readonly Mark[] = [
   ["ripple", "M30 278h90m70-1h100m40 4h50m-310 5h120m40 1h60m-280 5h60m70 2h110m40-1h80"],
 ];
 
+/** The house in the water before it. */
+export function mirror({ left, width: span }: House): Mark {
+  return ["mirror", `${at(left, 273)}h${span}v5h-4v5h3v6h-5v5h3v6h${7 - span}v-5h-4v-6h3v-5h-5v-6h2z`];
+}
+
 /** What lies before the row: cobbles, or a canal with the house in it. */
-function street({ plan, left, width: span }: House): Mark[] {
-  if (!plan.hasCanal) return [...cobbles];
-  return [
-    ...canal,
-    ["mirror", `${at(left, 273)}h${span}v5h-4v5h3v6h-5v5h3v6h${7 - span}v-5h-4v-6h3v-5h-5v-6h2z`],
-  ];
+function street(house: House): Mark[] {
+  return house.plan.hasCanal ? [...canal, mirror(house)] : [...cobbles];
 }
 
 const weathers: Record<Weather, readonly Mark[]> = {
@@ -101,13 +102,16 @@ function attic({ plan, centre, eaves }: House, peak: number): Mark[] {
   return [...opening, ["iron", `${at(centre - 3, peak + 6)}h6m-6 1h6m-6 1h6m-3 0v6q0 3-3 2`]];
 }
 
-/** The picture of a plan in the order of painting: one path a role, and only roles with something to show. */
+/** The picture of a plan in the order of painting. */
 export function drawing(plan: FacadePlan): Mark[] {
   const own = house(plan);
+  return inLayers([...sky(plan), ...neighbours(own), ...building(own), ...street(own), ...company(own)]);
+}
+
+/** The house by itself, from its roof to its doorstep. */
+export function building(own: House): Mark[] {
   const top = gable(own);
-  const marks: Mark[] = [
-    ...sky(plan),
-    ...neighbours(own),
+  return [
     ...roof(own, top.peak),
     ...wall(own, top.outline),
     ...top.marks,
@@ -117,9 +121,11 @@ export function drawing(plan: FacadePlan): Mark[] {
     ...hatches(own),
     ...groundFloor(own),
     ...flowerBoxes(own),
-    ...street(own),
-    ...company(own),
   ];
+}
+
+/** In the order of painting: one path a role, and only roles with something to show. */
+export function inLayers(marks: readonly Mark[]): Mark[] {
   const paths = new Map<Role, Mark>();
   for (const [role, path, dash] of marks) paths.set(role, [role, (paths.get(role)?.[1] ?? "") + path, dash]);
   return layers.flatMap((role) => {

@@ -2,7 +2,7 @@ import { drawing } from "./drawing.ts";
 import { facadePlan, type FacadePlan } from "./facade-plan.ts";
 import { gable } from "./gable.ts";
 import { canvas, house } from "./house.ts";
-import { type Look, looks } from "./looks.ts";
+import { type Look, looks as usualLooks } from "./looks.ts";
 import { type Colour, common, hours, paints, seasons, type Tint, walls } from "./palette.ts";
 import type { Mark } from "./pen.ts";
 
@@ -16,7 +16,11 @@ const tintsOf = (plan: FacadePlan): Record<Colour, Tint> => ({
   ...seasons[plan.season],
 });
 
-function svg(plan: FacadePlan, theme: Theme, viewBox: string): string {
+/** Marks as paths, in the colours of a plan; `looks` of some roles may differ. */
+export function paintedPaths(
+  marks: readonly Mark[],
+  { plan, theme, looks = usualLooks }: { plan: FacadePlan; theme: Theme; looks?: typeof usualLooks },
+): string {
   const tints = tintsOf(plan);
   const colour = (name: Colour) => tints[name][theme === "light" ? 0 : 1];
   const path = ([role, data, dash]: Mark) => {
@@ -33,7 +37,12 @@ function svg(plan: FacadePlan, theme: Theme, viewBox: string): string {
     const written = Object.entries(attributes).filter(([, value]) => value !== undefined);
     return `<path ${written.map(([name, value]) => `${name}="${value}"`).join(" ")}/>`;
   };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing(plan).map(path).join("")}</svg>`;
+  return marks.map(path).join("");
+}
+
+function svg(plan: FacadePlan, theme: Theme, viewBox: string): string {
+  const paths = paintedPaths(drawing(plan), { plan, theme });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${paths}</svg>`;
 }
 
 /**

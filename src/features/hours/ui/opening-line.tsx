@@ -10,14 +10,16 @@ type OpeningLineProps = {
   opening: OpeningState;
   /** The present, ISO 8601; from the loader, so that hydration renders the same text. */
   now: string;
+  /** Its sign is left out where another one stands before it. */
+  isPlain?: boolean;
 };
 
 /** Whether something is open, in words, with a shape and a colour that repeat them. */
-export function OpeningLine({ opening, now }: OpeningLineProps) {
+export function OpeningLine({ opening, now, isPlain = false }: OpeningLineProps) {
   const { text, tone } = useOpeningWords()(opening, now);
   return (
     <span className={`${styles.line} ${styles[tone]}`}>
-      <Icon glyph={GLYPHS[tone]} size={16} />
+      {!isPlain && <Icon glyph={GLYPHS[tone]} size={16} />}
       <span>{text}</span>
     </span>
   );

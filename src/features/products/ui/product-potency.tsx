@@ -11,7 +11,7 @@ export function ProductPotency({
   const { i18n } = useLingui();
   if (thcPermille === null) return null;
   const thc = permilleText(i18n.locale, thcPermille);
-  if (potencyMethod === "lab") return <Trans id="product.thc.lab">THC {thc}, measured in a lab</Trans>;
-  if (potencyMethod === "label") return <Trans id="product.thc.label">THC {thc}, on the label</Trans>;
-  return <Trans id="product.thc.catalogue">THC {thc}, as said of the strain</Trans>;
+  if (potencyMethod === "lab") return <Trans id="product.thc.lab">THC {thc} (lab)</Trans>;
+  if (potencyMethod === "label") return <Trans id="product.thc.label">THC {thc} (label)</Trans>;
+  return <Trans id="product.thc.catalogue">THC {thc} (catalogue)</Trans>;
 }

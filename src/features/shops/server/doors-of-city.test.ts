@@ -46,7 +46,16 @@ test("a city tells of its coffeeshops only, each by its own word or the municipa
     shopCount: 1,
     countByRule: { anyone: 0, residentsOnly: 1, unknown: 0 },
     countByVerdict: { yes: 0, uncertain: 0, no: 1 },
-    shops: [{ slug: "mosa", name: "Mosa", verdict: "no", residents: "residentsOnly", isOwnWord: false }],
+    shops: [
+      {
+        slug: "mosa",
+        name: "Mosa",
+        verdict: "no",
+        areHoursUnknown: false,
+        residents: "residentsOnly",
+        isOwnWord: false,
+      },
+    ],
   });
 });
 
@@ -61,18 +70,19 @@ test("whoever says more than the municipality is judged by it, and who lets in s
   expect(countByVerdict).toEqual({ yes: 1, uncertain: 1, no: 0 });
 });
 
-test("a time of coming decides where hours are known, and nothing else becomes certain by it", async () => {
+test("a time of coming decides where hours are known, and unknown ones change no answer but are told", async () => {
   await tellAccess.run(database, { slug: "cafe-zwart", residents: "anyone" });
   await tellHours.run(database, { slug: "cafe-zwart", during: "{[2026-11-22 10:00Z,2026-11-22 20:00Z)}" });
   const verdictAt = async (at: string | null, slug: string) => {
     const { shops } = await doorsIn("utrecht", { ...TOURIST, at });
-    return shops.find((shop) => shop.slug === slug)?.verdict;
+    const shop = shops.find((one) => one.slug === slug);
+    return shop?.areHoursUnknown ? `${shop.verdict}, hours unknown` : shop?.verdict;
   };
   expect(await verdictAt(null, "cafe-zwart")).toBe("yes");
   expect(await verdictAt("2026-11-22T20:30", "cafe-zwart")).toBe("yes");
   expect(await verdictAt("2026-11-22T21:30", "cafe-zwart")).toBe("no");
-  expect(await verdictAt("2026-12-24T20:30", "cafe-zwart")).toBe("uncertain");
-  expect(await verdictAt("2026-11-22T20:30", "andersom")).toBe("uncertain");
+  expect(await verdictAt("2026-12-24T20:30", "cafe-zwart")).toBe("yes, hours unknown");
+  expect(await verdictAt("2026-11-22T20:30", "andersom")).toBe("uncertain, hours unknown");
 });
 
 test("beyond the times that are stored the rules of the hours decide, and what has passed decides nothing", async () => {
@@ -80,11 +90,12 @@ test("beyond the times that are stored the rules of the hours decide, and what h
   await tellRules.run(database, { slug: "cafe-zwart", hours: "Mo-Su 10:00-23:00; Dec 31 10:00-18:00" });
   const verdictAt = async (at: string) => {
     const { shops } = await doorsIn("utrecht", { ...TOURIST, at });
-    return shops.find((shop) => shop.slug === "cafe-zwart")?.verdict;
+    const { verdict, areHoursUnknown } = shops.find(({ slug }) => slug === "cafe-zwart") ?? {};
+    return areHoursUnknown ? "hours unknown" : verdict;
   };
   expect(await verdictAt("2026-12-30T20:00")).toBe("yes");
   expect(await verdictAt("2026-12-31T20:00")).toBe("no");
-  expect(await verdictAt("2028-12-30T20:00")).toBe("uncertain");
+  expect(await verdictAt("2028-12-30T20:00")).toBe("hours unknown");
   expect(await verdictAt("2026-11-20T03:00")).toBe("yes");
 });
 

@@ -49,8 +49,47 @@ test("a sample says so in its address and in every one of its facts", async () =
     amenities: { wifi: "yes", dogs: "no" },
     wheelchair: "yes",
   });
-  expect(Object.keys(shop.facts).toSorted()).toEqual(["access", "amenities", "contact", "hours", "listing"]);
+  expect(Object.keys(shop.facts).toSorted()).toEqual([
+    "about",
+    "access",
+    "amenities",
+    "consumption",
+    "contact",
+    "hours",
+    "listing",
+  ]);
   for (const fact of Object.values(shop.facts)) expect(fact.source).toBe("sample");
+});
+
+test("the first sample tells all that a shop can tell of itself, the others what they know", async () => {
+  await loadDemo(database);
+  const asked = { slug: "sample-de-slapende-reiger", now: NOW };
+  const heron = await shopBySlug(database, { ...asked, locale: "de" });
+  expect(heron).toMatchObject({
+    consumption: {
+      smoking: "pureOnly",
+      vaporizer: "yes",
+      terrace: "yes",
+      maximumStayMinutes: 180,
+      drinkRequired: "yes",
+    },
+    description: { locale: "de" },
+    email: "post@slapende-reiger.example.org",
+    formerNames: ["De Wakkere Reiger"],
+    licence: { state: "none" },
+  });
+  expect(heron.socials).toHaveLength(2);
+  expect((await shopBySlug(database, { ...asked, locale: "pl" })).description).toMatchObject({
+    locale: "nl",
+  });
+  const fish = await shopBySlug(database, { slug: "sample-maanvis", locale: "nl", now: NOW });
+  expect(fish).toMatchObject({
+    consumption: { smoking: "none" },
+    description: null,
+    email: null,
+    socials: [],
+  });
+  expect(fish.facts.about).toBeUndefined();
 });
 
 test("samples stand in their own town, and in no other list", async () => {
@@ -100,6 +139,8 @@ test("nobody real can be reached or mistaken through the invented world", () => 
   for (const shop of DEMO_SHOPS) {
     expect(shop.postcode).toMatch(/ S[ADS]$/);
     expect(shop.phone ?? "+31300").toMatch(/^\+31(?:30|24|118)0/);
+    expect(shop.email ?? "@example.org").toMatch(/@(?:[a-z-]+\.)?example\.org$/);
+    for (const social of shop.socials ?? []) expect(social).toMatch(/^https:\/\/[a-z]+\.example\.org\//);
     expect(shop.website ?? "https://example.org/").toMatch(/^https:\/\/(?:[a-z-]+\.)?example\.org\/$/);
     expect(isInCountry(shop)).toBe(true);
     for (const { openingHours } of [shop, ...shop.departments])

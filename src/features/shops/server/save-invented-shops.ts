@@ -22,7 +22,10 @@ const saveDetails = statement(
       status = row.status, phone = row.phone, website = row.website,
       residents = row.residents, id_check = row.id_check, minimum_age = row.minimum_age, membership = row.membership,
       amenities_present = row.amenities_present, amenities_absent = row.amenities_absent,
-      is_wietproef = row.is_wietproef, wheelchair = row.wheelchair, step_height_cm = row.step_height_cm
+      is_wietproef = row.is_wietproef, wheelchair = row.wheelchair, step_height_cm = row.step_height_cm,
+      smoking = row.smoking, vaporizer = row.vaporizer, terrace = row.terrace, drink_required = row.drink_required,
+      maximum_stay_minutes = row.maximum_stay_minutes, description = row.description, email = row.email,
+      socials = row.socials, former_names = row.former_names
     from jsonb_populate_recordset(null::shop, ${p.rows}::jsonb) as row
     where shop.source_key = row.source_key
     returning shop.id`,
@@ -32,8 +35,12 @@ const saveSampleFacts = statement(
   "save-sample-facts",
   (_, p: Params<{ shopIds: number[]; source: string; observedOn: string }>) => sql`
     insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
-    select shop_id, fact_group, ${p.source}, ${p.observedOn}, 'low'
-    from unnest(${p.shopIds}::bigint[]) as shop_id, unnest(array['contact', 'access', 'amenities']) as fact_group
+    select shop.id, fact_group, ${p.source}, ${p.observedOn}, 'low'
+    from shop, unnest(array['contact', 'access', 'amenities', 'consumption', 'about']) as fact_group
+    where shop.id = any(${p.shopIds}::bigint[])
+      and (fact_group <> 'about' or shop.description is not null)
+      and (fact_group <> 'consumption'
+        or (shop.smoking, shop.vaporizer, shop.terrace, shop.drink_required) <> ('unknown', 'unknown', 'unknown', 'unknown'))
     on conflict do nothing`,
 );
 
@@ -77,7 +84,8 @@ export async function saveInventedShops(
   const saved = await saveDetails.all(tx, {
     rows: JSON.stringify(samples.map((shop) => detailsOf(shop, purpose))),
   });
-  await saveSampleFacts.run(tx, { shopIds: addedIds, source: sourceOf(purpose), observedOn: OBSERVED_ON });
+  const shopIds = saved.map(({ id }) => id);
+  await saveSampleFacts.run(tx, { shopIds, source: sourceOf(purpose), observedOn: OBSERVED_ON });
   await storeRanks(tx, { shopIds: addedIds });
   await saveDepartments.run(tx, {
     rows: JSON.stringify(samples.flatMap((shop) => departmentsOf(shop, purpose))),
@@ -85,7 +93,6 @@ export async function saveInventedShops(
   const hiding = samples.filter(({ isMenuHidden }) => isMenuHidden).map((shop) => sourceKeyOf(shop, purpose));
   for (const { id } of await addedOfKeys.all(tx, { ids: addedIds, keys: hiding }))
     await hideMenu(tx, { shopId: id, now });
-  const shopIds = saved.map(({ id }) => id);
   await storeOpenTimes(tx, { shopIds, now });
   await indexShops(tx, { shopIds });
   return { shopCount: shops.length };
@@ -127,6 +134,15 @@ function detailsOf(shop: DemoShop, purpose: Purpose) {
     amenities_absent: shop.absent,
     wheelchair: shop.wheelchair,
     step_height_cm: shop.stepHeightCm,
+    smoking: shop.consumption?.smoking ?? "unknown",
+    vaporizer: shop.consumption?.vaporizer ?? "unknown",
+    terrace: shop.consumption?.terrace ?? "unknown",
+    drink_required: shop.consumption?.drinkRequired ?? "unknown",
+    maximum_stay_minutes: shop.consumption?.maximumStayMinutes ?? null,
+    description: shop.description ?? null,
+    email: shop.email ?? null,
+    socials: shop.socials ?? [],
+    former_names: shop.formerNames ?? [],
   };
 }
 

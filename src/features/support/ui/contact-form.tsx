@@ -3,15 +3,18 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextArea } from "#ui/field/text-area.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
+import type { ContactAsked } from "../contact-asked.ts";
 import { CONTACT_SUBJECTS, type ContactSubject, LONGEST } from "../ticket.ts";
 import { TicketForm } from "./ticket-form.tsx";
 
-/** The contact form. */
-export function ContactForm({ contactEmail }: { contactEmail: string | undefined }) {
+type ContactFormProps = { contactEmail: string | undefined; asked: ContactAsked };
+
+/** The contact form, with what the link to it has filled in. */
+export function ContactForm({ contactEmail, asked }: ContactFormProps) {
   const { t } = useLingui();
   const { optional } = useFormWords();
   const subjects: Record<ContactSubject, string> = {
-    mistake: t({ id: "support.subject.mistake", message: "A mistake on a page" }),
+    mistake: t({ id: "support.subject.mistake", message: "A mistake on a page, or something missing" }),
     report: t({ id: "support.subject.report", message: "Something that should not be here" }),
     data: t({ id: "support.subject.data", message: "My data" }),
     site: t({ id: "support.subject.site", message: "How the site works" }),
@@ -43,6 +46,7 @@ export function ContactForm({ contactEmail }: { contactEmail: string | undefined
           <SelectField
             {...fieldOf("subject")}
             label={subject}
+            defaultValue={asked.subject ?? undefined}
             options={[
               { value: "", label: t({ id: "support.choose", message: "Choose" }) },
               ...CONTACT_SUBJECTS.map((value) => ({ value, label: subjects[value] })),
@@ -53,6 +57,7 @@ export function ContactForm({ contactEmail }: { contactEmail: string | undefined
             {...fieldOf("about")}
             label={t({ id: "support.about", message: "Address of the page" })}
             optionalLabel={optional}
+            defaultValue={asked.about ?? undefined}
           />
           <TextArea
             {...fieldOf("message")}

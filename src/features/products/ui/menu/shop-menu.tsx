@@ -1,36 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { countText } from "#platform/i18n/format.ts";
 import { ChipLink } from "#ui/chip/chip-link.tsx";
-import { ChipRow } from "#ui/chip/chip-row.tsx";
-import { Section } from "#ui/layout/section.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { Link } from "#ui/link/link.tsx";
 import type { Menu } from "../../menu.ts";
-import { MENU_ORDERS, menuGroups, type MenuOrder, type MenuGroup } from "../../menu-groups.ts";
+import { columnsOfGroup, gramColumnsOf, type MenuColumn } from "../../menu-columns.ts";
+import { MENU_ORDERS, type MenuGroup, menuGroups, type MenuOrder } from "../../menu-groups.ts";
 import { LawNote } from "../law-note.tsx";
 import { PricesOfShopKept } from "../product-page/prices-of-shop-kept.tsx";
-import { useAge } from "../product-page/use-age.ts";
-import styles from "./shop-menu.module.css";
-import { useId } from "react";
 import { useProductTypeWords } from "../product-type-words.ts";
+import { columnText } from "./column-text.ts";
 import { MenuLine } from "./menu-line.tsx";
-
-/** Menus change every few weeks; what is older than this is history. */
-const STALE_MS = 183 * 86_400_000;
-
-/** How old a menu is, and plainly so when it is too old to rely on: the loudest complaint about every other directory. */
-function MenuAge({ seenAt, now }: { seenAt: string; now: string }) {
-  const age = useAge()(seenAt, now);
-  const isStale = Date.parse(now) - Date.parse(seenAt) > STALE_MS;
-  return (
-    <p className={isStale ? styles.stale : styles.age}>
-      {isStale ? (
-        <Trans id="menu.seen-long-ago">Last seen {age}: much may have changed since</Trans>
-      ) : (
-        <Trans id="menu.seen">Seen {age}</Trans>
-      )}
-    </p>
-  );
-}
+import styles from "./shop-menu.module.css";
 
 type ShopMenuProps = {
   menu: Menu;
@@ -41,8 +22,62 @@ type ShopMenuProps = {
   now: string;
 };
 
-/** What a shop sells, dated, in three orders. Each order has an address of its own and works without JavaScript. */
+/**
+ * What a shop sells: its headings as chips that lead to them, its lines with a column for each amount, in three orders. Each
+ * heading and each order has an address of its own and works without JavaScript. Its title and its search stand around it.
+ */
 export function ShopMenu({ menu, order, path, now }: ShopMenuProps) {
+  const { t } = useLingui();
+  const titleOf = useGroupTitles();
+  const groups = menuGroups(menu.items, order);
+  const gramColumns = gramColumnsOf(menu.items);
+  const addressOf = (each: MenuOrder) => (each === "shop" ? path : `${path}?menu=${each}`);
+  return (
+    <>
+      <nav aria-label={t({ id: "menu.headings", message: "Parts of the menu" })} className={styles.chips}>
+        <ul className={styles.row}>
+          {groups.map((group, place) => (
+            <li key={idOf(place)}>
+              <ChipLink to={`${addressOf(order)}#${idOf(place)}`} count={group.items.length} rel="nofollow">
+                {titleOf(group) ?? t({ id: "menu.all", message: "All" })}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Orders order={order} menu={menu} addressOf={addressOf} />
+      {groups.map((group, place) => (
+        <MenuGroupLines
+          key={idOf(place)}
+          id={idOf(place)}
+          title={titleOf(group)}
+          group={group}
+          columns={columnsOfGroup(group.items, gramColumns)}
+          menu={menu}
+          now={now}
+        />
+      ))}
+      <div className={styles.foot}>
+        {menu.arePricesKept ? (
+          <Notice tone="info">
+            <PricesOfShopKept />
+          </Notice>
+        ) : (
+          <p className={styles.unit}>
+            <Trans id="menu.in-euros">Prices in euros, as they were seen.</Trans>
+          </p>
+        )}
+        <LawNote type={null} />
+      </div>
+    </>
+  );
+}
+
+const idOf = (place: number) => `menu-${place + 1}`;
+
+type OrdersProps = { order: MenuOrder; menu: Menu; addressOf: (order: MenuOrder) => string };
+
+function Orders({ order, menu, addressOf }: OrdersProps) {
   const { t } = useLingui();
   const orders: Record<MenuOrder, string> = {
     shop: t({ id: "menu.order.shop", message: "As the shop lists it" }),
@@ -50,68 +85,73 @@ export function ShopMenu({ menu, order, path, now }: ShopMenuProps) {
     price: t({ id: "menu.order.price", message: "Cheapest gram first" }),
   };
   return (
-    <Section
-      id="menu"
-      title={<Trans id="menu.title">Menu</Trans>}
-      aside={<MenuAge seenAt={menu.seenAt} now={now} />}
-    >
-      <Stack gap={4}>
-        <ChipRow label={t({ id: "menu.order", message: "Order of the menu" })}>
-          {MENU_ORDERS.filter((each) => each !== "price" || !menu.arePricesKept).map((each) => (
-            <ChipLink
-              key={each}
-              to={each === "shop" ? `${path}#menu` : `${path}?menu=${each}#menu`}
-              isPressed={each === order}
-              rel="nofollow"
-            >
-              {orders[each]}
-            </ChipLink>
-          ))}
-        </ChipRow>
-        {menuGroups(menu.items, order).map((group, place) => (
-          <MenuGroupLines
-            key={group.heading ?? group.type ?? place}
-            group={group}
-            newestAt={menu.seenAt}
-            now={now}
-          />
-        ))}
-        {menu.arePricesKept && (
-          <Notice tone="info">
-            <PricesOfShopKept />
-          </Notice>
-        )}
-        <LawNote type={null} />
-      </Stack>
-    </Section>
+    <ul className={styles.orders} aria-label={t({ id: "menu.order", message: "Order of the menu" })}>
+      {MENU_ORDERS.filter((each) => each !== "price" || !menu.arePricesKept).map((each) => (
+        <li key={each}>
+          <Link
+            to={`${addressOf(each)}#menu`}
+            look="quiet"
+            aria-current={each === order ? "true" : undefined}
+            rel="nofollow"
+            preventScrollReset
+          >
+            {orders[each]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
+/** The title of a part of the menu; undefined where it has none. */
+function useGroupTitles(): (group: MenuGroup) => string | undefined {
+  const { t } = useLingui();
+  const types = useProductTypeWords();
+  const other = t({ id: "menu.other", message: "Other" });
+  return ({ heading, type, items }) => {
+    if (heading !== null) return heading;
+    if (type !== null) return types[type];
+    return items.every(({ product }) => !product) ? other : undefined;
+  };
+}
+
 type MenuGroupLinesProps = {
+  id: string;
+  title: string | undefined;
   group: MenuGroup;
-  /** When the newest line of the whole menu was seen: only older ones show their own age. */
-  newestAt: string;
+  columns: readonly MenuColumn[];
+  menu: Menu;
   now: string;
 };
 
-/** Some lines of a menu under their head, where they have one. */
-function MenuGroupLines({ group, newestAt, now }: MenuGroupLinesProps) {
-  const types = useProductTypeWords();
-  const titleId = useId();
-  const isOther =
-    group.heading === null && group.type === null && group.items.every(({ product }) => !product);
-  const title =
-    group.heading ?? (group.type && types[group.type]) ?? (isOther && <Trans id="menu.other">Other</Trans>);
+/** Some lines of a menu under their head, which names the columns and stays in sight. */
+function MenuGroupLines({ id, title, group, columns, menu, now }: MenuGroupLinesProps) {
+  const { i18n } = useLingui();
+  const titleId = `${id}-title`;
   return (
-    <div>
-      {title && (
-        <h3 id={titleId} className={styles.heading}>
-          {title}
-        </h3>
-      )}
+    <div id={id} data-menu-part="" className={styles.group}>
+      <div className={styles.head}>
+        {title && (
+          <h3 id={titleId}>
+            {title} <span className={styles.count}>{countText(i18n.locale, group.items.length)}</span>
+          </h3>
+        )}
+        <span aria-hidden="true" className={styles.columns}>
+          {columns.map((column) => (
+            <span key={column.quantity}>{columnText(i18n.locale, column)}</span>
+          ))}
+        </span>
+      </div>
       <ul className={styles.lines} aria-labelledby={title ? titleId : undefined}>
         {group.items.map((item) => (
-          <MenuLine key={item.id} item={item} newestAt={newestAt} now={now} />
+          <MenuLine
+            key={item.id}
+            item={item}
+            columns={columns}
+            arePricesKept={menu.arePricesKept}
+            newestAt={menu.seenAt}
+            now={now}
+          />
         ))}
       </ul>
     </div>

@@ -1,17 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { OpeningState } from "#features/hours/opening-state.ts";
-import type { Visitor } from "../../can-i-get-in.ts";
+import { doorOf, type Visitor } from "../../can-i-get-in.ts";
 import { hasPassed } from "../../can-i-get-in-hours.ts";
-import { readVisitor } from "../../can-i-get-in-query.ts";
+import { hasAnswered, readVisitor } from "../../can-i-get-in-query.ts";
 import type { ShopOpenTimes } from "../../open-times.ts";
 import type { Shop } from "../../shop.ts";
 import { ShopAnswer } from "./shop-answer.tsx";
 import styles from "./can-i-get-in.module.css";
 import { CAN_I_GET_IN, CAN_I_GET_IN_TITLE } from "./ids.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { buttonLook } from "#ui/button/button-look.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useAddress } from "#ui/link/use-address.ts";
 import { accessOf, LEGAL_MINIMUM_AGE } from "../../access.ts";
+import { FirstAnswer } from "./first-answer.tsx";
 import { ArrivalTime } from "./arrival-time.tsx";
 import { VisitorQuestions } from "./visitor-questions.tsx";
 
@@ -24,15 +26,17 @@ type CanIGetInProps = {
   opening: OpeningState | null;
   /** The unknown values of the address. */
   notice: ReactNode;
+  /** Where else one gets in, for whoever does not here. */
+  wayOut?: ReactNode;
   /** ISO 8601, from the loader. */
   now: string;
 };
 
 /**
- * "Can I get in?" The form is a plain one. Where scripts run, the answer is computed in the browser with every change, so that
+ * "Can I get in?" The answer that we have comes first, and the form for one's own case behind it. The form is a plain one. Where scripts run, the answer is computed in the browser with every change, so that
  * the visitor's answers never leave the device; the code for another time than now is loaded when first needed.
  */
-export function CanIGetIn({ shop, times, visitor, opening, notice, now }: CanIGetInProps) {
+export function CanIGetIn({ shop, times, visitor, opening, notice, wayOut, now }: CanIGetInProps) {
   const first = { visitor, opening, isPast: visitor.at !== null && hasPassed(visitor.at, now) };
   const [told, setTold] = useState({ shop, ...first });
   // The page of another shop starts with the answers of its own address.
@@ -61,18 +65,34 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, now }: CanIGe
     setTold((last) => (last.visitor === who ? { ...last, opening: then } : last));
   }
 
+  const hasAsked = hasAnswered(visitor) || notice !== false;
   return (
-    <section
-      id={CAN_I_GET_IN}
-      aria-labelledby={CAN_I_GET_IN_TITLE}
-      className={styles.section}
-      onInput={answer}
-      onSubmit={answer}
-    >
-      <ShopVisitorForm shop={shop} visitor={visitor} isPast={asked.isPast} now={now} />
-      {notice}
-      <div aria-live="polite">
-        <ShopAnswer shop={shop} visitor={asked.visitor} opening={asked.opening} now={now} />
+    <section id={CAN_I_GET_IN} aria-labelledby={CAN_I_GET_IN_TITLE} className={styles.section}>
+      <h2 id={CAN_I_GET_IN_TITLE}>
+        <Trans id="access.title">Can I get in?</Trans>
+      </h2>
+      <div className={styles.card}>
+        <FirstAnswer
+          shop={shop}
+          door={doorOf(shop)}
+          areHoursKnown={times.opening.state !== "unknown"}
+          now={now}
+        />
+        {wayOut}
+        {shop.status !== "permanentlyClosed" && (
+          <details open={hasAsked} className={styles.case}>
+            <summary className={buttonLook("quiet")}>
+              <Trans id="door.my-case">Check my case</Trans>
+            </summary>
+            <div className={styles.inside} onInput={answer} onSubmit={answer}>
+              <ShopVisitorForm shop={shop} visitor={visitor} isPast={asked.isPast} now={now} />
+              {notice}
+              <div aria-live="polite">
+                <ShopAnswer shop={shop} visitor={asked.visitor} opening={asked.opening} now={now} />
+              </div>
+            </div>
+          </details>
+        )}
       </div>
     </section>
   );
@@ -95,9 +115,6 @@ function ShopVisitorForm({ shop, visitor, isPast, now }: ShopVisitorFormProps) {
   const { minimumAge } = accessOf(shop, shop.municipality);
   return (
     <>
-      <h2 id={CAN_I_GET_IN_TITLE}>
-        <Trans id="access.title">Can I get in?</Trans>
-      </h2>
       <p className={styles.promise}>
         <Trans id="door.promise">Answer what you like. Nothing you say here is kept.</Trans>
       </p>

@@ -24,11 +24,19 @@ export function CityDoorList({ doors, isJudged }: CityDoorListProps) {
         <Trans id="door.city.each">Each shop's page has its own rules and its opening hours:</Trans>
       </p>
       <ul className={styles.shops}>
-        {doors.shops.map(({ slug, name, verdict, residents: rule }) => (
+        {doors.shops.map(({ slug, name, verdict, areHoursUnknown, residents: rule }) => (
           <li key={slug} className={isJudged ? styles.judged : styles.shop}>
             <Link to={`/coffeeshop/${slug}#${CAN_I_GET_IN}`}>{name}</Link>{" "}
             {(isJudged || rule !== "unknown") && (
-              <span className={styles.rule}>{isJudged ? verdicts[verdict] : residents[rule]}</span>
+              <span className={styles.rule}>
+                {isJudged ? verdicts[verdict] : residents[rule]}
+                {isJudged && areHoursUnknown && verdict !== "no" && (
+                  <>
+                    {" "}
+                    <Trans id="door.city.hours-unknown">(hours unknown)</Trans>
+                  </>
+                )}
+              </span>
             )}
           </li>
         ))}

@@ -66,11 +66,11 @@ type ShopAnswerProps = {
  */
 export function ShopAnswer({ shop, visitor, opening, now }: ShopAnswerProps) {
   const door = doorOf(shop);
-  const { verdict, reasons, bring } = canIGetIn(door, visitor, opening ?? undefined);
+  const { verdict, areHoursUnknown, reasons, bring } = canIGetIn(door, visitor, opening ?? undefined);
   const isJudged = opening !== null && hasAnswered(visitor);
   return (
     <div className={styles.answer}>
-      {isJudged && <VerdictSign verdict={verdict} />}
+      {isJudged && <VerdictSign verdict={verdict} areHoursUnknown={areHoursUnknown} />}
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <ReasonLine

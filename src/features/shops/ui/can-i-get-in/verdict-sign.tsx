@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { DoneGlyph, ProblemGlyph, UnknownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import type { Verdict } from "../../can-i-get-in.ts";
+import type { Answer } from "../../can-i-get-in.ts";
 import styles from "./verdict-sign.module.css";
 
 const GLYPHS = { yes: DoneGlyph, uncertain: UnknownGlyph, no: ProblemGlyph };
 
 /** The answer in one word, with a shape and a colour that repeat it, and its reasons. */
-export function VerdictSign({ verdict }: { verdict: Verdict }) {
+export function VerdictSign({ verdict, areHoursUnknown }: Pick<Answer, "verdict" | "areHoursUnknown">) {
   return (
     <div className={`${styles.sign} ${styles[verdict]}`}>
       <Icon glyph={GLYPHS[verdict]} size={40} />
@@ -19,16 +19,22 @@ export function VerdictSign({ verdict }: { verdict: Verdict }) {
       <p className={styles.why}>
         {verdict === "yes" && (
           <Trans id="door.verdict.yes.why">
-            By everything we know you get in. The shop decides at the door.
+            As far as we know, you get in. The shop decides at the door.
           </Trans>
         )}
         {verdict === "uncertain" && (
           <Trans id="door.verdict.uncertain.why">
-            Something that decides is not known. See below what it is.
+            We’re missing something that decides. See below what it is.
           </Trans>
         )}
         {verdict === "no" && (
-          <Trans id="door.verdict.no.why">By what we know you do not get in. See below why.</Trans>
+          <Trans id="door.verdict.no.why">As far as we know, you can’t get in. See below why.</Trans>
+        )}
+        {areHoursUnknown && verdict !== "no" && (
+          <>
+            {" "}
+            <Trans id="door.verdict.hours-unknown">Whether it is open then, nobody has told us.</Trans>
+          </>
         )}
       </p>
     </div>

@@ -1,28 +1,25 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import type { Word } from "../../can-i-get-in.ts";
-import { ageOf, isOld } from "../../can-i-get-in-age.ts";
+import { isOld } from "../../can-i-get-in-age.ts";
+import { useAgeText } from "../age-text.ts";
 import { useObservedOn } from "../fact-source.tsx";
 import { useRuleSource } from "../rule-source.ts";
 import styles from "./can-i-get-in.module.css";
 
 /** The source of a rule and its age; an old one has a warning that it may have changed. */
 export function WordOf({ word: { from, source, observedOn }, now }: { word: Word; now: string }) {
-  const { i18n } = useLingui();
+  const ageText = useAgeText();
   const sourceOf = useRuleSource();
   const seen = useObservedOn(observedOn ?? "1970");
   if (from === "law") {
     return (
       <p className={styles.source}>
-        <Trans id="door.law">By law, in every coffeeshop</Trans>
+        <Trans id="door.law">A national rule, in every coffeeshop</Trans>
       </p>
     );
   }
   if (!source || !observedOn) return null;
-  const { count, unit } = ageOf(observedOn, now);
-  const age = new Intl.RelativeTimeFormat(i18n.locale, { numeric: count === 0 ? "auto" : "always" }).format(
-    -count,
-    unit,
-  );
+  const age = ageText(observedOn, now);
   const said = sourceOf(source);
   return (
     <p className={styles.source}>
@@ -39,7 +36,7 @@ export function WordOf({ word: { from, source, observedOn }, now }: { word: Word
         <>
           {" "}
           <strong>
-            <Trans id="door.old">That is long ago and may have changed: ask before you go.</Trans>
+            <Trans id="door.old">That’s a while ago and may have changed: ask before you go.</Trans>
           </strong>
         </>
       )}

@@ -1,0 +1,5 @@
+/** Of the heading with the shop's name. */
+export const SHOP_NAME = "shop-name";
+
+/** The anchor of links to the menu. */
+export const MENU = "menu";

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { buttonLook } from "#ui/button/button-look.ts";
+import { DirectionsGlyph, ListGlyph, MapGlyph, PhoneGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { ExternalLink } from "#ui/link/external-link.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { walkTo } from "../../directions.ts";
+import type { Shop } from "../../shop.ts";
+import { MENU } from "./ids.ts";
+import styles from "./shop-actions.module.css";
+
+type ShopActionsProps = {
+  shop: Pick<Shop, "slug" | "status" | "phone" | "latitude" | "longitude">;
+  hasMenu: boolean;
+  /** The button that shares the page. */
+  share: ReactNode;
+};
+
+/**
+ * What people come for: directions, a call, the menu, sharing. Without a number or a menu the map comes in its place; nothing is
+ * greyed. On a phone they are the one bar at the bottom, elsewhere the top of the card at the side.
+ */
+export function ShopActions({ shop, hasMenu, share }: ShopActionsProps) {
+  const { t } = useLingui();
+  const isGone = shop.status === "permanentlyClosed";
+  const call = shop.phone !== null && !isGone;
+  return (
+    <nav aria-label={t({ id: "shop-page.actions", message: "This shop" })} className={styles.bar}>
+      <ul className={styles.actions}>
+        {!isGone && (
+          <li className={styles.main}>
+            <ExternalLink href={walkTo(shop)} className={buttonLook("primary", true)}>
+              <Icon glyph={DirectionsGlyph} />
+              <span>
+                <Trans id="shop-page.directions">Directions</Trans>
+              </span>
+            </ExternalLink>
+          </li>
+        )}
+        {call && (
+          <li>
+            <ExternalLink href={`tel:${shop.phone}`} className={buttonLook("quiet", true)}>
+              <Icon glyph={PhoneGlyph} />
+              <span>
+                <Trans id="shop-page.call">Call</Trans>
+              </span>
+            </ExternalLink>
+          </li>
+        )}
+        {hasMenu && (
+          <li>
+            <a href={`#${MENU}`} className={buttonLook("quiet", true)}>
+              <Icon glyph={ListGlyph} />
+              <span>
+                <Trans id="shop-page.menu">Menu</Trans>
+              </span>
+            </a>
+          </li>
+        )}
+        {(!call || !hasMenu) && (
+          <li>
+            <Link to={`/map/${shop.slug}`} className={buttonLook("quiet", true)}>
+              <Icon glyph={MapGlyph} />
+              <span>
+                <Trans id="shop-page.map">Map</Trans>
+              </span>
+            </Link>
+          </li>
+        )}
+        <li className={styles.share}>{share}</li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,192 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import {
+  CarGlyph,
+  CardGlyph,
+  CashGlyph,
+  ChargingGlyph,
+  ClockGlyph,
+  CoffeeGlyph,
+  DogGlyph,
+  FoodGlyph,
+  GamesGlyph,
+  LeafGlyph,
+  ParkingGlyph,
+  SeatGlyph,
+  TerraceGlyph,
+  ToiletGlyph,
+  VapourGlyph,
+  WheelchairGlyph,
+  WifiGlyph,
+} from "#ui/icon/glyphs.ts";
+import { type Glyph, Icon } from "#ui/icon/icon.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { AMENITIES, type Amenity } from "../../amenities.ts";
+import type { Provenance } from "../../facts.ts";
+import type { Shop } from "../../shop.ts";
+import { FactSource } from "../fact-source.tsx";
+import { useAmenityWords } from "../filter-words.ts";
+import { inSentence } from "./in-sentence.ts";
+import styles from "./shop-inside.module.css";
+
+const GLYPHS: Record<Amenity, Glyph> = {
+  seats: SeatGlyph,
+  wifi: WifiGlyph,
+  toilets: ToiletGlyph,
+  food: FoodGlyph,
+  coffee: CoffeeGlyph,
+  games: GamesGlyph,
+  atm: CashGlyph,
+  cardPayment: CardGlyph,
+  dogs: DogGlyph,
+  charging: ChargingGlyph,
+  parking: ParkingGlyph,
+  carsAllowed: CarGlyph,
+};
+
+interface KnownFact {
+  key: string;
+  glyph: Glyph;
+  words: ReactNode;
+}
+
+/** What is known to be there, what is known not to be there in one line, and whose word it is. Unknown facts stand elsewhere. */
+export function ShopInside({ shop }: { shop: Shop }) {
+  const names = useAmenityWords();
+  const { t, i18n } = useLingui();
+  const { consumption, wheelchair } = shop;
+  const terrace = t({ id: "shop-page.terrace", message: "Terrace" });
+  const vaporizer = t({ id: "shop-page.vaporizer", message: "Vaporiser to use" });
+  const yes = AMENITIES.filter((amenity) => shop.amenities[amenity] === "yes");
+  const facts: KnownFact[] = [
+    ...(wheelchair === "yes" || wheelchair === "limited"
+      ? [{ key: "wheelchair", glyph: WheelchairGlyph, words: <WayIn shop={shop} /> }]
+      : []),
+    ...yes.map((amenity) => ({ key: amenity, glyph: GLYPHS[amenity], words: names[amenity] })),
+    ...(consumption.terrace === "yes" ? [{ key: "terrace", glyph: TerraceGlyph, words: terrace }] : []),
+    ...(consumption.vaporizer === "yes" ? [{ key: "vaporizer", glyph: VapourGlyph, words: vaporizer }] : []),
+    ...termsOf(shop),
+  ];
+  // "Dogs welcome" is no name of what is absent.
+  const missing: Partial<Record<Amenity, string>> = {
+    dogs: t({ id: "shop-page.absent.dogs", message: "Dogs" }),
+    carsAllowed: t({ id: "shop-page.absent.cars", message: "Access by car" }),
+  };
+  const absent = [
+    ...(wheelchair === "no" ? [t({ id: "shop-page.wheelchair.yes", message: "Wheelchair access" })] : []),
+    ...AMENITIES.filter((amenity) => shop.amenities[amenity] === "no").map(
+      (amenity) => missing[amenity] ?? names[amenity],
+    ),
+    ...(consumption.terrace === "no" ? [terrace] : []),
+    ...(consumption.vaporizer === "no" ? [vaporizer] : []),
+  ];
+  if (facts.length + absent.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(
+    absent.map((name) => inSentence(name, i18n.locale)),
+  );
+  return (
+    <Section title={<Trans id="shop-page.inside">Inside</Trans>}>
+      {facts.length > 0 && (
+        <ul className={styles.facts}>
+          {facts.map(({ key, glyph, words }) => (
+            <li key={key}>
+              <Icon glyph={glyph} />
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {absent.length > 0 && (
+        <p className={styles.absent}>
+          <Trans id="shop-page.absent">Not here: {list}.</Trans>
+        </p>
+      )}
+      <Sources provenances={[shop.facts.amenities, shop.facts.consumption]} />
+    </Section>
+  );
+}
+
+/** On which terms one stays. */
+function termsOf({ consumption }: Shop): KnownFact[] {
+  const { smoking, maximumStayMinutes: minutes, drinkRequired } = consumption;
+  return [
+    ...(smoking === "unknown"
+      ? []
+      : [
+          {
+            key: "smoking",
+            glyph: LeafGlyph,
+            words:
+              smoking === "pureOnly" ? (
+                <Trans id="shop-page.smoking.pure">Smoking pure only, tobacco nowhere</Trans>
+              ) : (
+                <Trans id="shop-page.smoking.none">No smoking inside</Trans>
+              ),
+          },
+        ]),
+    ...(minutes === null
+      ? []
+      : [{ key: "stay", glyph: ClockGlyph, words: <LongestStay minutes={minutes} /> }]),
+    ...(drinkRequired === "yes"
+      ? [
+          {
+            key: "drink",
+            glyph: CoffeeGlyph,
+            words: <Trans id="shop-page.drink.required">Order a drink if you stay</Trans>,
+          },
+        ]
+      : []),
+  ];
+}
+
+function LongestStay({ minutes }: { minutes: number }) {
+  const hours = minutes / 60;
+  if (Number.isInteger(hours))
+    return (
+      <Plural id="shop-page.stay.hours" value={hours} one="Stay up to # hour" other="Stay up to # hours" />
+    );
+  return (
+    <Plural id="shop-page.stay" value={minutes} one="Stay up to # minute" other="Stay up to # minutes" />
+  );
+}
+
+/** How a wheelchair gets in. */
+function WayIn({ shop: { wheelchair, stepHeightCm } }: { shop: Pick<Shop, "wheelchair" | "stepHeightCm"> }) {
+  if (stepHeightCm === 0) return <Trans id="shop-page.no-step">No step at the door</Trans>;
+  if (stepHeightCm !== null)
+    return (
+      <Plural
+        id="shop-page.wheelchair.step"
+        value={stepHeightCm}
+        one="Wheelchair access, step of # cm"
+        other="Wheelchair access, step of # cm"
+      />
+    );
+  return wheelchair === "limited" ? (
+    <Trans id="shop-page.wheelchair.help">Wheelchair access with help</Trans>
+  ) : (
+    <Trans id="shop-page.wheelchair.yes">Wheelchair access</Trans>
+  );
+}
+
+/** Each source once. */
+function Sources({ provenances }: { provenances: (Provenance | undefined)[] }) {
+  const known = provenances.filter((provenance) => provenance !== undefined);
+  const distinct = known.filter(
+    (one, place) =>
+      known.findIndex(({ source, observedOn }) => source === one.source && observedOn === one.observedOn) ===
+      place,
+  );
+  if (distinct.length === 0) return null;
+  return (
+    <p className={styles.source}>
+      {distinct.map((provenance) => (
+        <span key={provenance.source + provenance.observedOn}>
+          <Trans id="shop-page.source">
+            Source: <FactSource provenance={provenance} />
+          </Trans>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
+import type { StreetHouse } from "#ui/facade/street-address.ts";
+import { hasResidentsRule } from "../../access.ts";
+import { doorOf } from "../../can-i-get-in.ts";
+import type { LandmarkNearby } from "../../landmark-nearby.ts";
+import type { ShopOpenTimes } from "../../open-times.ts";
+import type { ShopInList } from "../../shop-in-list.ts";
+import type { Shop } from "../../shop.ts";
+import { unknownFactsOf } from "../../unknown-facts.ts";
+import type { WayOut } from "../../way-out.ts";
+import { AccessStrip } from "./access-strip.tsx";
+import { ShopAbout } from "./shop-about.tsx";
+import { ShopActions } from "./shop-actions.tsx";
+import { ShopBar } from "./shop-bar.tsx";
+import { ShopHead } from "./shop-head.tsx";
+import { ShopHours } from "./shop-hours.tsx";
+import { ShopInside } from "./shop-inside.tsx";
+import styles from "./shop-page.module.css";
+import { ShopPicture } from "./shop-picture.tsx";
+import { ShopPlace } from "./shop-place.tsx";
+import { ShopsAround } from "./shops-around.tsx";
+import { ShopSources } from "./shop-sources.tsx";
+import { ShopUnknown } from "./shop-unknown.tsx";
+import { ShopMapPlace, ShopWay } from "./shop-way.tsx";
+import { TownRules } from "./town-rules.tsx";
+
+type ShopPageProps = {
+  shop: Shop;
+  street: StreetHouse[];
+  landmarks: readonly LandmarkNearby[];
+  centreMetres: number | null;
+  times: ShopOpenTimes;
+  nearby: readonly ShopInList[];
+  wayOut: WayOut | null;
+  tiles: MapTiles;
+  pictureBase: string;
+  share: ReactNode;
+  hasMenu: boolean;
+  menu: ReactNode;
+  /** "Can I get in?", which comes second where there is no menu. */
+  access: ReactNode;
+  /** Deals, film, jobs. */
+  notices: ReactNode;
+  /** ISO 8601, from the loader. */
+  now: string;
+};
+
+/** A shop in the order in which people ask: what and where, who gets in, what it sells, what is inside, what is around. */
+export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: ShopPageProps) {
+  const { street, landmarks, centreMetres, nearby, wayOut, share, hasMenu, menu, access, notices } = rest;
+  const door = doorOf(shop);
+  const openness = times.opening.state;
+  const map = { shop, tiles, openness };
+  const isTolerated = hasResidentsRule(shop.kind);
+  const unknown = unknownFactsOf(shop, {
+    hasMenu,
+    hasHours: times.days !== null || times.isOutOfUse,
+    hasAccess: door.access.residents !== "unknown",
+    isTolerated,
+  });
+  return (
+    <div className={styles.page}>
+      <ShopBar shop={shop} />
+      <ShopPicture shop={shop} street={street} pictureBase={pictureBase} />
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          <ShopHead shop={shop} />
+          <AccessStrip door={door} wayOut={wayOut} now={now} />
+        </div>
+        <div className={styles.side}>
+          <div className={styles.card}>
+            <ShopActions shop={shop} hasMenu={hasMenu} share={share} />
+            <div className={styles.facts}>
+              <ShopPlace shop={shop} landmarks={landmarks} centreMetres={centreMetres} />
+              <ShopHours shop={shop} times={times} now={now} />
+            </div>
+            <div className={styles.wideMap}>
+              <ShopMapPlace {...map} />
+            </div>
+          </div>
+        </div>
+        <div className={styles.rest}>
+          {menu}
+          {access}
+          <ShopInside shop={shop} />
+          {shop.status !== "permanentlyClosed" && <ShopUnknown shop={shop} unknown={unknown} />}
+          <ShopAbout shop={shop} pictureBase={pictureBase} />
+          {notices}
+          <ShopWay {...map} />
+          <ShopsAround shop={shop} shops={nearby} />
+          <TownRules shop={shop} now={now} />
+          <ShopSources shop={shop} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MapTiles } from "#platform/config/map-tiles.ts";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { ExternalLink } from "#ui/link/external-link.tsx";
+import { otherMaps } from "../../directions.ts";
+import type { Openness } from "../../listing.ts";
+import type { Shop } from "../../shop.ts";
+import { LazyMap } from "../lazy-map.tsx";
+import styles from "./shop-way.module.css";
+
+async function loadMap() {
+  const [part] = await Promise.all([import("../map/shop-map.tsx"), needArea("map")]);
+  return part;
+}
+
+type ShopMapPlaceProps = { shop: Shop; tiles: MapTiles; openness: Openness };
+
+/** The map of where it is, which is loaded when it is seen, and the maps of others. The streets of an invented town lie under water. */
+export function ShopMapPlace({ shop, tiles, openness }: ShopMapPlaceProps) {
+  return (
+    <>
+      <div className={styles.map}>
+        <LazyMap load={loadMap} map={{ pin: { ...shop, openness }, tiles }} />
+      </div>
+      {shop.isSample && (
+        <p className={styles.soft}>
+          <Trans id="shop-page.sample-place">
+            The Markerwaard was never drained. Take a boat, and a sandwich.
+          </Trans>
+        </p>
+      )}
+      <OtherMaps shop={shop} />
+    </>
+  );
+}
+
+/** The map by itself, where no card at the side has it. */
+export function ShopWay(props: ShopMapPlaceProps) {
+  return (
+    <Section title={<Trans id="shop-page.way">Getting there</Trans>} className={styles.narrow}>
+      <ShopMapPlace {...props} />
+    </Section>
+  );
+}
+
+/** Links: nothing is loaded from elsewhere before one is pressed. */
+function OtherMaps({ shop }: { shop: Shop }) {
+  const { t } = useLingui();
+  const newTabLabel = t({ id: "link.new-tab", message: "opens in a new tab" });
+  return (
+    <ul className={styles.links}>
+      {otherMaps(shop).map(({ name, href }) => (
+        <li key={href}>
+          <ExternalLink href={href} newTabLabel={href.startsWith("http") ? newTabLabel : undefined}>
+            {name ?? <Trans id="shop.directions.app">Open in your map app</Trans>}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { compactWeek, type WeekRow } from "#features/hours/compact-week.ts";
+import { HoursOfDay } from "#features/hours/ui/hours-of-day.tsx";
+import { dayText } from "#platform/i18n/format.ts";
+import { Badge } from "#ui/badge/badge.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import type { Department, ShopOpenTimes } from "../../open-times.ts";
+import styles from "./shop-week.module.css";
+
+/** The week of a shop in a few lines, equal days joined, and of its parts with hours of their own. */
+export function ShopWeek({ times, now }: { times: ShopOpenTimes; now: string }) {
+  const departments = useDepartmentWords();
+  const daysText = useDaysText();
+  const rows = times.days ? compactWeek(times.days, now) : [];
+  return (
+    <table className={styles.week}>
+      <caption>
+        <VisuallyHidden>
+          <Trans id="hours.title">Opening hours</Trans>
+        </VisuallyHidden>
+      </caption>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className={row.isToday ? styles.today : undefined}>
+            <th scope="row">
+              {daysText(row)} <Marks row={row} />
+            </th>
+            <td>
+              <HoursOfDay day={row.day} />
+            </td>
+          </tr>
+        ))}
+        {times.departments.map(({ department, days }) => {
+          const own = days ? compactWeek(days, now) : [];
+          return own.map((row) => (
+            <tr key={`${department} ${keyOf(row)}`} className={styles.part}>
+              <th scope="row">
+                {departments[department]}
+                {own.length > 1 && <>, {daysText(row)}</>}
+              </th>
+              <td>
+                <HoursOfDay day={row.day} />
+              </td>
+            </tr>
+          ));
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Marks({ row: { isToday, day } }: { row: WeekRow }) {
+  return (
+    <>
+      {isToday && (
+        <Badge tone="canal">
+          <Trans id="hours.today">Today</Trans>
+        </Badge>
+      )}
+      {day.isHoliday && (
+        <Badge tone="saffron">
+          <Trans id="hours.holiday">Public holiday</Trans>
+        </Badge>
+      )}
+      {day.isSpecial && (
+        <Badge tone="saffron">
+          <Trans id="hours.special">Special hours</Trans>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function keyOf({ runs, date }: WeekRow): string {
+  return date ?? runs.join(" ");
+}
+
+/** 4 January 2027 is a Monday. */
+const MONDAY = Date.UTC(2027, 0, 4, 12);
+const DAY_MS = 86_400_000;
+
+/** The days of a row: "Mon – Thu, Sun", or the date of a day of its own. */
+function useDaysText(): (row: WeekRow) => string {
+  const { t, i18n } = useLingui();
+  const weekday = (place: number) =>
+    dayText(i18n.locale, "shortWeekday", new Date(MONDAY + place * DAY_MS).toISOString());
+  return ({ runs, date }) => {
+    if (date !== null) return dayText(i18n.locale, "weekdayAndDay", `${date}T12:00Z`);
+    const [first] = runs;
+    if (first?.[0] === 0 && first[1] === 6) return t({ id: "shop-page.every-day", message: "Every day" });
+    const text = ([from, to]: [number, number]) => {
+      if (from === to) return weekday(from);
+      return to === from + 1 ? `${weekday(from)}, ${weekday(to)}` : `${weekday(from)} – ${weekday(to)}`;
+    };
+    return runs.map(text).join(", ");
+  };
+}
+
+function useDepartmentWords(): Record<Department, string> {
+  const { t } = useLingui();
+  return {
+    counter: t({ id: "department.counter", message: "Counter" }),
+    lounge: t({ id: "department.lounge", message: "Lounge" }),
+    kitchen: t({ id: "department.kitchen", message: "Kitchen" }),
+    terrace: t({ id: "department.terrace", message: "Terrace" }),
+    shop: t({ id: "department.shop", message: "Shop" }),
+  };
+}

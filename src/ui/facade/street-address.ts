@@ -1,0 +1,41 @@
+import type { Theme } from "./facade-svg.ts";
+
+/** A house of a street. */
+export interface StreetHouse {
+  /** What it is drawn from: a shop's id. */
+  seed: string;
+  /** The house that the street is about: it stands in the middle, and the others are pale. */
+  isOwn?: boolean;
+  /** The shop is known to be open: at night there is light on its ground floor. */
+  isOpen?: boolean;
+}
+
+export interface StreetQuery {
+  /** From left to right. */
+  houses: StreetHouse[];
+  theme: Theme;
+}
+
+/** More would be a picture that nobody can see whole. */
+export const MOST_HOUSES = 14;
+
+const ADDRESS = /^([a-z\d.]{1,250})-(light|dark)\.svg$/;
+const HOUSE = /^(\d{1,12})(h?)(o?)$/;
+
+/** The address of a street as a picture (`streetSvg`): `/streets/34.12ho.56-dark.svg`. */
+export function streetAddress({ houses, theme }: StreetQuery): string {
+  const words = houses.map(({ seed, isOwn, isOpen }) => `${seed}${isOwn ? "h" : ""}${isOpen ? "o" : ""}`);
+  return `/streets/${words.join(".")}-${theme}.svg`;
+}
+
+/** Parses the last part of such an address; undefined when it is invalid. */
+export function readStreetAddress(file: string): StreetQuery | undefined {
+  const [, words = "", theme] = ADDRESS.exec(file) ?? [];
+  const houses = words.split(".").map((word) => {
+    const [, seed, own, open] = HOUSE.exec(word) ?? [];
+    return seed === undefined ? undefined : { seed, isOwn: own === "h", isOpen: open === "o" };
+  });
+  const known = houses.filter((house) => house !== undefined);
+  if (known.length < houses.length || known.length > MOST_HOUSES) return undefined;
+  return { houses: known, theme: theme === "dark" ? "dark" : "light" };
+}
