@@ -3,7 +3,11 @@ import type { OsmReport } from "#features/shops/server/osm-report.ts";
 const LONGEST_VALUE = 100;
 
 /** What an import of OpenStreetMap did, for a person to read; `withChanges` adds each field of each shop, old → new. */
-export function osmReportLines(report: OsmReport, file: string, { withChanges }: { withChanges: boolean }): string[] {
+export function osmReportLines(
+  report: OsmReport,
+  file: string,
+  { withChanges }: { withChanges: boolean },
+): string[] {
   const { readCount, addedCount, changedCount, unchangedCount, refused, passedOverCount } = report;
   return [
     `${file}: ${readCount} shops read, ${addedCount} added, ${changedCount} changed, ${unchangedCount} unchanged, ${refused.length} refused`,
@@ -15,7 +19,9 @@ export function osmReportLines(report: OsmReport, file: string, { withChanges }:
     ...report.remarks.map(({ element, text }) => `  ${element}: ${text}`),
     ...closingLines(report),
     ...(addedCount + changedCount > 0
-      ? ["© OpenStreetMap contributors, ODbL 1.0: whoever publishes these data says so and shares them alike."]
+      ? [
+          "© OpenStreetMap contributors, ODbL 1.0: whoever publishes these data says so and shares them alike.",
+        ]
       : []),
   ];
 }

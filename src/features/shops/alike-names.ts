@@ -25,7 +25,9 @@ export function likenessOf(one: string, other: string): number {
 
 /** Whether a name is nothing but such words, so that it tells no shop from another. */
 export function isGenericName(name: string): boolean {
-  const words = plain(name).replaceAll(WHAT_IT_IS, "").replaceAll(/\b(seed ?bank|shop)\b/g, "");
+  const words = plain(name)
+    .replaceAll(WHAT_IT_IS, "")
+    .replaceAll(/\b(seed ?bank|shop)\b/g, "");
   return words.replaceAll(/[^a-z0-9]/g, "") === "";
 }
 
@@ -40,5 +42,7 @@ function plain(name: string): string {
 }
 
 function pairsOf(letters: string): string[] {
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2));
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) =>
+    letters.slice(index, index + 2),
+  );
 }

@@ -31,7 +31,10 @@ export function contactOf(tags: OsmTags): OsmContact {
   );
   const socials = [...named, ...pages.filter(isSocial).map(secure)];
   return {
-    phone: first("contact:phone", "phone", "contact:mobile", "mobile").map(dutchPhone).find((phone) => phone !== null) ?? null,
+    phone:
+      first("contact:phone", "phone", "contact:mobile", "mobile")
+        .map(dutchPhone)
+        .find((phone) => phone !== null) ?? null,
     website: pages.find((page) => !isSocial(page)) ?? null,
     email: first("contact:email", "email").find((text) => text.length <= 254 && EMAIL.test(text)) ?? null,
     socials: [...new Set(socials)].slice(0, MOST_SOCIALS),
@@ -47,8 +50,14 @@ function partsOf(value: string | undefined): string[] {
 
 /** E.164, such as +31301234567, of a number as the Dutch write it or with the code of its country; null for anything else. */
 export function dutchPhone(text: string): string | null {
-  const digits = text.replace(/^tel:/i, "").replaceAll("(0)", "").replaceAll(/[\s().\-/\u2010-\u2015]/g, "");
-  const full = digits.replace(/^00/, "+").replace(/^0(?=\d{9}$)/, "+31").replace(/^\+310/, "+31");
+  const digits = text
+    .replace(/^tel:/i, "")
+    .replaceAll("(0)", "")
+    .replaceAll(/[\s().\-/\u2010-\u2015]/g, "");
+  const full = digits
+    .replace(/^00/, "+")
+    .replace(/^0(?=\d{9}$)/, "+31")
+    .replace(/^\+310/, "+31");
   const isDutch = /^\+31\d{9}$/.test(full);
   return isDutch || /^\+(?!31)[1-9]\d{6,14}$/.test(full) ? full : null;
 }
@@ -58,7 +67,8 @@ export function webAddress(text: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+/.test(text) ? text : `https://${text}`;
   if (/\s/.test(address) || address.length > LONGEST_ADDRESS || !URL.canParse(address)) return null;
   const { protocol, hostname, username } = new URL(address);
-  const isWeb = (protocol === "https:" || protocol === "http:") && /\.[a-z]{2,}$/i.test(hostname) && username === "";
+  const isWeb =
+    (protocol === "https:" || protocol === "http:") && /\.[a-z]{2,}$/i.test(hostname) && username === "";
   return isWeb ? address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()) : null;
 }
 

@@ -56,7 +56,12 @@ test("contact is read from both spellings of a key, networks from names and addr
       "https://www.facebook.com/relax",
     ],
   });
-  expect(contactOf({ email: "not a mail", phone: "" })).toEqual({ phone: null, website: null, email: null, socials: [] });
+  expect(contactOf({ email: "not a mail", phone: "" })).toEqual({
+    phone: null,
+    website: null,
+    email: null,
+    socials: [],
+  });
 });
 
 test("nothing said is nothing known", () => {
@@ -103,7 +108,10 @@ test("an address, a name, and hours of parts of the shop", () => {
       { department: "terrace", openingHours: "sunrise-sunset" },
     ],
   });
-  expect(factsOf({ name: "x".repeat(300), "addr:postcode": "B-2000" })).toMatchObject({ name: null, postcode: null });
+  expect(factsOf({ name: "x".repeat(300), "addr:postcode": "B-2000" })).toMatchObject({
+    name: null,
+    postcode: null,
+  });
 });
 
 describe("amenities", () => {
@@ -131,9 +139,18 @@ describe("amenities", () => {
 
 test.each([
   [{ wheelchair: "designated" }, { wheelchair: "yes", stepHeightCm: null }],
-  [{ wheelchair: "limited", "entrance:step_height": "0.15" }, { wheelchair: "limited", stepHeightCm: 15 }],
-  [{ wheelchair: "no", step_height: "12 cm" }, { wheelchair: "no", stepHeightCm: 12 }],
-  [{ wheelchair: "bad", step_count: "0" }, { wheelchair: "unknown", stepHeightCm: 0 }],
+  [
+    { wheelchair: "limited", "entrance:step_height": "0.15" },
+    { wheelchair: "limited", stepHeightCm: 15 },
+  ],
+  [
+    { wheelchair: "no", step_height: "12 cm" },
+    { wheelchair: "no", stepHeightCm: 12 },
+  ],
+  [
+    { wheelchair: "bad", step_count: "0" },
+    { wheelchair: "unknown", stepHeightCm: 0 },
+  ],
   [{ step_count: "2" }, { stepHeightCm: null }],
   [{ step_height: "9 m" }, { stepHeightCm: null }],
   [{ smoking: "dedicated" }, { smoking: "pureOnly" }],

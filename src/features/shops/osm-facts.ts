@@ -33,7 +33,12 @@ const HOURS_OF_DEPARTMENTS: readonly [Department, keys: string[]][] = [
   ["shop", ["opening_hours:shop"]],
 ];
 
-type AmenityTags = readonly [amenity: Amenity, keys: readonly string[], yes: readonly string[], no: readonly string[]];
+type AmenityTags = readonly [
+  amenity: Amenity,
+  keys: readonly string[],
+  yes: readonly string[],
+  no: readonly string[],
+];
 
 const [YES, NO] = [["yes"], ["no", "none"]];
 
@@ -69,7 +74,8 @@ const AMENITY_TAGS: readonly AmenityTags[] = [
 
 export function factsOf(tags: OsmTags): OsmFacts {
   const amenities = AMENITY_TAGS.map((row) => [row[0], amenityState(tags, row)] as const);
-  const withState = (state: TriState) => amenities.flatMap(([amenity, told]) => (told === state ? [amenity] : []));
+  const withState = (state: TriState) =>
+    amenities.flatMap(([amenity, told]) => (told === state ? [amenity] : []));
   return {
     name: textOf(tags["name"] ?? tags["name:nl"], 80),
     street: textOf(tags["addr:street"] ?? tags["addr:place"], 80),
@@ -79,7 +85,10 @@ export function factsOf(tags: OsmTags): OsmFacts {
     contact: contactOf(tags),
     openingHours: textOf(tags["opening_hours"], 255),
     departments: HOURS_OF_DEPARTMENTS.flatMap(([department, keys]) => {
-      const openingHours = textOf(keys.map((key) => tags[key]).find((value) => value !== undefined), 255);
+      const openingHours = textOf(
+        keys.map((key) => tags[key]).find((value) => value !== undefined),
+        255,
+      );
       return openingHours === null ? [] : [{ department, openingHours }];
     }),
     minimumAge: minimumAgeOf(tags),
@@ -112,7 +121,8 @@ function amenityState(tags: OsmTags, [amenity, keys, yes, no]: AmenityTags): Tri
   if (values.some((value) => yes.includes(value))) return "yes";
   if (amenity === "seats" && tags["takeaway"] === "only") return "no";
   // That one kind of card is refused does not tell of the others.
-  if (amenity === "cardPayment" && (tags["payment:cards"] === "no" || tags["payment:cash"] === "only")) return "no";
+  if (amenity === "cardPayment" && (tags["payment:cards"] === "no" || tags["payment:cash"] === "only"))
+    return "no";
   return values.some((value) => no.includes(value)) ? "no" : "unknown";
 }
 
@@ -129,7 +139,8 @@ function wheelchairOf(value: string | undefined): Wheelchair {
 
 /** In centimetres, which lengths are metres by default on the map. How many steps there are does not tell how high. */
 function stepHeightOf(tags: OsmTags): number | null {
-  if (tags["step_count"] === "0" || tags["entrance:step"] === "no" || tags["entrance:step_count"] === "0") return 0;
+  if (tags["step_count"] === "0" || tags["entrance:step"] === "no" || tags["entrance:step_count"] === "0")
+    return 0;
   const text = ["entrance:step_height", "step_height", "step:height", "entrance:step:height"]
     .map((key) => tags[key])
     .find((value) => value !== undefined && /\d/.test(value));

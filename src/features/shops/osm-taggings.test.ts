@@ -55,7 +55,9 @@ describe("one that is gone", () => {
 
   test("says so of itself, or had a telling name", () => {
     expect(taggedAs({ shop: "cannabis", disused: "yes" })).toMatchObject({ isGone: true });
-    expect(taggedAs({ "was:amenity": "cafe", "was:name": "Coffeeshop Kooi" })).toMatchObject({ isGone: true });
+    expect(taggedAs({ "was:amenity": "cafe", "was:name": "Coffeeshop Kooi" })).toMatchObject({
+      isGone: true,
+    });
   });
 
   test("is not gone when it is one again", () => {
@@ -77,6 +79,17 @@ test("every tagging can be found by one of the words that a block is searched fo
     const isEvery = Object.values(tags).some((values) => values.every(isFound));
     expect(named !== undefined || isEvery || Object.keys(tags).some(isFound), decisive.join()).toBe(true);
   }
-  for (const name of ["Coffeeshop", "COFFEESHOP", "koffieshop", "Smart Shop", "SmartShop", "Head shop", "Growshop"])
-    expect(TAGGING_WORDS.some((word) => name.includes(word)), name).toBe(true);
+  for (const name of [
+    "Coffeeshop",
+    "COFFEESHOP",
+    "koffieshop",
+    "Smart Shop",
+    "SmartShop",
+    "Head shop",
+    "Growshop",
+  ])
+    expect(
+      TAGGING_WORDS.some((word) => name.includes(word)),
+      name,
+    ).toBe(true);
 });

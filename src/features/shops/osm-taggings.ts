@@ -18,7 +18,18 @@ interface Tagging {
 }
 
 const DRINKING = ["cafe", "bar", "pub", "restaurant", "fast_food"];
-const SELLS = ["yes", "only", "cannabis", "soft", "soft_drugs", "softdrugs", "weed", "marihuana", "marijuana", "hash"];
+const SELLS = [
+  "yes",
+  "only",
+  "cannabis",
+  "soft",
+  "soft_drugs",
+  "softdrugs",
+  "weed",
+  "marihuana",
+  "marijuana",
+  "hash",
+];
 
 /** One word: "Coffee Shop" is what a bar for coffee is called everywhere else. */
 const COFFEESHOP = /coffeeshop|koffieshop/i;
@@ -75,7 +86,9 @@ export const TAGGINGS: readonly Tagging[] = [
     because: "the Dutch word for it, in both spellings",
   },
   {
-    tags: { shop: ["headshop", "head_shop", "drug_paraphernalia", "drugs_paraphernalia", "cannabis_accessories"] },
+    tags: {
+      shop: ["headshop", "head_shop", "drug_paraphernalia", "drugs_paraphernalia", "cannabis_accessories"],
+    },
     kind: "headshop",
     isEnough: "yes",
     because: "sells what cannabis is smoked with",
@@ -155,7 +168,15 @@ const KIND_BY_NAME: readonly [RegExp, ShopKind][] = [
 ];
 
 /** What the elements of a shop that is gone keep, in front of the keys that no longer hold (the wiki's "lifecycle prefix"). */
-const GONE_PREFIXES = ["disused:", "was:", "abandoned:", "demolished:", "removed:", "razed:", "closed:"] as const;
+const GONE_PREFIXES = [
+  "disused:",
+  "was:",
+  "abandoned:",
+  "demolished:",
+  "removed:",
+  "razed:",
+  "closed:",
+] as const;
 
 export interface Tagged {
   kind: ShopKind;
@@ -169,7 +190,8 @@ export interface Tagged {
 /** Null when it is no shop of ours and never was. */
 export function taggedAs(tags: OsmTags): Tagged | null {
   const live = kindOf(tags);
-  if (live) return { ...live, isGone: ["disused", "abandoned", "demolished"].some((key) => tags[key] === "yes") };
+  if (live)
+    return { ...live, isGone: ["disused", "abandoned", "demolished"].some((key) => tags[key] === "yes") };
   const former = formerTags(tags);
   const gone = former && kindOf(former);
   return gone && { ...gone, isGone: true };

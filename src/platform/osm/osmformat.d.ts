@@ -8,7 +8,12 @@ declare module "osm-pbf-parser-node/proto/fileformat.js" {
   }
 
   export const BlobHeader: Message<{ type: string; indexdata: Uint8Array | null; datasize: number }>;
-  export const Blob: Message<{ raw_size: number; raw: Buffer | null; zlib_data: Buffer | null; data: string | null }>;
+  export const Blob: Message<{
+    raw_size: number;
+    raw: Buffer | null;
+    zlib_data: Buffer | null;
+    data: string | null;
+  }>;
 }
 
 declare module "osm-pbf-parser-node/proto/osmformat.js" {

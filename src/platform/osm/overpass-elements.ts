@@ -59,7 +59,8 @@ export async function* elementTexts(path: string): AsyncGenerator<ElementText> {
     size += chunk.length - from;
     parts = size > LONGEST_ELEMENT ? [] : [...parts, chunk.subarray(from)];
   }
-  if (!isInList) yield { index: 0, text: "", fault: "no list of elements: not an answer of Overpass in JSON" };
+  if (!isInList)
+    yield { index: 0, text: "", fault: "no list of elements: not an answer of Overpass in JSON" };
   else if (depth > 0) yield { index: index + 1, text: "", fault: "the file is cut off here" };
   else yield { index: index + 1, text: "", fault: "the file is cut off: its list of elements does not end" };
 }

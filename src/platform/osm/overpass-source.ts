@@ -28,7 +28,8 @@ export function overpassSource(path: string): OsmSource {
           continue;
         }
         const read = readOverpassElement(text, wanted);
-        if ("reason" in read) onFault({ where: read.where ?? where, reason: read.reason, isPartOfFile: false });
+        if ("reason" in read)
+          onFault({ where: read.where ?? where, reason: read.reason, isPartOfFile: false });
         else if (read.element) yield read.element;
       }
     },

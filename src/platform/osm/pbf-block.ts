@@ -31,7 +31,8 @@ function blockReader(block: BlockMessage): BlockReader {
   const text = (index: number) => (texts[index] ??= new TextDecoder().decode(strings[index]));
   return {
     text,
-    tags: (keys, values) => Object.fromEntries(keys.map((key, index) => [text(key), text(values[index] ?? 0)])),
+    tags: (keys, values) =>
+      Object.fromEntries(keys.map((key, index) => [text(key), text(values[index] ?? 0)])),
     point: (latitude, longitude) => ({
       latitude: NANO * (block.lat_offset + block.granularity * latitude),
       longitude: NANO * (block.lon_offset + block.granularity * longitude),
@@ -57,7 +58,10 @@ function* denseNodes(dense: DenseMessage, reader: BlockReader, wanted: Wanted): 
     // Keys and values of all nodes in one list, those of each closed by a nought; none at all when no node has any.
     const start = at;
     while (at < dense.keys_vals.length && dense.keys_vals[at] !== 0) at += 2;
-    const tags = wanted.hasWantedTags && at > start ? wantedPairs(dense.keys_vals.slice(start, at), reader, wanted) : null;
+    const tags =
+      wanted.hasWantedTags && at > start
+        ? wantedPairs(dense.keys_vals.slice(start, at), reader, wanted)
+        : null;
     at += 1;
     if (tags || wanted.nodeIds.has(id))
       yield {
@@ -102,7 +106,11 @@ function* waysOf({ ways }: GroupMessage, reader: BlockReader, wanted: Wanted): G
   }
 }
 
-function* relationsOf({ relations }: GroupMessage, reader: BlockReader, wanted: Wanted): Generator<OsmElement> {
+function* relationsOf(
+  { relations }: GroupMessage,
+  reader: BlockReader,
+  wanted: Wanted,
+): Generator<OsmElement> {
   for (const { id, keys, vals, info, memids, types } of relations) {
     const tags = wantedTags(keys, vals, reader, wanted);
     if (!tags) continue;

@@ -1,7 +1,14 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { HeaderBlock, PrimitiveBlock } from "osm-pbf-parser-node/proto/osmformat.js";
 import { PbfReader } from "pbf";
-import { type OsmElement, type OsmFault, type OsmFileHead, type OsmSource, UnreadableOsmFile, type Wanted } from "./osm-element.ts";
+import {
+  type OsmElement,
+  type OsmFault,
+  type OsmFileHead,
+  type OsmSource,
+  UnreadableOsmFile,
+  type Wanted,
+} from "./osm-element.ts";
 import { elementsOfBlock } from "./pbf-block.ts";
 import { pbfBlobs, reasonOf } from "./pbf-blobs.ts";
 

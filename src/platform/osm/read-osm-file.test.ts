@@ -29,7 +29,13 @@ const shop = (id: number, rest: Partial<WrittenElement> = {}): WrittenElement =>
 const corner = (id: number, lat: number, lon: number): WrittenElement => ({ type: "node", id, lat, lon });
 
 /** A node, a way of four corners, and a relation of a way and a node; the corners stand in other blocks. */
-const CORNERS = [corner(1, 52, 5), corner(2, 52.2, 5), corner(3, 52.2, 5.4), corner(4, 52, 5.4), corner(5, 52.4, 5.2)];
+const CORNERS = [
+  corner(1, 52, 5),
+  corner(2, 52.2, 5),
+  corner(3, 52.2, 5.4),
+  corner(4, 52, 5.4),
+  corner(5, 52.4, 5.2),
+];
 const WAY: WrittenElement = { ...shop(20), type: "way", nodes: [1, 2, 3, 4, 1] };
 const OUTLINE: WrittenElement = { type: "way", id: 21, tags: { building: "yes" }, nodes: [1, 2] };
 const RELATION: WrittenElement = {
@@ -44,14 +50,25 @@ const RELATION: WrittenElement = {
 const MIDDLES = [
   { type: "node", id: 10, point: { latitude: expect.closeTo(52.09, 7), longitude: expect.closeTo(5.12, 7) } },
   { type: "way", id: 20, point: { latitude: expect.closeTo(52.1, 7), longitude: expect.closeTo(5.2, 7) } },
-  { type: "relation", id: 30, point: { latitude: expect.closeTo(52.2, 7), longitude: expect.closeTo(5.1, 7) } },
+  {
+    type: "relation",
+    id: 30,
+    point: { latitude: expect.closeTo(52.2, 7), longitude: expect.closeTo(5.1, 7) },
+  },
 ];
 
 describe("a .osm.pbf", () => {
   test.each([
     ["dense nodes, sorted by type", { isPlain: false }, [[...CORNERS, shop(10)], [WAY, OUTLINE], [RELATION]]],
     ["plain nodes, relations first", { isPlain: true }, [[RELATION], [WAY, OUTLINE], [...CORNERS, shop(10)]]],
-    ["blocks without compression", { isRaw: true }, [[...CORNERS, shop(10)], [WAY, OUTLINE, RELATION]]],
+    [
+      "blocks without compression",
+      { isRaw: true },
+      [
+        [...CORNERS, shop(10)],
+        [WAY, OUTLINE, RELATION],
+      ],
+    ],
   ])("%s: ways and relations stand in the middle of their nodes", async (_what, options, blocks) => {
     const path = await osmFile(
       pbfHeader({ box: [3.2, 50.7, 7.3, 53.7] }),
@@ -88,13 +105,21 @@ describe("a .osm.pbf", () => {
   const zstd = () => Buffer.from([0x3a, 0x03, 1, 2, 3]);
   test.each([
     ["inflates to 200 MB", bomb, /larger than/i],
-    ["has a tag of 100 MB", () => pbfFrame("OSMData", Buffer.alloc(100 * 1024 * 1024)), /104857600 bytes long/],
+    [
+      "has a tag of 100 MB",
+      () => pbfFrame("OSMData", Buffer.alloc(100 * 1024 * 1024)),
+      /104857600 bytes long/,
+    ],
     ["is no zlib", () => pbfFrame("OSMData", Buffer.from([0x1a, 0x04, 1, 2, 3, 4])), /cannot be read/],
     ["is compressed as zstd", () => pbfFrame("OSMData", zstd()), /compressed as zstd_data/],
     ["holds nonsense", () => pbfBlob("OSMData", Buffer.from("annabis".repeat(99))), /cannot be read/],
     [
       "says that a list is longer than the file",
-      () => pbfBlob("OSMData", Buffer.from([0x12, 0xff, 0xff, 0xff, 0xff, 0x0f, 0x61, ...Buffer.from("annabis")])),
+      () =>
+        pbfBlob(
+          "OSMData",
+          Buffer.from([0x12, 0xff, 0xff, 0xff, 0xff, 0x0f, 0x61, ...Buffer.from("annabis")]),
+        ),
       /cannot be read/,
     ],
   ])("a block that %s costs only itself", async (_what, block, reason) => {
@@ -103,13 +128,21 @@ describe("a .osm.pbf", () => {
     );
     expect(elements.map(({ id }) => id)).toEqual([1, 2]);
     expect(faults).toEqual([
-      { where: expect.stringMatching(/^byte \d+$/), reason: expect.stringMatching(reason), isPartOfFile: true },
+      {
+        where: expect.stringMatching(/^byte \d+$/),
+        reason: expect.stringMatching(reason),
+        isPartOfFile: true,
+      },
     ]);
   });
 
   test.each([
     ["in a block", (file: Buffer) => file.subarray(0, -5), "the block is cut off"],
-    ["and goes on with something else", (file: Buffer) => Buffer.concat([file, Buffer.from("!!!!")]), "no block begins here"],
+    [
+      "and goes on with something else",
+      (file: Buffer) => Buffer.concat([file, Buffer.from("!!!!")]),
+      "no block begins here",
+    ],
   ])("one that is cut off %s gives what stands before", async (_where, cut, reason) => {
     const file = Buffer.concat([pbfHeader(), pbfBlock([shop(1)]), pbfBlock([shop(2)])]);
     const { elements, faults } = await read(await osmFile(cut(file)));
@@ -170,7 +203,10 @@ describe("an answer of Overpass", () => {
   test("in one line, with braces and quotation marks in its texts", async () => {
     const odd = shop(1, { tags: { shop: "cannabis", name: String.raw`a "{[\ ]}"` } });
     const path = await osmFile(JSON.stringify({ elements: [odd, shop(2)] }));
-    expect((await read(path)).elements).toMatchObject([{ tags: { name: String.raw`a "{[\ ]}"` } }, { id: 2 }]);
+    expect((await read(path)).elements).toMatchObject([
+      { tags: { name: String.raw`a "{[\ ]}"` } },
+      { id: 2 },
+    ]);
   });
 
   test.each([

@@ -1,7 +1,15 @@
 import { open } from "node:fs/promises";
 import type { Point } from "#platform/geo/geo.ts";
 import { middleOf } from "./middle-of.ts";
-import { type OsmElement, type OsmFault, type OsmFileHead, osmIdOf, type OsmSource, UnreadableOsmFile, type Wanted } from "./osm-element.ts";
+import {
+  type OsmElement,
+  type OsmFault,
+  type OsmFileHead,
+  osmIdOf,
+  type OsmSource,
+  UnreadableOsmFile,
+  type Wanted,
+} from "./osm-element.ts";
 import { overpassSource } from "./overpass-source.ts";
 import { pbfSource } from "./pbf-source.ts";
 
@@ -37,7 +45,11 @@ export async function readOsmFile(
     if (found.has(where)) onFault({ where, reason: "is in the file already", isPartOfFile: false });
     else if (found.size < MOST_ELEMENTS) found.set(where, element);
     else {
-      onFault({ where, reason: `is one of more than ${MOST_ELEMENTS}; the rest is not read`, isPartOfFile: true });
+      onFault({
+        where,
+        reason: `is one of more than ${MOST_ELEMENTS}; the rest is not read`,
+        isPartOfFile: true,
+      });
       break;
     }
   }

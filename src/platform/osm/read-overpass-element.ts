@@ -9,7 +9,11 @@ const geometry = v.optional(v.array(v.nullable(pair)), []);
 
 const elementSchema = v.object({
   type: v.picklist(OSM_TYPES, "is neither node, way nor relation"),
-  id: v.pipe(v.unknown(), v.check((value) => v.is(id, value), "has no id that OpenStreetMap could have given"), v.transform(Number)),
+  id: v.pipe(
+    v.unknown(),
+    v.check((value) => v.is(id, value), "has no id that OpenStreetMap could have given"),
+    v.transform(Number),
+  ),
   tags: v.optional(v.record(v.string(), v.string("has a tag that is no text")), {}),
   timestamp: v.optional(v.string()),
   lat: v.optional(v.number("has a latitude that is no number")),
@@ -43,7 +47,11 @@ export function readOverpassElement(text: string, wanted: Wanted): Read {
   }
   if (!isWanted(json, wanted)) return { element: null };
   const result = v.safeParse(elementSchema, json);
-  if (!result.success) return { where: `${String(json?.type)}/${String(json?.id)}`.slice(0, 40), reason: result.issues[0].message };
+  if (!result.success)
+    return {
+      where: `${String(json?.type)}/${String(json?.id)}`.slice(0, 40),
+      reason: result.issues[0].message,
+    };
   const { type, tags, timestamp, lat, lon, center, nodes, members } = result.output;
   const own = type === "node" && lat !== undefined && lon !== undefined ? { lat, lon } : center;
   const corners = [

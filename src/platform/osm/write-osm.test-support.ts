@@ -29,7 +29,9 @@ const TYPES = ["node", "way", "relation"];
 /** A blob of a file with its length and head. */
 export function pbfBlob(type: string, data: Uint8Array, { isRaw = false } = {}): Buffer {
   const blob = new PbfWriter();
-  const content = isRaw ? { raw: Buffer.from(data) } : { raw_size: data.length, zlib_data: deflateSync(data) };
+  const content = isRaw
+    ? { raw: Buffer.from(data) }
+    : { raw_size: data.length, zlib_data: deflateSync(data) };
   Blob.write(content, blob);
   return pbfFrame(type, blob.finish());
 }
@@ -91,7 +93,12 @@ type IndexOf = (text: string) => number;
 
 function taggedOf({ id, tags = {}, timestamp }: WrittenElement, indexOf: IndexOf) {
   const keys = Object.keys(tags).map(indexOf);
-  return { id, keys, vals: Object.values(tags).map(indexOf), info: timestamp ? { timestamp: secondsOf(timestamp) } : null };
+  return {
+    id,
+    keys,
+    vals: Object.values(tags).map(indexOf),
+    info: timestamp ? { timestamp: secondsOf(timestamp) } : null,
+  };
 }
 
 function denseOf(nodes: WrittenElement[], indexOf: IndexOf): GroupMessage["dense"] {
@@ -103,7 +110,9 @@ function denseOf(nodes: WrittenElement[], indexOf: IndexOf): GroupMessage["dense
     lon: steps(positions.map(({ lon }) => lon)),
     keys_vals: nodes.flatMap(({ tags = {} }) => [...Object.entries(tags).flat().map(indexOf), 0]),
     // Without versions, users and changesets, as public extracts have it.
-    denseinfo: hasTimes ? { timestamp: steps(nodes.map(({ timestamp }) => secondsOf(timestamp ?? ""))) } : null,
+    denseinfo: hasTimes
+      ? { timestamp: steps(nodes.map(({ timestamp }) => secondsOf(timestamp ?? ""))) }
+      : null,
   };
 }
 
@@ -122,7 +131,12 @@ function steps(numbers: number[]): number[] {
 /** An answer of Overpass, laid out as the server does. */
 export function overpassAnswer(elements: readonly object[], dataOf = "2026-11-20T20:00:00Z"): string {
   return JSON.stringify(
-    { version: 0.6, generator: "Overpass API", osm3s: { timestamp_osm_base: dataOf, copyright: "ODbL" }, elements },
+    {
+      version: 0.6,
+      generator: "Overpass API",
+      osm3s: { timestamp_osm_base: dataOf, copyright: "ODbL" },
+      elements,
+    },
     null,
     2,
   );

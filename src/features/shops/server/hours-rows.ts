@@ -24,7 +24,9 @@ export const hoursShape: CsvShape<HoursRow> = {
 };
 
 /** The name that a shop has now according to the line, and who says so. */
-export function nameNowIn(match: string | null | undefined): { name: string; source: "register" | "openStreetMap" } | null {
+export function nameNowIn(
+  match: string | null | undefined,
+): { name: string; source: "register" | "openStreetMap" } | null {
   const [, before = "", name] = /^(.*)\bname now ([^;]{2,80})/.exec(match ?? "") ?? [];
   if (!name) return null;
   return { name: name.trim(), source: before.startsWith("register") ? "register" : "openStreetMap" };

@@ -97,7 +97,11 @@ describe("a file like shop_hours.csv", () => {
   const ALL = "Mo-Su 10:00-22:00,030 231 5402,https://andersom.example.org,limited";
 
   test("tells more about a shop that is there, from its element of the map", async () => {
-    expect(await importFile(lineOf({ open: ALL }))).toMatchObject({ addedCount: 0, changedCount: 1, refused: [] });
+    expect(await importFile(lineOf({ open: ALL }))).toMatchObject({
+      addedCount: 0,
+      changedCount: 1,
+      refused: [],
+    });
     const from = { source: "openStreetMap", observedOn: "2026-08", reference: "node/5", confidence: "high" };
     expect(await at("andersom")).toMatchObject({
       osmId: "node/5",
@@ -129,12 +133,19 @@ describe("a file like shop_hours.csv", () => {
     await confirmListing(database, { slug: "sky-high" });
     const report = await importFile(renamed("osm2021-b1"));
     expect(report.remarks).toMatchObject([{ line: 2, text: expect.stringContaining("another name") }]);
-    expect(await at("sky-high")).toMatchObject({ name: "Sky High", phone: null, opening: { state: "unknown" } });
+    expect(await at("sky-high")).toMatchObject({
+      name: "Sky High",
+      phone: null,
+      opening: { state: "unknown" },
+    });
   });
 
   test("trusts hours less that it calls doubtful", async () => {
     await importFile(lineOf({ open: ALL, match: "osm 0 m; no weekend: doubtful" }));
-    expect((await at("andersom")).facts).toMatchObject({ hours: { confidence: "low" }, contact: { confidence: "high" } });
+    expect((await at("andersom")).facts).toMatchObject({
+      hours: { confidence: "low" },
+      contact: { confidence: "high" },
+    });
   });
 
   test("of a shop that is not there is refused, and the rest goes in", async () => {

@@ -43,7 +43,12 @@ export async function importHours(
       const osmId = osmIdIn(row.source);
       if (osmId !== null) osmIdOfShop.set(shop.id, osmId);
       const areHoursDoubtful = row.match?.includes("doubtful") ?? false;
-      const open = openFactsOf(row, { shopId: shop.id, observedOn: row.source_year, osmId, areHoursDoubtful });
+      const open = openFactsOf(row, {
+        shopId: shop.id,
+        observedOn: row.source_year,
+        osmId,
+        areHoursDoubtful,
+      });
       told.push(...naming, ...postcodeOf(shop, row, naming.length > 0), ...open.told);
       if (open.remark) remarks.push({ line, text: open.remark });
     }
@@ -71,12 +76,16 @@ function namingOf(shop: RealShop, row: HoursRow): ToldFacts[] | "refused" {
   if (!mayReplace(shop.listing, { source, observedOn })) return "refused";
   const reference = source === "openStreetMap" ? osmIdIn(row.source) : null;
   const columns = { ...namesAfter(shop, now.name), postcode: row.postcode ?? shop.postcode };
-  return [{ shopId: shop.id, group: "listing", columns, source, observedOn, reference, confidence: "medium" }];
+  return [
+    { shopId: shop.id, group: "listing", columns, source, observedOn, reference, confidence: "medium" },
+  ];
 }
 
 /** A postcode follows from the address, so it changes nothing about whose fact that is. */
 function postcodeOf(shop: RealShop, { postcode }: HoursRow, isSaid: boolean): ToldFacts[] {
   if (isSaid || postcode === null || shop.postcode !== null) return [];
   const { source, observedOn, reference, confidence } = shop.listing;
-  return [{ shopId: shop.id, group: "listing", columns: { postcode }, source, observedOn, reference, confidence }];
+  return [
+    { shopId: shop.id, group: "listing", columns: { postcode }, source, observedOn, reference, confidence },
+  ];
 }

@@ -69,7 +69,12 @@ test.each([
 ])("every tag of an element becomes a fact with its day and its element, from %s", async (_format, file) => {
   const report = await importOsm(database, await file(), { now: NOW });
   expect(report).toMatchObject({ readCount: 1, addedCount: 0, changedCount: 1, refused: [], remarks: [] });
-  const fromOsm = { source: "openStreetMap", observedOn: "2026-03-02", reference: "node/1", confidence: "high" };
+  const fromOsm = {
+    source: "openStreetMap",
+    observedOn: "2026-03-02",
+    reference: "node/1",
+    confidence: "high",
+  };
   expect(await at("andersom")).toMatchObject({
     name: "Andersom",
     formerNames: ["Vroeger"],
@@ -145,7 +150,10 @@ describe("which shop it is", () => {
 
   test.each([
     ["an alike name within 120 m", { lat: 52.0913, tags: { name: "Coffeeshop Andersom" } }],
-    ["the same door within 40 m", { tags: { name: "Iets", "addr:street": "Vismarkt", "addr:housenumber": "23" } }],
+    [
+      "the same door within 40 m",
+      { tags: { name: "Iets", "addr:street": "Vismarkt", "addr:housenumber": "23" } },
+    ],
     ["its point", { lat: 52.0905, lon: 5.1206, tags: { name: "Iets" } }],
   ])("is told by %s", async (_by, element) => {
     expect(await importElements([node(element)])).toMatchObject({ addedCount: 0, changedCount: 1 });
@@ -191,7 +199,11 @@ describe("a new shop", () => {
       "vleutens Vleuten",
       "zeeruis Hoek van Holland",
     ]);
-    expect(await at("nieuw")).toMatchObject({ kind: "coffeeshop", osmId: "node/2", municipality: { slug: "utrecht" } });
+    expect(await at("nieuw")).toMatchObject({
+      kind: "coffeeshop",
+      osmId: "node/2",
+      municipality: { slug: "utrecht" },
+    });
   });
 
   test.each([
@@ -201,7 +213,10 @@ describe("a new shop", () => {
     [{ "addr:country": "BE" }, "lies in BE"],
     [{ note: "x".repeat(600) }, "tag note has 600 letters"],
   ])("%j is refused, and the rest goes in", async (tags, reason) => {
-    const report = await importElements([node({ ...NEW, tags: { name: "Nieuw", ...tags } }), node({ id: 2 })]);
+    const report = await importElements([
+      node({ ...NEW, tags: { name: "Nieuw", ...tags } }),
+      node({ id: 2 }),
+    ]);
     expect(report).toMatchObject({ addedCount: 0, changedCount: 1 });
     expect(report.refused).toEqual([{ element: "node/1", reasons: [expect.stringContaining(reason)] }]);
   });
@@ -221,8 +236,12 @@ describe("a new shop", () => {
     const { timestamp: _, ...undated } = node(NEW);
     await importElements([undated]);
     expect((await at("nieuw")).listing.observedOn).toBe("2026-11-20");
-    const refused = await importOsm(database, await osmFile(JSON.stringify({ elements: [undated] })), { now: NOW });
-    expect(refused.refused).toEqual([{ element: "node/1", reasons: [expect.stringContaining("ask Overpass")] }]);
+    const refused = await importOsm(database, await osmFile(JSON.stringify({ elements: [undated] })), {
+      now: NOW,
+    });
+    expect(refused.refused).toEqual([
+      { element: "node/1", reasons: [expect.stringContaining("ask Overpass")] },
+    ]);
   });
 });
 
@@ -283,8 +302,16 @@ describe("shops that may be closed are proposed and never closed", () => {
     ]);
     expect(changedCount).toBe(0);
     expect(closings).toEqual([
-      { slug: "andersom", name: "Andersom", reason: "node/1 says that it was one, since 2026-03-02 at the latest" },
-      { slug: "rick-s", name: "Rick's", reason: "node/9 says that it was one, since 2026-03-02 at the latest" },
+      {
+        slug: "andersom",
+        name: "Andersom",
+        reason: "node/1 says that it was one, since 2026-03-02 at the latest",
+      },
+      {
+        slug: "rick-s",
+        name: "Rick's",
+        reason: "node/9 says that it was one, since 2026-03-02 at the latest",
+      },
     ]);
     expect((await at("andersom")).status).toBe("active");
   });
@@ -300,7 +327,10 @@ describe("shops that may be closed are proposed and never closed", () => {
 
   test("but none of a file that is cut off", async () => {
     await importElements([node()]);
-    const whole = Buffer.concat([pbfHeader({ box: [5, 52, 5.3, 52.2] }), pbfBlock([node({ ...NEW, id: 2 })])]);
+    const whole = Buffer.concat([
+      pbfHeader({ box: [5, 52, 5.3, 52.2] }),
+      pbfBlock([node({ ...NEW, id: 2 })]),
+    ]);
     const cut = await osmFile(whole, pbfBlock([node({ id: 3 })]).subarray(0, -9));
     const report = await importOsm(database, cut, { now: NOW, isComplete: true });
     expect(report).toMatchObject({ addedCount: 1, closings: [] });
@@ -310,7 +340,9 @@ describe("shops that may be closed are proposed and never closed", () => {
   test("and one that is closed with us stays so", async () => {
     await importElements([node()]);
     await setStatus(database, { slug: "andersom", status: "permanentlyClosed" });
-    const report = await importElements([node({ timestamp: "2026-07-01T00:00:00Z", tags: { phone: "030 231 5402" } })]);
+    const report = await importElements([
+      node({ timestamp: "2026-07-01T00:00:00Z", tags: { phone: "030 231 5402" } }),
+    ]);
     expect(report).toMatchObject({ addedCount: 0, changedCount: 0, closings: [] });
     expect(report.remarks).toMatchObject([{ text: expect.stringContaining("not open with us") }]);
   });

@@ -44,7 +44,11 @@ export async function importOsm(
       live.filter((candidate) => !shopOf.has(candidate)),
       cities,
     );
-    const saved = await saveShops(tx, placed.map(({ shop }) => shop), { now });
+    const saved = await saveShops(
+      tx,
+      placed.map(({ shop }) => shop),
+      { now },
+    );
     const idOf = new Map<Candidate, number>([...shopOf].map(([candidate, shop]) => [candidate, shop.id]));
     for (const { candidate, shop } of placed) idOf.set(candidate, saved.idOfKey.get(shop.sourceKey) ?? 0);
     const remarks: OsmReport["remarks"] = [];
@@ -52,7 +56,10 @@ export async function importOsm(
     for (const [candidate, shopId] of idOf) {
       const shop = shopOf.get(candidate);
       if (shop && !LISTED_STATUSES.includes(shop.status)) {
-        remarks.push({ element: candidate.osmId, text: `${shop.slug} is not open with us; nothing of it is taken` });
+        remarks.push({
+          element: candidate.osmId,
+          text: `${shop.slug} is not open with us; nothing of it is taken`,
+        });
         continue;
       }
       if (shop) told.push(toldListing(candidate, shop, nearestCity(cities, candidate, candidate.facts.city)));
@@ -147,7 +154,17 @@ function newShops(
     else {
       const { street, houseNumber, postcode } = facts;
       const { cityId, municipalityId, citySlug } = city;
-      const listing = { name, street, houseNumber, postcode, latitude, longitude, cityId, municipalityId, citySlug };
+      const listing = {
+        name,
+        street,
+        houseNumber,
+        postcode,
+        latitude,
+        longitude,
+        cityId,
+        municipalityId,
+        citySlug,
+      };
       const identity = { sourceKey: sourceKeyOf(candidate), kind: candidate.kind, isSample: false };
       placed.push({ candidate, city, shop: { ...identity, ...listing, ...provenanceOf(candidate) } });
     }

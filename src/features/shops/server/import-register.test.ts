@@ -34,7 +34,11 @@ const rankOf = statement("rank-of-slug", (db, p: Params<{ slug: string }>) =>
 
 test("a licensed shop is found by its door, and its licence and listing say whose they are", async () => {
   const rank = (await rankOf.first(database, { slug: "cafe-zwart" }))?.rank ?? 0;
-  expect(await importLines(line({ osmId: "node/7" }))).toMatchObject({ addedCount: 0, changedCount: 1, refused: [] });
+  expect(await importLines(line({ osmId: "node/7" }))).toMatchObject({
+    addedCount: 0,
+    changedCount: 1,
+    refused: [],
+  });
   expect(await at("andersom")).toMatchObject({
     name: "Andersom",
     houseNumber: "23",
@@ -58,7 +62,13 @@ test("a licensed shop is found by its door, and its licence and listing say whos
 });
 
 test("the permitted hours of a licence are no opening hours; those of the map are, with its element", async () => {
-  await importLines(line({ ...NEW, open: "Mo-Su 10:00-22:00,030 231 5402,https://nieuw.example.org,no/limited", osmId: "way/8" }));
+  await importLines(
+    line({
+      ...NEW,
+      open: "Mo-Su 10:00-22:00,030 231 5402,https://nieuw.example.org,no/limited",
+      osmId: "way/8",
+    }),
+  );
   expect(await at("nieuw")).toMatchObject({
     street: "Oudegracht",
     houseNumber: "5",
@@ -85,11 +95,17 @@ test("a name that people told us stands, and then hours and telephone of another
   await confirmListing(database, { slug: "andersom" });
   const report = await importLines(line({ name: "Kif", open: "24/7,030 231 5402,,yes" }));
   expect(report.remarks).toMatchObject([{ line: 2, text: expect.stringContaining("has another name") }]);
-  expect(await at("andersom")).toMatchObject({ name: "Andersom", phone: null, licence: { state: "licensed" } });
+  expect(await at("andersom")).toMatchObject({
+    name: "Andersom",
+    phone: null,
+    licence: { state: "licensed" },
+  });
 });
 
 test("the holder of a licence stays beside a name, and a shop of which nothing else is known is called by its address", async () => {
-  await importLines(line({ name: "Pardas", holder: "yes" }) + line({ ...NEW, name: "Carmelo", holder: "yes" }));
+  await importLines(
+    line({ name: "Pardas", holder: "yes" }) + line({ ...NEW, name: "Carmelo", holder: "yes" }),
+  );
   expect(await at("andersom")).toMatchObject({ name: "Andersom", licence: { holder: "Pardas" } });
   expect(await at("coffeeshop-oudegracht-5")).toMatchObject({ licence: { holder: "Carmelo" } });
 });

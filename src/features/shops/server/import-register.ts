@@ -52,7 +52,10 @@ export async function importRegister(
       const shop = shopOf.get(one);
       if (shop) told.push(listingOf(one, shop));
       if (shop && !isCalledSo(one, shop)) {
-        remarks.push({ line, text: `${shop.slug} has another name that people told us; its hours and contact stay` });
+        remarks.push({
+          line,
+          text: `${shop.slug} has another name that people told us; its hours and contact stay`,
+        });
         continue;
       }
       const { osm_id: osmId, source_year: observedOn } = row;
@@ -79,7 +82,10 @@ export async function importRegister(
 }
 
 /** In the city of that name; the nearest one, should there be several. */
-function placed(rows: CsvRow<RegisterRow>[], cities: KnownCity[]): { licensed: Licensed[]; unplaced: Refusal[] } {
+function placed(
+  rows: CsvRow<RegisterRow>[],
+  cities: KnownCity[],
+): { licensed: Licensed[]; unplaced: Refusal[] } {
   const licensed: Licensed[] = [];
   const unplaced: Refusal[] = [];
   for (const { line, value: row } of rows) {

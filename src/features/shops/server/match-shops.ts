@@ -46,7 +46,8 @@ function pairOf<Told extends Placed, Known extends Placed>(told: Told, known: Kn
   const metres = distanceMetres(told, known);
   if (metres > NAMED_METRES) return [];
   const likeness = likenessOfShops(told, known);
-  const isSameDoor = metres <= SAME_POINT_METRES || (metres <= ADDRESSED_METRES && isSameAddress(told, known));
+  const isSameDoor =
+    metres <= SAME_POINT_METRES || (metres <= ADDRESSED_METRES && isSameAddress(told, known));
   if (likeness < SAME_NAME && !isSameDoor) return [];
   return [{ told, known, score: likeness + (isSameDoor ? 1 : 0) - metres / NAMED_METRES }];
 }
@@ -64,7 +65,9 @@ function likenessOfShops(told: Placed, known: Placed): number {
 
 function isSameAddress(one: Placed, other: Placed): boolean {
   const written = ({ street, houseNumber }: Placed) =>
-    street === null || houseNumber === null ? null : `${street} ${houseNumber}`.toLowerCase().replaceAll(/\s+/g, " ");
+    street === null || houseNumber === null
+      ? null
+      : `${street} ${houseNumber}`.toLowerCase().replaceAll(/\s+/g, " ");
   const address = written(one);
   return address !== null && address === written(other);
 }

@@ -42,7 +42,11 @@ export async function citiesToPlace(tx: Database): Promise<KnownCity[]> {
 }
 
 /** The city that an address names, when one of that name is near; else the one whose reach the point is in. Null abroad. */
-export function nearestCity(cities: readonly KnownCity[], point: Point, named: string | null): KnownCity | null {
+export function nearestCity(
+  cities: readonly KnownCity[],
+  point: Point,
+  named: string | null,
+): KnownCity | null {
   const near = cities
     .map((city) => ({ city, metres: distanceMetres(city, point) }))
     .filter(({ metres }) => metres <= FARTHEST_NAMED_METRES);
@@ -52,7 +56,8 @@ export function nearestCity(cities: readonly KnownCity[], point: Point, named: s
     .toSorted((a, b) => a.metres - b.metres)[0];
   if (byName) return byName.city;
   if (!near.some(({ metres }) => metres <= FARTHEST_METRES)) return null;
-  const reach = ({ population }: KnownCity) => Math.max(population ?? 0, LEAST_POPULATION) ** REACH_OF_POPULATION;
+  const reach = ({ population }: KnownCity) =>
+    Math.max(population ?? 0, LEAST_POPULATION) ** REACH_OF_POPULATION;
   const weighed = near.map(({ city, metres }) => ({ city, weight: metres / reach(city) }));
   return weighed.reduce((a, b) => (b.weight < a.weight ? b : a)).city;
 }

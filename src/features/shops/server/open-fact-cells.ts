@@ -33,7 +33,9 @@ export const openFactCells = {
     ),
   ),
   // `no/limited` is what a source had made of two values: neither is known.
-  wheelchair: v.nullable(v.picklist(["yes", "limited", "no", "no/limited"], "is neither yes, limited nor no")),
+  wheelchair: v.nullable(
+    v.picklist(["yes", "limited", "no", "no/limited"], "is neither yes, limited nor no"),
+  ),
 };
 
 interface OpenFacts {
@@ -61,7 +63,8 @@ export function openFactsOf(
   const told: ToldFacts[] = [];
   const { phone, website, wheelchair } = row;
   if (phone ?? website) told.push({ ...from, group: "contact", columns: { phone, website } });
-  if (wheelchair && wheelchair !== "no/limited") told.push({ ...from, group: "amenities", columns: { wheelchair } });
+  if (wheelchair && wheelchair !== "no/limited")
+    told.push({ ...from, group: "amenities", columns: { wheelchair } });
   const { openingHours, remark } = readableHours(row.opening_hours);
   const hours = { ...from, confidence: areHoursDoubtful ? "low" : "high" } as const;
   if (openingHours) told.push({ ...hours, group: "hours", columns: { opening_hours: openingHours } });
@@ -72,4 +75,3 @@ export function openFactsOf(
 export function osmIdIn(text: string): string | null {
   return /\b(?:node|way|relation)\/[1-9]\d{0,15}\b/.exec(text)?.[0] ?? null;
 }
-

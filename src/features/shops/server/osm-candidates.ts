@@ -44,9 +44,13 @@ function reasonsAgainst(
   { dataOf, now }: { dataOf: string | null; now: Date },
 ): string[] {
   const reasons: string[] = [];
-  if (!Number.isSafeInteger(id) || id < 1 || id > LARGEST_ID) reasons.push(`id ${id} is none that OpenStreetMap gives`);
+  if (!Number.isSafeInteger(id) || id < 1 || id > LARGEST_ID)
+    reasons.push(`id ${id} is none that OpenStreetMap gives`);
   const long = Object.entries(tags).find(([, value]) => value.length > LONGEST_TAG * 2);
-  if (long) reasons.push(`tag ${long[0].slice(0, 60)} has ${long[1].length} letters; OpenStreetMap has ${LONGEST_TAG} at most`);
+  if (long)
+    reasons.push(
+      `tag ${long[0].slice(0, 60)} has ${long[1].length} letters; OpenStreetMap has ${LONGEST_TAG} at most`,
+    );
   if (!point) reasons.push("has no place in the file: ask Overpass for `out center`, or for its nodes");
   else if (!isInCountry(point))
     reasons.push(`lies outside the country${looksSwapped(point) ? "; latitude and longitude swapped?" : ""}`);
@@ -55,7 +59,8 @@ function reasonsAgainst(
   if (day === null) reasons.push("does not say when it was edited: ask Overpass for `out meta`");
   else if (day > new Date(now.getTime() + 24 * 60 * 60_000).toISOString().slice(0, 10))
     reasons.push(`says it was edited on ${day}, which is to come`);
-  if (!isGone && /\bcbd\b/i.test(tags["name"] ?? "")) reasons.push("sells CBD by its name, which anybody may");
+  if (!isGone && /\bcbd\b/i.test(tags["name"] ?? ""))
+    reasons.push("sells CBD by its name, which anybody may");
   return reasons;
 }
 

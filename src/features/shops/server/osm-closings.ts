@@ -38,15 +38,27 @@ export function proposedClosings({
     gone.filter((candidate) => !gonesById.has(candidate)),
     listed.filter((shop) => !shopsById.has(shop)),
   );
-  const told = new Map([...byId, ...[...near].map(([candidate, shop]) => ({ shop, candidate }))].map(
-    ({ shop, candidate }) => [shop, `${candidate.osmId} says that it was one, since ${candidate.observedOn} at the latest`],
-  ));
+  const told = new Map(
+    [...byId, ...[...near].map(([candidate, shop]) => ({ shop, candidate }))].map(({ shop, candidate }) => [
+      shop,
+      `${candidate.osmId} says that it was one, since ${candidate.observedOn} at the latest`,
+    ]),
+  );
   const absent = listed.filter(
-    (shop) => box !== null && shop.osmId !== null && !told.has(shop) && !presentIds.has(shop.osmId) && isIn(box, shop),
+    (shop) =>
+      box !== null &&
+      shop.osmId !== null &&
+      !told.has(shop) &&
+      !presentIds.has(shop.osmId) &&
+      isIn(box, shop),
   );
   return [
     ...[...told].map(([{ slug, name }, reason]) => ({ slug, name, reason })),
-    ...absent.map(({ slug, name, osmId }) => ({ slug, name, reason: `${osmId} is not in the file as such a shop` })),
+    ...absent.map(({ slug, name, osmId }) => ({
+      slug,
+      name,
+      reason: `${osmId} is not in the file as such a shop`,
+    })),
   ];
 }
 
@@ -59,6 +71,9 @@ export function boxOf(points: readonly Point[]): Box | null {
   if (points.length === 0) return null;
   const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b));
   const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b));
-  const [latitudes, longitudes] = [points.map((point) => point.latitude), points.map((point) => point.longitude)];
+  const [latitudes, longitudes] = [
+    points.map((point) => point.latitude),
+    points.map((point) => point.longitude),
+  ];
   return [least(longitudes), least(latitudes), most(longitudes), most(latitudes)];
 }

@@ -53,10 +53,8 @@ const forgetProvenance = statement(
     where shop_fact.shop_id = row.shop_id and shop_fact.fact_group = row.fact_group`,
 );
 
-const removeDepartments = statement(
-  "remove-told-departments",
-  (db, p: Params<{ shopIds: number[] }>) =>
-    db.deleteFrom("shop_department").where("shop_id", "=", sql<number>`any(${p.shopIds}::bigint[])`),
+const removeDepartments = statement("remove-told-departments", (db, p: Params<{ shopIds: number[] }>) =>
+  db.deleteFrom("shop_department").where("shop_id", "=", sql<number>`any(${p.shopIds}::bigint[])`),
 );
 
 const addDepartments = statement(
@@ -78,7 +76,13 @@ export async function saveFacts(
   { now }: { now: Date },
 ): Promise<{ changedIds: number[]; changes: FactChange[] }> {
   const known = await knownShopFacts(tx, [...new Set(told.map(({ shopId }) => shopId))]);
-  const written: Written = { columns: new Set(), hours: new Set(), departments: new Set(), facts: new Map(), changes: [] };
+  const written: Written = {
+    columns: new Set(),
+    hours: new Set(),
+    departments: new Set(),
+    facts: new Map(),
+    changes: [],
+  };
   for (const facts of told) {
     const shop = known.get(facts.shopId);
     if (shop && mayReplace(shop.facts[facts.group], facts)) replaceFacts(shop, facts, written);
@@ -86,12 +90,16 @@ export async function saveFacts(
   const shopsOf = (ids: Set<number>) => [...ids].flatMap((id) => known.get(id) ?? []);
   await updateColumns.run(tx, { rows: JSON.stringify(shopsOf(written.columns).map(rowOf)) });
   await removeDepartments.run(tx, { shopIds: [...written.departments] });
-  await addDepartments.run(tx, { rows: JSON.stringify(shopsOf(written.departments).flatMap(departmentRows)) });
+  await addDepartments.run(tx, {
+    rows: JSON.stringify(shopsOf(written.departments).flatMap(departmentRows)),
+  });
   const facts = [...written.facts.values()];
   await saveProvenance.run(tx, { rows: JSON.stringify(facts.filter((fact) => fact.source !== null)) });
   await forgetProvenance.run(tx, { rows: JSON.stringify(facts.filter((fact) => fact.source === null)) });
   await storeOpenTimes(tx, { shopIds: [...written.hours, ...written.departments], now });
-  const changedIds = [...new Set([...written.columns, ...written.departments, ...facts.map((fact) => fact.shop_id)])];
+  const changedIds = [
+    ...new Set([...written.columns, ...written.departments, ...facts.map((fact) => fact.shop_id)]),
+  ];
   await storeRanks(tx, { shopIds: changedIds });
   await indexShops(tx, { shopIds: changedIds });
   return { changedIds, changes: written.changes };
@@ -149,7 +157,14 @@ function setProvenance(shop: KnownShop, told: ToldFacts, isKnown: boolean, writt
       (before.reference ?? null) === reference &&
       before.confidence === confidence;
     if (isUnchanged) return;
-    shop.facts[group] = { source, observedOn, reference, confidence, confirmationCount: 0, confirmedAt: null };
+    shop.facts[group] = {
+      source,
+      observedOn,
+      reference,
+      confidence,
+      confirmationCount: 0,
+      confirmedAt: null,
+    };
   }
   written.facts.set(`${shop.id} ${group}`, {
     shop_id: shop.id,
@@ -176,5 +191,9 @@ function rowOf({ id, columns }: KnownShop) {
 }
 
 function departmentRows({ id, departments }: KnownShop) {
-  return departments.map(({ department, openingHours }) => ({ shop_id: id, department, opening_hours: openingHours }));
+  return departments.map(({ department, openingHours }) => ({
+    shop_id: id,
+    department,
+    opening_hours: openingHours,
+  }));
 }

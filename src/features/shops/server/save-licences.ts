@@ -52,8 +52,10 @@ const removeOldLicences = statement(
     returning shop.id`,
 );
 
-const shopsOfMunicipality = statement("shop-ids-of-municipality", (db, p: Params<{ municipalityId: number }>) =>
-  db.selectFrom("shop").select("id").where("municipality_id", "=", p.municipalityId),
+const shopsOfMunicipality = statement(
+  "shop-ids-of-municipality",
+  (db, p: Params<{ municipalityId: number }>) =>
+    db.selectFrom("shop").select("id").where("municipality_id", "=", p.municipalityId),
 );
 
 /**
@@ -65,7 +67,11 @@ export async function saveLicences(
   { municipalityId, name, observedOn, licences }: Register,
 ): Promise<{ changedIds: number[] }> {
   const registerCount = await saveRegister.run(tx, { municipalityId, name, observedOn });
-  const rows = licences.map(({ shopId, holder, validTo }) => ({ shop_id: shopId, holder, valid_to: validTo }));
+  const rows = licences.map(({ shopId, holder, validTo }) => ({
+    shop_id: shopId,
+    holder,
+    valid_to: validTo,
+  }));
   const saved = await saveLicenceRows.all(tx, { rows: JSON.stringify(rows), observedOn });
   const removed = await removeOldLicences.all(tx, { municipalityId, observedOn });
   const changedIds = [...saved, ...removed].map(({ id }) => id);

@@ -70,7 +70,9 @@ export async function saveShops(
 ): Promise<SavedShops> {
   await lockShops.run(tx);
   const known = await knownShops.all(tx);
-  const idOfKey = new Map(known.flatMap(({ id, sourceKey }) => (sourceKey === null ? [] : [[sourceKey, id]])));
+  const idOfKey = new Map(
+    known.flatMap(({ id, sourceKey }) => (sourceKey === null ? [] : [[sourceKey, id]])),
+  );
   const taken = new Set(known.map(({ slug }) => slug));
   const rows = shops
     .filter(({ sourceKey }) => !idOfKey.has(sourceKey))

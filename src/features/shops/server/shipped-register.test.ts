@@ -16,7 +16,9 @@ const at = (slug: string) =>
 
 const registerCounts = statement(
   "register-counts",
-  () => sql<Record<"coffeeshops" | "licensed" | "missing" | "holders" | "withHours" | "open" | "elements", number>>`
+  () => sql<
+    Record<"coffeeshops" | "licensed" | "missing" | "holders" | "withHours" | "open" | "elements", number>
+  >`
     select
       count(*) filter (where kind = 'coffeeshop') as coffeeshops,
       count(shop_licence.shop_id) as licensed,
