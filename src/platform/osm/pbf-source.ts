@@ -12,7 +12,7 @@ import {
 import { elementsOfBlock } from "./pbf-block.ts";
 import { pbfBlobs, reasonOf } from "./pbf-blobs.ts";
 
-const READABLE_FEATURES: readonly string[] = new Set(["OsmSchema-V0.6", "DenseNodes"]);
+const READABLE_FEATURES: ReadonlySet<string> = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 const NANO = 1e-9;
 
 /** A `.osm.pbf`, such as an extract of a country. Never more than one block of it is in memory. */
