@@ -21,7 +21,11 @@ const TIMESTAMP = "2025-05-05T05:05:05Z";
 
 function nodeOf(id: number): WrittenElement {
   const [lat, lon] = [51.6 + scattered(id) * 1.2, 4.6 + scattered(id + 7) * 1.6];
-  const address = { "addr:street": `Straat ${id % 3_000}`, "addr:housenumber": String(id % 200), "addr:city": "Utrecht" };
+  const address = {
+    "addr:street": `Straat ${id % 3_000}`,
+    "addr:housenumber": String(id % 200),
+    "addr:city": "Utrecht",
+  };
   const tags =
     id % SHOP_EVERY === 0
       ? { ...address, shop: "cannabis", name: `Kif ${id}`, opening_hours: "Mo-Su 10:00-22:00" }
@@ -47,13 +51,12 @@ function wayOf(id: number, lastNode: number): WrittenElement {
 /** Writes an invented extract of about this size: nodes with addresses, buildings, and now and then a shop. */
 export async function writeExtract(path: string, megabytes: number): Promise<{ elementCount: number }> {
   const file = createWriteStream(path);
-  let [size, nodeCount, wayCount, block] = [0, 0, 0, 0];
+  let [nodeCount, wayCount, block] = [0, 0, 0];
   const write = async (bytes: Buffer) => {
-    size += bytes.length;
     if (!file.write(bytes)) await once(file, "drain");
   };
   await write(pbfHeader({ box: [3.2, 50.7, 7.3, 53.7] }));
-  while (size < megabytes * 1_000_000) {
+  while (file.bytesWritten < megabytes * 1_000_000) {
     block += 1;
     const elements = Array.from({ length: ELEMENTS_A_BLOCK }, () =>
       block % WAY_BLOCK_EVERY === 0 ? wayOf(++wayCount, nodeCount) : nodeOf(++nodeCount),

@@ -5,39 +5,14 @@ import { osmFile } from "#platform/osm/osm-files.test-support.ts";
 import { overpassAnswer, pbfBlock, pbfHeader } from "#platform/osm/write-osm.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { importOsm } from "./import-osm.ts";
+import { importElements, NEW, node } from "./mapped-shops.test-support.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
-import { confirmListing, NOW, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
+import { confirmListing, NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
 const at = (slug: string) => shopBySlug(database, { slug, locale: "nl", now: NOW });
-
-interface Element {
-  type?: "node" | "way" | "relation";
-  id?: number;
-  lat?: number;
-  lon?: number;
-  timestamp?: string;
-  tags?: Record<string, string>;
-}
-
-/** On the Vismarkt of Utrecht, by the shop Andersom. */
-const node = ({ tags = {}, ...rest }: Element = {}) => ({
-  type: "node" as const,
-  id: 1,
-  lat: 52.0906,
-  lon: 5.1207,
-  timestamp: "2026-03-02T10:00:00Z",
-  ...rest,
-  tags: { shop: "cannabis", name: "Andersom", ...tags },
-});
-const NEW = { lat: 52.1, lon: 5.05, tags: { name: "Nieuw" } };
-
-const importElements = async (
-  elements: object[],
-  options: { isDryRun?: boolean; isComplete?: boolean; dataOf?: string } = {},
-) => importOsm(database, await osmFile(overpassAnswer(elements, options.dataOf)), { now: NOW, ...options });
 
 const EVERYTHING = {
   old_name: "Vroeger",
@@ -125,8 +100,8 @@ const departmentsOf = statement(
 
 test("importing the same file again changes nothing", async () => {
   const elements = [node({ tags: EVERYTHING }), node({ ...NEW, id: 2 })];
-  await importElements(elements);
-  expect(await importElements(elements)).toMatchObject({
+  await importElements(database, elements);
+  expect(await importElements(database, elements)).toMatchObject({
     addedCount: 0,
     changedCount: 0,
     unchangedCount: 2,
@@ -136,8 +111,8 @@ test("importing the same file again changes nothing", async () => {
 
 describe("which shop it is", () => {
   test("is told by the element, however far it moved and whatever it is called", async () => {
-    await importElements([node()]);
-    const report = await importElements([
+    await importElements(database, [node()]);
+    const report = await importElements(database, [
       node({ lat: 51.92, lon: 4.481, timestamp: "2026-04-01T00:00:00Z", tags: { name: "Kif" } }),
     ]);
     expect(report).toMatchObject({ addedCount: 0, changedCount: 1 });
@@ -156,7 +131,7 @@ describe("which shop it is", () => {
     ],
     ["its point", { lat: 52.0905, lon: 5.1206, tags: { name: "Iets" } }],
   ])("is told by %s", async (_by, element) => {
-    expect(await importElements([node(element)])).toMatchObject({ addedCount: 0, changedCount: 1 });
+    expect(await importElements(database, [node(element)])).toMatchObject({ addedCount: 0, changedCount: 1 });
   });
 
   test.each([
@@ -164,11 +139,11 @@ describe("which shop it is", () => {
     ["the same name at the other end of the street", { lat: 52.0925 }],
     ["a headshop of that name", { tags: { shop: "headshop" } }],
   ])("is none of ours with %s", async (_what, element) => {
-    expect(await importElements([node(element)])).toMatchObject({ addedCount: 1, changedCount: 0 });
+    expect(await importElements(database, [node(element)])).toMatchObject({ addedCount: 1, changedCount: 0 });
   });
 
   test("goes to the best of two elements", async () => {
-    const report = await importElements([
+    const report = await importElements(database, [
       node({ id: 5, tags: { name: "Andersoms" } }),
       node({ id: 6, lat: 52.0905, lon: 5.1206 }),
     ]);
@@ -178,7 +153,7 @@ describe("which shop it is", () => {
 
   test("a café for coffee tells more about a shop that we know, and adds none", async () => {
     const cafe = { shop: "", amenity: "cafe", cuisine: "coffee_shop" };
-    const report = await importElements([
+    const report = await importElements(database, [
       node({ tags: { ...cafe, phone: "030 231 5402" } }),
       node({ ...NEW, id: 2, tags: { ...cafe, name: "Barista" } }),
     ]);
@@ -189,7 +164,7 @@ describe("which shop it is", () => {
 
 describe("a new shop", () => {
   test("stands in the city that its address names, else in the one whose reach it is in", async () => {
-    const { added } = await importElements([
+    const { added } = await importElements(database, [
       node({ ...NEW, id: 2 }),
       node({ ...NEW, id: 3, tags: { name: "Vleutens", "addr:city": "Vleuten" } }),
       node({ id: 4, lat: 51.975, lon: 4.14, tags: { name: "Zeeruis", shop: "smartshop" } }),
@@ -213,7 +188,7 @@ describe("a new shop", () => {
     [{ "addr:country": "BE" }, "lies in BE"],
     [{ note: "x".repeat(600) }, "tag note has 600 letters"],
   ])("%j is refused, and the rest goes in", async (tags, reason) => {
-    const report = await importElements([
+    const report = await importElements(database, [
       node({ ...NEW, tags: { name: "Nieuw", ...tags } }),
       node({ id: 2 }),
     ]);
@@ -228,13 +203,13 @@ describe("a new shop", () => {
     [{ lat: undefined }, "has no place in the file"],
     [{ timestamp: "2031-01-01T00:00:00Z" }, "which is to come"],
   ])("at %j is refused", async (element, reason) => {
-    const { refused } = await importElements([node({ ...NEW, ...element })]);
+    const { refused } = await importElements(database, [node({ ...NEW, ...element })]);
     expect(refused).toEqual([{ element: "node/1", reasons: [expect.stringContaining(reason)] }]);
   });
 
   test("without a day of its own has the day of the file, and without that none", async () => {
     const { timestamp: _, ...undated } = node(NEW);
-    await importElements([undated]);
+    await importElements(database, [undated]);
     expect((await at("nieuw")).listing.observedOn).toBe("2026-11-20");
     const refused = await importOsm(database, await osmFile(JSON.stringify({ elements: [undated] })), {
       now: NOW,
@@ -247,16 +222,16 @@ describe("a new shop", () => {
 
 describe("what is known", () => {
   test("stays when the element is older, and when the element says nothing of it", async () => {
-    await importElements([node({ tags: EVERYTHING })]);
+    await importElements(database, [node({ tags: EVERYTHING })]);
     const older = node({ timestamp: "2020-01-01T00:00:00Z", tags: { name: "Oud", phone: "030 111 1111" } });
-    expect(await importElements([older])).toMatchObject({ changedCount: 0 });
-    await importElements([node({ timestamp: "2026-05-01T00:00:00Z" })]);
+    expect(await importElements(database, [older])).toMatchObject({ changedCount: 0 });
+    await importElements(database, [node({ timestamp: "2026-05-01T00:00:00Z" })]);
     expect(await at("andersom")).toMatchObject({ street: "Vismarkt", phone: "+31302315402" });
   });
 
   test("of people stands, and so does what somebody confirmed", async () => {
     await confirmListing(database, { slug: "andersom" });
-    await importElements([node({ tags: { name: "Coffeeshop Andersom", phone: "030 231 5402" } })]);
+    await importElements(database, [node({ tags: { name: "Coffeeshop Andersom", phone: "030 231 5402" } })]);
     expect(await at("andersom")).toMatchObject({
       name: "Andersom",
       latitude: 52.0905,
@@ -264,13 +239,15 @@ describe("what is known", () => {
       listing: { source: "owner", confirmationCount: 2 },
     });
     await confirmContact.run(database, { slug: "andersom" });
-    await importElements([node({ timestamp: "2026-09-01T00:00:00Z", tags: { phone: "030 999 9999" } })]);
+    await importElements(database, [
+      node({ timestamp: "2026-09-01T00:00:00Z", tags: { phone: "030 999 9999" } }),
+    ]);
     expect((await at("andersom")).phone).toBe("+31302315402");
   });
 
   test("stays with hours that do not parse, and the report says why", async () => {
-    await importElements([node({ tags: EVERYTHING })]);
-    const report = await importElements([
+    await importElements(database, [node({ tags: EVERYTHING })]);
+    const report = await importElements(database, [
       node({
         timestamp: "2026-06-01T00:00:00Z",
         tags: { opening_hours: "Mo-Fr 9-", "opening_hours:kitchen": "99:99", phone: "030 222 2222" },
@@ -291,67 +268,14 @@ const confirmContact = statement(
     from shop where shop.id = shop_id and shop.slug = ${p.slug} and fact_group = 'contact'`,
 );
 
-describe("shops that may be closed are proposed and never closed", () => {
-  const RICKS = node({ id: 9, lat: 51.69, lon: 5.3, tags: { name: "Rick's" } });
-
-  test("those whose element, or name and place, says that it was one", async () => {
-    await importElements([node()]);
-    const { closings, changedCount } = await importElements([
-      node({ tags: { shop: "bakery", "was:shop": "cannabis" } }),
-      { ...RICKS, tags: { "disused:shop": "cannabis", old_name: "Rick's" } },
-    ]);
-    expect(changedCount).toBe(0);
-    expect(closings).toEqual([
-      {
-        slug: "andersom",
-        name: "Andersom",
-        reason: "node/1 says that it was one, since 2026-03-02 at the latest",
-      },
-      {
-        slug: "rick-s",
-        name: "Rick's",
-        reason: "node/9 says that it was one, since 2026-03-02 at the latest",
-      },
-    ]);
-    expect((await at("andersom")).status).toBe("active");
-  });
-
-  test("with --complete, those in the box of the file whose element it lacks", async () => {
-    await importElements([node(), RICKS]);
-    const around = await osmFile(pbfHeader({ box: [5, 52, 5.3, 52.2] }), pbfBlock([node({ ...NEW, id: 2 })]));
-    expect((await importOsm(database, around, { now: NOW })).closings).toEqual([]);
-    expect((await importOsm(database, around, { now: NOW, isComplete: true })).closings).toEqual([
-      { slug: "andersom", name: "Andersom", reason: "node/1 is not in the file as such a shop" },
-    ]);
-  });
-
-  test("but none of a file that is cut off", async () => {
-    await importElements([node()]);
-    const whole = Buffer.concat([
-      pbfHeader({ box: [5, 52, 5.3, 52.2] }),
-      pbfBlock([node({ ...NEW, id: 2 })]),
-    ]);
-    const cut = await osmFile(whole, pbfBlock([node({ id: 3 })]).subarray(0, -9));
-    const report = await importOsm(database, cut, { now: NOW, isComplete: true });
-    expect(report).toMatchObject({ addedCount: 1, closings: [] });
-    expect(report.remarks).toMatchObject([{ text: expect.stringContaining("not whole") }]);
-  });
-
-  test("and one that is closed with us stays so", async () => {
-    await importElements([node()]);
-    await setStatus(database, { slug: "andersom", status: "permanentlyClosed" });
-    const report = await importElements([
-      node({ timestamp: "2026-07-01T00:00:00Z", tags: { phone: "030 231 5402" } }),
-    ]);
-    expect(report).toMatchObject({ addedCount: 0, changedCount: 0, closings: [] });
-    expect(report.remarks).toMatchObject([{ text: expect.stringContaining("not open with us") }]);
-  });
-});
-
 test("a trial tells field by field what would happen, and leaves nothing behind", async () => {
-  const trial = await importElements([node({ tags: { phone: "030 231 5402" } }), node({ ...NEW, id: 2 })], {
-    isDryRun: true,
-  });
+  const trial = await importElements(
+    database,
+    [node({ tags: { phone: "030 231 5402" } }), node({ ...NEW, id: 2 })],
+    {
+      isDryRun: true,
+    },
+  );
   expect(trial).toMatchObject({
     addedCount: 1,
     changedCount: 1,
