@@ -24,7 +24,7 @@ import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { wayOutFrom } from "#features/shops/server/way-out-from.ts";
 import { shopInList } from "#features/shops/shop-in-list.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
-import { streetOf } from "#features/shops/street-of.ts";
+import { streetOf } from "#features/shops/ui/shop-page/street-of.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
 import { MenuFrame } from "#features/shops/ui/shop-page/menu-frame.tsx";
 import { ShopPage } from "#features/shops/ui/shop-page/shop-page.tsx";
@@ -112,7 +112,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     // Sample shops and closed ones have no structured data.
     const isGone = shop.status === "permanentlyClosed";
     const about =
-      isIndexed && !isGone ? structuredData(storeJsonLd(shop, times, { base, locale }), way) : structuredData(way);
+      isIndexed && !isGone
+        ? structuredData(storeJsonLd(shop, times, { base, locale }), way)
+        : structuredData(way);
     const { slug } = shop;
     const picture = isIndexed
       ? ownPicture(app, { kind: "shop", slug }, (reader) => shopPicture(shop, reader))

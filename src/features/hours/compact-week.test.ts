@@ -22,7 +22,9 @@ const WEEK = [
 ];
 
 test("equal days are joined, runs of them with their first and last, from Monday on", () => {
-  expect(compactWeek(WEEK, NOW).map(({ runs, isToday, day: { open } }) => [runs, isToday, open.length])).toEqual([
+  expect(
+    compactWeek(WEEK, NOW).map(({ runs, isToday, day: { open } }) => [runs, isToday, open.length]),
+  ).toEqual([
     [[[0, 0]], false, 0],
     [
       [
@@ -38,7 +40,11 @@ test("equal days are joined, runs of them with their first and last, from Monday
 
 test("a public holiday and a day with hours of its own stand by themselves, below, with their date", () => {
   const days = WEEK.map((one) =>
-    one.date === "2026-11-25" ? { ...one, isHoliday: true } : one.date === "2026-11-21" ? { ...one, isSpecial: true } : one,
+    one.date === "2026-11-25"
+      ? { ...one, isHoliday: true }
+      : one.date === "2026-11-21"
+        ? { ...one, isSpecial: true }
+        : one,
   );
   const rows = compactWeek(days, NOW);
   expect(rows.map(({ date }) => date)).toEqual([null, null, null, "2026-11-21", "2026-11-25"]);

@@ -14,7 +14,11 @@ const WEED = [
   line(["gram", 1, 900], ["gram", 0.5, 500]),
   line(),
 ];
-const ROLLED = [line(["piece", 1, 450], ["piece", 3, 1200]), line(["piece", 1, 500]), line(["pack", 1, 2000])];
+const ROLLED = [
+  line(["piece", 1, 450], ["piece", 3, 1200]),
+  line(["piece", 1, 500]),
+  line(["pack", 1, 2000]),
+];
 const quantities = (columns: { quantity: number }[]) => columns.map(({ quantity }) => quantity);
 
 test("the columns are the amounts that most lines have, smallest first, and three at most", () => {
@@ -42,7 +46,10 @@ test("no price is lost: what has no column stands by itself", () => {
 });
 
 test("the best gram is told unless it is the price of one gram", () => {
-  expect(bestGramOf(line(["gram", 1, 1000], ["gram", 5, 4600]))).toMatchObject({ rung: { quantity: 5 }, cents: 920 });
+  expect(bestGramOf(line(["gram", 1, 1000], ["gram", 5, 4600]))).toMatchObject({
+    rung: { quantity: 5 },
+    cents: 920,
+  });
   expect(bestGramOf(line(["gram", 1, 1000], ["gram", 5, 5000]))).toBeNull();
   expect(bestGramOf(line(["gram", 2.5, 2500]))).toMatchObject({ cents: 1000 });
   expect(bestGramOf(line(["piece", 1, 450]))).toBeNull();

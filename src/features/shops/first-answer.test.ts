@@ -18,9 +18,12 @@ test.each<[string, Shown, string]>([
   ["where a membership is asked for", { residents: "anyone", membership: "yes" }, "members"],
   ["where it is closed for a time", { residents: "anyone", status: "temporarilyClosed" }, "closed"],
   ["where it is closed for good", { residents: "residentsOnly", status: "permanentlyClosed" }, "gone"],
-])("%s", (_, { kind = "coffeeshop", status = "active", residents = "unknown", membership = "unknown" }, answer) => {
-  const access = { residents, membership, idCheck: "unknown", minimumAge: 18 } as const;
-  expect(firstAnswerOf({ kind, status, access: { ...access, from: null, source: null, observedOn: null } })).toBe(
-    answer,
-  );
-});
+])(
+  "%s",
+  (_, { kind = "coffeeshop", status = "active", residents = "unknown", membership = "unknown" }, answer) => {
+    const access = { residents, membership, idCheck: "unknown", minimumAge: 18 } as const;
+    expect(
+      firstAnswerOf({ kind, status, access: { ...access, from: null, source: null, observedOn: null } }),
+    ).toBe(answer);
+  },
+);

@@ -7,7 +7,11 @@ import type { Door } from "./can-i-get-in.ts";
  */
 export type FirstAnswer = "gone" | "closed" | "members" | "residentsOnly" | "unknown" | "yes";
 
-export function firstAnswerOf({ status, kind, access }: Pick<Door, "status" | "kind" | "access">): FirstAnswer {
+export function firstAnswerOf({
+  status,
+  kind,
+  access,
+}: Pick<Door, "status" | "kind" | "access">): FirstAnswer {
   if (status === "permanentlyClosed") return "gone";
   if (status === "temporarilyClosed") return "closed";
   if (access.residents === "residentsOnly") return "residentsOnly";

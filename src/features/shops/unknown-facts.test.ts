@@ -31,8 +31,13 @@ test("a no is known, and what is known is not asked for", () => {
     phone: "+31301234567",
     website: "https://example.org/",
     wheelchair: "no" as const,
-    amenities: amenityStates(["wifi"], AMENITIES.filter((amenity) => amenity !== "wifi")),
+    amenities: amenityStates(
+      ["wifi"],
+      AMENITIES.filter((amenity) => amenity !== "wifi"),
+    ),
     consumption: { ...SILENT, smoking: "none" as const, vaporizer: "no" as const, terrace: "no" as const },
   };
-  expect(unknownFactsOf(shop, { hasMenu: true, hasHours: true, hasAccess: true, isTolerated: true })).toEqual([]);
+  expect(unknownFactsOf(shop, { hasMenu: true, hasHours: true, hasAccess: true, isTolerated: true })).toEqual(
+    [],
+  );
 });

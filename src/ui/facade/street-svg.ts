@@ -20,7 +20,11 @@ const SKY = { light: "#f3e6cd", dark: "#18212a" };
 const PALE = { light: 0.4, dark: 0.5 };
 
 /** By night only shops that are known to be open have light on their ground floor; elsewhere light is only night. */
-const shutLooks = { ...looks, display: { ...looks.display, fill: "glass" }, light: { fill: "glass" } } as const;
+const shutLooks = {
+  ...looks,
+  display: { ...looks.display, fill: "glass" },
+  light: { fill: "glass" },
+} as const;
 
 interface Placed extends StreetHouse {
   plan: FacadePlan;

@@ -79,9 +79,16 @@ test("the first sample tells all that a shop can tell of itself, the others what
     licence: { state: "none" },
   });
   expect(heron.socials).toHaveLength(2);
-  expect((await shopBySlug(database, { ...asked, locale: "pl" })).description).toMatchObject({ locale: "nl" });
+  expect((await shopBySlug(database, { ...asked, locale: "pl" })).description).toMatchObject({
+    locale: "nl",
+  });
   const fish = await shopBySlug(database, { slug: "sample-maanvis", locale: "nl", now: NOW });
-  expect(fish).toMatchObject({ consumption: { smoking: "none" }, description: null, email: null, socials: [] });
+  expect(fish).toMatchObject({
+    consumption: { smoking: "none" },
+    description: null,
+    email: null,
+    socials: [],
+  });
   expect(fish.facts.about).toBeUndefined();
 });
 

@@ -116,12 +116,7 @@ function Prices({ item, columns, isSoldOut }: PricesProps) {
             <li key={column.quantity}>
               <span className={styles.amount}>{columnText(i18n.locale, column)}</span>{" "}
               {isSoldOut ? <s>{price}</s> : price}
-              {best?.rung === rung && (
-                <span className={styles.perGram}>
-                  {" "}
-                  {perGram}/g
-                </span>
-              )}
+              {best?.rung === rung && <span className={styles.perGram}> {perGram}/g</span>}
             </li>
           );
         })}

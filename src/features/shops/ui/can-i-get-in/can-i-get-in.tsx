@@ -72,7 +72,12 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, wayOut, now }
         <Trans id="access.title">Can I get in?</Trans>
       </h2>
       <div className={styles.card}>
-        <FirstAnswer shop={shop} door={doorOf(shop)} areHoursKnown={times.opening.state !== "unknown"} now={now} />
+        <FirstAnswer
+          shop={shop}
+          door={doorOf(shop)}
+          areHoursKnown={times.opening.state !== "unknown"}
+          now={now}
+        />
         {wayOut}
         {shop.status !== "permanentlyClosed" && (
           <details open={hasAsked} className={styles.case}>

@@ -1,6 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { ClockGlyph, HomeGlyph, IdentityGlyph, LockGlyph, UnknownGlyph, VerifiedGlyph, WebsiteGlyph } from "#ui/icon/glyphs.ts";
+import {
+  ClockGlyph,
+  HomeGlyph,
+  IdentityGlyph,
+  LockGlyph,
+  UnknownGlyph,
+  VerifiedGlyph,
+  WebsiteGlyph,
+} from "#ui/icon/glyphs.ts";
 import { type Glyph, Icon } from "#ui/icon/icon.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { hasLegalAge } from "../../access.ts";
@@ -23,6 +31,7 @@ type FirstAnswerProps = {
 /** The answer we have before anybody says anything: whether an adult with an ID gets in, and what we miss. */
 export function FirstAnswer({ shop, door, areHoursKnown, now }: FirstAnswerProps) {
   const answer = firstAnswerOf(door);
+  const residence = <ResidencePoint door={door} town={shop.municipality.name} now={now} />;
   const isShut = answer === "gone" || answer === "closed";
   return (
     <>
@@ -31,9 +40,10 @@ export function FirstAnswer({ shop, door, areHoursKnown, now }: FirstAnswerProps
       </p>
       {answer !== "gone" && (
         <ul className={styles.points}>
+          {answer === "residentsOnly" && residence}
           <AgePoint door={door} />
           <IdPoint door={door} />
-          <ResidencePoint door={door} town={shop.municipality.name} now={now} />
+          {answer !== "residentsOnly" && residence}
           {door.access.membership === "yes" && (
             <Point glyph={LockGlyph}>
               <Trans id="door.first.membership">
@@ -54,10 +64,12 @@ export function FirstAnswer({ shop, door, areHoursKnown, now }: FirstAnswerProps
 
 function AnswerWords({ answer, areHoursKnown }: { answer: Answer; areHoursKnown: boolean }): ReactNode {
   if (answer === "gone") return <Trans id="door.first.gone">No. It has closed for good.</Trans>;
-  if (answer === "closed") return <Trans id="door.first.closed">Not now. It is closed for the time being.</Trans>;
+  if (answer === "closed")
+    return <Trans id="door.first.closed">Not now. It is closed for the time being.</Trans>;
   if (answer === "residentsOnly") return <Trans id="door.first.no">No, if you live abroad.</Trans>;
   if (answer === "members") return <Trans id="door.first.members">Only as a member.</Trans>;
-  if (answer === "unknown") return <Trans id="door.first.unknown">If you live in the Netherlands, yes. Else ask first.</Trans>;
+  if (answer === "unknown")
+    return <Trans id="door.first.unknown">If you live in the Netherlands, yes. Else ask first.</Trans>;
   if (areHoursKnown) return <Trans id="door.first.yes">Yes.</Trans>;
   return <Trans id="door.first.yes-access">Yes, as far as access goes.</Trans>;
 }

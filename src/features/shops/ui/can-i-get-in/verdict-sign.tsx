@@ -18,7 +18,9 @@ export function VerdictSign({ verdict, areHoursUnknown }: Pick<Answer, "verdict"
       </p>
       <p className={styles.why}>
         {verdict === "yes" && (
-          <Trans id="door.verdict.yes.why">As far as we know, you get in. The shop decides at the door.</Trans>
+          <Trans id="door.verdict.yes.why">
+            As far as we know, you get in. The shop decides at the door.
+          </Trans>
         )}
         {verdict === "uncertain" && (
           <Trans id="door.verdict.uncertain.why">

@@ -124,7 +124,9 @@ function termsOf({ consumption }: Shop): KnownFact[] {
               ),
           },
         ]),
-    ...(minutes === null ? [] : [{ key: "stay", glyph: ClockGlyph, words: <LongestStay minutes={minutes} /> }]),
+    ...(minutes === null
+      ? []
+      : [{ key: "stay", glyph: ClockGlyph, words: <LongestStay minutes={minutes} /> }]),
     ...(drinkRequired === "yes"
       ? [
           {
@@ -143,7 +145,9 @@ function LongestStay({ minutes }: { minutes: number }) {
     return (
       <Plural id="shop-page.stay.hours" value={hours} one="Stay up to # hour" other="Stay up to # hours" />
     );
-  return <Plural id="shop-page.stay" value={minutes} one="Stay up to # minute" other="Stay up to # minutes" />;
+  return (
+    <Plural id="shop-page.stay" value={minutes} one="Stay up to # minute" other="Stay up to # minutes" />
+  );
 }
 
 /** How a wheelchair gets in. */

@@ -27,15 +27,13 @@ export function ShopPlace({ shop, landmarks, centreMetres }: ShopPlaceProps) {
         <span>
           {street ? `${street}, ${town}` : town}
           <span className={styles.distance}>
-            {landmarks.length > 0 ? (
-              landmarks.map((landmark) => (
-                <span key={landmark.name} className={styles.from}>
-                  <FromLandmark landmark={landmark} />
-                </span>
-              ))
-            ) : (
-              centreMetres !== null && <FromCentre cityName={shop.city.name} metres={centreMetres} />
-            )}
+            {landmarks.length > 0
+              ? landmarks.map((landmark) => (
+                  <span key={landmark.name} className={styles.from}>
+                    <FromLandmark landmark={landmark} />
+                  </span>
+                ))
+              : centreMetres !== null && <FromCentre cityName={shop.city.name} metres={centreMetres} />}
           </span>
         </span>
         <Icon glyph={NextGlyph} />
@@ -47,7 +45,12 @@ export function ShopPlace({ shop, landmarks, centreMetres }: ShopPlaceProps) {
 function FromLandmark({ landmark: { name, metres, walkMinutes } }: { landmark: LandmarkNearby }) {
   const { i18n } = useLingui();
   const distance = distanceText(i18n.locale, metres);
-  if (walkMinutes === null) return <Trans id="shop-page.from-landmark">{distance} from {name}</Trans>;
+  if (walkMinutes === null)
+    return (
+      <Trans id="shop-page.from-landmark">
+        {distance} from {name}
+      </Trans>
+    );
   return (
     <Plural
       id="shop-page.walk-from-landmark"

@@ -12,16 +12,12 @@ export function TownRules({ shop, now }: { shop: Shop; now: string }) {
   const { name, residents } = shop.municipality;
   const { rule, source, observedOn } = residents;
   return (
-    <Section
-      title={
-        <Trans id="shop-page.rules">The rules in {name}</Trans>
-      }
-    >
+    <Section title={<Trans id="shop-page.rules">The rules in {name}</Trans>}>
       <div className={styles.rules}>
         <p>
           <Trans id="shop-page.rules.national">
-            National rules, in every coffeeshop: from 18, at most 5 grams a person a day, no alcohol, no tobacco
-            inside.
+            National rules, in every coffeeshop: from 18, at most 5 grams a person a day, no alcohol, no
+            tobacco inside.
           </Trans>
         </p>
         {rule !== "unknown" && (

@@ -14,7 +14,10 @@ export function WayOutLink({ wayOut, look = "link" }: { wayOut: WayOut; look?: "
   const cityName = city.name;
   const distance = distanceText(i18n.locale, wayOut.distanceMetres);
   return (
-    <Link to={`/coffeeshop/${wayOut.slug}`} className={look === "button" ? buttonLook("primary") : styles.way}>
+    <Link
+      to={`/coffeeshop/${wayOut.slug}`}
+      className={look === "button" ? buttonLook("primary") : styles.way}
+    >
       <span>
         <Trans id="shop-page.way-out">
           You do get in at {name} in {cityName}, {distance} from here
