@@ -24,7 +24,7 @@ import { shopsNear } from "#features/shops/server/shops-near.ts";
 import { wayOutFrom } from "#features/shops/server/way-out-from.ts";
 import { shopInList } from "#features/shops/shop-in-list.ts";
 import { storeJsonLd } from "#features/shops/store-json-ld.ts";
-import { streetOf } from "#features/shops/street-of.ts";
+import { streetOf } from "#features/shops/ui/shop-page/street-of.ts";
 import { CanIGetIn } from "#features/shops/ui/can-i-get-in/can-i-get-in.tsx";
 import { MenuFrame } from "#features/shops/ui/shop-page/menu-frame.tsx";
 import { ShopPage } from "#features/shops/ui/shop-page/shop-page.tsx";

@@ -92,6 +92,7 @@ function valuesOf({ shop, product, brand, city }: Asked): Record<string, string[
     product: [product],
     brand: [brand],
     house: ["1-light.svg"],
+    street: ["1.2ho-light.svg"],
     // Of share images.
     kind: [...SHARE_KINDS],
     picture: [shop, product, brand, "home"].map((slug) => `${slug}.png`),

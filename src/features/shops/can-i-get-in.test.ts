@@ -59,13 +59,6 @@ test.each<[string, Shown, Partial<Visitor>, OpeningState | undefined, string]>([
   ["the same, when nobody asks for a time", {}, {}, undefined, "yes"],
   ["after closing", {}, {}, CLOSED, "no"],
   ["when nobody knows the hours: they say nothing of who gets in", {}, {}, UNKNOWN, "yes"],
-  [
-    "a tourist where only residents are let in, when nobody knows the hours",
-    { access: { residents: "residentsOnly" } },
-    {},
-    UNKNOWN,
-    "no",
-  ],
   ["someone under eighteen", {}, { age: { under: 18 } }, OPEN, "no"],
   ["someone who does not say how old", {}, { age: null }, OPEN, "uncertain"],
   [

@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { newChallenge } from "#platform/captcha/new-challenge.ts";
 import { TEST_KEY } from "#platform/captcha/solved-captcha.test-support.ts";
+import type { ContactAsked } from "../contact-asked.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 afterEach(() => {
@@ -12,9 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const form = (contactEmail?: string) => (
+const form = (contactEmail?: string, asked: ContactAsked = { subject: null, about: null }) => (
   <I18nProvider i18n={setupI18n({ locale: "cs", messages: { cs: {} } })}>
-    <ContactForm contactEmail={contactEmail} />
+    <ContactForm contactEmail={contactEmail} asked={asked} />
   </I18nProvider>
 );
 
@@ -95,4 +96,10 @@ test("without JavaScript one is told where to write, and nothing can be sent by 
   expect(markup).toMatch(/<button[^>]*disabled/);
   expect(markup).toMatch(/<form[^>]*method="post"/);
   expect(renderToString(form())).not.toContain("desk@");
+});
+
+test("what the link to the form has said already stands in its fields", () => {
+  render(form(undefined, { subject: "mistake", about: "/coffeeshop/barraka" }));
+  expect(screen.getByLabelText<HTMLSelectElement>("What is it about?").value).toBe("mistake");
+  expect(screen.getByLabelText<HTMLInputElement>(/^Address of the page/).value).toBe("/coffeeshop/barraka");
 });

@@ -56,8 +56,13 @@ function shopWith({
 
 const read = (query: string) => readVisitor(new URLSearchParams(query)).visitor;
 
-async function show(shop: Shop, visitor: Visitor = read(""), opening: OpeningState | null = OPEN.opening) {
-  const asked = { shop, times: OPEN, visitor, opening, notice: null, now: NOW };
+async function show(
+  shop: Shop,
+  visitor: Visitor = read(""),
+  opening: OpeningState | null = OPEN.opening,
+  times = OPEN,
+) {
+  const asked = { shop, times, visitor, opening, notice: false, now: NOW };
   const Stub = createRoutesStub([{ path: "/", Component: () => <CanIGetIn {...asked} /> }]);
   await act(async () => {
     render(
@@ -70,10 +75,32 @@ async function show(shop: Shop, visitor: Visitor = read(""), opening: OpeningSta
   await screen.findByRole("button");
 }
 
+test("unknown hours are told to be missing, and change nothing of who gets in", async () => {
+  await show(
+    shopWith(),
+    read(""),
+    { state: "unknown" },
+    { ...OPEN, opening: { state: "unknown" }, days: null },
+  );
+  expect(screen.getByText("Yes, as far as access goes.")).toBeTruthy();
+  expect(screen.getByText("We’re missing: opening hours")).toBeTruthy();
+});
+
+test("whoever has answered finds the form open", async () => {
+  await show(shopWith(), read("residence=abroad"));
+  expect(screen.getByText("Check my case").closest("details")?.open).toBe(true);
+});
+
 const ruleOf = (label: string) => screen.getByText(label).closest("li") as HTMLElement;
 
-test("before anything is told the rules stand there without a verdict", async () => {
+test("before anything is told the answer that we have stands first, and the form behind a button", async () => {
   await show(shopWith());
+  expect(screen.getByText("Yes.", { selector: "p" })).toBeTruthy();
+  expect(screen.getByText(/a national rule/).textContent).toBe("18 or older, a national rule");
+  expect(screen.getByText(/makes no difference/).textContent).toBe(
+    "Where you live makes no difference in Tilburg (February 2019)",
+  );
+  expect(screen.getByText("Check my case").closest("details")?.open).toBe(false);
   expect(screen.getByRole("heading", { name: "Can I get in?" })).toBeTruthy();
   expect(ruleOf("Minimum age").textContent).toContain("18 years");
   expect(screen.queryByText("Yes", { selector: "p" })).toBeNull();
@@ -83,7 +110,7 @@ test("before anything is told the rules stand there without a verdict", async ()
 test("a tourist with ID is told yes, each rule with whose word it is and how old", async () => {
   await show(shopWith(), read("residence=abroad&age=18&id=yes"));
   expect(screen.getByText("Yes", { selector: "p" })).toBeTruthy();
-  expect(ruleOf("Minimum age").textContent).toContain("By law, in every coffeeshop");
+  expect(ruleOf("Minimum age").textContent).toContain("A national rule, in every coffeeshop");
   expect(ruleOf("ID is checked").textContent).toContain("the shop itself; October 20, 2026, 1 month ago.");
   expect(ruleOf("Now").textContent).toContain("Open, closes 23:00");
   expect(within(ruleOf("Minimum age")).getByText("Fits")).toBeTruthy();
@@ -116,7 +143,9 @@ test("a rule from 2019 says so, and that it may have changed", async () => {
 test("where only residents are let in, a tourist is told no, with the reason first and nothing to bring", async () => {
   await show(shopWith({ rule: "residentsOnly" }), read("residence=abroad&age=18&id=yes"));
   expect(screen.getByText("No", { selector: "p" })).toBeTruthy();
-  expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("Residents of the Netherlands only");
+  expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("You live in the Netherlands?");
+  expect(screen.getByText("No, if you live abroad.")).toBeTruthy();
+  expect(within(ruleOf("Residents and visitors")).getByText("Does not fit")).toBeTruthy();
   expect(screen.queryByText("What to bring")).toBeNull();
 });
 
@@ -143,7 +172,8 @@ test("a time outside the hours is no, and one that nobody knows is not", async (
   expect(screen.getByText("No", { selector: "p" })).toBeTruthy();
   cleanup();
   await show(shopWith(), read(`${ARRIVAL}2026-11-23T12:00`), { state: "unknown" });
-  expect(screen.getByText("Not certain", { selector: "p" })).toBeTruthy();
+  expect(screen.getByText("Yes", { selector: "p" })).toBeTruthy();
+  expect(screen.getByText("Whether it is open then, nobody has told us.", { exact: false })).toBeTruthy();
   expect(screen.getByText("Hours not known")).toBeTruthy();
 });
 
@@ -188,11 +218,12 @@ test("a time beyond the days of the page is the server's to judge, which is told
   vi.unstubAllGlobals();
 });
 
-test("such a time without a network is not certain, which is not no", async () => {
+test("of such a time without a network the hours are unknown, which is not closed", async () => {
   vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
   await show(shopWith(), read("residence=abroad&age=18&id=yes"));
   await arrive("2026-12-31T20:00");
-  expect(await screen.findByText("Not certain", { selector: "p" })).toBeTruthy();
+  expect(await screen.findByText(/Whether it is open then/)).toBeTruthy();
+  expect(screen.getByText("Yes", { selector: "p" })).toBeTruthy();
   vi.unstubAllGlobals();
 });
 

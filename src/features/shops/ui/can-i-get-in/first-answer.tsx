@@ -31,6 +31,7 @@ type FirstAnswerProps = {
 /** The answer we have before anybody says anything: whether an adult with an ID gets in, and what we miss. */
 export function FirstAnswer({ shop, door, areHoursKnown, now }: FirstAnswerProps) {
   const answer = firstAnswerOf(door);
+  const residence = <ResidencePoint door={door} town={shop.municipality.name} now={now} />;
   const isShut = answer === "gone" || answer === "closed";
   return (
     <>
@@ -39,9 +40,10 @@ export function FirstAnswer({ shop, door, areHoursKnown, now }: FirstAnswerProps
       </p>
       {answer !== "gone" && (
         <ul className={styles.points}>
+          {answer === "residentsOnly" && residence}
           <AgePoint door={door} />
           <IdPoint door={door} />
-          <ResidencePoint door={door} town={shop.municipality.name} now={now} />
+          {answer !== "residentsOnly" && residence}
           {door.access.membership === "yes" && (
             <Point glyph={LockGlyph}>
               <Trans id="door.first.membership">

@@ -1,5 +1,5 @@
 import type { StreetHouse } from "#ui/facade/street-address.ts";
-import type { ShopCard } from "./shop.ts";
+import type { ShopCard } from "../../shop.ts";
 
 type Housed = Pick<ShopCard, "id" | "opening">;
 
