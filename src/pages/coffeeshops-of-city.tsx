@@ -137,7 +137,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
           <>
             <ListTitle
               title={city.name}
-              count={<ListCount list={list ?? NO_SHOPS} filters={filters} standard={standard} />}
+              count={list && <ListCount list={list} filters={filters} standard={standard} />}
             />
             {nearest && <NearestShop shop={nearest} city={nearest.city} metres={nearest.metres} />}
             <CityRule city={city} />
@@ -188,8 +188,6 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
     </Page>
   );
 }
-
-const NO_SHOPS = { total: 0, unknownHoursCount: 0 };
 
 /** The title of a city's list, made by the loader so that browsers need not load its texts. */
 function cityHead({ i18n }: AppContext, cityName: string) {

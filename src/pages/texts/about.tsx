@@ -59,9 +59,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </p>
           <p>
             <Trans id="about.facts.start">
-              We start from open data, some of it years old. Shops may have closed or moved since. Beside each
-              list stands how many coffeeshops the municipality officially has, so you can see what is
-              missing.
+              We start from open data, some of it years old. Shops may have closed or moved since. Below each
+              city’s list stands how many coffeeshops the municipality officially has, so you can see what is
+              missing or has closed.
             </Trans>
           </p>
           <h2>
@@ -69,9 +69,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </h2>
           <p>
             <Trans id="about.order.text">
-              “Best first” puts well-reviewed shops first, then those whose facts are more complete and more
-              certain, then the alphabet. Nobody can pay to stand higher, and nobody can pay to make a
-              competitor disappear.
+              A city’s list begins at its centre, the country’s goes by the alphabet. Once enough shops are
+              reviewed, “Best first” puts well-reviewed shops first, then those whose facts are more complete
+              and more certain, then the alphabet. Nobody can pay to stand higher, and nobody can pay to make
+              a competitor disappear.
             </Trans>
           </p>
           <h2>
