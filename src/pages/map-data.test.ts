@@ -34,7 +34,7 @@ describe("the map of a shop", () => {
 
   test("is not found by robots when the shop is invented", async () => {
     expect((await ask("", "andersom")).isIndexed).toBe(true);
-    await loadDemo(database, { now: () => NOW });
+    await loadDemo(database, { now: NOW });
     expect((await ask("", "sample-de-slapende-reiger")).isIndexed).toBe(false);
   });
 });
