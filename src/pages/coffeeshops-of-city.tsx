@@ -139,7 +139,9 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
               title={city.name}
               count={list && <ListCount list={list} filters={filters} standard={standard} />}
             />
-            {nearest && <NearestShop shop={nearest} city={nearest.city} metres={nearest.metres} />}
+            {nearest && (
+              <NearestShop shop={nearest} city={nearest.city} metres={nearest.metres} reference={reference} />
+            )}
             <CityRule city={city} />
             {unknown.length > 0 && <UnknownValues values={unknown} />}
             {list && (

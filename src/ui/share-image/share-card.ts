@@ -51,7 +51,7 @@ function lineCount(lengths: readonly number[], lineLetters: number): number {
 
 /** The mark of the site, as in `public/icon.svg`. */
 export const SITE_MARK =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f5c4a"/><path fill="#faf7f0" d="M9 27V13h2v-2h2V8h2V5h2v3h2v3h2v2h2v14h-5v-5h-4v5z"/><path fill="#e8912d" d="M12 15h2v3h-2zm3 0h2v3h-2zm3 0h2v3h-2z"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0f5c4a"/><g transform="translate(3.2 2.4) scale(.8)"><path fill="#faf7f0" d="M5 30V17c0-1.6.9-2.4 2.3-2.7 2.5-.6 3.4-1.9 3.6-4.8C11.1 5.2 13 2.5 16 2.5s4.9 2.7 5.1 7c.2 2.9 1.1 4.2 3.6 4.8 1.4.3 2.3 1.1 2.3 2.7v13z"/><path fill="#0f5c4a" d="M9 18h4v4H9zM19 18h4v4h-4zM14.5 10h3v4h-3z"/><path fill="#e8912d" d="M13 30v-5a3 3 0 0 1 6 0v5z"/></g></svg>';
 
 /** The characters of the two subsets of our fonts (fonts.css), without invisible ones. */
 const NOT_DRAWABLE = /[^\u0020-\u007E\u00A0-\u024F\u1E00-\u1EFF\u2010-\u2027\u2030-\u203A\u20AC\u2122]+/gu;
