@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { facadePinSvg, facadeSvg } from "./facade-svg.ts";
+import { facadeSvg } from "./facade-svg.ts";
 
 const digestOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
 const shapesOf = (svg: string) => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path);
@@ -40,20 +40,5 @@ describe("a façade as a document", () => {
     expect(lit).toBeGreaterThan(20);
     expect(facadeSvg("1", "light")).not.toContain("#f5c46b");
     expect(facadeSvg("1", "dark")).toContain("#f5c46b");
-  });
-
-  it("becomes a pin as a square cut out of the same shapes", () => {
-    fc.assert(
-      fc.property(fc.string(), (seed) => {
-        const pin = facadePinSvg(seed, "light");
-        const [left = 0, top = 0, width = 0, height = 0] = /viewBox="([^"]*)"/
-          .exec(pin)![1]!
-          .split(" ")
-          .map(Number);
-        expect(width).toBe(height);
-        expect(Math.min(left, top, 400 - left - width, 300 - top - height)).toBeGreaterThanOrEqual(0);
-        expect(shapesOf(pin)).toEqual(shapesOf(facadeSvg(seed, "light")));
-      }),
-    );
   });
 });

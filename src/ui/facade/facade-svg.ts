@@ -1,7 +1,6 @@
 import { drawing } from "./drawing.ts";
 import { facadePlan, type FacadePlan } from "./facade-plan.ts";
-import { gable } from "./gable.ts";
-import { canvas, house } from "./house.ts";
+import { canvas } from "./house.ts";
 import { type Look, looks as usualLooks } from "./looks.ts";
 import { type Colour, common, hours, paints, seasons, type Tint, walls } from "./palette.ts";
 import type { Mark } from "./pen.ts";
@@ -51,12 +50,4 @@ function svg(plan: FacadePlan, theme: Theme, viewBox: string): string {
  */
 export function facadeSvg(seed: string, theme: Theme): string {
   return svg(facadePlan(seed), theme, `0 0 ${canvas.width} ${canvas.height}`);
-}
-
-/** The upper part of the same house in a square, which can still be told apart at 48 pixels on a map. */
-export function facadePinSvg(seed: string, theme: Theme): string {
-  const plan = facadePlan(seed);
-  const own = house(plan);
-  const size = own.width + 16;
-  return svg(plan, theme, `${own.left - 8} ${Math.max(0, gable(own).peak - 20)} ${size} ${size}`);
 }

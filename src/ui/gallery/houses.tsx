@@ -1,5 +1,5 @@
 import { Facade } from "../facade/facade.tsx";
-import { facadePinSvg, facadeSvg } from "../facade/facade-svg.ts";
+import { facadeSvg } from "../facade/facade-svg.ts";
 import { Cluster } from "../layout/cluster.tsx";
 import { Grid } from "../layout/grid.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -8,7 +8,7 @@ const SEEDS = ["1", "2", "3", "4", "5", "6"];
 
 const address = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** The canal houses: inline on a page, as a picture of its own, and as a pin. */
+/** The canal houses: on a page, and as a picture of its own. */
 export function Houses({ theme }: { theme: "light" | "dark" }) {
   return (
     <Specimen title="Houses">
@@ -19,15 +19,6 @@ export function Houses({ theme }: { theme: "light" | "dark" }) {
       </Grid>
       <Cluster gap={4}>
         <img src={address(facadeSvg("7", theme))} alt="House 7" width="240" height="180" />
-        {SEEDS.map((seed) => (
-          <img
-            key={seed}
-            src={address(facadePinSvg(seed, theme))}
-            alt={`Pin of house ${seed}`}
-            width="48"
-            height="48"
-          />
-        ))}
       </Cluster>
     </Specimen>
   );
