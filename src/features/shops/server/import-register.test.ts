@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -87,6 +88,8 @@ test("the permitted hours of a licence are no opening hours; those of the map ar
 test("another name at the same door leads, the old one becomes a former name, and the address of the page stays", async () => {
   await importLines(line({ name: "Kif" }));
   expect(await at("andersom")).toMatchObject({ name: "Kif", formerNames: ["Andersom"] });
+  const found = await autocomplete(database, { kinds: ["shops"], question: "andersom", locale: "nl" });
+  expect(found).toMatchObject([{ name: "Kif", url: "andersom" }]);
   await importShops(database, bytesOf(SMALL_WORLD));
   expect((await at("andersom")).name).toBe("Kif");
 });

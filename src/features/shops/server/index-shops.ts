@@ -11,6 +11,7 @@ interface ShopRow {
   id: number;
   slug: string;
   name: string;
+  formerNames: string[];
   kind: string;
   status: ShopStatus;
   street: string | null;
@@ -26,6 +27,7 @@ const shopsToFind = statement("shops-to-find", (db, p: Params<{ shopIds: number[
       "id",
       "slug",
       "name",
+      "former_names as formerNames",
       "kind",
       "status",
       "street",
@@ -65,13 +67,25 @@ export async function indexShops(tx: Database, { shopIds }: { shopIds: number[] 
   if (changed.length > 0) await indexPlaces(tx);
 }
 
-function shopItem({ id, slug, name, kind, street, cityId, isSample, rank }: ShopRow): SearchItem {
+function shopItem({
+  id,
+  slug,
+  name,
+  formerNames,
+  kind,
+  street,
+  cityId,
+  isSample,
+  rank,
+}: ShopRow): SearchItem {
   return {
     kind: "shops",
     entity: "shop",
     entityId: id,
     url: slug,
     name,
+    // Guides and signs say them for years.
+    aliases: formerNames,
     placeNames: street === null ? [] : [street],
     within: { entity: "city", entityId: cityId },
     type: kind,
