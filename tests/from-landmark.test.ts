@@ -33,16 +33,18 @@ const shopsOf = (text: string) =>
 describe("a city's list from a landmark", () => {
   test("says so and has the nearest first, with distances from there", async () => {
     const text = await textOf("/coffeeshops/utrecht?from=kade");
-    expect(text).toContain("Gemeten vanaf <strong>Kade</strong>.");
+    expect(text).toMatch(/<summary.*?>(?:<!-- -->)?Vanaf Kade</);
     expect(shopsOf(text).slice(0, 2)).toEqual(["cafe-zwart", "andersom"]);
-    expect(text).toMatch(/· <!-- -->10 m|· 10 m/);
+    expect(text.replaceAll("<!-- -->", "")).toMatch(/10 m<span[^>]*> vanaf Kade</);
   });
 
   test("keeps it in its filters, and leads back to the centre", async () => {
     const text = await textOf("/coffeeshops/utrecht?from=kade");
-    expect(text).toContain("/coffeeshops/utrecht?from=kade&amp;sort=best");
-    expect(text).toContain('href="/coffeeshops/utrecht?sort=nearest"');
-    expect(await textOf("/coffeeshops/utrecht?from=kade&sort=name")).toContain("Gemeten vanaf");
+    expect(text).toContain("/coffeeshops/utrecht?open=now&amp;from=kade");
+    expect(text).toMatch(/href="\/coffeeshops\/utrecht"[^>]*>Vanaf het centrum/);
+    expect(await textOf("/coffeeshops/utrecht?from=kade&sort=name")).toContain(
+      "Afstanden zijn gemeten vanaf Kade.",
+    );
   });
 
   test("has one address for robots", async () => {
@@ -57,7 +59,7 @@ describe("a city's list from a landmark", () => {
       const text = await textOf(`/coffeeshops/utrecht?from=${from}`);
       expect(text).toContain("“");
       expect(text).toContain("is geen filter");
-      expect(text).not.toContain("Gemeten vanaf");
+      expect(text).toMatch(/<summary.*?>(?:<!-- -->)?Vanaf het centrum</);
     },
   );
 });
@@ -72,7 +74,7 @@ describe("a town without a shop", () => {
 
   test("measures from a landmark too", async () => {
     const text = await textOf("/coffeeshops/heusden?from=vestingplein");
-    expect(text).toContain("Gemeten vanaf <strong>Vestingplein</strong>.");
+    expect(text).toContain("Afstanden zijn gemeten vanaf Vestingplein.");
     expect(text).toContain("De dichtstbijzijnde is");
   });
 });

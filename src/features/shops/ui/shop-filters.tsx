@@ -100,8 +100,8 @@ type ShopFilterDialogProps = Pick<ShopFiltersProps, "filters" | "addressOf" | "n
 
 function ShopFilterDialog({ filters, addressOf, now, total, choices, standard }: ShopFilterDialogProps) {
   const { t } = useLingui();
-  const { q, sort } = filters;
-  const plain = addressOf({ ...NO_FILTERS, kinds: q ? [] : [...standard.kinds], q, sort });
+  const { q, sort, from } = filters;
+  const plain = addressOf({ ...NO_FILTERS, kinds: q ? [] : [...standard.kinds], q, sort, from });
   return (
     <FilterDialog
       id={DIALOG_ID}
