@@ -71,7 +71,7 @@ export async function mapData(app: AppContext, query: MapQuery, slug: string | u
     reference: await referenceOf(app, place, list),
     chosen: isOfShop ? place.slug : null,
     isIndexed: !isNearMe && bbox === null && !place?.isSample,
-    stations: isNearMe ? await stationsToStartFrom(database, { amount: STATION_COUNT }) : [],
+    stations: isNearMe ? await stationsToStartFrom(database, { amount: STATION_COUNT, locale }) : [],
     map: mapOf(query, place, box),
     now: now.toISOString(),
   };

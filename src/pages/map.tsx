@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
-import { mapAddress } from "#features/shops/map-address.ts";
+import { mapAddress, NEAR_ME_STANDARD } from "#features/shops/map-address.ts";
 import { readMapQuery } from "#features/shops/map-query.ts";
 import { NO_FILTERS, type ShopFilters as Filters } from "#features/shops/shop-query.ts";
 import { MapHeading } from "#features/shops/ui/map-heading.tsx";
@@ -73,7 +73,14 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       tools={
         <>
           <SearchBar isOnMap />
-          <ShopFilters filters={filters} facets={list.facets} addressOf={addressOf} now={now} />
+          <ShopFilters
+            filters={filters}
+            facets={(found ?? list).facets}
+            addressOf={addressOf}
+            isByOpenState={isNearMe}
+            standard={isNearMe ? NEAR_ME_STANDARD : NO_FILTERS}
+            now={now}
+          />
         </>
       }
       rows={rows}

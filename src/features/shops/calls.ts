@@ -5,8 +5,9 @@ import { readCall } from "#platform/read-call.ts";
 import { isRingComplete } from "./near-me.ts";
 import type { Pin } from "./pin.ts";
 import { pinQuery, type PinScope } from "./pin-scope.ts";
-import { cardOfPreview, pinOfAnswer, type ShopPin, type ShopPreview } from "./shop-answers.ts";
+import { cardOfPreview, pinOfAnswer, type ShopPage, type ShopPin, type ShopPreview } from "./shop-answers.ts";
 import type { ShopCard } from "./shop.ts";
+import type { ShopFacets } from "./shop-list.ts";
 import { type ShopFilters, writeShopFilters } from "./shop-query.ts";
 
 /** The page of the call, for the look-up of moved pages (see readCall). */
@@ -23,15 +24,28 @@ const SLICE = 50;
 /** The nearest so many are enough for every ring: no place of the country has more shops within a kilometre. */
 const MOST_AROUND = 400;
 
+/** The counts of the filters around a visitor, within so many kilometres. The position goes into this call and is stored nowhere. */
+export async function readFacetsAround(
+  { point, filters }: { point: Point; filters: ShopFilters },
+  { locale, ...asking }: Asking,
+): Promise<ShopFacets> {
+  const query = new URLSearchParams(writeShopFilters({ ...filters, sort: "best", page: 1 }));
+  query.set("viewType", "list");
+  query.set("lang", locale);
+  query.set("latitude", String(point.latitude));
+  query.set("longitude", String(point.longitude));
+  return (await readCall<ShopPage>("getshops", { ...asking, query })).facets;
+}
+
 /**
- * The nearest shops of a visitor, nearest first, as far as "near me" reaches; the filter of hours is left to the page, which shows
- * those of unknown hours too. The position goes into these calls and is stored nowhere.
+ * The nearest shops of a visitor, nearest first, as far as "near me" reaches. The position goes into these calls and is stored
+ * nowhere.
  */
 export async function readShopsAround(
   { point, filters }: { point: Point; filters: ShopFilters },
   { locale, ...asking }: Asking,
 ): Promise<ShopCard[]> {
-  const query = new URLSearchParams(writeShopFilters({ ...filters, open: null, sort: "best", page: 1 }));
+  const query = new URLSearchParams(writeShopFilters({ ...filters, sort: "best", page: 1 }));
   query.set("viewType", "preview");
   query.set("lang", locale);
   query.set("latitude", String(point.latitude));

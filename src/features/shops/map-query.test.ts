@@ -1,3 +1,4 @@
+import { TOLERATED_KINDS } from "./shop.ts";
 import { expect, test } from "vitest";
 import { mapAddress } from "./map-address.ts";
 import { readMapQuery } from "./map-query.ts";
@@ -11,8 +12,8 @@ test.each([
   "/map",
   "/map/utrecht",
   "/map?bbox=4.7%2C52.2%2C5.1%2C52.5",
-  "/map?open=now&nearme=true",
-  "/map?open=now&sort=best&nearme=true",
+  "/map?nearme=true",
+  "/map?sort=best&nearme=true",
   "/map/utrecht?kind=coffeeshop&access=anyone&page=2&sort=name",
 ])("%s is read and written as the same address", (address) => {
   expect(again(address)).toBe(address);
@@ -30,3 +31,11 @@ test.each(["bbox=1,2,3", "bbox=NaN,1,2,3", "bbox=-180,-90,180,90", "nearme=yes",
     expect(mapAddress(readMapQuery(new URLSearchParams(query)).asked)).toBe("/map");
   },
 );
+
+test("near me says what is open by itself, and shows coffeeshops unless other kinds are asked for", () => {
+  const { filters } = readMapQuery(new URLSearchParams("nearme=true&open=now")).asked;
+  expect(filters).toMatchObject({ open: null, kinds: TOLERATED_KINDS, sort: "nearest" });
+  expect(readMapQuery(new URLSearchParams("nearme=true&kind=headshop")).asked.filters.kinds).toEqual([
+    "headshop",
+  ]);
+});

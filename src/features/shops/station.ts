@@ -2,7 +2,7 @@
 export interface Station {
   slug: string;
   name: string;
-  citySlug: string;
+  city: { slug: string; name: string };
   /** Real ones within a kilometre. */
   coffeeshopCount: number;
 }

@@ -14,10 +14,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a position is passed on as latitude and longitude and nothing else", async () => {
+test("a position is passed on as latitude, longitude and how exact they are, and nothing else", async () => {
   const coords = { latitude: 52.09, longitude: 5.12, accuracy: 20, altitude: null };
   browserThat((done) => done({ coords, timestamp: 0 } as unknown as GeolocationPosition));
-  expect(await currentPosition()).toEqual({ latitude: 52.09, longitude: 5.12 });
+  expect(await currentPosition()).toEqual({ latitude: 52.09, longitude: 5.12, accuracyMetres: 20 });
 });
 
 test("it waits 5 seconds, takes a minute-old position and asks for high accuracy", async () => {

@@ -34,6 +34,8 @@ export type ShopFiltersProps = {
   total?: number;
   /** The order of the list, before the filters. */
   sorts?: ReactNode;
+  /** The list says by itself what is open. */
+  isByOpenState?: boolean;
   /** The bar above the page has a button for the dialog where the page is narrow. */
   hasBarButton?: boolean;
 };
@@ -47,12 +49,14 @@ export function ShopFilters({
   standard = NO_FILTERS,
   total,
   sorts,
+  isByOpenState = false,
   hasBarButton,
   ...list
 }: ShopFiltersProps) {
   const { t, i18n } = useLingui();
   const { filters } = list;
-  const choices = useShopChoices({ ...list, standard, total: total ?? Number.POSITIVE_INFINITY });
+  const all = useShopChoices({ ...list, standard, total: total ?? Number.POSITIVE_INFINITY });
+  const choices = isByOpenState ? { ...all, open: [] } : all;
   const removeLabel = t({ id: "filter.remove", message: "remove this filter" });
   const chosenCount = chosenCountOf(filters, standard);
   const count = countText(i18n.locale, chosenCount);
@@ -88,17 +92,35 @@ export function ShopFilters({
           ))}
         </ChipRow>
       </div>
-      <ShopFilterDialog {...list} choices={choices} standard={standard} total={total} now={now} />
+      <ShopFilterDialog
+        {...list}
+        choices={choices}
+        standard={standard}
+        total={total}
+        now={now}
+        isByOpenState={isByOpenState}
+      />
     </div>
   );
 }
 
-type ShopFilterDialogProps = Pick<ShopFiltersProps, "filters" | "addressOf" | "now" | "total"> & {
+type ShopFilterDialogProps = Pick<
+  ShopFiltersProps,
+  "filters" | "addressOf" | "now" | "total" | "isByOpenState"
+> & {
   choices: ShopChoices;
   standard: ListStandard;
 };
 
-function ShopFilterDialog({ filters, addressOf, now, total, choices, standard }: ShopFilterDialogProps) {
+function ShopFilterDialog({
+  filters,
+  addressOf,
+  now,
+  total,
+  choices,
+  standard,
+  isByOpenState,
+}: ShopFilterDialogProps) {
   const { t } = useLingui();
   const { q, sort, from } = filters;
   const plain = addressOf({ ...NO_FILTERS, kinds: q ? [] : [...standard.kinds], q, sort, from });
@@ -120,9 +142,11 @@ function ShopFilterDialog({ filters, addressOf, now, total, choices, standard }:
         )
       }
     >
-      <FilterGroup title={t({ id: "filter.when", message: "When" })} choices={choices.open}>
-        <OpenAtForm filters={filters} addressOf={addressOf} now={now} />
-      </FilterGroup>
+      {!isByOpenState && (
+        <FilterGroup title={t({ id: "filter.when", message: "When" })} choices={choices.open}>
+          <OpenAtForm filters={filters} addressOf={addressOf} now={now} />
+        </FilterGroup>
+      )}
       <FilterGroup title={t({ id: "filter.access", message: "Who gets in" })} choices={choices.residents} />
       <FilterGroup title={t({ id: "filter.kind", message: "Kind of shop" })} choices={choices.kinds} />
       <FilterGroup

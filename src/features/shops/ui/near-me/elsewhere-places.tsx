@@ -33,13 +33,15 @@ export function ElsewherePlaces({ stations, isRefused, onUseLocation }: Elsewher
           )}
         </p>
         <ul className={styles.stations}>
-          {stations.map(({ slug, name, citySlug, coffeeshopCount }) => (
+          {stations.map(({ slug, name, city, coffeeshopCount }) => (
             <li key={slug}>
-              <Link to={`/coffeeshops/${citySlug}?from=${slug}`} look="plain" className={styles.station}>
+              <Link to={`/coffeeshops/${city.slug}?from=${slug}`} look="plain" className={styles.station}>
                 <Icon glyph={TrainGlyph} />
                 <span>
                   {name}
                   <span className={styles.note}>
+                    {city.name}
+                    {" · "}
                     <Plural
                       id="near-me.station"
                       value={coffeeshopCount}

@@ -9,9 +9,10 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Loading } from "#ui/skeleton/loading.tsx";
 import { SkeletonLine } from "#ui/skeleton/skeleton-line.tsx";
 import { ErrorState } from "#ui/state/error-state.tsx";
-import { readShopsAround } from "../../calls.ts";
+import { readFacetsAround, readShopsAround } from "../../calls.ts";
 import type { MapReference } from "../../map-reference.ts";
 import { type NearMe, nearMe } from "../../near-me.ts";
+import type { ShopFacets } from "../../shop-list.ts";
 import type { ShopFilters } from "../../shop-query.ts";
 import type { ShopCard } from "../../shop.ts";
 import type { Station } from "../../station.ts";
@@ -27,8 +28,8 @@ type ShopsNearMeProps = {
   children: (heading: ReactNode, rows: ReactNode, found: Around | null) => ReactNode;
 };
 
-/** `around`: the part of a map that shows them; `reference`: where the visitor is. */
-export type Around = { around: Bbox; reference: MapReference };
+/** `around`: the part of a map that shows them; `reference`: where the visitor is; `facets`: counted there. */
+export type Around = { around: Bbox; reference: MapReference; facets: ShopFacets };
 
 interface Found extends Around {
   shops: NearMe<ShopCard>;
@@ -47,7 +48,9 @@ export function ShopsNearMe({ filters, now, stations, children }: ShopsNearMePro
     const shops = nearMe(await readShopsAround({ point, filters }, asking));
     const metres = shops.ringKm === null ? MOST_METRES : Math.max(LEAST_METRES, shops.ringKm * 1000);
     const reference: MapReference = { kind: "me", name: "", ...point };
-    return { shops, accuracyMetres, around: boxAround(point, metres), reference };
+    const within = { ...filters, withinKm: filters.withinKm ?? shops.ringKm };
+    const facets = await readFacetsAround({ point, filters: within }, asking);
+    return { shops, accuracyMetres, around: boxAround(point, metres), reference, facets };
   }, JSON.stringify(filters));
 
   if (state === "nowhere" || isElsewhere) {
