@@ -3,7 +3,6 @@ import { needArea } from "#platform/i18n/browser-translator.ts";
 import { MapPicture } from "#ui/map-picture/map-picture.tsx";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
 import { LazyMap } from "./lazy-map.tsx";
-import { ListBesideMap } from "./list-beside-map.tsx";
 import { ListOrMap, type MapRoom } from "./list-or-map.tsx";
 import type { MapBesideProps } from "./map/map-beside.tsx";
 import styles from "./map-of-list.module.css";
@@ -18,7 +17,7 @@ type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "on
   /** The address of the placeholder picture of the map (mapPictureAddress); null for none. */
   picture: string | null;
   /** The list is the page, and its map stands beside it only where there is room; else a button leads to the map's page. */
-  aside?: { mapTo: string; room: MapRoom };
+  aside: { mapTo: string; room: MapRoom };
 };
 
 /** A list with the map of its shops. A hovered or focused card is highlighted on the map. */
@@ -43,15 +42,10 @@ export function MapOfList(props: MapOfListProps) {
     <LazyMap
       load={loadMap}
       map={{ ...map, view: start, listId, pointedAt }}
-      picture={
-        picture && (
-          <MapPicture address={picture} credits={pictureCredits(map.tiles)} isPatient={aside !== undefined} />
-        )
-      }
+      picture={picture && <MapPicture address={picture} credits={pictureCredits(map.tiles)} isPatient />}
     />
   );
-  if (aside) return <ListOrMap head={filters} list={markedList} map={lazyMap} {...aside} />;
-  return <ListBesideMap filters={filters} list={markedList} map={lazyMap} />;
+  return <ListOrMap head={filters} list={markedList} map={lazyMap} {...aside} />;
 }
 
 async function loadMap() {

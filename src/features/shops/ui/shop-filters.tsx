@@ -122,8 +122,8 @@ function ShopFilterDialog({
   isByOpenState,
 }: ShopFilterDialogProps) {
   const { t } = useLingui();
-  const { q, sort } = filters;
-  const plain = addressOf({ ...NO_FILTERS, kinds: q ? [] : [...standard.kinds], q, sort });
+  const { q, sort, from } = filters;
+  const plain = addressOf({ ...NO_FILTERS, kinds: q ? [] : [...standard.kinds], q, sort, from });
   return (
     <FilterDialog
       id={DIALOG_ID}

@@ -12,8 +12,8 @@ import { ShopRows } from "./shop-rows.tsx";
 type ShopListItemsProps = {
   list: ShopList<ShopInList>;
   isOpenWanted: boolean;
-  /** "Distances are measured from the centre."; null where the order says so, or there are none. */
-  measured: string | null;
+  /** Where distances begin; null where the order says so, or there are none. */
+  measured: ReactNode;
   pages: ReactNode;
   row: Pick<ShopRowProps, "now" | "placeName" | "afterDistance">;
 };
@@ -30,7 +30,7 @@ export function ShopListItems({ list, isOpenWanted, measured, pages, row }: Shop
   );
   return (
     <>
-      {measured && <p className={styles.note}>{measured}</p>}
+      {measured}
       {isOpenWanted && openCount === 0 && (
         <p role="status">
           <Trans id="list.none-open">Of no shop here do we know that it is open then.</Trans>

@@ -8,6 +8,7 @@ import type { ListReference } from "../list-reference.ts";
 import type { ShopInList } from "../shop-in-list.ts";
 import type { ShopList as List } from "../shop-list.ts";
 import { type AddressOf, type ListStandard, NO_FILTERS, type ShopFilters } from "../shop-query.ts";
+import { MeasuredFrom } from "./measured-from.tsx";
 import { ShopListItems } from "./shop-list-items.tsx";
 import { useReferenceWords } from "./use-reference-words.ts";
 
@@ -19,8 +20,6 @@ type ShopListProps = {
   standard?: ListStandard;
   /** Where its distances begin; null in a list without any. */
   reference?: ListReference | null;
-  /** For maps, which have no reference yet. */
-  start?: "nowhere" | "centre" | "visitor";
   /** The place that it is about. */
   placeName?: string;
   /** When the list was made, ISO 8601; its opening states are of that time. */
@@ -32,7 +31,7 @@ const ANY: ListReference = { kind: "centre", name: "" };
 
 /** A paged list of shops; its order and filters stand above it. All links, so it works without JavaScript. */
 export function ShopList({ list, filters, addressOf, standard = NO_FILTERS, now, ...place }: ShopListProps) {
-  const reference = place.reference ?? referenceOf(place.start);
+  const { reference = null } = place;
   const words = useReferenceWords(reference ?? ANY);
   const labels = usePageLabels(list.pageCount);
   if (list.total === 0) {
@@ -44,7 +43,7 @@ export function ShopList({ list, filters, addressOf, standard = NO_FILTERS, now,
       <ShopListItems
         list={list}
         isOpenWanted={filters.open !== null}
-        measured={reference && filters.sort !== "nearest" ? words.measured : null}
+        measured={reference && filters.sort !== "nearest" ? <MeasuredFrom reference={reference} /> : null}
         pages={
           <Pagination
             currentPage={list.page}
@@ -57,11 +56,6 @@ export function ShopList({ list, filters, addressOf, standard = NO_FILTERS, now,
       />
     </Stack>
   );
-}
-
-function referenceOf(start: ShopListProps["start"]): ListReference | null {
-  if (start === "visitor") return { kind: "me", name: "" };
-  return start === "centre" ? ANY : null;
 }
 
 /** A list without a shop, and the way out of it. */
