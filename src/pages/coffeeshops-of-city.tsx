@@ -15,7 +15,6 @@ import { chosenCountOf, type ShopFilters as Filters, writeShopFilters } from "#f
 import { CanIGetInCity } from "#features/shops/ui/can-i-get-in/can-i-get-in-city.tsx";
 import { CityFacts } from "#features/shops/ui/city-facts.tsx";
 import { CityRule } from "#features/shops/ui/city-rule.tsx";
-import { MeasuredFrom } from "#features/shops/ui/measured-from.tsx";
 import { ListCount } from "#features/shops/ui/list-count.tsx";
 import { OtherShops } from "#features/shops/ui/other-shops.tsx";
 import { ShopSorts } from "#features/shops/ui/shop-sorts.tsx";
@@ -174,10 +173,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
                 now={now}
               />
             ) : (
-              <Stack gap={3}>
-                {reference.kind === "landmark" && <MeasuredFrom reference={reference} />}
-                <ShopsNearby shops={nearby} now={now} />
-              </Stack>
+              <ShopsNearby shops={nearby} now={now} />
             )}
             {counts.coffeeshopCount > 0 && (
               <OtherShops
