@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { distanceText } from "#platform/i18n/format.ts";
 import type { ListReference } from "../list-reference.ts";
-import { useReferenceWords } from "./use-reference-words.ts";
+import { MeasuredFrom } from "./measured-from.tsx";
 import { Link } from "#ui/link/link.tsx";
 
 type NearestShopProps = {
@@ -18,14 +18,15 @@ export function NearestShop({ shop, city, metres, reference }: NearestShopProps)
   const distance = distanceText(i18n.locale, metres);
   const { name: shopName } = shop;
   const { name: cityName } = city;
-  const { measured } = useReferenceWords(reference);
   return (
-    <p>
-      <Trans id="city.nearest">
-        The nearest is <Link to={`/coffeeshop/${shop.slug}`}>{shopName}</Link> in{" "}
-        <Link to={`/coffeeshops/${city.slug}`}>{cityName}</Link>, {distance}.
-      </Trans>{" "}
-      {measured}
-    </p>
+    <>
+      <p>
+        <Trans id="city.nearest">
+          The nearest is <Link to={`/coffeeshop/${shop.slug}`}>{shopName}</Link> in{" "}
+          <Link to={`/coffeeshops/${city.slug}`}>{cityName}</Link>, {distance}.
+        </Trans>
+      </p>
+      <MeasuredFrom reference={reference} />
+    </>
   );
 }
