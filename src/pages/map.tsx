@@ -102,7 +102,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       <h1 className={styles.title}>{head.title}</h1>
       {isNearMe ? (
         <ShopsNearMePart filters={filters} addressOf={addressOf} now={now} fallback={everything}>
-          {(shops, found) => screen(head.title, shops, found?.list, found?.around)}
+          {(shops, found) =>
+            screen(<p className={styles.near}>{head.title}</p>, shops, found?.list, found?.around)
+          }
         </ShopsNearMePart>
       ) : (
         everything
