@@ -68,7 +68,7 @@ describe("a town without a shop", () => {
   test("says where the nearest is, and how far", async () => {
     const text = await textOf("/coffeeshops/heusden");
     expect(text.replaceAll("<!-- -->", "")).toMatch(
-      /De dichtstbijzijnde is <a[^>]*>[^<]+<\/a> in <a[^>]*>'?[^<]+<\/a>, 1\d(,\d)? km\. [^<]*vanaf het centrum/,
+      /De dichtstbijzijnde is <a[^>]*>[^<]+<\/a> in <a[^>]*>'?[^<]+<\/a>, 1\d(,\d)? km\.<\/p><p[^>]*>[^<]*vanaf het centrum/,
     );
   });
 
