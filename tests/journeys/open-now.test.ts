@@ -27,7 +27,7 @@ test("on a Sunday at half past midnight the shops of Saturday night are open, an
   const unknown = page.locator("details", { hasText: "We don’t know the hours of 1 shop." });
   await unknown.waitFor();
   const openCards = page.locator("main li:has(h2)");
-  expect(await openCards.count()).toBe(3);
+  expect(await openCards.count()).toBe(4);
   // It closes at one on a Saturday night; until then it counts down.
   expect(await openCards.filter({ hasText: "De Slapende Reiger" }).innerText()).toContain("Closes in 30 min");
   const folded = unknown.locator("li:has(h3)");
