@@ -8,6 +8,8 @@ export interface BarOfPage {
   chosenCount?: number;
   /** The page has a search field of its own. */
   hasOwnSearch?: boolean;
+  /** The page begins with sky and has its own way to what is near: the bar is sky too, and paper once the page is scrolled. */
+  isSky?: boolean;
   /** The page is as wide as the window, and so is the bar. */
   isWide?: boolean;
   /** On a phone the page has bars of its own, above and below, in place of the site's. */

@@ -22,10 +22,10 @@ type TopBarProps = { siteName: string; isApp: boolean };
 export function TopBar({ siteName, isApp }: TopBarProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const { place, chosenCount, hasOwnSearch, isWide } = useBarOfPage();
+  const { place, chosenCount, hasOwnSearch, isSky, isWide } = useBarOfPage();
   const isHome = pathname === "/";
   return (
-    <header className={styles.bar}>
+    <header className={classNames(styles.bar, isSky && styles.sky)}>
       <Width className={classNames(styles.row, isWide && styles.wide)}>
         <Link to="/" look="plain" className={classNames(styles.home, isHome && styles.named)}>
           <Mark />
@@ -38,7 +38,7 @@ export function TopBar({ siteName, isApp }: TopBarProps) {
           </div>
         )}
         <div className={styles.tools}>
-          {!isApp && <NearMe />}
+          {!isApp && !isSky && <NearMe />}
           {chosenCount !== undefined && <FilterButton chosenCount={chosenCount} />}
           <IconButton
             {...dialogCommand(LANGUAGE_ID, "show-modal")}

@@ -22,6 +22,7 @@ export const SLICES_WITH_MESSAGES = [
 /** … and each folder inside of its `ui`: what only some of its pages show. */
 export const PARTS_WITH_MESSAGES = [
   "can-i-get-in",
+  "home",
   "map",
   "menu",
   "near-me",
@@ -51,7 +52,7 @@ function ofProducts(type: string): AreasOfPages {
  * `tests/message-areas.test.ts` says what is missing and what is too much.
  */
 export const AREAS_OF_PAGES: AreasOfPages = {
-  "": ["shops", "hours"],
+  "": ["home"],
   coffeeshops: ["shops", "hours"],
   "coffeeshops/*": ["shops", "hours", "can-i-get-in"],
   map: ["shops", "hours"],

@@ -16,8 +16,11 @@ export interface StreetQuery {
   theme: Theme;
 }
 
-/** More would be a picture that nobody can see whole. */
-export const MOST_HOUSES = 14;
+/** Wall to wall they are wider than most screens; more would be a heavy picture that nobody sees whole. */
+export const MOST_HOUSES = 18;
+
+/** Of a street as a picture, in its own units. */
+export const STREET_HEIGHT = 278;
 
 const ADDRESS = /^([a-z\d.]{1,250})-(light|dark)\.svg$/;
 const HOUSE = /^(\d{1,12})(h?)(o?)$/;

@@ -1,17 +1,16 @@
 import { building, inLayers, mirror } from "./drawing.ts";
-import { paintedPaths } from "./facade-svg.ts";
+import { paintedPaths, type Theme } from "./facade-svg.ts";
 import { facadePlan, type FacadePlan } from "./facade-plan.ts";
 import { canvas, house } from "./house.ts";
 import { looks } from "./looks.ts";
 import { common } from "./palette.ts";
-import type { StreetHouse, StreetQuery } from "./street-address.ts";
+import { STREET_HEIGHT, type StreetHouse, type StreetQuery } from "./street-address.ts";
 
 /** Nothing of a house reaches above this line. */
-const TOP = 22;
-const HEIGHT = canvas.height - TOP;
+const TOP = canvas.height - STREET_HEIGHT;
 
 /** As wide as the widest place of a page needs at its height; the picture is cut to its place. */
-const WIDTH = 1400;
+const WIDTH_AROUND_OWN = 1400;
 
 /** Of `--sky` in tokens.css, which a picture cannot read. */
 const SKY = { light: "#f3e6cd", dark: "#18212a" };
@@ -26,55 +25,74 @@ const shutLooks = {
   light: { fill: "glass" },
 } as const;
 
-interface Placed extends StreetHouse {
+interface InRow extends StreetHouse {
   plan: FacadePlan;
-  left: number;
   width: number;
 }
 
+type Placed = InRow & { left: number };
+
 /**
- * Houses wall to wall on a quay, with the water and their reflections. The house that the street is about stands in the middle;
- * the row goes on, and begins again where it is too short for the picture.
+ * Houses wall to wall on a quay, with the water and their reflections. A house that the street is about stands in the middle; the
+ * row goes on, and begins again where it is too short for the picture. Without one the picture is as wide as the row.
  */
 export function streetSvg({ houses, theme }: StreetQuery): string {
   const day = theme === "light" ? 0 : 1;
+  const row = houses.map((one) => {
+    const plan = facadePlan(one.seed);
+    return { ...one, plan, width: house(plan).width };
+  });
+  const hasOwn = row.some(({ isOwn }) => isOwn);
+  const width = hasOwn ? WIDTH_AROUND_OWN : row.reduce((sum, one) => sum + one.width, 0);
   const band = (y: number, height: number, colour: string) =>
-    `<path fill="${colour}" d="M0 ${y}h${WIDTH}v${height}H0z"/>`;
-  const placed = placedHouses(houses).map((one) => drawnHouse(one, { houses, theme }));
+    `<path fill="${colour}" d="M0 ${y}h${width}v${height}H0z"/>`;
+  const placed = (hasOwn ? aroundOwn(row) : fromTheLeft(row)).map((one) =>
+    drawnHouse(one, { hasOwn, theme }),
+  );
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${TOP} ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMax slice">`,
-    band(TOP, HEIGHT, SKY[theme]),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${TOP} ${width} ${STREET_HEIGHT}" preserveAspectRatio="xMidYMax slice">`,
+    band(TOP, STREET_HEIGHT, SKY[theme]),
     band(258, 6, common.ground[day]),
     band(264, 9, common.quay[day]),
     band(273, 27, common.water[day]),
     ...placed,
-    `<path fill="none" stroke="${common.ripple[day]}" stroke-dasharray="60 90 34 120" d="M0 279h${WIDTH}M40 286h${WIDTH}M10 294h${WIDTH}"/>`,
+    `<path fill="none" stroke="${common.ripple[day]}" stroke-dasharray="60 90 34 120" d="M0 279h${width}M40 286h${width}M10 294h${width}"/>`,
     "</svg>",
   ].join("");
 }
 
-function drawnHouse({ plan, left, isOwn, isOpen }: Placed, { houses, theme }: StreetQuery): string {
+/** How wide the house of a seed stands in a street. */
+export function streetHouseWidth(seed: string): number {
+  return house(facadePlan(seed)).width;
+}
+
+function drawnHouse(
+  { plan, left, isOwn, isOpen }: Placed,
+  { hasOwn, theme }: { hasOwn: boolean; theme: Theme },
+): string {
   const own = house(plan);
-  const isPale = !isOwn && houses.some((one) => one.isOwn);
+  const isPale = hasOwn && !isOwn;
   const marks = [...building(own), mirror(own)].filter(([role]) => isOpen || role !== "glow");
   const paths = paintedPaths(inLayers(marks), { plan, theme, looks: isOpen ? looks : shutLooks });
   return `<g transform="translate(${left - own.left})"${isPale ? ` opacity="${PALE[theme]}"` : ""}>${paths}</g>`;
 }
 
-/** The own house last: its sign hangs over the wall of a neighbour. */
-function placedHouses(houses: readonly StreetHouse[]): Placed[] {
-  const row = houses.map((one) => {
-    const plan = facadePlan(one.seed);
-    return { ...one, plan, width: house(plan).width };
+function fromTheLeft(row: readonly InRow[]): Placed[] {
+  let left = 0;
+  return row.map((one) => {
+    const placed = { ...one, left };
+    left += one.width;
+    return placed;
   });
-  const middle = Math.max(
-    row.findIndex(({ isOwn }) => isOwn),
-    0,
-  );
+}
+
+/** The own house last: its sign hangs over the wall of a neighbour. */
+function aroundOwn(row: readonly InRow[]): Placed[] {
+  const middle = row.findIndex(({ isOwn }) => isOwn);
   const at = (place: number) => row[((place % row.length) + row.length) % row.length];
   const own = at(middle);
   if (!own) return [];
-  const first = { ...own, left: Math.round((WIDTH - own.width) / 2) };
+  const first = { ...own, left: Math.round((WIDTH_AROUND_OWN - own.width) / 2) };
   const placed: Placed[] = [];
   for (let left = first.left, place = middle - 1; left > 0; place -= 1) {
     // Where the row begins again, the own house is one of the others.
@@ -82,7 +100,7 @@ function placedHouses(houses: readonly StreetHouse[]): Placed[] {
     left -= next.width;
     placed.push({ ...next, left });
   }
-  for (let left = first.left + first.width, place = middle + 1; left < WIDTH; place += 1) {
+  for (let left = first.left + first.width, place = middle + 1; left < WIDTH_AROUND_OWN; place += 1) {
     const next = { ...(at(place) ?? own), isOwn: false };
     placed.push({ ...next, left });
     left += next.width;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MOST_HOUSES, readStreetAddress, type StreetHouse, streetAddress } from "./street-address.ts";
-import { streetSvg } from "./street-svg.ts";
+import { streetHouseWidth, streetSvg } from "./street-svg.ts";
 
 const fileOf = (address: string) => address.replace("/streets/", "");
 const drawn = (houses: StreetHouse[], theme: "light" | "dark" = "light") => streetSvg({ houses, theme });
@@ -36,8 +36,13 @@ test("a short row begins again until the picture is full, and only the own house
   expect(pale).toBeGreaterThan(7);
 });
 
-test("a street of nobody's own is all in colour", () => {
-  expect(drawn([{ seed: "12" }, { seed: "34" }])).not.toContain('opacity="0.4">');
+test("a street of nobody's own is all in colour, and its houses stand once, wall to wall from the left", () => {
+  const seeds = ["12", "34", "56"];
+  const svg = drawn(seeds.map((seed) => ({ seed })));
+  expect(svg).not.toContain('opacity="0.4">');
+  expect(walls(svg)).toHaveLength(seeds.length);
+  const width = seeds.reduce((sum, seed) => sum + streetHouseWidth(seed), 0);
+  expect(svg).toContain(`viewBox="0 22 ${width} 278"`);
 });
 
 test("the own house stands in the middle, whoever stands beside it", () => {

@@ -35,7 +35,11 @@ export function SearchField({
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
       <input autoComplete="off" enterKeyHint="search" {...rest} id={inputId} name={name} type="search" />
-      {buttonLabel && isLarge && <Button type="submit">{buttonLabel}</Button>}
+      {buttonLabel && isLarge && (
+        <Button type="submit" icon={<Icon glyph={ForwardGlyph} className={styles.arrow} />}>
+          {buttonLabel}
+        </Button>
+      )}
       {buttonLabel && !isLarge && (
         <IconButton type="submit" icon={<Icon glyph={ForwardGlyph} />} label={buttonLabel} />
       )}

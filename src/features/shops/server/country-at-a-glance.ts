@@ -10,19 +10,27 @@ import { KIND_BITS } from "../traits.ts";
 import { isTolerated } from "./listing-sql.ts";
 import { cardOf, type CardRow, packedCards, unpackCards } from "./shop-card.ts";
 
+export interface CityAtAGlance {
+  slug: string;
+  name: string;
+  coffeeshopCount: number;
+  /** Its best coffeeshop, whose house stands for it. */
+  bestShopId: number;
+}
+
 export interface CountryAtAGlance {
   /** How many listed shops there are of each kind, noughts included. */
   kindCounts: Record<ShopKind, number>;
   /** Cities with a coffeeshop. */
   cityCount: number;
   /** Those with most coffeeshops, in the reader's language and alphabet. */
-  largestCities: readonly { slug: string; name: string; coffeeshopCount: number }[];
+  largestCities: readonly CityAtAGlance[];
   /** The best coffeeshop of each city, cities with most coffeeshops first. */
   bestShops: ShopInList[];
 }
 
-const CITY_AMOUNT = 18;
-const SHOP_AMOUNT = 9;
+const CITY_AMOUNT = 12;
+const SHOP_AMOUNT = 18;
 
 type CountryRow = Omit<CountryAtAGlance, "bestShops"> & { packed: string | null };
 
@@ -40,16 +48,16 @@ const countryRow = perLocale((locale) =>
       with listed as (
         select city_id, count(*) as shops from shop_listing where not is_sample and ${isTolerated} group by city_id
       ), largest as (
-        select row_number() over () as place, slug, name, shops
+        select row_number() over () as place, slug, name, shops, city_id
         from (
-          select city.slug, coalesce(city_name.name, city.name) as name, listed.shops
+          select city.slug, listed.city_id, coalesce(city_name.name, city.name) as name, listed.shops
           from listed
           join city on city.id = listed.city_id
           left join city_name on city_name.city_id = city.id and city_name.locale = ${sql.lit(locale)}
           order by listed.shops desc, coalesce(city_name.sort_name, city.sort_name) ${alphabetOf(locale)}, city.id
           limit ${sql.lit(CITY_AMOUNT)}) as in_order
       ), best_of_city as (
-        select distinct on (city_id) shop_id, count(*) over (partition by city_id) as size
+        select distinct on (city_id) shop_id, city_id, count(*) over (partition by city_id) as size
         from shop_listing
         where ${isTolerated} and not is_sample
         order by city_id, rank desc, sort_key, shop_id
@@ -60,8 +68,9 @@ const countryRow = perLocale((locale) =>
         (select json_build_object(${ofEachKind}) from shop_listing where not is_sample) as "kindCounts",
         (select count(*) from listed) as "cityCount",
         (select coalesce(json_agg(
-          json_build_object('slug', slug, 'name', name, 'coffeeshopCount', shops) order by place), '[]')
-        from largest) as "largestCities",
+          json_build_object('slug', slug, 'name', name, 'coffeeshopCount', shops, 'bestShopId', shop_id)
+          order by place), '[]')
+        from largest join best_of_city using (city_id)) as "largestCities",
         (select ${packedCards}
         from (
           select card, open_times

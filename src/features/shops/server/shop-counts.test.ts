@@ -33,12 +33,12 @@ describe("countryAtAGlance", () => {
   test("counts all cities with a coffeeshop, and names those with most by the reader's alphabet", async () => {
     const { cityCount, largestCities } = await glance("fr");
     expect(cityCount).toBe(5);
-    expect(largestCities).toEqual([
-      { slug: "utrecht", name: "Utrecht", coffeeshopCount: 2 },
-      { slug: "s-hertogenbosch", name: "Bois-le-Duc", coffeeshopCount: 1 },
-      { slug: "hoek-van-holland", name: "Hoek van Holland", coffeeshopCount: 1 },
-      { slug: "maastricht", name: "Maastricht", coffeeshopCount: 1 },
-      { slug: "rotterdam", name: "Rotterdam", coffeeshopCount: 1 },
+    expect(largestCities.map(({ slug, name, coffeeshopCount }) => [slug, name, coffeeshopCount])).toEqual([
+      ["utrecht", "Utrecht", 2],
+      ["s-hertogenbosch", "Bois-le-Duc", 1],
+      ["hoek-van-holland", "Hoek van Holland", 1],
+      ["maastricht", "Maastricht", 1],
+      ["rotterdam", "Rotterdam", 1],
     ]);
   });
 
@@ -48,6 +48,12 @@ describe("countryAtAGlance", () => {
     expect(cities[0]).toBe("Utrecht");
     expect(new Set(cities).size).toBe(cities.length);
     expect(bestShops.every(({ kind }) => kind === "coffeeshop")).toBe(true);
+  });
+
+  test("has for each of the largest cities the shop whose house stands for it: its best one", async () => {
+    const { largestCities, bestShops } = await glance("nl");
+    const houses = new Map(largestCities.map(({ name, bestShopId }) => [name, bestShopId]));
+    expect(houses).toEqual(new Map(bestShops.map(({ city, id }) => [city.name, id])));
   });
 
   test("says of shops that are cached whether they are open now", async () => {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { observedOnParts } from "../../places/observed-on.ts";
+import { observedOnText } from "../../places/observed-on-text.ts";
 import type { Provenance } from "../facts.ts";
 import { useFactSourceWords } from "./shop-words.ts";
 
@@ -26,10 +26,7 @@ export function FactSource({ provenance }: { provenance: Provenance }) {
 /** A partial date in the reader's language, as exact as it is known and no more. */
 export function useObservedOn(observedOn: string): string {
   const { i18n } = useLingui();
-  const { date, precision } = observedOnParts(observedOn);
-  const day = precision === "day" ? ({ day: "numeric" } as const) : {};
-  const month = precision === "year" ? {} : ({ month: "long" } as const);
-  return i18n.date(date, { year: "numeric", ...month, ...day, timeZone: "UTC" });
+  return observedOnText(i18n, observedOn);
 }
 
 /** The label of the dot behind a fact, for screen readers. */
