@@ -20,7 +20,7 @@ export interface StreetQuery {
 export const MOST_HOUSES = 18;
 
 /** Of a street as a picture, in its own units. */
-export const STREET_HEIGHT = 278;
+export const STREET_HEIGHT = 294;
 
 const ADDRESS = /^([a-z\d.]{1,250})-(light|dark)\.svg$/;
 const HOUSE = /^(\d{1,12})(h?)(o?)$/;

@@ -6,7 +6,7 @@ import { looks } from "./looks.ts";
 import { common } from "./palette.ts";
 import { STREET_HEIGHT, type StreetHouse, type StreetQuery } from "./street-address.ts";
 
-/** Nothing of a house reaches above this line. */
+/** No gable reaches above this line. */
 const TOP = canvas.height - STREET_HEIGHT;
 
 /** As wide as the widest place of a page needs at its height; the picture is cut to its place. */
@@ -39,7 +39,7 @@ type Placed = InRow & { left: number };
 export function streetSvg({ houses, theme }: StreetQuery): string {
   const day = theme === "light" ? 0 : 1;
   const row = houses.map((one) => {
-    const plan = facadePlan(one.seed);
+    const plan = litWhenOpen(facadePlan(one.seed), one.isOpen ?? false);
     return { ...one, plan, width: house(plan).width };
   });
   const hasOwn = row.some(({ isOwn }) => isOwn);
@@ -59,6 +59,12 @@ export function streetSvg({ houses, theme }: StreetQuery): string {
     `<path fill="none" stroke="${common.ripple[day]}" stroke-dasharray="60 90 34 120" d="M0 279h${width}M40 286h${width}M10 294h${width}"/>`,
     "</svg>",
   ].join("");
+}
+
+/** The windows beside a door tell the same as a shop front does: all of them are lit, or none. */
+function litWhenOpen(plan: FacadePlan, isOpen: boolean): FacadePlan {
+  const ground = Array.from({ length: plan.bayCount }, () => isOpen);
+  return { ...plan, lit: [...plan.lit.slice(0, -1), ground] };
 }
 
 /** How wide the house of a seed stands in a street. */
