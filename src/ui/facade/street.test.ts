@@ -17,6 +17,13 @@ test("an address is read back as it was written", () => {
   expect(readStreetAddress("34.12ho.56o-dark.svg")).toEqual({ houses, theme: "dark" });
 });
 
+test("a street where nothing is to be found has an address too, and a bicycle", () => {
+  const file = fileOf(streetAddress({ houses: [], theme: "dark" }));
+  expect(file).toBe("bicycle-dark.svg");
+  expect(readStreetAddress(file)).toEqual({ houses: [], theme: "dark" });
+  expect(walls(drawn([]))).toHaveLength(2);
+});
+
 test.each(["-light.svg", "12.-light.svg", "barraka-light.svg", "12-noon.svg", "12oh-light.svg"])(
   "%s is no street",
   (file) => {
