@@ -9,7 +9,6 @@ import { ChipLink } from "#ui/chip/chip-link.tsx";
 import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Width } from "#ui/layout/width.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
@@ -56,29 +55,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         afterId={TOWNS_ID}
       />
       <Width className={styles.below}>
-        <Sidebar
-          side={
-            <Stack gap={6}>
-              {news.length > 0 && (
-                <Section title={t({ id: "home.news", message: "New and updated" })}>
-                  <ShopNewsRows news={news} />
-                </Section>
-              )}
-              <FromAbroad />
-            </Stack>
-          }
-        >
-          <Section id={TOWNS_ID} title={t({ id: "home.towns", message: "Towns" })}>
-            <Stack gap={4}>
-              <TownLinks towns={towns} />
-              <div>
-                <ButtonLink to="/coffeeshops#cities" kind="quiet" className={styles.all}>
-                  <Trans id="home.all-towns">All {placeCount} towns</Trans>
-                </ButtonLink>
-              </div>
-            </Stack>
-          </Section>
-        </Sidebar>
+        <Section id={TOWNS_ID} title={t({ id: "home.towns", message: "Towns" })}>
+          <Stack gap={4}>
+            <TownLinks towns={towns} />
+            <div>
+              <ButtonLink to="/coffeeshops#cities" kind="quiet" className={styles.all}>
+                <Trans id="home.all-towns">All {placeCount} towns</Trans>
+              </ButtonLink>
+            </div>
+          </Stack>
+        </Section>
+        <Stack gap={6} className={styles.side}>
+          {news.length > 0 && (
+            <Section title={t({ id: "home.news", message: "New and updated" })}>
+              <ShopNewsRows news={news} />
+            </Section>
+          )}
+          <FromAbroad />
+        </Stack>
         <Section title={t({ id: "home.strains", message: "Strains and more" })}>
           <ChipRow label={t({ id: "home.products", message: "Products" })} isScrolling>
             {types.map(({ type, name }) => (

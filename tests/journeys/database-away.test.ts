@@ -64,7 +64,7 @@ test("a site whose database is away shows a 503 page, lives, and comes up by its
   await bringBack();
   await expect.poll(() => statusOf("/health/ready"), RECOVERY).toBe(200);
   await page.getByRole("main").getByRole("link", { name: "Home", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Find a coffeeshop" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "The coffeeshop around the corner." }).waitFor();
 });
 
 test("a database that goes and comes back takes no page with it for good", async () => {

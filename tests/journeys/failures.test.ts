@@ -21,7 +21,7 @@ test("a page whose data never arrive shows the error page inside the frame, and 
   expect(await page.getByRole("combobox").isVisible()).toBe(true);
 
   await page.getByRole("main").getByRole("link", { name: "Home", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Find a coffeeshop" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "The coffeeshop around the corner." }).waitFor();
 });
 
 test("who tries again gets the page as a document, from where they are", async () => {

@@ -86,7 +86,7 @@ test("the search finds a shop by its name from every page", async () => {
 test("nothing found is said, with a way back to everything", async () => {
   const { page, open } = await withConsent();
   await open("/en/coffeeshops?q=qqqqxxxx");
-  await page.getByText("Nothing here, not even a bicycle").waitFor();
+  await page.getByText("Nothing here. Just a bicycle.").waitFor();
   await page.getByRole("link", { name: "Show everything" }).click();
   await expect.poll(() => cards(page).count()).toBe(24);
 });

@@ -36,7 +36,7 @@ test("a missing part makes the page reload once, and not again within a minute",
   await pressAbout(page);
   await notice.waitFor();
   expect(documentCount()).toBe(2);
-  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Find a coffeeshop");
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("The coffeeshop around the corner.");
 });
 
 test("after a minute it may reload once more", async () => {

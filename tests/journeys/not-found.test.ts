@@ -37,7 +37,7 @@ test.each([
   expect(await page.title()).toBe("Not found · Highstreet");
 
   await page.getByRole("main").getByRole("link", { name: "Home", exact: true }).click();
-  await page.getByRole("heading", { level: 1, name: "Find a coffeeshop" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "The coffeeshop around the corner." }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/en");
 });
 

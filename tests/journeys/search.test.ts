@@ -102,7 +102,7 @@ test("nothing found is said", async () => {
   await field(page).fill("qqqqxxxx");
   await page.getByText("No results for “qqqqxxxx”").waitFor();
   await field(page).press("Enter");
-  await page.getByText("Nothing here, not even a bicycle").waitFor();
+  await page.getByText("Nothing here. Just a bicycle.").waitFor();
 });
 
 test("what is typed before the suggestions are there stays, and so does the focus", async () => {

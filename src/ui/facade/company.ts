@@ -26,7 +26,7 @@ const lamp: readonly Mark[] = [
   ["light", "m-4-64l-3-14h14l-3 14z"],
 ];
 
-const bike: readonly Mark[] = [
+export const bike: readonly Mark[] = [
   ["iron", `m-20-7${ring(8)}m24 0${ring(8)}m-16 0l7-12h13l4 12m-17-12l6 13 7-13-1-5h5m-17 5v-3m-3 0h6`],
 ];
 

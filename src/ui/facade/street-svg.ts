@@ -1,3 +1,4 @@
+import { bike } from "./company.ts";
 import { building, inLayers, mirror } from "./drawing.ts";
 import { paintedPaths, type Theme } from "./facade-svg.ts";
 import { facadePlan, type FacadePlan } from "./facade-plan.ts";
@@ -6,7 +7,7 @@ import { looks } from "./looks.ts";
 import { common } from "./palette.ts";
 import { STREET_HEIGHT, type StreetHouse, type StreetQuery } from "./street-address.ts";
 
-/** Nothing of a house reaches above this line. */
+/** No gable reaches above this line. */
 const TOP = canvas.height - STREET_HEIGHT;
 
 /** As wide as the widest place of a page needs at its height; the picture is cut to its place. */
@@ -17,6 +18,9 @@ const SKY = { light: "#f3e6cd", dark: "#18212a" };
 
 /** How much is left of the houses that a street is not about. */
 const PALE = { light: 0.4, dark: 0.5 };
+
+/** The seed of the house beside the bicycle: a stepped gable with an awning. */
+const NOBODYS = "106";
 
 /** By night only shops that are known to be open have light on their ground floor; elsewhere light is only night. */
 const shutLooks = {
@@ -37,28 +41,51 @@ type Placed = InRow & { left: number };
  * row goes on, and begins again where it is too short for the picture. Without one the picture is as wide as the row.
  */
 export function streetSvg({ houses, theme }: StreetQuery): string {
-  const day = theme === "light" ? 0 : 1;
+  if (houses.length === 0) return emptyStreetSvg(theme);
   const row = houses.map((one) => {
-    const plan = facadePlan(one.seed);
+    const plan = litWhenOpen(facadePlan(one.seed), one.isOpen ?? false);
     return { ...one, plan, width: house(plan).width };
   });
   const hasOwn = row.some(({ isOwn }) => isOwn);
   const width = hasOwn ? WIDTH_AROUND_OWN : row.reduce((sum, one) => sum + one.width, 0);
+  const placed = hasOwn ? aroundOwn(row) : fromTheLeft(row);
+  return onQuay(placed.map((one) => drawnHouse(one, { hasOwn, theme })).join(""), { width, theme });
+}
+
+/** A house that is nobody's, and a bicycle large enough to be seen. */
+function emptyStreetSvg(theme: Theme): string {
+  const plan = litWhenOpen(facadePlan(NOBODYS), false);
+  const { width } = house(plan);
+  const left = drawnHouse({ seed: NOBODYS, plan, width, left: 56 }, { hasOwn: false, theme });
+  const wheels = paintedPaths(inLayers(bike.map(([role, path]) => [role, `M0 0${path}`])), {
+    plan,
+    theme,
+    looks,
+  });
+  return onQuay(`${left}<g transform="translate(420 258) scale(2.6)">${wheels}</g>`, { width: 640, theme });
+}
+
+/** The sky, the quay and the water around what stands there. */
+function onQuay(row: string, { width, theme }: { width: number; theme: Theme }): string {
+  const day = theme === "light" ? 0 : 1;
   const band = (y: number, height: number, colour: string) =>
     `<path fill="${colour}" d="M0 ${y}h${width}v${height}H0z"/>`;
-  const placed = (hasOwn ? aroundOwn(row) : fromTheLeft(row)).map((one) =>
-    drawnHouse(one, { hasOwn, theme }),
-  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${TOP} ${width} ${STREET_HEIGHT}" preserveAspectRatio="xMidYMax slice">`,
     band(TOP, STREET_HEIGHT, SKY[theme]),
     band(258, 6, common.ground[day]),
     band(264, 9, common.quay[day]),
     band(273, 27, common.water[day]),
-    ...placed,
+    row,
     `<path fill="none" stroke="${common.ripple[day]}" stroke-dasharray="60 90 34 120" d="M0 279h${width}M40 286h${width}M10 294h${width}"/>`,
     "</svg>",
   ].join("");
+}
+
+/** The windows beside a door tell the same as a shop front does: all of them are lit, or none. */
+function litWhenOpen(plan: FacadePlan, isOpen: boolean): FacadePlan {
+  const ground = Array.from({ length: plan.bayCount }, () => isOpen);
+  return { ...plan, lit: [...plan.lit.slice(0, -1), ground] };
 }
 
 /** How wide the house of a seed stands in a street. */

@@ -12,14 +12,29 @@ export type StateTexts = {
   level?: 1 | 2;
 };
 
-type StateFrameProps = StateTexts & { drawing: ReactNode; isProblem?: boolean };
+type StateFrameProps = StateTexts & {
+  /** Small, on a tile. */
+  drawing?: ReactNode;
+  /** In place of the drawing: as wide as the words. */
+  picture?: ReactNode;
+  isProblem?: boolean;
+};
 
 /** The state shown in place of a list or a page. */
-export function StateFrame({ drawing, isProblem, title, children, action, level = 2 }: StateFrameProps) {
+export function StateFrame({
+  drawing,
+  picture,
+  isProblem,
+  title,
+  children,
+  action,
+  level = 2,
+}: StateFrameProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className={styles.state}>
-      <div className={classNames(styles.drawing, isProblem && styles.problem)}>{drawing}</div>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      {drawing && <div className={classNames(styles.drawing, isProblem && styles.problem)}>{drawing}</div>}
       <Heading>{title}</Heading>
       {children && <div className={styles.body}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

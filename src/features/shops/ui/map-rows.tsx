@@ -34,6 +34,7 @@ function NothingInView({ nearest: [first, ...others], resetTo }: Pick<MapRowsPro
   const distance = distanceText(i18n.locale, first?.distanceMetres ?? 0);
   return (
     <EmptyState
+      isStreet
       title={t({ id: "map.empty.title", message: "Nothing in view. Just a bicycle." })}
       action={
         <ButtonLink to={first ? `/map/${first.slug}` : resetTo} kind="quiet">

@@ -63,7 +63,8 @@ function NothingFound({ resetTo }: { resetTo: string }) {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t({ id: "list.empty.title", message: "Nothing here, not even a bicycle" })}
+      isStreet
+      title={t({ id: "list.empty.title", message: "Nothing here. Just a bicycle." })}
       action={
         <ButtonLink to={resetTo} kind="quiet">
           <Trans id="list.empty.reset">Show everything</Trans>

@@ -15,7 +15,7 @@ type News = {
 /** Shops below each other, each with what is new about it. */
 export function ShopNewsRows({ news }: { news: readonly News[] }) {
   return (
-    <ul>
+    <ul className={styles.rows}>
       {news.map(({ id, slug, name, cityName, hoursSeen }) => (
         <li key={id}>
           <Link to={`/coffeeshop/${slug}`} look="plain" className={styles.row}>

@@ -20,7 +20,7 @@ export function NearMeRows({ shops: { ringKm, open, unknown, closed }, now }: Ne
   const { t } = useLingui();
   if (open.length + unknown.length + closed.length === 0) {
     return (
-      <EmptyState title={t({ id: "list.empty.title", message: "Nothing here, not even a bicycle" })}>
+      <EmptyState isStreet title={t({ id: "list.empty.title", message: "Nothing here. Just a bicycle." })}>
         <p>
           <Trans id="near-me.none">No shop fits. Take a filter away.</Trans>
         </p>
