@@ -40,7 +40,7 @@ export function ShopMapPlace({ shop, tiles, openness }: ShopMapPlaceProps) {
         <LazyMap
           load={loadMap}
           map={{ pin: { ...shop, openness }, tiles }}
-          picture={<MapPicture address={pictureOf(shop)} credits={pictureCredits(tiles)} isPatient isWhole />}
+          picture={<MapPicture address={pictureOf(shop)} credits={pictureCredits(tiles)} isPatient />}
         />
       </div>
       {shop.isSample && (
