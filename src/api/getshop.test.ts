@@ -1,9 +1,23 @@
+import { sql } from "kysely";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 import { ShopDetails } from "./getshop-schemas.ts";
+
+const tellAll = statement(
+  "test-tell-all",
+  (_, p: Params<{ slug: string }>) => sql`
+    with told as (
+      update shop set email = 'post@example.org', socials = '{https://social.example.org/@andersom}',
+        former_names = '{De Oude}', osm_id = 'node/7', description = '{"source": "nl", "nl": "Anders."}',
+        smoking = 'pureOnly', terrace = 'no', maximum_stay_minutes = 90
+      where slug = ${p.slug} returning municipality_id)
+    update municipality set register_name = 'Register of Utrecht', register_observed_on = '2026-08'
+    where id = (select municipality_id from told)`,
+);
 
 describe("GET /api/getshop", () => {
   const database = testDatabase();
@@ -28,6 +42,28 @@ describe("GET /api/getshop", () => {
         { unit: "gram", quantity: 1, cents: 1200 },
         { unit: "gram", quantity: 2.5, cents: 2800 },
       ],
+    });
+  });
+
+  test("tells what a shop can tell of itself, and what the register says of its licence", async () => {
+    const before = v.parse(ShopDetails, await (await ask("?url=andersom")).json());
+    expect(before).toMatchObject({
+      email: null,
+      socials: [],
+      formerNames: [],
+      photos: [],
+      licence: { state: "none" },
+    });
+    await tellAll.run(database, { slug: "andersom" });
+    const shop = v.parse(ShopDetails, await (await ask("?url=andersom&lang=de")).json());
+    expect(shop).toMatchObject({
+      email: "post@example.org",
+      socials: ["https://social.example.org/@andersom"],
+      formerNames: ["De Oude"],
+      osmId: "node/7",
+      description: { text: "Anders.", lang: "nl" },
+      consumption: { smoking: "pureOnly", terrace: "no", maximumStayMinutes: 90, drinkRequired: "unknown" },
+      licence: { state: "missing", register: "Register of Utrecht", observedOn: "2026-08" },
     });
   });
 

@@ -38,6 +38,7 @@ import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/coffeeshop.ts";
 import { arriving } from "./layouts/arriving.ts";
 import type { BarOfPage } from "./layouts/bar-of-page.ts";
+import { SearchBar } from "./layouts/search-bar.tsx";
 import { useSite } from "./layouts/use-site.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
@@ -165,6 +166,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         {...loaderData}
         tiles={site.mapTiles}
         pictureBase={site.pictureBase}
+        search={<SearchBar />}
         share={<PageShare title={`${shop.name}, ${shop.city.name}`} />}
         hasMenu={menu !== null}
         menu={

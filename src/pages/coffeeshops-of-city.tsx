@@ -21,6 +21,7 @@ import { ShopSorts } from "#features/shops/ui/shop-sorts.tsx";
 import { readListFrom } from "#features/shops/server/list-origin.ts";
 import { nearestCoffeeshop } from "#features/shops/server/nearest-coffeeshop.ts";
 import { NearestShop } from "#features/shops/ui/nearest-shop.tsx";
+import { SampleTownNote } from "#features/shops/ui/sample-town-note.tsx";
 import { ShopsNearby } from "#features/shops/ui/shops-nearby.tsx";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { listAsShown } from "#features/shops/shop-in-list.ts";
@@ -142,7 +143,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
             {nearest && (
               <NearestShop shop={nearest} city={nearest.city} metres={nearest.metres} reference={reference} />
             )}
-            <CityRule city={city} />
+            {isSampleSlug(city.slug) ? <SampleTownNote /> : <CityRule city={city} />}
             {unknown.length > 0 && <UnknownValues values={unknown} />}
             {list && (
               <ShopFilters

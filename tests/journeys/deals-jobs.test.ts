@@ -16,23 +16,22 @@ const isInSight = (part: Locator) =>
   });
 
 test.each([
-  ["deals", "What it is about", "category=supplies"],
-  ["jobs", "Employment", "employment=partTime"],
+  ["deals", "category=supplies&city=sample-markerwaard"],
+  ["jobs", "employment=partTime&city=sample-markerwaard"],
 ] as const)(
   "from the list of %s, narrowed, to one of them and back to where one was",
-  async (list, filter, query) => {
+  async (list, query) => {
     const { page, open, requests } = await withConsent({ viewport: { width: 400, height: 640 } });
-    await open(`/en/${list}`);
+    // Only the invented town has any yet.
+    await open(`/en/${list}?city=sample-markerwaard`);
     const cards = page.locator(`main li:has(h2) a[href^="/en/${list}/"]`);
     const all = await cards.count();
     // Fewer than a dozen are read sooner than filtered.
     expect(await page.getByRole("button", { name: "Filters" }).count()).toBe(0);
     await open(`/en/${list}?${query}`);
-    await page.getByRole("button", { name: "Filters (1)" }).click();
-    expect(await page.getByRole("region", { name: filter }).locator('a[aria-current="true"]').count()).toBe(
-      1,
-    );
-    await page.keyboard.press("Escape");
+    expect(
+      await page.getByRole("list", { name: "Chosen filters" }).getByRole("link").count(),
+    ).toBeGreaterThan(0);
     await expect.poll(() => cards.count()).toBeLessThan(all);
     const narrowed = page.url();
     const names = await cards.allInnerTexts();

@@ -127,9 +127,9 @@ test("a browser that draws no maps keeps the picture, with words over it, and it
   await page.getByText("Your browser shows no map here. The list has everything that the map has.").waitFor();
   expect(await pictureOf(page).isVisible()).toBe(true);
   await page.getByRole("button", { name: "Filters" }).click();
-  await page.getByRole("link", { name: /^Tourists welcome/ }).click();
-  await page.waitForURL("**/map/utrecht?access=anyone");
-  await expect.poll(() => pictureOf(page).getAttribute("src")).toContain("access=anyone");
+  await page.getByRole("link", { name: /^Smartshops/ }).click();
+  await page.waitForURL("**/map/utrecht?kind=smartshop");
+  await expect.poll(() => pictureOf(page).getAttribute("src")).toContain("kind=smartshop");
 });
 
 test("an address of a picture that says nothing sensible is refused in the shape of all refusals", async () => {

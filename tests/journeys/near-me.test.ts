@@ -21,11 +21,11 @@ test("whoever says where they are gets the shops around them, and the position s
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
-test("whoever does not is told what that may be and what works without it", async () => {
+test("whoever does not is told what that may be, and picks a station to start from instead", async () => {
   const { page, context, open, requests } = await withConsent();
   await context.clearPermissions();
   await context.grantPermissions([]);
-  await open("/en");
+  await open("/en/about");
   await page.getByRole("banner").getByRole("link", { name: "Near me" }).click();
   await page.waitForURL(NEAR_ME);
   const alert = page.getByRole("alertdialog", { name: "Error getting your location" });
@@ -35,6 +35,14 @@ test("whoever does not is told what that may be and what works without it", asyn
   await page.keyboard.press("Enter");
   await alert.waitFor({ state: "detached" });
   expect(requests.some((request) => request.url().includes("latitude="))).toBe(false);
+  const main = page.getByRole("main");
+  await main.getByRole("heading", { name: "Near what?" }).waitFor();
+  await main
+    .getByRole("link", { name: /within 1 km/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/en\/coffeeshops\/[^/]+\?from=/);
+  await main.getByRole("heading", { level: 3 }).first().waitFor();
 });
 
 test("opened directly it finds them too, in words, and asks for nothing of it on a map without", async () => {
@@ -48,22 +56,26 @@ test("opened directly it finds them too, in words, and asks for nothing of it on
   await open("/en/map?nearme=true");
   const main = page.getByRole("main");
   await main
-    .locator("li:has(h2)")
+    .locator("li:has(h3)")
     .filter({ hasText: / k?m from where you are/ })
     .first()
     .waitFor();
   expect(partsOfIt().length).toBe(1);
-  expect(await main.innerText()).not.toMatch(/\b(near-me|map|list)\.[a-z-]+/);
+  const words = await main.innerText();
+  expect(words).toContain("From where you are, ±");
+  expect(words).not.toMatch(/\b(near-me|map|list)\.[a-z-]+/);
   expect(requests.some((request) => request.url().includes("/map-picture.svg?bbox"))).toBe(false);
+  await main.getByRole("button", { name: "Change" }).click();
+  await main.getByRole("heading", { name: "Near what?" }).waitFor();
 });
 
-test("the news around a place, opened directly, has all its words; without a place all news is a press away", async () => {
+test("the news around a place where nothing was written has all its words, and all news is a press away", async () => {
   const { page, context, open } = await withConsent();
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(UTRECHT);
   await open("/en/discover?tab=near");
   const main = page.getByRole("main");
-  await main.locator('a[href^="/en/discover/"]').first().waitFor();
+  await main.getByText("Nothing was written about this").waitFor();
   // Without their catalogue messages are rendered as their ids.
   expect(await main.innerText()).not.toMatch(/\b(news|discover|notices)\.[a-z-]+/);
   await context.clearPermissions();

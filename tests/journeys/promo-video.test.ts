@@ -97,7 +97,7 @@ test("it fits a small phone, and another page takes the player away", async () =
   await play(page).click();
   await page.locator("iframe").waitFor();
   expect(await overflow()).toBeLessThanOrEqual(0);
-  await page.getByRole("region", { name: "Nearby" }).getByRole("link").first().click();
+  await page.getByRole("region", { name: "Around the corner" }).getByRole("link").first().click();
   await expect.poll(() => page.locator("iframe").count()).toBe(0);
 });
 

@@ -56,7 +56,8 @@ test("a street typed wrongly and sent off is the list around it, measured from t
   const landmarks = list(page).getByRole("group", { name: "Streets, stations and sights" });
   await expect.poll(() => landmarks.getByRole("option").first().innerText()).toMatch(/^Damrak\s/);
   await field(page).press("Enter");
-  await page.getByText("Measured from Damrak.").waitFor();
+  const order = page.getByRole("main").locator("summary");
+  await order.filter({ hasText: "From Damrak" }).waitFor();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
     "/en/coffeeshops/amsterdam?from=damrak",
   );
@@ -65,8 +66,9 @@ test("a street typed wrongly and sent off is the list around it, measured from t
   await expect.poll(async () => (await metres()).length).toBeGreaterThan(3);
   expect((await metres())[0]).toBeLessThanOrEqual(100);
   expect(await metres()).toEqual((await metres()).toSorted((a, b) => a - b));
-  await page.getByRole("link", { name: "Measure from the centre" }).click();
-  await page.getByText("Measured from Damrak.").waitFor({ state: "detached" });
+  await order.filter({ hasText: "From Damrak" }).click();
+  await page.getByRole("link", { name: "From the centre" }).click();
+  await order.filter({ hasText: "From the centre" }).waitFor();
 });
 
 test("a word for a page is its first suggestion, and a town without a shop says where the nearest is", async () => {
@@ -89,9 +91,9 @@ test("without JavaScript streets are found as well, and the only one that is cal
   await page.goto("/en/coffeeshops?q=kerkstraat");
   const found = page.getByRole("list", { name: "Cities, streets, brands, products" });
   await found.getByRole("link", { name: /^Kerkstraat, Haarlem/ }).click();
-  await page.getByText("Measured from Kerkstraat.").waitFor();
+  await page.locator("main summary", { hasText: "From Kerkstraat" }).waitFor();
   await page.goto("/en/coffeeshops?q=vondlpark");
-  await page.getByText("Measured from Vondelpark.").waitFor();
+  await page.locator("main summary", { hasText: "From Vondelpark" }).waitFor();
 });
 
 test("nothing found is said", async () => {

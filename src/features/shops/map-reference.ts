@@ -5,6 +5,8 @@ export interface MapReference extends Point {
   kind: "city" | "shop" | "me";
   /** Of the city or the shop; empty for the visitor. */
   name: string;
+  /** Of the visitor: how far around shops are listed. */
+  reachMetres?: number;
 }
 
 /** The zoom of a map of one shop: its street and door can be told. */

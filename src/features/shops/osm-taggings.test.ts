@@ -46,6 +46,7 @@ test("a café with cuisine=coffee_shop is a bar for coffee, unless we know it", 
   expect(taggedAs({ amenity: "cafe", cuisine: "coffee_shop;cake", name: "Barista" })).toMatchObject({
     isEnough: false,
   });
+  expect(taggedAs({ shop: "drugs", name: "Apotheek" })).toMatchObject({ isEnough: false });
 });
 
 describe("one that is gone", () => {

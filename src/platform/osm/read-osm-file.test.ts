@@ -35,9 +35,11 @@ const CORNERS = [
   corner(3, 52.2, 5.4),
   corner(4, 52, 5.4),
   corner(5, 52.4, 5.2),
+  corner(6, 52, 5),
+  corner(7, 52.2, 5),
 ];
 const WAY: WrittenElement = { ...shop(20), type: "way", nodes: [1, 2, 3, 4, 1] };
-const OUTLINE: WrittenElement = { type: "way", id: 21, tags: { building: "yes" }, nodes: [1, 2] };
+const OUTLINE: WrittenElement = { type: "way", id: 21, tags: { building: "yes" }, nodes: [6, 7] };
 const RELATION: WrittenElement = {
   ...shop(30),
   type: "relation",

@@ -9,6 +9,7 @@ const TOKENS = [
   "surface",
   "ink",
   "ink-soft",
+  "canal",
   "saffron",
   "pin-unknown",
   "pin-open",

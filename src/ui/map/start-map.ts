@@ -8,6 +8,7 @@ import { featuresOf, pointLayers, POINTS, pointSources, SELECTED, selectedOf } f
 import { creditsOf, withOwnFace } from "./streets-style.ts";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { centreWithin, NO_ROOM_TAKEN, stepClear } from "./map-room.ts";
+import { visitorLayers, visitorSources } from "./visitor-layers.ts";
 import { tilesGround, watchTiles } from "./tiles-ground.ts";
 
 interface TrustedTypes {
@@ -73,10 +74,16 @@ export async function startMap(
 
   signal.throwIfAborted();
 
+  // What stands on the ground, whichever that is.
+  const own = {
+    sources: () => ({ ...visitorSources(start.visitor), ...pointSources(points, selectedId) }),
+    layers: () => [...visitorLayers(start.visitor, paint), ...pointLayers(paint)],
+  };
+
   const ownStyle = (): StyleSpecification => {
     const below = ground.kind === "tiles" ? tilesGround(ground, paint) : outlineGround(ground, paint);
-    const sources = { ...below.sources, ...pointSources(points, selectedId) };
-    return { version: 8, sources, layers: [...below.layers, ...pointLayers(paint)] };
+    const sources = { ...below.sources, ...own.sources() };
+    return { version: 8, sources, layers: [...below.layers, ...own.layers()] };
   };
 
   const map = new MapLibre({
@@ -130,8 +137,8 @@ export async function startMap(
       diff: false,
       transformStyle(_previous, next) {
         const foreign = withOwnFace(next);
-        const sources = { ...foreign.sources, ...pointSources(points, selectedId) };
-        return { ...foreign, sources, layers: [...foreign.layers, ...pointLayers(paint)] };
+        const sources = { ...foreign.sources, ...own.sources() };
+        return { ...foreign, sources, layers: [...foreign.layers, ...own.layers()] };
       },
     });
   }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Button } from "../button/button.tsx";
 import type { ButtonKind } from "../button/button-look.ts";
 import { ShareGlyph } from "../icon/glyphs.ts";
@@ -18,11 +18,20 @@ type ShareButtonProps = {
   kind?: ButtonKind;
 };
 
+/** How long it says that the link was copied. */
+const COPIED_MS = 6_000;
+
 /** Shares the page's address through the device, else copies it, else shows it to be copied by hand. */
 export function ShareButton({ title, words, kind = "quiet" }: ShareButtonProps) {
   const fieldId = useId();
   const [outcome, setOutcome] = useState<"none" | "copied" | "byHand">("none");
   const [address, setAddress] = useState("");
+
+  useEffect(() => {
+    if (outcome !== "copied") return undefined;
+    const waiting = setTimeout(setOutcome, COPIED_MS, "none");
+    return () => clearTimeout(waiting);
+  }, [outcome]);
 
   async function share() {
     const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;

@@ -16,7 +16,7 @@ const growerRow = v.object({
   slug: v.pipe(
     v.string("is missing"),
     slugSchema,
-    v.regex(/^(?!sample-)/, "begins with sample-, which is for invented things"),
+    v.regex(/^(?!(?:sample|generated)-)/, "begins with sample- or generated-, which are for invented things"),
   ),
   note: v.nullable(textCell(1, 200)),
   observed_on: v.pipe(v.string("is missing"), v.check(isObservedOn, "is no year, month or day")),

@@ -22,7 +22,7 @@ export async function saveBreeders(
   const taken = new Set(known.map(({ slug }) => slug));
   const fresh = [...new Set(names)].filter((name) => !slugOfBreeder.has(name));
   for (const name of fresh) {
-    const base = (slugOf(name) || "breeder").replace(/^sample(?=-)/, "breeder-sample");
+    const base = (slugOf(name) || "breeder").replace(/^(?=(?:sample|generated)-)/, "breeder-");
     const slug = freeSlug([base, `${base}-breeder`], taken);
     taken.add(slug);
     slugOfBreeder.set(name, slug);

@@ -23,7 +23,7 @@ type DealListProps = {
 /** A filtered, sorted, paged list of deals. All links, so it works without JavaScript. */
 export function DealList({ title, list, filters, samples, pictureBase }: DealListProps) {
   return (
-    <Stack gap={3}>
+    <Stack gap={2}>
       <DealHead title={title} list={list} filters={filters} />
       {list.total > 0 ? (
         <DealGrid deals={list.items} pictureBase={pictureBase} />

@@ -4,7 +4,6 @@ import { Day } from "#platform/i18n/day.tsx";
 import styles from "#features/news/ui/news.module.css";
 import { InventedBadge } from "#features/news/ui/news-badges.tsx";
 import { Said } from "#features/news/ui/said.tsx";
-import { Badge } from "#ui/badge/badge.tsx";
 import { CardLink } from "#ui/card/card-link.tsx";
 import { Card } from "#ui/card/card.tsx";
 import type { JobCard as Job } from "../job-offer.ts";
@@ -30,6 +29,9 @@ export function JobCard({ job, level = 2, action }: JobCardProps) {
         {employer.name}
         {city && `, ${city.name}`}
       </p>
+      <p className={styles.line}>
+        {roles[job.role]} · {employments[job.employment]}
+      </p>
       {hours && (
         <p className={styles.line}>
           <HoursLine hours={hours} />
@@ -45,11 +47,11 @@ export function JobCard({ job, level = 2, action }: JobCardProps) {
           Apply until <Day at={job.validThrough} />
         </Trans>
       </p>
-      <div className={styles.badges}>
-        {job.isSample && <InventedBadge />}
-        <Badge>{roles[job.role]}</Badge>
-        <Badge>{employments[job.employment]}</Badge>
-      </div>
+      {job.isSample && (
+        <div className={styles.badges}>
+          <InventedBadge />
+        </div>
+      )}
     </Card>
   );
 }

@@ -22,7 +22,7 @@ type JobListProps = {
 /** A filtered, sorted, paged list of jobs. All links, so it works without JavaScript. */
 export function JobList({ title, list, filters, samples }: JobListProps) {
   return (
-    <Stack gap={3}>
+    <Stack gap={2}>
       <JobHead title={title} list={list} filters={filters} />
       {list.total > 0 ? (
         <JobGrid jobs={list.items} />

@@ -45,7 +45,12 @@ const DIALOG_ID = "filters";
 export function NewsHead({ title, count, total, sorts, filters, clearTo }: NewsHeadProps) {
   const { t, i18n } = useLingui();
   const chosen = filters.filter((filter) => filter.chosen !== null);
-  const hasFilters = total >= MANY || chosen.length > 0;
+  // What a filter has narrowed to a few may be many without it.
+  const reach = Math.max(
+    total,
+    ...filters.map(({ choices }) => choices.reduce((sum, { count: found }) => sum + found, 0)),
+  );
+  const hasFilters = reach >= MANY;
   const hasSorts = total >= MANY || sorts.findIndex(({ isCurrent }) => isCurrent) > 0;
   const chosenCount = countText(i18n.locale, chosen.length);
   const choicesOf = ({ choices, words, chosen: present, addressOf }: NewsFilter) =>

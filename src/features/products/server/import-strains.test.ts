@@ -132,7 +132,10 @@ test.each([
   ["Fog,fog,strong,,,,,,,,,own", 'marketed_as "strong" is neither indica, sativa nor hybrid'],
   ["Fog,fog,,,,happy;cured,,,,,,own", 'effects "happy;cured" has a word that is not in the vocabulary'],
   ["Fog,fog,,,,,,,99,,,own", 'thc_percent "99" is more than 40 %'],
-  ["Fog,sample-fog,,,,,,,,,,own", 'slug "sample-fog" begins with sample-, which is for invented things'],
+  [
+    "Fog,sample-fog,,,,,,,,,,own",
+    'slug "sample-fog" begins with sample- or generated-, which are for invented things',
+  ],
   ["Fog,Fog!,,,,,,,,,,own", 'slug "Fog!" is not a slug'],
   ["Fog,fog,,,,,,,,,,hearsay", 'source "hearsay" is neither kushy nor own'],
 ])("the line %j is refused", async (line, reason) => {

@@ -16,7 +16,7 @@ const strainRow = v.object({
   slug: v.pipe(
     v.string("is missing"),
     slugSchema,
-    v.regex(/^(?!sample-)/, "begins with sample-, which is for invented things"),
+    v.regex(/^(?!(?:sample|generated)-)/, "begins with sample- or generated-, which are for invented things"),
   ),
   aliases: v.optional(namesCell(20), null),
   marketed_as: v.nullable(v.picklist(MARKETED_AS, "is neither indica, sativa nor hybrid")),

@@ -46,7 +46,16 @@ describe("shops that may be closed are proposed and never closed", () => {
     ]);
   });
 
-  test("but none of a file that is cut off", async () => {
+  test("but none whose element is there and was refused", async () => {
+    await importElements(database, [node()]);
+    const elements = [node({ tags: { note: "x".repeat(600) } }), node({ ...NEW, id: 2, lat: 52.05 })];
+    const report = await importElements(database, elements, { isComplete: true });
+    expect(report).toMatchObject({ refused: [{ element: "node/1" }], closings: [] });
+    const box = await osmFile(pbfHeader({ box: [5, 52, 5.3, 52.2] }), pbfBlock(elements));
+    expect(await importOsm(database, box, { now: NOW, isComplete: true })).toMatchObject({ closings: [] });
+  });
+
+  test("and none of a file that is cut off", async () => {
     await importElements(database, [node()]);
     const whole = Buffer.concat([
       pbfHeader({ box: [5, 52, 5.3, 52.2] }),

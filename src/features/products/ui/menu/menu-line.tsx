@@ -98,11 +98,12 @@ type PricesProps = { item: MenuItem; columns: readonly MenuColumn[]; isSoldOut: 
 function Prices({ item, columns, isSoldOut }: PricesProps) {
   const { i18n } = useLingui();
   const { cells, others } = priceCells(item, columns);
-  const best = bestGramOf(item);
+  const best = isSoldOut ? null : bestGramOf(item);
+  const hasCells = cells.some((rung) => rung !== null);
   const perGram = best && euroColumnText(i18n.locale, best.cents);
   return (
     <div className={styles.prices}>
-      <ul className={styles.cells}>
+      <ul className={styles.cells} hidden={!hasCells}>
         {cells.map((rung, place) => {
           const column = columns[place];
           if (!rung || !column)

@@ -114,6 +114,7 @@ export default function MapBeside(props: MapBesideProps) {
           selectedSlug={pointedAt ?? chosen}
           isScreen={screen !== undefined}
           room={screen?.room}
+          visitor={screen?.reference?.kind === "me" ? screen.reference : null}
           onSelect={choose}
           onMove={move}
           onRunning={onRunning}

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
-import { MapGlyph } from "#ui/icon/glyphs.ts";
-import { Icon } from "#ui/icon/icon.tsx";
-import { ButtonLink } from "#ui/link/button-link.tsx";
 import { MapView } from "#ui/map/map-view.tsx";
 import { SHOP_ZOOM } from "../../map-reference.ts";
 import type { Pin } from "../../pin.ts";
+import type { MapInPlace } from "../lazy-map.tsx";
 import styles from "./shop-map.module.css";
 import { drawImage } from "./shops-map-draw.ts";
 import { creditsOf } from "../map-credits.ts";
@@ -18,17 +16,17 @@ import { useMapWords } from "./shops-map-words.ts";
 /** Tiles show the streets around a shop; an outline only its part of the country. */
 const ZOOMS = { file: SHOP_ZOOM, url: SHOP_ZOOM, outline: 8 };
 
-interface ShopMapProps {
+interface ShopMapProps extends MapInPlace {
   pin: Pin;
   /** From the page's loader. */
   tiles: MapTiles;
 }
 
-/** Where one shop is, small, and the way to the large map. The page scrolls on over it. */
-export default function ShopMap({ pin, tiles }: ShopMapProps) {
+/** Where one shop is, small. The page scrolls on over it. */
+export default function ShopMap({ pin, tiles, onRunning }: ShopMapProps) {
   const { t } = useLingui();
   const cities = useMapCities(tiles.kind === "outline");
-  const { id, slug, name, latitude, longitude } = pin;
+  const { id, name, latitude, longitude } = pin;
   const words = useMapWords({
     name: t({ id: "map.of-shop", message: `Map of where ${name} is` }),
     keys: t({ id: "map.of-shop.keys", message: "Arrow keys move the map, plus and minus zoom." }),
@@ -41,22 +39,18 @@ export default function ShopMap({ pin, tiles }: ShopMapProps) {
   const ground = useMemo(() => groundOf(tiles, cities ?? []), [tiles, cities]);
   if (tiles.kind === "outline" && !cities) return null;
   return (
-    <div className={styles.place}>
-      <MapView
-        className={styles.map}
-        ground={ground}
-        credits={creditsOf(tiles)}
-        view={{ longitude, latitude, zoom: ZOOMS[tiles.kind] }}
-        limits={LIMITS}
-        points={points}
-        selectedId={id}
-        words={words}
-        imageOf={drawImage}
-        isCooperative
-      />
-      <ButtonLink kind="quiet" to={`/map/${slug}`} icon={<Icon glyph={MapGlyph} />}>
-        <Trans id="map.of-shop.open">Open the map here</Trans>
-      </ButtonLink>
-    </div>
+    <MapView
+      className={styles.map}
+      ground={ground}
+      credits={creditsOf(tiles)}
+      view={{ longitude, latitude, zoom: ZOOMS[tiles.kind] }}
+      limits={LIMITS}
+      points={points}
+      selectedId={id}
+      words={words}
+      imageOf={drawImage}
+      isCooperative
+      onRunning={onRunning}
+    />
   );
 }

@@ -9,6 +9,7 @@ const colourless: MapPaint = {
     paper: "#777",
     surface: "#777",
     ink: "#777",
+    canal: "#777",
     "ink-soft": "#777",
     saffron: "#777",
     "pin-unknown": "#777",

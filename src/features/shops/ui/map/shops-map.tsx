@@ -10,6 +10,9 @@ import type { MapViewpoint, RunningMap } from "#ui/map/map-start.ts";
 import { MapView } from "#ui/map/map-view.tsx";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { isInBbox, namedBbox } from "#platform/geo/country-bbox.ts";
+import type { MapVisitor } from "#ui/map/visitor-layers.ts";
+import { distanceText } from "#platform/i18n/format.ts";
+import type { MapReference } from "../../map-reference.ts";
 import type { Pin } from "../../pin.ts";
 import type { MapInPlace } from "../lazy-map.tsx";
 import { drawImage } from "./shops-map-draw.ts";
@@ -37,6 +40,8 @@ interface ShopsMapProps extends MapInPlace {
   /** It fills the screen, beside a list that follows it and says how many are in view. */
   isScreen: boolean;
   room?: (() => MapRoom) | undefined;
+  /** Where the visitor is, if the map is of what is around. */
+  visitor?: MapReference | null;
   className?: string;
 }
 
@@ -49,6 +54,7 @@ export function ShopsMap({
   selectedSlug,
   isScreen,
   room,
+  visitor,
   className,
   ...on
 }: ShopsMapProps) {
@@ -90,6 +96,7 @@ export function ShopsMap({
         view={view}
         limits={LIMITS}
         room={room}
+        visitor={useRings(visitor)}
         points={points}
         selectedId={selected?.id ?? null}
         words={words}
@@ -107,6 +114,18 @@ export function ShopsMap({
       </VisuallyHidden>
     </>
   );
+}
+
+/** The half and the whole of how far around shops are listed, with their distances. */
+function useRings(visitor: MapReference | null | undefined): MapVisitor | undefined {
+  const { i18n } = useLingui();
+  if (!visitor?.reachMetres) return undefined;
+  const { longitude, latitude, reachMetres } = visitor;
+  const rings = [reachMetres / 2, reachMetres].map((metres) => ({
+    metres,
+    label: distanceText(i18n.locale, metres),
+  }));
+  return { longitude, latitude, rings };
 }
 
 /** To the shops around the visitor, as a link: the page of the map asks where that is. */

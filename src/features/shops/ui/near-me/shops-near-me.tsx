@@ -47,7 +47,7 @@ export function ShopsNearMe({ filters, now, stations, children }: ShopsNearMePro
   const { state, alert, tryAgain } = useAroundMe<Found>(async ({ accuracyMetres, ...point }, asking) => {
     const shops = nearMe(await readShopsAround({ point, filters }, asking));
     const metres = shops.ringKm === null ? MOST_METRES : Math.max(LEAST_METRES, shops.ringKm * 1000);
-    const reference: MapReference = { kind: "me", name: "", ...point };
+    const reference: MapReference = { kind: "me", name: "", ...point, reachMetres: metres };
     const within = { ...filters, withinKm: filters.withinKm ?? shops.ringKm };
     const facets = await readFacetsAround({ point, filters: within }, asking);
     return { shops, accuracyMetres, around: boxAround(point, metres), reference, facets };

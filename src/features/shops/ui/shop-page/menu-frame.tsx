@@ -4,6 +4,7 @@ import { ageOf } from "../../can-i-get-in-age.ts";
 import { useAgeText } from "../age-text.ts";
 import { MENU } from "./ids.ts";
 import styles from "./menu-frame.module.css";
+import { useMarkedChip } from "./use-marked-chip.ts";
 import { MenuSearch } from "./menu-search.tsx";
 
 /** What is older than half a year is history: the loudest complaint about every other directory. */
@@ -24,6 +25,7 @@ export function MenuFrame({ lineCount, seenAt, now, children }: MenuFrameProps) 
   const seenOn = seenAt.slice(0, "2026-11-21".length);
   const age = useAgeText()(seenOn, now);
   const { count, unit } = ageOf(seenOn, now);
+  useMarkedChip(MENU);
   const isStale = unit === "year" || (unit === "month" && count >= STALE_MONTHS);
   return (
     <section id={MENU} aria-labelledby="menu-title" className={styles.menu}>

@@ -58,6 +58,8 @@ export function MenuSearch({ menuId }: { menuId: string }) {
             onInput={({ currentTarget }) => {
               const found = showLines(menuId, currentTarget.value);
               setFoundCount(currentTarget.value.trim() === "" ? null : found);
+              // What was found stands at the beginning, wherever the whole menu was scrolled to.
+              document.getElementById(menuId)?.scrollIntoView({ block: "start" });
             }}
             onKeyDown={({ key }) => key === "Escape" && close()}
           />

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { NavigationType, useNavigate, useNavigationType } from "react-router";
 import { classNames } from "#ui/class-names.ts";
 import { BackGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
@@ -9,19 +9,39 @@ import type { Shop } from "../../shop.ts";
 import styles from "./shop-bar.module.css";
 import { SHOP_NAME } from "./ids.ts";
 
+type ShopBarProps = {
+  shop: Pick<Shop, "name" | "city">;
+  /** The search field of the site, which takes the place of the name when it is asked for. */
+  search: ReactNode;
+};
+
 /** The slim bar of a shop on a phone, in place of the site's own: back, the name once its heading has left, search. */
-export function ShopBar({ shop }: { shop: Pick<Shop, "name" | "city"> }) {
+export function ShopBar({ shop, search }: ShopBarProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const hasComeByLink = useNavigationType() !== NavigationType.Pop;
   const hasNameLeft = useHasNameLeft(shop.name);
   const cityName = shop.city.name;
+  const [isSearching, setSearching] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isSearching) field.current?.querySelector("input")?.focus();
+  }, [isSearching]);
 
   function goBack(event: MouseEvent): void {
+    if (!isPlainPress(event)) return;
+    if (isSearching) setSearching(false);
     // Whoever opened the page from outside goes to the town instead of leaving the site.
-    if (!hasComeByLink || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    else if (hasComeByLink) void navigate(-1);
+    else return;
     event.preventDefault();
-    void navigate(-1);
+  }
+
+  function showSearch(event: MouseEvent): void {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    setSearching(true);
   }
 
   return (
@@ -30,25 +50,43 @@ export function ShopBar({ shop }: { shop: Pick<Shop, "name" | "city"> }) {
         to={`/coffeeshops/${shop.city.slug}`}
         look="plain"
         className={styles.button}
-        aria-label={t({ id: "shop-page.back", message: `Back to ${cityName}` })}
+        aria-label={
+          isSearching
+            ? t({ id: "shop-page.search.close", message: "Close the search" })
+            : t({ id: "shop-page.back", message: `Back to ${cityName}` })
+        }
         onClick={goBack}
       >
         <Icon glyph={BackGlyph} size={24} />
       </Link>
-      {/* The heading says it to screen readers. */}
-      <span aria-hidden="true" className={classNames(styles.name, hasNameLeft && styles.shown)}>
-        {shop.name}
-      </span>
-      <Link
-        to="/coffeeshops"
-        look="plain"
-        className={styles.button}
-        aria-label={t({ id: "shop-page.search", message: "Search" })}
-      >
-        <Icon glyph={SearchGlyph} size={24} />
-      </Link>
+      {isSearching ? (
+        <div ref={field} className={styles.search}>
+          {search}
+        </div>
+      ) : (
+        <>
+          {/* The heading says it to screen readers. */}
+          <span aria-hidden="true" className={classNames(styles.name, hasNameLeft && styles.shown)}>
+            {shop.name}
+          </span>
+          <Link
+            to="/coffeeshops"
+            look="plain"
+            className={styles.button}
+            aria-label={t({ id: "shop-page.search", message: "Search" })}
+            onClick={showSearch}
+          >
+            <Icon glyph={SearchGlyph} size={24} />
+          </Link>
+        </>
+      )}
     </div>
   );
+}
+
+/** Other presses are the browser's: a new tab, a new window. */
+function isPlainPress({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey;
 }
 
 /** Whether the heading with the name is above the window. */

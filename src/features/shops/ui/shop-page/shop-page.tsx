@@ -35,6 +35,8 @@ type ShopPageProps = {
   wayOut: WayOut | null;
   tiles: MapTiles;
   pictureBase: string;
+  /** The search field of the site. */
+  search: ReactNode;
   share: ReactNode;
   hasMenu: boolean;
   menu: ReactNode;
@@ -48,7 +50,8 @@ type ShopPageProps = {
 
 /** A shop in the order in which people ask: what and where, who gets in, what it sells, what is inside, what is around. */
 export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: ShopPageProps) {
-  const { street, landmarks, centreMetres, nearby, wayOut, share, hasMenu, menu, access, notices } = rest;
+  const { street, landmarks, centreMetres, nearby, wayOut, search, share, hasMenu, menu, access, notices } =
+    rest;
   const door = doorOf(shop);
   const openness = times.opening.state;
   const map = { shop, tiles, openness };
@@ -61,7 +64,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
   });
   return (
     <div className={styles.page}>
-      <ShopBar shop={shop} />
+      <ShopBar key={shop.slug} shop={shop} search={search} />
       <ShopPicture shop={shop} street={street} pictureBase={pictureBase} />
       <div className={styles.columns}>
         <div className={styles.head}>

@@ -1,17 +1,33 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
+import { boxAround } from "#platform/geo/box-around.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { Section } from "#ui/layout/section.tsx";
+import { MapPicture } from "#ui/map-picture/map-picture.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
+import { SHOP_ZOOM } from "../../map-reference.ts";
+import { mapPictureAddress } from "../../pin-scope.ts";
+import { NO_FILTERS } from "../../shop-query.ts";
 import { otherMaps } from "../../directions.ts";
 import type { Openness } from "../../listing.ts";
 import type { Shop } from "../../shop.ts";
+import { pictureCredits } from "../map-credits.ts";
 import { LazyMap } from "../lazy-map.tsx";
 import styles from "./shop-way.module.css";
 
 async function loadMap() {
   const [part] = await Promise.all([import("../map/shop-map.tsx"), needArea("map")]);
   return part;
+}
+
+/** How far the neighbours reach whose pins are in the picture: beyond its edges. */
+const PICTURE_METRES = 400;
+
+/** Its street and its neighbours, until the map is there. */
+function pictureOf({ latitude, longitude }: Point): string {
+  const scope = { bbox: boxAround({ latitude, longitude }, PICTURE_METRES), filters: NO_FILTERS };
+  return mapPictureAddress(scope, { latitude, longitude, zoom: SHOP_ZOOM });
 }
 
 type ShopMapPlaceProps = { shop: Shop; tiles: MapTiles; openness: Openness };
@@ -21,7 +37,11 @@ export function ShopMapPlace({ shop, tiles, openness }: ShopMapPlaceProps) {
   return (
     <>
       <div className={styles.map}>
-        <LazyMap load={loadMap} map={{ pin: { ...shop, openness }, tiles }} />
+        <LazyMap
+          load={loadMap}
+          map={{ pin: { ...shop, openness }, tiles }}
+          picture={<MapPicture address={pictureOf(shop)} credits={pictureCredits(tiles)} isPatient />}
+        />
       </div>
       {shop.isSample && (
         <p className={styles.soft}>
