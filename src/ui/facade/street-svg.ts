@@ -57,10 +57,12 @@ function emptyStreetSvg(theme: Theme): string {
   const plan = litWhenOpen(facadePlan(NOBODYS), false);
   const { width } = house(plan);
   const left = drawnHouse({ seed: NOBODYS, plan, width, left: 56 }, { hasOwn: false, theme });
+  // Iron by night is the colour of the night.
+  const seen = theme === "dark" ? { ...looks, iron: { ...looks.iron, stroke: "trim" } as const } : looks;
   const wheels = paintedPaths(inLayers(bike.map(([role, path]) => [role, `M0 0${path}`])), {
     plan,
     theme,
-    looks,
+    looks: seen,
   });
   return onQuay(`${left}<g transform="translate(420 258) scale(2.6)">${wheels}</g>`, { width: 640, theme });
 }
