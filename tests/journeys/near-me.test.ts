@@ -42,7 +42,7 @@ test("whoever does not is told what that may be, and picks a station to start fr
     .first()
     .click();
   await page.waitForURL(/\/en\/coffeeshops\/[^/]+\?from=/);
-  await main.getByRole("heading", { level: 3 }).first().waitFor();
+  await main.locator("li:has(h2)").first().waitFor();
 });
 
 test("opened directly it finds them too, in words, and asks for nothing of it on a map without", async () => {
