@@ -73,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           )}
           <FromAbroad />
         </Stack>
-        <Section title={t({ id: "home.strains", message: "Strains and more" })}>
+        <Section className={styles.strains} title={t({ id: "home.strains", message: "Strains and more" })}>
           <ChipRow label={t({ id: "home.products", message: "Products" })} isScrolling>
             {types.map(({ type, name }) => (
               <ChipLink key={type} to={`/${type}`}>

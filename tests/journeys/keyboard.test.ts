@@ -37,6 +37,24 @@ test("a shop is searched for and opened", async () => {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 });
 
+test("the street of the home page is walked house by house, or skipped", async () => {
+  const { page, open } = await withConsent();
+  await open("/en");
+  const skip = page.getByRole("link", { name: "Skip the street" });
+  await tabTo(page, 'a[href="#towns"]');
+  await page.keyboard.press("Tab");
+  const house = page.getByRole("list", { name: "A street of coffeeshops" }).getByRole("link").first();
+  expect(await house.evaluate((link) => link === document.activeElement)).toBe(true);
+  const name = house.locator("span");
+  await expect.poll(() => name.evaluate((words) => getComputedStyle(words).opacity)).toBe("1");
+
+  await page.keyboard.press("Shift+Tab");
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe("towns");
+});
+
 test("the language dialog is opened, walked through, left and used", async () => {
   const { page, open } = await withConsent();
   await open("/en/about");

@@ -22,6 +22,7 @@ export function States() {
       >
         <p>No shop in Urk is open at four in the morning. Urk has none at noon either.</p>
       </EmptyState>
+      <EmptyState isStreet title="Nothing here. Just a bicycle." />
       <ErrorState title="Something broke" action={<Button kind="quiet">Try again</Button>}>
         <p>It was us, not you.</p>
       </ErrorState>
