@@ -18,7 +18,9 @@ import { StaticProseText } from "./static-prose-text.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  return { accessibility: textOf(app, "accessibility"), hasSamples: await hasSampleTown(app.database) };
+  // The text needs no database and is there without; only its link to the samples is not.
+  const hasSamples = await hasSampleTown(app.database).catch(() => false);
+  return { accessibility: textOf(app, "accessibility"), hasSamples };
 }
 
 /** Who this is, how lists are ordered, every source with its licence, and how accessible the site is. */

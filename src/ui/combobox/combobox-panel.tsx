@@ -16,7 +16,6 @@ type ComboboxPanelProps = {
 
 /** The least height; a panel this small may extend below the screen. */
 const LEAST_ROOM_PX = 200;
-const GAP_PX = 8;
 
 /**
  * The list below a field: on a phone a sheet as wide as the screen that ends where the keyboard begins, else a box as wide as the
@@ -53,9 +52,10 @@ export function ComboboxPanel({ ref, listId, label, isBusy, options, children }:
   );
 }
 
-/** Scrolls the field up, to make room for the list above the keyboard; one in a bar at the top is there already. */
+/** Scrolls the field up below the bar, to make room for the list above the keyboard; one in the bar is there already. */
 function scrollToTop(form: HTMLElement | null): void {
-  const below = form ? form.getBoundingClientRect().top - GAP_PX : 0;
+  const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  const below = form ? form.getBoundingClientRect().top - edge : 0;
   if (below > 0) window.scrollBy(0, below);
 }
 
