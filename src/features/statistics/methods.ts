@@ -13,12 +13,12 @@ export const METHODS: Record<StatisticName, Method> = {
   "shops-by-province": /*i18n*/ {
     id: "statistics.method.shops-by-province",
     message:
-      "Coffeeshops, smartshops and headshops in this directory that are open or closed for a time. The directory has gaps: its first source is OpenStreetMap of August 2021. People are those of the places that GeoNames has a population for; these figures are old and leave out the countryside, so the true rates are somewhat lower.",
+      "Coffeeshops, smartshops and headshops in this directory that are open or closed for a time. The directory has gaps: its first sources are OpenStreetMap of August 2021 and Amsterdam’s register of August 2026. People are those of the places that GeoNames has a population for; these figures are old and leave out the countryside, so the true rates are somewhat lower.",
   },
   "shops-by-municipality": /*i18n*/ {
     id: "statistics.method.shops-by-municipality",
     message:
-      "The same shops by municipality (borders of 2023). Only municipalities whose number may be shown stand here. The rate rests on the places of the municipality in GeoNames, whose figures are old; where one of its places has no population there is no rate.",
+      "The same shops by municipality (borders of 2023). Only municipalities whose number may be shown stand here. The rate rests on the places of the municipality in GeoNames, whose figures are old; where one of its places has no population there is no rate. The official number is another one: it counts licences at the end of a year and coffeeshops only. Ours counts what we know, some of which may have closed. The page of a city gives both.",
   },
   "access-policy": /*i18n*/ {
     id: "statistics.method.access-policy",
