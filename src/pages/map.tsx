@@ -91,7 +91,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   );
   const everything = screen(
     <MapHeading
-      total={list.total}
+      total={list.total - list.unknownHoursCount}
       title={shown.chosen ? head.title : null}
       isSorted={filters.sort === "nearest"}
     />,

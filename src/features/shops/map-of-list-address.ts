@@ -11,6 +11,6 @@ export function mapOfListAddress(
   slug?: string,
 ): string {
   const kinds = filters.kinds.filter((kind) => !facets || facets.kinds[kind] > 0);
-  const shown: ShopFilters = { ...filters, kinds, withinKm: null, sort: "best", from: null, page: 1 };
+  const shown: ShopFilters = { ...filters, kinds, withinKm: null, sort: "nearest", from: null, page: 1 };
   return mapAddress({ filters: shown, bbox: null, isNearMe: false }, slug);
 }
