@@ -56,8 +56,11 @@ const TWICE = [
   "/deals",
   "/jobs",
   "/discover",
+  "/coffeeshops/maastricht",
   "/about",
   "/weed",
+  "/weed/jack-herer",
+  "/statistics",
 ];
 
 test.each(["", "/de", "/pl"])("with text of twice the size nothing leaves a phone: %s", async (prefix) => {
