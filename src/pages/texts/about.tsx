@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { hasSampleTown } from "#features/places/server/has-sample-town.ts";
+import { kindOf } from "#platform/errors/errors.ts";
 import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -19,7 +20,10 @@ import { StaticProseText } from "./static-prose-text.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   // The text needs no database and is there without; only its link to the samples is not.
-  const hasSamples = await hasSampleTown(app.database).catch(() => false);
+  const hasSamples = await hasSampleTown(app.database).catch((error: unknown) => {
+    if (kindOf(error) === "unavailable") return false;
+    throw error;
+  });
   return { accessibility: textOf(app, "accessibility"), hasSamples };
 }
 
