@@ -102,7 +102,7 @@ async function questions(database: WatchedDatabase, fewShops: string): Promise<R
     const scope = { kind: city.type, id: city.id } as const;
     return () => shopsIn(database, { scope, filters: FILTERED, near: city, locale: "nl", now });
   };
-  const near = { point: CENTRE, start: 0, amount: 20, samples: "included", locale: "nl", now } as const;
+  const near = { point: CENTRE, start: 0, amount: 20, samples: "excluded", locale: "nl", now } as const;
   const view = () => pinsIn(database, { scope: VIEW, filters: UNFILTERED, now });
   const one = { name: "one", text: "select 1", values: [], isRead: true };
   return {
@@ -130,7 +130,7 @@ function afterChange({ transaction }: WatchedDatabase, ask: () => Promise<unknow
 /** The city of one of the last shops of the tenth: it has a few, and exists at both scales. */
 async function cityOfFew({ pool }: Country["database"]): Promise<string> {
   const { rows } = await pool.query<{ slug: string }>(
-    "select city.slug from shop join city on city.id = shop.city_id where shop.source_key = 'sample-generated-950'",
+    "select city.slug from shop join city on city.id = shop.city_id where shop.source_key = 'generated-950'",
   );
   return rows[0]?.slug ?? "";
 }

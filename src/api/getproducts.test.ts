@@ -74,6 +74,7 @@ describe("GET /api/getproducts", () => {
     ["city=Utrecht'--", "city"],
     ["brand=A%20B", "brand"],
     [`q=${"a".repeat(201)}`, "q"],
+    ["q=%00", "q"],
     [Array.from({ length: 9 }, (_, index) => `brand=b${index}`).join("&"), "brand"],
   ])("%s is refused, and the value not repeated", async (query, param) => {
     const answer = await testApi(database).get(`/getproducts?${query}`);

@@ -97,6 +97,7 @@ describe("GET /api/getshops", () => {
     ["sort=paid", "sort"],
     ["page=0", "page"],
     [`q=${"a".repeat(201)}`, "q"],
+    ["q=%00", "q"],
     ["city=Utrecht'--", "city"],
   ])("%s is refused, and the value not repeated", async (query, param) => {
     const answer = await testApi(database).get(`/getshops?${query}`);

@@ -2,19 +2,14 @@ import * as v from "valibot";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
+import { nameQuerySchema } from "#platform/text/name-query-schema.ts";
 import { slugSchema } from "#platform/text/slug.ts";
 import { BRAND_SORTS, type BrandFilters } from "./brand-query.ts";
 import { BRAND_KINDS } from "./brand.ts";
 
 /** The query of `GET /api/getbrands` (product.md section 12). Anything out of range is refused. */
 export const getBrandsQuery = v.object({
-  q: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(200, "Must be at most 200 characters"),
-      v.description("Words of the name"),
-    ),
-  ),
+  q: nameQuerySchema,
   kind: oneOfSchema(BRAND_KINDS, "What the brand makes"),
   sort: oneOfSchema(BRAND_SORTS, "`best` without it"),
   page: pageSchema,

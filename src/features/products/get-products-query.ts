@@ -3,6 +3,7 @@ import { slugSchema } from "#platform/text/slug.ts";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
+import { nameQuerySchema } from "#platform/text/name-query-schema.ts";
 import { EFFECTS } from "./effects.ts";
 import { FLAVOURS } from "./flavours.ts";
 import { GRAM_BANDS, THC_BANDS } from "./product-bands.ts";
@@ -55,13 +56,7 @@ const brands = v.optional(
 export const getProductsQuery = v.object({
   type: oneOfSchema(PRODUCT_TYPES, "Type of product"),
   city: v.optional(v.pipe(slugSchema, v.description("Slug of a city or municipality where a shop has them"))),
-  q: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(200, "Must be at most 200 characters"),
-      v.description("Words of the name"),
-    ),
-  ),
+  q: nameQuerySchema,
   effect: words(EFFECTS, "Is no effect", ALL_OF_THEM),
   flavour: words(FLAVOURS, "Is no flavour", ALL_OF_THEM),
   marketedAs: words(MARKETED_AS, `Must be of ${MARKETED_AS.join(", ")}`, ANY_OF_THEM),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
+import { nameQuerySchema } from "#platform/text/name-query-schema.ts";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { readBbox } from "#platform/geo/country-bbox.ts";
 import type { Point } from "#platform/geo/geo.ts";
@@ -16,7 +17,7 @@ import { SHOP_KINDS } from "./shop.ts";
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
-    v.regex(/^\d+$/, "Must be a whole number"),
+    v.regex(/^\d+$/, "Must be a whole number in digits"),
     v.toNumber(),
     v.minValue(min, `Must be at least ${min}`),
     v.maxValue(max, `Must be at most ${max}`),
@@ -82,13 +83,7 @@ export const getShopsQuery = v.pipe(
       ),
     ),
     bbox: v.optional(bboxSchema),
-    q: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(200, "Must be at most 200 characters"),
-        v.description("Words of the name"),
-      ),
-    ),
+    q: nameQuerySchema,
     open: v.optional(openFilter),
     kind: words(SHOP_KINDS, "Is no kind of shop"),
     access: oneOfSchema(RESIDENTS_RULES, "Who may come in"),

@@ -17,12 +17,7 @@ export function Sources() {
               term: t({ id: "sources.shops", message: "Shops" }),
               description: (
                 <>
-                  <ExternalLink href="https://www.openstreetmap.org/copyright">
-                    © OpenStreetMap contributors
-                  </ExternalLink>
-                  ,{" "}
-                  <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>,
-                  2021, 2026.{" "}
+                  <OpenStreetMap />, 2021, 2026.{" "}
                   <Trans id="sources.shops.text">
                     Names, kinds and positions as mapped in August 2021, with the nearest street and house
                     number; hours, telephones and websites as mapped in August 2026. What was read since shows
@@ -64,12 +59,7 @@ export function Sources() {
               term: t({ id: "sources.landmarks", message: "Streets, stations and sights" }),
               description: (
                 <>
-                  <ExternalLink href="https://www.openstreetmap.org/copyright">
-                    © OpenStreetMap contributors
-                  </ExternalLink>
-                  ,{" "}
-                  <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>,
-                  2021;{" "}
+                  <OpenStreetMap />, 2021;{" "}
                   <ExternalLink href="https://github.com/trainline-eu/stations">
                     Trainline stations
                   </ExternalLink>
@@ -117,12 +107,7 @@ export function Sources() {
                 <>
                   <ExternalLink href="https://www.naturalearthdata.com/">Natural Earth</ExternalLink>,{" "}
                   <ExternalLink href="https://openmaptiles.org/">© OpenMapTiles</ExternalLink>,{" "}
-                  <ExternalLink href="https://www.openstreetmap.org/copyright">
-                    © OpenStreetMap contributors
-                  </ExternalLink>
-                  ,{" "}
-                  <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>,
-                  2021.{" "}
+                  <OpenStreetMap />, 2021.{" "}
                   <Trans id="sources.map.text">
                     Streets, water and names as mapped in August 2021, simplified by us. The sea and the large
                     lakes are drawn from Natural Earth and the municipal borders of CBS and Kadaster, and how
@@ -155,5 +140,14 @@ export function Sources() {
         />
       </Stack>
     </Section>
+  );
+}
+
+function OpenStreetMap() {
+  return (
+    <>
+      <ExternalLink href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</ExternalLink>
+      , <ExternalLink href="https://opendatacommons.org/licenses/odbl/1-0/">ODbL 1.0</ExternalLink>
+    </>
   );
 }

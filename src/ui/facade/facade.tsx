@@ -1,3 +1,4 @@
+import { classNames } from "../class-names.ts";
 import { houseAddress } from "./house-address.ts";
 import styles from "./facade.module.css";
 
@@ -8,15 +9,17 @@ type FacadeProps = {
   name?: string;
   /** For the first picture of a page; others are lazy. */
   isOpening?: boolean;
+  /** Of the frame, which the house fills: 4:3 unless it says another size. */
+  className?: string;
 };
 
 /**
- * The canal house of a shop without a photo, 4:3, by day or by night as the theme has it. It is a picture of its own and not
- * part of the page: two dozen of them would be half of a list's document.
+ * The canal house of a shop without a photo, by day or by night as the theme has it. It is a picture of its own and not part of
+ * the page: two dozen of them would be half of a list's document.
  */
-export function Facade({ seed, name = "", isOpening = false }: FacadeProps) {
+export function Facade({ seed, name = "", isOpening = false, className }: FacadeProps) {
   return (
-    <picture className={styles.facade}>
+    <picture className={classNames(styles.facade, className)}>
       <source media="(prefers-color-scheme: dark)" srcSet={houseAddress(seed, "dark")} />
       <img
         src={houseAddress(seed, "light")}

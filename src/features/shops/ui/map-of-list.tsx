@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { MapPicture } from "#ui/map-picture/map-picture.tsx";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
@@ -6,8 +6,8 @@ import { LazyMap } from "./lazy-map.tsx";
 import { ListOrMap, type MapRoom } from "./list-or-map.tsx";
 import type { MapBesideProps } from "./map/map-beside.tsx";
 import styles from "./map-of-list.module.css";
-import { slugUnder } from "./slug-under.ts";
 import { pictureCredits } from "./map-credits.ts";
+import { usePointedAt } from "./use-pointed-at.ts";
 
 type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "onRunning" | "screen"> & {
   /** What the map shows at first. */
@@ -24,17 +24,9 @@ type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "on
 export function MapOfList(props: MapOfListProps) {
   const { start, filters, list, picture, aside, ...map } = props;
   const listId = useId();
-  const [pointedAt, setPointedAt] = useState<string | null>(null);
-  const pointAt = (event: FocusEvent | PointerEvent) => setPointedAt(slugUnder(event.target));
+  const { pointedAt, pointing } = usePointedAt();
   const markedList = (
-    <div
-      id={listId}
-      tabIndex={-1}
-      className={styles.list}
-      onFocus={pointAt}
-      onPointerOver={pointAt}
-      onPointerLeave={() => setPointedAt(null)}
-    >
+    <div id={listId} tabIndex={-1} className={styles.list} {...pointing}>
       {list}
     </div>
   );

@@ -12,6 +12,7 @@ import styles from "./map-screen.module.css";
 import { roomOf } from "./map-screen-room.ts";
 import { SheetGrip, type SheetHeight } from "./sheet-grip.tsx";
 import { slugUnder } from "./slug-under.ts";
+import { usePointedAt } from "./use-pointed-at.ts";
 
 interface MapScreenProps {
   /** How many shops are in view, and in what order. */
@@ -41,14 +42,13 @@ export function MapScreen(props: MapScreenProps) {
   const left = useRef<Element>(null);
   const [height, setHeight] = useState<SheetHeight>("half");
   const [chosen, setChosen] = useState(props.chosen);
-  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const { pointedAt, pointing, forgetPointedAt } = usePointedAt();
   const room = () => roomOf(screen.current);
-  const pointAt = (event: { target: EventTarget }) => setPointedAt(slugUnder(event.target));
 
   function choose(slug: string | null) {
     if (chosen === null) left.current = document.activeElement;
     setChosen(slug);
-    setPointedAt(null);
+    forgetPointedAt();
     // After the card has come or gone, and with it the sheet.
     requestAnimationFrame(() => {
       const target = slug ? screen.current?.querySelector("[role=dialog]") : left.current;
@@ -81,14 +81,7 @@ export function MapScreen(props: MapScreenProps) {
     >
       <div className={styles.panel}>
         <div className={styles.tools}>{tools}</div>
-        <section
-          id={listId}
-          tabIndex={-1}
-          className={styles.sheet}
-          onFocus={pointAt}
-          onPointerOver={pointAt}
-          onPointerLeave={() => setPointedAt(null)}
-        >
+        <section id={listId} tabIndex={-1} className={styles.sheet} {...pointing}>
           <SheetGrip height={height} onResize={resize} />
           <div className={styles.heading}>{heading}</div>
           <div className={styles.rows} onClickCapture={openCard}>

@@ -45,9 +45,7 @@ export function ShopRow({ shop, now, level = 2, isOnFoot, action, isOpening, ...
   const hasRating = shop.rating !== null && shop.reviewCount >= ENOUGH_REVIEWS;
   return (
     <li className={styles.row}>
-      <div className={styles.house}>
-        <Facade seed={String(shop.id)} isOpening={isOpening} />
-      </div>
+      <Facade seed={String(shop.id)} isOpening={isOpening} className={styles.house} />
       <div className={styles.words}>
         <div className={styles.head}>
           <Heading className={styles.name}>

@@ -19,9 +19,7 @@ export function ShopNewsRows({ news }: { news: readonly News[] }) {
       {news.map(({ id, slug, name, cityName, hoursSeen }) => (
         <li key={id}>
           <Link to={`/coffeeshop/${slug}`} look="plain" className={styles.row}>
-            <span className={styles.house}>
-              <Facade seed={String(id)} />
-            </span>
+            <Facade seed={String(id)} className={styles.house} />
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
               <span className={styles.line}>

@@ -16,9 +16,7 @@ export function TownLinks({ towns }: { towns: readonly Town[] }) {
       {towns.map(({ slug, name, coffeeshopCount, bestShopId }) => (
         <li key={slug}>
           <Link to={`/coffeeshops/${slug}`} look="plain" className={styles.town}>
-            <span className={styles.house}>
-              <Facade seed={String(bestShopId)} />
-            </span>
+            <Facade seed={String(bestShopId)} className={styles.house} />
             <span className={styles.words}>
               <span className={styles.name}>{name}</span>
               <span className={styles.count}>{countText(i18n.locale, coffeeshopCount)}</span>

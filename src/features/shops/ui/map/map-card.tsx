@@ -48,9 +48,7 @@ export function MapCard({ pin, reference, now, isAtPin, onClose, ref }: MapCardP
       {...handlers}
     >
       <div className={styles.top}>
-        <div className={styles.picture}>
-          <Facade seed={String(pin.id)} />
-        </div>
+        <Facade seed={String(pin.id)} className={styles.picture} />
         <div className={styles.words}>
           <h2 className={styles.name}>{pin.name}</h2>
           {shop && <OpeningLine opening={shop.opening} now={now} />}

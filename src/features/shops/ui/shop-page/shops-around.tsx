@@ -26,9 +26,7 @@ export function ShopsAround({ shop, shops }: ShopsAroundProps) {
           const distance = distanceText(i18n.locale, distanceMetres ?? 0);
           return (
             <li key={id}>
-              <div className={styles.house}>
-                <Facade seed={String(id)} />
-              </div>
+              <Facade seed={String(id)} className={styles.house} />
               <div>
                 <Link to={`/coffeeshop/${slug}`} look="plain" className={styles.name}>
                   {name}
