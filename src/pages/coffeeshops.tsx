@@ -24,8 +24,7 @@ import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { OtherShops } from "#features/shops/ui/other-shops.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
 import { ShopSorts } from "#features/shops/ui/shop-sorts.tsx";
-import type { Bbox } from "#platform/geo/bbox.ts";
-import { COUNTRY_BOX } from "#platform/geo/geo.ts";
+import { WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { loadAsDocument } from "#ui/load-as-document.ts";
 import { ListTitle } from "#ui/layout/list-title.tsx";
@@ -49,8 +48,6 @@ const DESCRIPTION = msg({
   message:
     "All coffeeshops we know of in the Netherlands, city by city, with the source and age of every fact.",
 });
-
-const COUNTRY_BBOX: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
 
 /** The title of the list of all shops, made by the loader so that browsers need not load its texts; `q`: the search words. */
 function coffeeshopsHead({ i18n }: AppContext, q: string) {
@@ -95,7 +92,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       0,
     );
     const scope = { bbox: null, filters };
-    const map = { start: { bounds: COUNTRY_BBOX }, scope, picture: mapPictureAddress(scope, COUNTRY_BBOX) };
+    const map = { start: { bounds: WHOLE_COUNTRY }, scope, picture: mapPictureAddress(scope, WHOLE_COUNTRY) };
     const head = coffeeshopsHead(app, filters.q);
     return {
       head,

@@ -10,7 +10,7 @@ import { stationsToStartFrom } from "#features/shops/server/stations-to-start-fr
 import { listAsShown, shopInList } from "#features/shops/shop-in-list.ts";
 import type { ShopList } from "#features/shops/shop-list.ts";
 import { middleOf } from "#platform/geo/box-of-points.ts";
-import { type Bbox, roundedBbox } from "#platform/geo/bbox.ts";
+import { type Bbox, roundedBbox, WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
 import { COUNTRY_BOX, type Point } from "#platform/geo/geo.ts";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
 import type { AppContext } from "../app-context.ts";
@@ -42,7 +42,6 @@ function titleOf(place: MapPlace | null, isNearMe: boolean): MessageDescriptor {
     : msg({ id: "map.title.shop", message: `Around ${name}` });
 }
 
-const WHOLE_COUNTRY: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
 /** How far the neighbours of a shop are listed. */
 const NEIGHBOURS_KM = 2;
 /** How many are named where nothing is in view. */

@@ -14,4 +14,6 @@ export interface ProductsOfBrand {
   types: ProductsOfType[];
   /** What it bred, the best known first, with the page of each. */
   strains: Relative[];
+  /** The best of their pages. */
+  strainCards: ProductCard[];
 }

@@ -1,13 +1,16 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { WietproefPlace } from "#features/shops/wietproef-place.ts";
-import { WietproefMap } from "#features/shops/ui/wietproef-map.tsx";
+import { MapInPage } from "#features/shops/ui/map-in-page.tsx";
+import { NO_FILTERS } from "#features/shops/shop-query.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
+import { WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import styles from "./wietproef.module.css";
 
 const LIST_ID = "places-list";
+const ALL_OF_THEM = { bbox: null, isWietproef: true, filters: NO_FILTERS };
 
 /** The municipalities that take part, each with its list and its map, and all their shops on one. */
 export function WietproefPlaces({ places, tiles }: { places: WietproefPlace[]; tiles: MapTiles }) {
@@ -17,7 +20,7 @@ export function WietproefPlaces({ places, tiles }: { places: WietproefPlace[]; t
     <Section id="places" title={<Trans id="wietproef.places">The municipalities</Trans>}>
       <Stack gap={3}>
         <div className={styles.map}>
-          <WietproefMap tiles={tiles} listId={LIST_ID} />
+          <MapInPage scope={ALL_OF_THEM} bounds={WHOLE_COUNTRY} tiles={tiles} listId={LIST_ID} />
         </div>
         <ul id={LIST_ID} tabIndex={-1} className={styles.places}>
           {places.map((place) => (

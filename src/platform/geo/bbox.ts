@@ -1,5 +1,9 @@
+import { COUNTRY_BOX } from "./geo.ts";
+
 /** West, south, east, north, in degrees, rounded to 4 decimals (eleven metres): what a map shows. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
+
+export const WHOLE_COUNTRY: Bbox = [COUNTRY_BOX.west, COUNTRY_BOX.south, COUNTRY_BOX.east, COUNTRY_BOX.north];
 
 /** As it stands in an address: 4 decimals at most, no trailing zeros. */
 export function writeBbox(box: Bbox): string {

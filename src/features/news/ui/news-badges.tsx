@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge/badge.tsx";
 /** Shown on everything that is paid for, wherever it appears (product.md section 7). */
 export function SponsoredBadge() {
   return (
-    <Badge tone="brick">
+    <Badge>
       <Trans id="news.sponsored">Sponsored</Trans>
     </Badge>
   );

@@ -12,11 +12,15 @@ test("a brand's products stand by type with their counts, and what it bred leads
     const { id } = await brandBySlug(database, { slug, locale: "nl" });
     return productsOfBrand(database, { brandId: id });
   };
-  expect(await of("dijkzaden")).toEqual({
+  expect(await of("dijkzaden")).toMatchObject({
     types: [],
     strains: [
       { name: "Morning Fog", productSlug: "morning-fog" },
       { name: "Polder Haze", productSlug: "polder-haze" },
+    ],
+    strainCards: [
+      { slug: "morning-fog", type: "weed" },
+      { slug: "polder-haze", type: "weed" },
     ],
   });
   expect(await of("sample-cloudworks")).toMatchObject({

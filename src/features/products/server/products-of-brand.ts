@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import type { Relative } from "../product-details.ts";
 import { PRODUCT_TYPES, type ProductType } from "../product-types.ts";
-import type { ProductsOfBrand, ProductsOfType } from "../products-of-brand.ts";
+import type { ProductsOfBrand } from "../products-of-brand.ts";
 import { productOfStrain } from "./lineage.ts";
 import { productCardJoins, productCardJson } from "./product-cards.ts";
 
 const MOST_OF_TYPE = 8;
 const MOST_STRAINS = 60;
+const MOST_STRAIN_CARDS = 8;
 
 const ofBrand = statement(
   "products-of-brand",
-  (_, p: Params<{ brandId: number }>) => sql<{ types: ProductsOfType[]; strains: Relative[] }>`
+  (_, p: Params<{ brandId: number }>) => sql<ProductsOfBrand>`
     select
       (select coalesce(json_agg(json_build_object('type', each.type, 'count', each.count, 'products', each.products)), '[]')
         from (
@@ -39,7 +39,18 @@ const ofBrand = statement(
           where strain.breeder_id = ${p.brandId}
           order by strain.is_well_known desc, strain.sort_name, strain.id
           limit ${sql.lit(MOST_STRAINS)}
-        ) as bred) as strains`,
+        ) as bred) as strains,
+      (select coalesce(json_agg(${productCardJson} order by page.place), '[]')
+        from (
+          select own.id, row_number() over (order by bred.is_well_known desc, bred.sort_name, bred.id) as place
+          from strain as bred
+          join product as own on own.id = ${productOfStrain(sql`bred.id`, "id")}
+          where bred.breeder_id = ${p.brandId}
+          order by place
+          limit ${sql.lit(MOST_STRAIN_CARDS)}
+        ) as page
+        join product on product.id = page.id
+        ${productCardJoins}) as "strainCards"`,
   { isRead: true },
 );
 
@@ -48,7 +59,7 @@ export async function productsOfBrand(
   database: Database,
   { brandId }: { brandId: number },
 ): Promise<ProductsOfBrand> {
-  const { types = [], strains = [] } = (await ofBrand.first(database, { brandId })) ?? {};
+  const { types = [], strains = [], strainCards = [] } = (await ofBrand.first(database, { brandId })) ?? {};
   const place = (type: ProductType) => PRODUCT_TYPES.indexOf(type);
-  return { types: types.toSorted((a, b) => place(a.type) - place(b.type)), strains };
+  return { types: types.toSorted((a, b) => place(a.type) - place(b.type)), strains, strainCards };
 }

@@ -2,6 +2,7 @@ import { Trans, Plural } from "@lingui/react/macro";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { NamedFacetValue } from "../product-list.ts";
 import { readProductFilters } from "../product-query.ts";
+import type { ProductCard } from "../product.ts";
 import type { ProductsOfBrand, ProductsOfType } from "../products-of-brand.ts";
 import { CitiesOfProducts } from "./cities-of-products.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -19,7 +20,11 @@ type BrandProductsProps = {
 };
 
 /** What a brand makes and bred, and in which cities it can be had. */
-export function BrandProducts({ brand, products: { types, strains }, cities }: BrandProductsProps) {
+export function BrandProducts({
+  brand,
+  products: { types, strains, strainCards },
+  cities,
+}: BrandProductsProps) {
   const { filters } = readProductFilters(new URLSearchParams({ brand: brand.slug }));
   return (
     <Stack gap={12}>
@@ -29,7 +34,9 @@ export function BrandProducts({ brand, products: { types, strains }, cities }: B
         </p>
       )}
       {types.length > 0 && <ProductsByType types={types} brand={brand} />}
-      {strains.length > 0 && <StrainsBred strains={strains} strainCount={brand.strainCount} brand={brand} />}
+      {strains.length > 0 && (
+        <StrainsBred strains={strains} cards={strainCards} strainCount={brand.strainCount} brand={brand} />
+      )}
       <CitiesOfProducts cities={cities} listPath="/products" filters={filters} />
     </Stack>
   );
@@ -61,10 +68,18 @@ function ProductsByType({ types, brand }: ProductsByTypeProps) {
   );
 }
 
-type StrainsBredProps = { strains: readonly Relative[]; strainCount: number; brand: { slug: string } };
+type StrainsBredProps = {
+  strains: readonly Relative[];
+  /** Of the best known. */
+  cards: readonly ProductCard[];
+  strainCount: number;
+  brand: { slug: string };
+};
 
-/** The strains a breeder made: the best known by name, the rest as a list. */
-function StrainsBred({ strains, strainCount, brand }: StrainsBredProps) {
+/** The strains a breeder made: the best known as cards, more by name, and the way to all. */
+function StrainsBred({ strains, cards, strainCount, brand }: StrainsBredProps) {
+  const shown = new Set(cards.map(({ slug }) => slug));
+  const others = strains.filter(({ productSlug }) => productSlug === null || !shown.has(productSlug));
   return (
     <Section
       title={<Trans id="brand.bred">Strains it bred</Trans>}
@@ -76,11 +91,18 @@ function StrainsBred({ strains, strainCount, brand }: StrainsBredProps) {
         )
       }
     >
-      <ul className={styles.strains}>
-        {strains.map(({ name, productSlug }) => (
-          <li key={name}>{productSlug === null ? name : <Link to={`/weed/${productSlug}`}>{name}</Link>}</li>
-        ))}
-      </ul>
+      <Stack gap={6}>
+        {cards.length > 0 && <ProductGrid products={cards} level={3} />}
+        {others.length > 0 && (
+          <ul className={styles.strains}>
+            {others.map(({ name, productSlug }) => (
+              <li key={name}>
+                {productSlug === null ? name : <Link to={`/weed/${productSlug}`}>{name}</Link>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
     </Section>
   );
 }

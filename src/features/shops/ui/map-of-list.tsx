@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { needArea } from "#platform/i18n/browser-translator.ts";
 import { MapPicture } from "#ui/map-picture/map-picture.tsx";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
 import { LazyMap } from "./lazy-map.tsx";
+import { loadMap } from "./load-map.ts";
 import { ListOrMap, type MapRoom } from "./list-or-map.tsx";
 import type { MapBesideProps } from "./map/map-beside.tsx";
 import styles from "./map-of-list.module.css";
@@ -38,9 +38,4 @@ export function MapOfList(props: MapOfListProps) {
     />
   );
   return <ListOrMap head={filters} list={markedList} map={lazyMap} {...aside} />;
-}
-
-async function loadMap() {
-  const [part] = await Promise.all([import("./map/map-beside.tsx"), needArea("map")]);
-  return part;
 }

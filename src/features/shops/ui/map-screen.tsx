@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
-import { needArea } from "#platform/i18n/browser-translator.ts";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { MapPicture } from "#ui/map-picture/map-picture.tsx";
@@ -7,6 +6,7 @@ import type { MapViewpoint, RunningMap } from "#ui/map/map-start.ts";
 import type { MapReference } from "../map-reference.ts";
 import type { PinScope } from "../pin-scope.ts";
 import { LazyMap } from "./lazy-map.tsx";
+import { loadMap } from "./load-map.ts";
 import { pictureCredits } from "./map-credits.ts";
 import styles from "./map-screen.module.css";
 import { roomOf } from "./map-screen-room.ts";
@@ -113,9 +113,4 @@ export function MapScreen(props: MapScreenProps) {
       </div>
     </div>
   );
-}
-
-async function loadMap() {
-  const [part] = await Promise.all([import("./map/map-beside.tsx"), needArea("map")]);
-  return part;
 }

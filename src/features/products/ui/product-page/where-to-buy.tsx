@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { LazyMap } from "#features/shops/ui/lazy-map.tsx";
+import { NO_FILTERS } from "#features/shops/shop-query.ts";
+import { MapInPage } from "#features/shops/ui/map-in-page.tsx";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
@@ -10,6 +11,8 @@ import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { type Bbox, WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
+import { boxOfPoints } from "#platform/geo/box-of-points.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import type { ProductDetails, SellingList as SellingShops } from "../../product-details.ts";
 import { type SellingQuery, writeSellingQuery } from "../../selling-query.ts";
@@ -23,10 +26,8 @@ const LocationAlert = lazy(async () => {
   return { default: part.LocationAlert };
 });
 
-async function loadMap() {
-  const [part] = await Promise.all([import("./selling-map.tsx"), needArea("map")]);
-  return part;
-}
+/** So that the map of a single shop is not zoomed in too far. */
+const METRES_AROUND = 1_000;
 
 type Finding = "idle" | "locating" | "failed" | "nowhere";
 
@@ -101,9 +102,16 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
       ) : (
         <div className={styles.both}>
           <div className={styles.map}>
-            <LazyMap
-              load={loadMap}
-              map={{ slug, isOpenWanted, shops: shown.items, tiles, listId: LIST_ID }}
+            <MapInPage
+              scope={{
+                bbox: null,
+                product: slug,
+                filters: { ...NO_FILTERS, open: isOpenWanted ? "now" : null },
+              }}
+              bounds={boxOfShops(shown)}
+              pictureBounds={boxOfShops(list)}
+              tiles={tiles}
+              listId={LIST_ID}
             />
           </div>
           <Stack gap={4} id={LIST_ID} tabIndex={-1} className={styles.list}>
@@ -143,4 +151,9 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
       )}
     </Section>
   );
+}
+
+function boxOfShops({ items }: SellingShops): Bbox {
+  const points = items.map(({ shop }) => shop);
+  return boxOfPoints(points, METRES_AROUND) ?? WHOLE_COUNTRY;
 }
