@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { rememberHistorySteps } from "#pages/layouts/history-steps.ts";
 import { limitReloads } from "#platform/chunk-failures.ts";
+import { stopLoadsInVain } from "#platform/offline/load-in-vain.ts";
 import { rememberTranslator } from "#platform/i18n/browser-translator.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
@@ -12,6 +13,7 @@ import { areasOf } from "#platform/i18n/message-areas.ts";
 const WORKER_AFTER_MS = 3000;
 
 limitReloads();
+stopLoadsInVain();
 rememberHistorySteps();
 
 // The texts are loaded before hydration: without them the first render would not match the server's.

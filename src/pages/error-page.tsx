@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { pageErrorOf } from "#platform/errors/page-error.ts";
+import { useCause } from "#platform/errors/use-cause.ts";
 import { buttonLook } from "#ui/button/button-look.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { DocumentLink } from "#ui/link/document-link.tsx";
 import { ErrorState } from "#ui/state/error-state.tsx";
-import { useCause } from "./cause.ts";
 import { useSite } from "./layouts/use-site.ts";
 
 const EMOJI: Record<number, string> = { 404: "🧭", 420: "🌫️", 503: "🔧" };

@@ -35,6 +35,10 @@ test("a missing part makes the page reload once, and not again within a minute",
   await page.clock.fastForward(MINUTE_MS - 10_000);
   await pressAbout(page);
   await notice.waitFor();
+  expect(await page.getByRole("alert").filter({ has: notice }).count()).toBe(1);
+  // At the foot of the screen, where the link is, and the bar has ended.
+  expect(await notice.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
   expect(documentCount()).toBe(2);
   expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("The coffeeshop around the corner.");
 });

@@ -33,3 +33,60 @@ test("who comes back to a list while offline still gets it", async () => {
   await expect.poll(() => cards.allInnerTexts()).toEqual(names);
   await context.setOffline(false);
 });
+
+/** What was pressed in vain was fetched ahead in vain, too; the browser remembers that, and the router loads the document once. */
+const FETCHED_AHEAD = [/^Error loading route module/, /Failed to fetch dynamically imported module/];
+
+test("a press that cannot load leaves the page open and says so, until the network is back", async () => {
+  const { page, context, open } = await withConsent({ expected: [...OFFLINE, ...FETCHED_AHEAD] });
+  await open("/en/coffeeshops/amsterdam");
+  await context.setOffline(true);
+  await page.getByText("You are offline.").waitFor();
+  const told = page.getByRole("alert").getByText("This page stays open");
+  const address = page.url();
+
+  for (const press of [
+    () => page.locator("main ul li:has(h2) a").first().click(),
+    () => page.getByRole("link", { name: "Open now" }).first().click(),
+    () => page.getByRole("contentinfo").getByRole("link", { name: "Deutsch" }).click(),
+  ]) {
+    await press();
+    await told.waitFor();
+    expect(page.url()).toBe(address);
+    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Amsterdam");
+  }
+
+  await context.setOffline(false);
+  await told.waitFor({ state: "detached" });
+  await page.locator("main ul li:has(h2) a").first().click();
+  await page.waitForURL("**/en/coffeeshop/**");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
+
+test("back to a page that is not in memory waits as well", async () => {
+  const { page, context, open } = await withConsent({ expected: OFFLINE });
+  await open("/en/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await page.getByRole("heading", { level: 1, name: /terms/i }).waitFor();
+  await context.setOffline(true);
+  await page.getByText("You are offline.").waitFor();
+  await page.goBack();
+  await page.getByRole("alert").getByText("This page stays open").waitFor();
+  expect(page.url()).toMatch(/\/en\/terms$/);
+  await context.setOffline(false);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: /^About/ }).waitFor();
+});
+
+test("where the site answers without a network, as on the computer that serves it, pages go on", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/about");
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "onLine", { value: false });
+    window.dispatchEvent(new Event("offline"));
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await page.getByRole("heading", { level: 1, name: /terms/i }).waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Deutsch" }).click();
+  await page.waitForURL("**/de/terms");
+});

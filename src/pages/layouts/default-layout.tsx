@@ -1,5 +1,5 @@
 import { useLingui, Trans } from "@lingui/react/macro";
-import { type ReactNode, useState, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { ConsentDialog, waitsForConsent } from "#features/consent/ui/consent-dialog.tsx";
 import type { Consent } from "#features/consent/consent.ts";
@@ -17,10 +17,10 @@ import styles from "./default-layout.module.css";
 import { TopBar } from "./top-bar.tsx";
 import { useLanding } from "./use-landing.ts";
 import { useSite } from "./use-site.ts";
-import { CHUNK_FAILED } from "#platform/chunk-failures.ts";
 import { WarningGlyph, OfflineGlyph } from "#ui/icon/glyphs.ts";
 import { Banner } from "#ui/notice/banner.tsx";
 import { useIsOnline } from "./use-is-online.ts";
+import { type PageTrouble, useKeptPage } from "./use-kept-page.ts";
 
 const STANDALONE = "(display-mode: standalone)";
 
@@ -55,7 +55,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const { hasOwnBars } = useBarOfPage();
   const { pathname } = useLocation();
   useLanding(pathname);
-  const isFetching = useNavigation().state !== "idle";
+  const trouble = useKeptPage();
+  // The router goes on waiting for a part that is missing.
+  const isFetching = useNavigation().state !== "idle" && trouble !== "partMissing";
   const isLoading = useMinimumDisplay(isFetching);
   const [chosen, setChosen] = useState<Consent>();
   const consent = chosen ?? visit.consent;
@@ -80,7 +82,6 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         <ProgressBar isLoading={isFetching} />
         <TopBar siteName={site.name} isApp={isApp} />
         <OfflineNotice />
-        <ChunkFailureNotice />
         <div className={styles.page} aria-busy={isLoading}>
           {children}
         </div>
@@ -88,6 +89,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         {/* One bar at the bottom: the notice is there until it is answered. */}
         {(!isAsked || isWaiting) && (isApp ? <AppBar /> : <BottomBar />)}
       </div>
+      <TroubleNotice trouble={trouble} />
       <StaticPartLinks />
       {!isApp && <SiteMenu />}
       <LanguageDialog />
@@ -96,26 +98,29 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shown when a part of the page is missing and the page has reloaded itself less than a minute ago. The router waits for that
- * part for ever, so from then on links are followed by the browser, with full page loads.
+ * Why a press led nowhere, at the foot of the screen where it is seen from everywhere on the page. After a part was missing the
+ * router waits for it for ever, so from then on links are followed by the browser, with full page loads.
  */
-function ChunkFailureNotice() {
-  const [hasFailed, setFailed] = useState(false);
+function TroubleNotice({ trouble }: { trouble: PageTrouble | null }) {
+  const isPartMissing = trouble === "partMissing";
   useEffect(() => {
-    const show = () => setFailed(true);
-    window.addEventListener(CHUNK_FAILED, show);
-    return () => window.removeEventListener(CHUNK_FAILED, show);
-  }, []);
-  useEffect(() => {
-    if (!hasFailed) return undefined;
+    if (!isPartMissing) return undefined;
     window.addEventListener("click", hideFromRouter, { capture: true });
     return () => window.removeEventListener("click", hideFromRouter, { capture: true });
-  }, [hasFailed]);
-  if (!hasFailed) return null;
+  }, [isPartMissing]);
+  if (!trouble) return null;
   return (
-    <Banner glyph={WarningGlyph} isAnnounced>
-      <Trans id="layout.chunk-failed">Part of this page did not arrive. Try again in a minute.</Trans>
-    </Banner>
+    <div role="alert" className={styles.trouble}>
+      <Banner glyph={isPartMissing ? WarningGlyph : OfflineGlyph}>
+        {isPartMissing ? (
+          <Trans id="layout.chunk-failed">Part of this page did not arrive. Try again in a minute.</Trans>
+        ) : (
+          <Trans id="layout.page-waits">
+            That needs a connection. This page stays open; try again once you are online.
+          </Trans>
+        )}
+      </Banner>
+    </div>
   );
 }
 

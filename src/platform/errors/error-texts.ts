@@ -43,3 +43,5 @@ export const unavailable = msg({
   id: "error.cause.unavailable",
   message: "Our database is not answering right now",
 });
+/** With the values `status` and `cause`: of a part of a page that failed (docs/decisions/0029-failures-in-their-place.md). */
+export const inPlace = msg({ id: "error.in-place", message: "Error {status}: {cause}." });

@@ -3,6 +3,8 @@ import type { PageOf } from "#features/news/page-of.ts";
 import { NewsPages } from "#features/news/ui/news-pages.tsx";
 import { LocationAlert } from "#features/places/ui/location-alert.tsx";
 import { useAroundMe } from "#features/places/ui/use-around-me.ts";
+import type { PageError } from "#platform/errors/page-error.ts";
+import { useFailureText } from "#platform/errors/use-cause.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
@@ -32,7 +34,7 @@ export function PostsNearMe({ page, pictureBase }: { page: number; pictureBase: 
       </>
     );
   }
-  if (state === "failed") return <Failed onTryAgain={tryAgain} />;
+  if ("failure" in state) return <Failed failure={state.failure} onTryAgain={tryAgain} />;
   if (state.total === 0) return <NoPosts isNarrowed />;
   return (
     <Stack gap={4}>
@@ -85,16 +87,19 @@ function Nowhere({ onTryAgain }: { onTryAgain: () => void }) {
   );
 }
 
-function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+function Failed({ failure, onTryAgain }: { failure: PageError; onTryAgain: () => void }) {
   const { t } = useLingui();
+  const text = useFailureText(failure);
   return (
     <ErrorState
-      title={t({ id: "discover.near.failed", message: "The posts around you could not be read" })}
+      title={t({ id: "discover.near.failed", message: "We couldn’t load the posts around you" })}
       action={
         <Button onClick={onTryAgain}>
           <Trans id="discover.near.again">Try again</Trans>
         </Button>
       }
-    />
+    >
+      <p>{text}</p>
+    </ErrorState>
   );
 }

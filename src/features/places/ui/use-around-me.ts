@@ -1,12 +1,18 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { type PageError, pageErrorOf } from "#platform/errors/page-error.ts";
 import { currentPosition, NoLocation } from "#platform/geo/geolocation.ts";
 import { type Locale, localeOfTag } from "#platform/i18n/locales.ts";
 import type { CallOptions } from "#platform/read-call.ts";
 import type { Point } from "#platform/geo/geo.ts";
 
-export type AroundMeState<Found> = "locating" | "failed" | "nowhere" | Found;
+export type AroundMeState<Found> = "locating" | "nowhere" | Failed | Found;
+
+/** The call failed. */
+interface Failed {
+  failure: PageError;
+}
 
 type Asking = Omit<CallOptions, "query"> & { locale: Locale };
 
@@ -36,7 +42,8 @@ export function useAroundMe<Found extends object>(
     find(leaving.signal).then(
       (found) => leaving.signal.aborted || setState(found),
       (error: unknown) =>
-        leaving.signal.aborted || setState(error instanceof NoLocation ? "nowhere" : "failed"),
+        leaving.signal.aborted ||
+        setState(error instanceof NoLocation ? "nowhere" : { failure: pageErrorOf(error) }),
     );
     return () => leaving.abort();
   }, [key, attempt]);

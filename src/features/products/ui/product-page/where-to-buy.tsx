@@ -6,6 +6,8 @@ import { MapInPage } from "#features/shops/ui/map-in-page.tsx";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
+import { type PageError, pageErrorOf } from "#platform/errors/page-error.ts";
+import { useFailureText } from "#platform/errors/use-cause.ts";
 import { Button } from "#ui/button/button.tsx";
 import { LocateGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -14,6 +16,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { type Bbox, WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
 import { boxOfPoints } from "#platform/geo/box-of-points.ts";
 import type { Point } from "#platform/geo/geo.ts";
+import { ErrorState } from "#ui/state/error-state.tsx";
 import type { ProductDetails, SellingList as SellingShops } from "../../product-details.ts";
 import { type SellingQuery, writeSellingQuery } from "../../selling-query.ts";
 import { SellingList } from "./selling-list.tsx";
@@ -29,7 +32,7 @@ const LocationAlert = lazy(async () => {
 /** So that the map of a single shop is not zoomed in too far. */
 const METRES_AROUND = 1_000;
 
-type Finding = "idle" | "locating" | "failed" | "nowhere";
+type Finding = "idle" | "locating" | "nowhere" | { failure: PageError };
 
 type WhereToBuyProps = {
   product: ProductDetails;
@@ -78,7 +81,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
         if (isAwaited) setNearest({ of: wanted, list: answer });
         say("idle");
       },
-      () => say("failed"),
+      (error: unknown) => say({ failure: pageErrorOf(error) }),
     );
     return () => {
       isAwaited = false;
@@ -87,10 +90,14 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
 
   async function findNearest() {
     setFinding("locating");
-    const { findVisitor } = await import("../../product-calls.ts");
-    const found = await findVisitor();
-    if (found) setVisitor({ of: slug, point: found });
-    else setFinding("nowhere");
+    try {
+      const { findVisitor } = await import("../../product-calls.ts");
+      const found = await findVisitor();
+      if (found) setVisitor({ of: slug, point: found });
+      else setFinding("nowhere");
+    } catch (error) {
+      setFinding({ failure: pageErrorOf(error) });
+    }
   }
 
   return (
@@ -121,18 +128,14 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
                   kind="quiet"
                   icon={<Icon glyph={LocateGlyph} />}
                   isLoading={finding === "locating"}
-                  onClick={() => void findNearest().catch(() => setFinding("failed"))}
+                  onClick={() => void findNearest()}
                 >
                   <Trans id="product-page.nearest-first">Nearest first</Trans>
                 </Button>
               </div>
             )}
-            {finding === "failed" && (
-              <p role="alert">
-                <Trans id="product-page.nearest-failed">
-                  The shops around you could not be read. Try again in a minute.
-                </Trans>
-              </p>
+            {typeof finding === "object" && (
+              <NearestFailed failure={finding.failure} onTryAgain={() => void findNearest()} />
             )}
             <SellingList
               path={`/${type}/${slug}`}
@@ -150,6 +153,23 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
         </Suspense>
       )}
     </Section>
+  );
+}
+
+type NearestFailedProps = { failure: PageError; onTryAgain: () => void };
+
+function NearestFailed({ failure, onTryAgain }: NearestFailedProps) {
+  return (
+    <ErrorState
+      title={<Trans id="product-page.nearest-failed">We couldn’t load the shops around you</Trans>}
+      action={
+        <Button onClick={onTryAgain}>
+          <Trans id="product-page.nearest-again">Try again</Trans>
+        </Button>
+      }
+    >
+      <p>{useFailureText(failure)}</p>
+    </ErrorState>
   );
 }
 

@@ -3,6 +3,9 @@ import { useState, useEffect, useEffectEvent, useRef, type RefObject } from "rea
 import { useLocation, useNavigate } from "react-router";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Bbox } from "#platform/geo/bbox.ts";
+import { type PageError, pageErrorOf } from "#platform/errors/page-error.ts";
+import { useFailureText } from "#platform/errors/use-cause.ts";
+import { Button } from "#ui/button/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { MapRoom } from "#ui/map/map-point.ts";
 import type { MapViewpoint, RunningMap } from "#ui/map/map-start.ts";
@@ -21,13 +24,14 @@ interface Pins {
   pins: readonly Pin[];
   /** Including those that were too many to show. */
   total: number;
-  hasFailed: boolean;
+  failure: PageError | null;
 }
 
-const NO_PINS: Pins = { pins: [], total: 0, hasFailed: false };
+const NO_PINS: Pins = { pins: [], total: 0, failure: null };
 
 /** The pins of a map, fetched again when its scope changes; the old ones stay until then. */
-function usePins(scope: PinScope): Pins {
+function usePins(scope: PinScope): Pins & { tryAgain: () => void } {
+  const [attempt, setAttempt] = useState(0);
   const [pins, setPins] = useState(NO_PINS);
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -39,12 +43,13 @@ function usePins(scope: PinScope): Pins {
   useEffect(() => {
     const leaving = new AbortController();
     ask(leaving.signal).then(
-      (found) => leaving.signal.aborted || setPins({ ...found, hasFailed: false }),
-      () => leaving.signal.aborted || setPins((before) => ({ ...before, hasFailed: true })),
+      (found) => leaving.signal.aborted || setPins({ ...found, failure: null }),
+      (error: unknown) =>
+        leaving.signal.aborted || setPins((before) => ({ ...before, failure: pageErrorOf(error) })),
     );
     return () => leaving.abort();
-  }, [key]);
-  return pins;
+  }, [key, attempt]);
+  return { ...pins, tryAgain: () => setAttempt((count) => count + 1) };
 }
 
 /** What fills a screen with its map: what floats over it, and the shop whose card is open. */
@@ -82,7 +87,8 @@ export default function MapBeside(props: MapBesideProps) {
   const [now] = useState(() => new Date().toISOString());
   const choose = screen?.onChoose ?? setOwn;
   const chosen = screen ? screen.chosen : own;
-  const { pins, total, hasFailed } = usePins(scope);
+  const { pins, total, failure, tryAgain } = usePins(scope);
+  const shownCount = pins.length;
   const isOutline = tiles.kind === "outline";
   const cities = useMapCities(isOutline);
   const { begun, isThereAlready } = useBeginning(view);
@@ -123,7 +129,17 @@ export default function MapBeside(props: MapBesideProps) {
         />
       )}
       <div className={styles.foot}>
-        <MapNotice shownCount={pins.length} total={total} hasFailed={hasFailed} />
+        <div role="status" className={styles.notice}>
+          {failure && <PinsFailed failure={failure} onTryAgain={tryAgain} />}
+          {!failure && total > shownCount && (
+            <Plural
+              id="map.too-many"
+              value={shownCount}
+              one="Only # shop fits on the map. Move closer to see more."
+              other="Only # shops fit on the map. Move closer to see more."
+            />
+          )}
+        </div>
         {!pin && <ShopsMapLegend hasSamples={pins.some(({ isSample }) => isSample)} />}
         {pin && (
           <MapCard
@@ -194,22 +210,19 @@ function useBeginning(view: MapViewpoint) {
 /** A list that follows a moving map answers late, about views that are gone. */
 const MOST_VIEWS = 50;
 
-type MapNoticeProps = { shownCount: number; total: number; hasFailed: boolean };
+type PinsFailedProps = { failure: PageError; onTryAgain: () => void };
 
-function MapNotice({ shownCount, total, hasFailed }: MapNoticeProps) {
+function PinsFailed({ failure, onTryAgain }: PinsFailedProps) {
+  const text = useFailureText(failure);
   return (
-    <p role="status" className={styles.notice}>
-      {hasFailed && (
-        <Trans id="map.pins-failed">The shops could not be put on the map. They are in the list.</Trans>
-      )}
-      {!hasFailed && total > shownCount && (
-        <Plural
-          id="map.too-many"
-          value={shownCount}
-          one="Only # shop fits on the map. Move closer to see more."
-          other="Only # shops fit on the map. Move closer to see more."
-        />
-      )}
-    </p>
+    <>
+      <p>
+        <Trans id="map.pins-failed">The shops could not be put on the map. They are in the list.</Trans>{" "}
+        {text}
+      </p>
+      <Button kind="quiet" onClick={onTryAgain}>
+        <Trans id="map.pins-again">Try again</Trans>
+      </Button>
+    </>
   );
 }

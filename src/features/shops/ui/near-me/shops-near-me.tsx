@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import { LocationAlert } from "#features/places/ui/location-alert.tsx";
 import { useAroundMe } from "#features/places/ui/use-around-me.ts";
+import type { PageError } from "#platform/errors/page-error.ts";
+import { useFailureText } from "#platform/errors/use-cause.ts";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { boxAround } from "#platform/geo/box-around.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -69,8 +71,9 @@ export function ShopsNearMe({ filters, now, stations, children }: ShopsNearMePro
     );
   }
   if (state === "locating") return children(<NearMeHeading accuracyMetres={null} />, <Locating />, null);
-  if (state === "failed") {
-    return children(<NearMeHeading accuracyMetres={null} />, <Failed onTryAgain={tryAgain} />, null);
+  if ("failure" in state) {
+    const failed = <Failed failure={state.failure} onTryAgain={tryAgain} />;
+    return children(<NearMeHeading accuracyMetres={null} />, failed, null);
   }
   return children(
     <NearMeHeading accuracyMetres={state.accuracyMetres} onChange={() => setElsewhere(true)} />,
@@ -102,16 +105,19 @@ function Locating() {
   );
 }
 
-function Failed({ onTryAgain }: { onTryAgain: () => void }) {
+function Failed({ failure, onTryAgain }: { failure: PageError; onTryAgain: () => void }) {
   const { t } = useLingui();
+  const text = useFailureText(failure);
   return (
     <ErrorState
-      title={t({ id: "near-me.failed", message: "The shops around you could not be read" })}
+      title={t({ id: "near-me.failed", message: "We couldn’t load the shops around you" })}
       action={
         <Button onClick={onTryAgain}>
           <Trans id="near-me.again">Try again</Trans>
         </Button>
       }
-    />
+    >
+      <p>{text}</p>
+    </ErrorState>
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react";
-import { CRASHED } from "#platform/errors/page-error.ts";
-import * as errorTexts from "#platform/errors/error-texts.ts";
+import * as errorTexts from "./error-texts.ts";
+import { CRASHED, type PageError } from "./page-error.ts";
 
 /** The fixed English error sentences of pages and API (contract.md, "Answers") and their translations. */
 const KNOWN: Record<string, MessageDescriptor> = {
@@ -21,4 +21,11 @@ export function useCause(message: string | undefined): string | undefined {
   if (name) return i18n._({ ...errorTexts.unknownMiddleware, values: { name } });
   const text = KNOWN[message];
   return text ? i18n._(text) : message;
+}
+
+/** What failed, for the place of a page that is missing its data: the status and the cause, as the error page has them. */
+export function useFailureText({ status, message }: PageError): string {
+  const { i18n } = useLingui();
+  const cause = useCause(message) ?? i18n._(errorTexts.unknownError);
+  return i18n._({ ...errorTexts.inPlace, values: { status, cause } });
 }

@@ -1,0 +1,44 @@
+/** Dispatched on `window` when a document was about to be loaded in vain: there is no network. */
+export const PAGE_WAITS = "page-waits";
+
+/** The cheapest question that the site answers. */
+const PROBE = "/health/live";
+
+/** Whether another page can be loaded. Without a network the site may still answer, to the computer it runs on. */
+export async function canLoadPages(): Promise<boolean> {
+  if (navigator.onLine) return true;
+  try {
+    const answer = await fetch(PROBE, { method: "HEAD", cache: "no-store" });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+interface Navigate extends Event {
+  navigationType: "push" | "replace" | "reload" | "traverse";
+  userInitiated: boolean;
+  destination: { url: string; sameDocument: boolean };
+}
+
+/**
+ * Keeps the page that is open while there is no network: a link, form or script that would load another document stays without
+ * effect, and the page says so. What the visitor asks of the browser itself, such as a reload, is never stopped. The router has
+ * pages of its own (use-kept-page.ts).
+ */
+export function stopLoadsInVain(): void {
+  const { navigation } = window as { navigation?: EventTarget };
+  let answered: string | undefined;
+  navigation?.addEventListener("navigate", (event) => {
+    const { navigationType, userInitiated, destination, cancelable } = event as Navigate;
+    const isOfBrowser = navigationType === "traverse" || (navigationType === "reload" && userInitiated);
+    if (navigator.onLine || isOfBrowser || destination.sameDocument || !cancelable) return;
+    if (destination.url === answered) return;
+    event.preventDefault();
+    void canLoadPages().then((canLoad) => {
+      if (!canLoad) return window.dispatchEvent(new Event(PAGE_WAITS));
+      answered = destination.url;
+      return location.assign(destination.url);
+    });
+  });
+}
