@@ -9,15 +9,12 @@ import {
   paperDeal,
   shopId,
 } from "#features/deals/server/small-offers.test-support.ts";
-import { addPost } from "#features/discover/server/add-post.ts";
-import { movePost } from "#features/discover/server/move-post.ts";
-import { addJobOffer } from "#features/jobs/server/add-job-offer.ts";
-import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
 import type { SitemapKind } from "#features/seo/sitemap-kinds.ts";
 import { sitemapEntries } from "#features/seo/server/sitemap-entries.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
+import { openJob, publishedPost } from "./support/news-of-today.ts";
 
 /** Sitemaps go by the clock of the database. */
 const NOW = new Date();
@@ -45,68 +42,17 @@ beforeEach(async () => {
   });
   const deal = await dealIn(database, "live", paperDeal(brandId, RUNNING));
   const dealThere = await dealIn(database, "live", paperDeal(brandId, { ...RUNNING, shopIds: [andersom] }));
-  ofShop = [`/deals/${dealThere.slug}`, await job({ shopId: andersom }), await post({ shopId: andersom })];
-  ofBrand = [`/deals/${deal.slug}`, await job({ brandId }), await post({ brandId })];
+  ofShop = [
+    `/deals/${dealThere.slug}`,
+    await openJob(database, { shopId: andersom }, NOW),
+    await publishedPost(database, { shopId: andersom }, NOW),
+  ];
+  ofBrand = [
+    `/deals/${deal.slug}`,
+    await openJob(database, { brandId }, NOW),
+    await publishedPost(database, { brandId }, NOW),
+  ];
 });
-
-async function job({
-  shopId: shop = null,
-  brandId = null,
-}: {
-  shopId?: number | null;
-  brandId?: number | null;
-}) {
-  const added = await addJobOffer(
-    database,
-    {
-      shopId: shop,
-      brandId,
-      cityId: null,
-      title: { nl: "Werk", source: "nl" },
-      role: "bar",
-      employment: "partTime",
-      hours: null,
-      salary: null,
-      description: { nl: "Koffie.", source: "nl" },
-      requirements: null,
-      languages: ["nl"],
-      apply: { way: "email", to: "werk@example.org" },
-      validThrough: inDays(30),
-      isSample: false,
-    },
-    { now: NOW },
-  );
-  for (const step of ["submit", "approve"] as const)
-    await moveJobOffer(database, { jobId: added.id, step, now: NOW });
-  return `/jobs/${added.slug}`;
-}
-
-async function post({
-  shopId: shop = null,
-  brandId = null,
-}: {
-  shopId?: number | null;
-  brandId?: number | null;
-}) {
-  const added = await addPost(database, {
-    kind: "article",
-    title: { nl: "Nieuws", source: "nl" },
-    lead: { nl: "Kort", source: "nl" },
-    body: { nl: "Lang", source: "nl" },
-    coverId: null,
-    author: shop === null ? "brand" : "shop",
-    brandId,
-    shopId: shop,
-    cityIds: [],
-    tags: [],
-    isSponsored: false,
-    publishedAt: inDays(-1),
-    event: null,
-    isSample: false,
-  });
-  await movePost(database, { postId: added.id, step: "publish", now: NOW });
-  return `/discover/${added.slug}`;
-}
 
 async function read(path: string): Promise<string> {
   const draw = await drawnPages({ database, now: () => NOW, report: () => {} });

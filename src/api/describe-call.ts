@@ -32,6 +32,9 @@ export const AWAY = {
   503: { ...refusal("The database is away; `Retry-After` says when to try again"), headers: LATER },
 };
 
+/** What `app.ts` answers to a call by another method. */
+const OTHER_METHOD = { 405: refusal("The call has other methods, which `Allow` names") };
+
 /** Bodies that the middleware refuses. */
 export const BODY_REFUSALS = {
   413: refusal("The body is too large"),
@@ -71,6 +74,7 @@ export function describeCall(call: CallWords) {
       200: { description: answer, content: json(shape), ...(isTagged && { headers: TAG }) },
       ...(isTagged && { 304: UNCHANGED }),
       ...Object.fromEntries(own),
+      ...OTHER_METHOD,
       ...(isPost && { ...FOREIGN, ...KEY_REFUSALS, ...BODY_REFUSALS }),
       ...(isRateLimited && TOO_OFTEN),
       ...AWAY,

@@ -10,7 +10,10 @@ export function openApiDocument(siteName: string): Partial<OpenAPIV3_1.Document>
       description:
         "Public reads are open to every site, without credentials. Refusals are `{errors: [{msg, param}]}`; " +
         "`msg` is a fixed English sentence. A known call by another method is 405 with `Allow`. Shop data: (c) OpenStreetMap contributors, ODbL 1.0.",
+      license: { name: "Open Database License 1.0, for the data of shops", identifier: "ODbL-1.0" },
     },
+    // Anybody may call everything that is described here.
+    security: [],
     servers: [{ url: "/api" }],
   };
 }

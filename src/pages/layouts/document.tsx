@@ -25,7 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12160f" />
         <meta name="rating" content="mature" />
         {/* In development Vite injects styles into the page and reads the nonce here. */}
-        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifest} />

@@ -22,7 +22,7 @@ import styles from "./site-menu.module.css";
 import { useSite } from "./use-site.ts";
 
 /** The id of the dialog; the button in the bottom bar opens it. */
-export const SITE_MENU_ID = "menu";
+export const SITE_MENU_ID = "site-menu";
 
 /** The pages that the bottom bar has no room for, and the language. */
 export function SiteMenu() {
