@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   addBrand,
   dealIn,
@@ -7,8 +7,10 @@ import {
   shopId,
 } from "#features/deals/server/small-offers.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { isPersonalQuery, knownQuery } from "#platform/http/known-query.ts";
 import { testDatabase } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
+import { surfacesOf } from "./support/surfaces.ts";
 
 /** The first render loads the modules of all pages. */
 const FETCHING_MS = 30_000;
@@ -107,3 +109,44 @@ describe("a value that no filter has", () => {
     expect(text).toContain('"unknown":[]');
   });
 });
+
+/** What the router itself looks for in an address. */
+const OF_ROUTER = new Set(["index", "_routes"]);
+
+test(
+  "whatever a page reads from its address reaches it",
+  async () => {
+    const read = new Set<string>();
+    for (const method of ["get", "getAll", "has"] as const) {
+      const original = URLSearchParams.prototype[method] as (name: string) => unknown;
+      vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function (
+        this: URLSearchParams,
+        name: string,
+      ) {
+        read.add(name);
+        return original.call(this, name) as never;
+      });
+    }
+    const surfaces = await surfacesOf({
+      database,
+      now: () => NOW,
+      asked: {
+        shop: "andersom",
+        product: "morning-fog",
+        brand: "dijkzaden",
+        city: "utrecht",
+        beginnings: [],
+      },
+      report: () => {},
+    });
+    for (const { name, read: draw } of surfaces) if (!name.startsWith("GET /api")) await draw();
+    vi.restoreAllMocks();
+    const lost = [...read].filter((name) => {
+      const asked = new URLSearchParams({ [name]: "1" });
+      return knownQuery(`?${asked}`) === "" && !isPersonalQuery(asked) && !OF_ROUTER.has(name);
+    });
+    expect(read.size).toBeGreaterThan(20);
+    expect(lost).toEqual([]);
+  },
+  FETCHING_MS,
+);

@@ -22,15 +22,19 @@ test("a price holds in every month from when it was noted until it was last seen
   ]);
 });
 
-test("of a shop its cheapest gram of the month counts, once", () => {
-  const months = priceMonths([
+test("of a shop its cheapest gram of the month counts, once, whenever it was noted", () => {
+  const prices = [
     held(1, 1200, "2026-12-01", "2027-01-02"),
     held(1, 1100, "2026-12-05", "2026-12-05"),
-  ]);
-  expect(months.map(({ month, lowCents, shopCount }) => [month, lowCents, shopCount])).toEqual([
-    ["2026-12", 1100, 1],
-    ["2027-01", 1200, 1],
-  ]);
+    held(1, 1300, "2026-12-08", "2026-12-09"),
+  ];
+  for (const noted of [prices, prices.toReversed()]) {
+    const months = priceMonths(noted);
+    expect(months.map(({ month, lowCents, shopCount }) => [month, lowCents, shopCount])).toEqual([
+      ["2026-12", 1100, 1],
+      ["2027-01", 1200, 1],
+    ]);
+  }
 });
 
 test("the median lies within the range, whatever was noted", () => {

@@ -66,3 +66,34 @@ test("a body that is too large is refused before any door sees it", async () => 
   const ofPage = await post("/x");
   expect([ofPage.status, await ofPage.text()]).toEqual([413, "Payload Too Large"]);
 });
+
+const PROXY = "10.0.0.1";
+
+/** How many of so many calls at once are let through; all come from one visitor, through a proxy that may be trusted. */
+async function letThrough(path: string, settings: Record<string, string>): Promise<number> {
+  const app = stack({ TRUSTED_PROXIES: PROXY, ...settings });
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      app.request(
+        `http://localhost:3000${path}`,
+        { method: "POST", headers: { "x-forwarded-for": "198.51.100.7" } },
+        { incoming: { socket: { remoteAddress: PROXY } } },
+      ),
+    ),
+  );
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+test.each([
+  ["/api/autocomplete", 20],
+  ["/api/captcha", 10],
+  ["/api/contact", 10],
+  ["/api/getlisted", 10],
+])("%s is limited for each visitor, unless the operator says otherwise", async (path, most) => {
+  expect(await letThrough(path, {})).toBe(most);
+  expect(await letThrough(path, { RATE_LIMIT: "0" })).toBe(40);
+});
+
+test("calls that only read are not limited", async () => {
+  expect(await letThrough("/api/getshops", {})).toBe(40);
+});

@@ -33,6 +33,7 @@ describe("a line is refused, and the rest goes in, when", () => {
       ['name "X" is shorter than 2 characters', 'count "many" is no whole number'],
     ],
     ["it lacks what it needs", ",Sky,3", ["id is missing"]],
+    ["a number is larger than may be", "2,Sky,100", ['count "100" is more than 99']],
     ["a quotation mark does not pair", '2,"Sky,3', ["has a quotation mark that does not pair"]],
     [
       "a quotation mark stands in the middle of a cell",

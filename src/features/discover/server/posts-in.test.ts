@@ -85,6 +85,15 @@ describe("the feed", () => {
     expect(await slugs("city=maastricht")).toEqual([maastricht.slug]);
   });
 
+  test("near goes by metres: a degree to the east is shorter than one to the north", async () => {
+    const cities = await cityIdsOf(database, { names: ["Utrecht"] });
+    const utrecht = await published({ cityIds: [cities.get("Utrecht") as number] });
+    const { latitude, longitude } = { latitude: 52.0908, longitude: 5.1222 };
+    // A third of a degree: 23 km to the side, 37 km up.
+    expect(await slugs("", NOW, { latitude, longitude: longitude + 0.33 })).toEqual([utrecht.slug]);
+    expect(await slugs("", NOW, { latitude: latitude + 0.33, longitude })).toEqual([]);
+  });
+
   test("has nothing of a licensed grower, who may not advertise", async () => {
     const brandId = await addBrand(database, { isLicensedGrower: true });
     await expect(published({ author: "brand", brandId })).rejects.toMatchObject({ kind: "invalid" });

@@ -52,6 +52,8 @@ describe("past midnight", () => {
     expect(nights("Su 00:00-03:00 off")).toEqual(["21 10:00 – 22 00:00"]);
     expect(nights("Su 01:00-03:00 off")).toEqual(["21 10:00 – 22 01:00"]);
     expect(nights("Su 00:00-02:00 closed")).toEqual(["21 10:00 – 22 00:00", "22 02:00 – 22 03:00"]);
+    // Asked for Sunday alone, the night before it still counts.
+    expect(shown("24/7; Sa 22:00-02:00 off", "2026-11-22")).toEqual(["22 02:00 – 23 00:00"]);
     expect(shown("24/7; Sa 22:00-02:00 off", "2026-11-21", 2)).toEqual([
       "21 00:00 – 21 22:00",
       "22 02:00 – 23 00:00",

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { sitemapFileOf, type SitemapFile } from "../sitemap-kinds.ts";
+import { SITEMAP_KINDS, sitemapFileOf, type SitemapFile } from "../sitemap-kinds.ts";
 import { sitemapEntries } from "./sitemap-entries.ts";
 import { sitemapFiles } from "./sitemap-files.ts";
 
@@ -61,6 +62,11 @@ describe("the sitemap", () => {
     await addProducts.run(database, { count: 1 });
     await addSample.run(database);
     expect(await pathsOf({ kind: "products", part: 1 })).toEqual(["/weed/plant-000001"]);
+    await loadDemo(database, { now: new Date() });
+    for (const kind of SITEMAP_KINDS) {
+      const paths = await pathsOf({ kind, part: 1 });
+      expect([kind, paths.filter((path) => path.includes("sample-"))]).toEqual([kind, []]);
+    }
   });
 
   test("goes on in a second file where the first is full, and leaves nothing out between them", async () => {
