@@ -114,7 +114,7 @@ function ChunkFailureNotice() {
   if (!hasFailed) return null;
   return (
     <Banner glyph={WarningGlyph} isAnnounced>
-      <Trans id="layout.chunk-failed">Part of this page did not arrive. Try again in a minute.</Trans>
+      <Trans id="layout.chunk-failed">Part of this page didn’t load. Try again in a minute.</Trans>
     </Banner>
   );
 }
@@ -130,7 +130,7 @@ function OfflineNotice() {
   return (
     <Banner glyph={OfflineGlyph} isAnnounced>
       <Trans id="layout.offline">
-        You are offline. What you have open stays readable; new pages have to wait.
+        You’re offline. What you have open stays readable; new pages have to wait.
       </Trans>
     </Banner>
   );

@@ -39,7 +39,7 @@ export function BrandHead({ brand }: { brand: BrandDetails }) {
     },
     {
       id: "source",
-      term: <Trans id="brand.source">Who says so</Trans>,
+      term: <Trans id="brand.source">Source</Trans>,
       description: <BrandSourceLine source={brand.source} observedOn={brand.observedOn} />,
     },
   ];
@@ -90,7 +90,7 @@ function BrandSourceLine({ source, observedOn }: { source: BrandSource; observed
     case "kushy":
       return <Trans id="brand.source.kushy">Kushy, an open catalogue, {seen}</Trans>;
     case "tradePage":
-      return <Trans id="brand.source.trade-page">A page of the trade, {seen}</Trans>;
+      return <Trans id="brand.source.trade-page">A trade website, {seen}</Trans>;
     case "owner":
       return <Trans id="brand.source.owner">The brand itself, {seen}</Trans>;
     case "visitor":
@@ -98,7 +98,7 @@ function BrandSourceLine({ source, observedOn }: { source: BrandSource; observed
     case "operator":
       return <Trans id="brand.source.operator">The editors, {seen}</Trans>;
     case "sample":
-      return <Trans id="brand.source.sample">Invented for trying this site out</Trans>;
+      return <Trans id="brand.source.sample">Invented to try this site out</Trans>;
   }
 }
 

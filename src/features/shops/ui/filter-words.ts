@@ -6,7 +6,7 @@ import type { AmenityFilter } from "../amenities.ts";
 export function useResidentsChoiceWords(): Record<Exclude<ResidentsRule, "unknown">, string> {
   const { t } = useLingui();
   return {
-    anyone: t({ id: "residents.anyone.short", message: "Tourists welcome" }),
+    anyone: t({ id: "residents.anyone.short", message: "Visitors welcome" }),
     residentsOnly: t({ id: "residents.only.short", message: "Residents only" }),
   };
 }

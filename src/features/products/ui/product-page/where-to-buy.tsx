@@ -97,7 +97,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
     <Section id="where" title={<Trans id="product-page.where">Where to find it</Trans>}>
       {shopCount === 0 ? (
         <p>
-          <Trans id="product-page.nowhere">It is on no menu that is shown here.</Trans>
+          <Trans id="product-page.nowhere">Not on any menu we can show yet.</Trans>
         </p>
       ) : (
         <div className={styles.both}>
@@ -130,7 +130,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
             {finding === "failed" && (
               <p role="alert">
                 <Trans id="product-page.nearest-failed">
-                  The shops around you could not be read. Try again in a minute.
+                  Shops near you couldn’t be loaded. Try again in a minute.
                 </Trans>
               </p>
             )}

@@ -47,7 +47,7 @@ export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps)
       />
       <RadioGroup
         name="id"
-        label={t({ id: "door.id", message: "Do you carry a valid ID?" })}
+        label={t({ id: "door.id", message: "Do you have valid ID with you?" })}
         defaultValue={hasId === null ? undefined : hasId ? "yes" : "no"}
         options={[
           { value: "yes", label: states.yes },

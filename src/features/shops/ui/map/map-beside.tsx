@@ -200,14 +200,14 @@ function MapNotice({ shownCount, total, hasFailed }: MapNoticeProps) {
   return (
     <p role="status" className={styles.notice}>
       {hasFailed && (
-        <Trans id="map.pins-failed">The shops could not be put on the map. They are in the list.</Trans>
+        <Trans id="map.pins-failed">The shops couldn’t be put on the map. They’re in the list.</Trans>
       )}
       {!hasFailed && total > shownCount && (
         <Plural
           id="map.too-many"
           value={shownCount}
-          one="Only # shop fits on the map. Move closer to see more."
-          other="Only # shops fit on the map. Move closer to see more."
+          one="Only # shop fits on the map. Zoom in to see more."
+          other="Only # shops fit on the map. Zoom in to see more."
         />
       )}
     </p>

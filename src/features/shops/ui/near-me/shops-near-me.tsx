@@ -85,7 +85,7 @@ function Locating() {
     <Stack gap={4}>
       <p>
         <Trans id="near-me.locating">
-          We ask your browser where you are, for this answer only. It is kept nowhere.
+          We ask your browser where you are, for this answer only. We don’t keep it.
         </Trans>
       </p>
       <Loading label={t({ id: "near-me.loading", message: "Finding you" })}>
@@ -106,7 +106,7 @@ function Failed({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useLingui();
   return (
     <ErrorState
-      title={t({ id: "near-me.failed", message: "The shops around you could not be read" })}
+      title={t({ id: "near-me.failed", message: "Shops near you couldn’t be loaded" })}
       action={
         <Button onClick={onTryAgain}>
           <Trans id="near-me.again">Try again</Trans>

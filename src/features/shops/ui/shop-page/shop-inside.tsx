@@ -118,7 +118,7 @@ function termsOf({ consumption }: Shop): KnownFact[] {
             glyph: LeafGlyph,
             words:
               smoking === "pureOnly" ? (
-                <Trans id="shop-page.smoking.pure">Smoking pure only, tobacco nowhere</Trans>
+                <Trans id="shop-page.smoking.pure">Pure smoking only, no tobacco</Trans>
               ) : (
                 <Trans id="shop-page.smoking.none">No smoking inside</Trans>
               ),
