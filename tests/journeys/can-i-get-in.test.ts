@@ -7,8 +7,8 @@ const verdict = (page: Page) =>
   section(page)
     .locator("p")
     .filter({ hasText: /^(Yes|No|Not certain)$/ });
-const time = (page: Page) => section(page).getByLabel("When do you arrive?");
-const passed = (page: Page) => section(page).getByText("This time has passed.");
+const time = (page: Page) => section(page).getByLabel("When will you arrive?");
+const passed = (page: Page) => section(page).getByText("That time has passed.");
 
 /** A shop with hours, whatever the time is now. */
 const SHOP = "/en/coffeeshop/dampkring";

@@ -217,7 +217,7 @@ test.each([
   await isHydrated(page);
   await page.mouse.move(640, 450);
   expect((await outline).status()).toBe(200);
-  await page.getByText("The streets won't load. The houses stand right.").waitFor();
+  await page.getByText("The streets won’t load. The houses are in the right place.").waitFor();
   await rows(page).first().click();
   await page.getByRole("link", { name: "Open page" }).waitFor();
 });

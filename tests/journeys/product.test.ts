@@ -48,8 +48,8 @@ test("what a gram cost can be read as a table, month by month, dearer never belo
   expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
     "Month",
     "Cheapest",
-    "Middle",
-    "Dearest",
+    "Median",
+    "Most expensive",
     "Shops",
   ]);
   const rows = await table.locator("tbody tr").all();
@@ -83,7 +83,7 @@ test("whoever wants it now gets the open shops first, by a link that works witho
   expect(await openNow.getAttribute("href")).toMatch(/\/en\/weed\/sample-vrijdagmiddagmist\?open=now#where$/);
   await openNow.click();
   await page.waitForURL("**/en/weed/sample-vrijdagmiddagmist?open=now#where");
-  await where.getByText(/shops? (is|are) open\.|No shop that we know the hours of is open/).waitFor();
+  await where.getByText(/shops? (is|are) open\.|No shop with known hours is open/).waitFor();
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
     /\/weed\/sample-vrijdagmiddagmist$/,
   );

@@ -132,7 +132,7 @@ test("while suggestions fail that is said, and the form still searches", async (
   await page.route("**/api/autocomplete*", (route) => route.abort());
   await open("/en/about");
   await field(page).fill("ballonnetje");
-  await page.getByText("The suggestions did not arrive.").waitFor();
+  await page.getByText("Suggestions couldn’t be loaded.").waitFor();
   await field(page).press("Enter");
   await page.getByRole("heading", { level: 1, name: "Shops matching “ballonnetje”" }).waitFor();
 });

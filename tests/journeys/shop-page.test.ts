@@ -91,7 +91,7 @@ describe("a menu", () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await withConsent({ ...PHONE, javaScriptEnabled });
       await page.goto(HERON);
-      const parts = page.getByRole("navigation", { name: "Parts of the menu" });
+      const parts = page.getByRole("navigation", { name: "Menu sections" });
       await parts.getByRole("link", { name: /^Hasj/ }).click();
       await page.waitForURL(/#menu-2$/);
       const top = async () => (await page.locator("#menu-2").boundingBox())?.y ?? Number.NaN;

@@ -109,7 +109,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </p>
         </Prose>
         {hasSamples && (
-          <Section title={t({ id: "about.samples.title", message: "A town that does not exist" })}>
+          <Section title={t({ id: "about.samples.title", message: "A town that doesn’t exist" })}>
             <Stack gap={3}>
               <p>
                 <Trans id="about.samples.text">

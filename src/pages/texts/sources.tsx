@@ -20,8 +20,8 @@ export function Sources() {
                   <OpenStreetMap />, 2021, 2026.{" "}
                   <Trans id="sources.shops.text">
                     Names, kinds and positions as mapped in August 2021, with the nearest street and house
-                    number; hours, telephones and websites as mapped in August 2026. What was read since shows
-                    its own day. Our list of shops may be used under the same licence.
+                    number; hours, phone numbers and websites as mapped in August 2026. Anything read since
+                    shows its own date. Our list of shops may be used under the same licence.
                   </Trans>
                 </>
               ),

@@ -17,7 +17,7 @@ export function WietproefTimeline() {
         </ol>
         <p className={styles.note}>
           <Trans id="wietproef.timeline.newest">
-            Our newest source is from April 2025; anything decided since isn’t here yet. Planned: four years,
+            Our newest source is from May 2025; anything decided since isn’t here yet. Planned: four years,
             with a possible extension of a year and a half.
           </Trans>
         </p>

@@ -45,6 +45,8 @@ const DAY_FORMS = {
   shortWeekday: { weekday: "short" },
   day: { day: "numeric", month: "long" },
   date: { day: "numeric", month: "long", year: "numeric" },
+  month: { month: "long", year: "numeric" },
+  year: { year: "numeric" },
   weekdayAndDay: { weekday: "long", day: "numeric", month: "short" },
   moment: {
     weekday: "long",
@@ -70,7 +72,7 @@ export function dayFormat(tag: string, form: DayForm): Intl.DateTimeFormat {
   return format;
 }
 
-/** An instant in a language: `01:00`, `Monday`, `Mon`, `7 December`, `7 December 2026`, `Monday 7 Dec`, `Monday 7 December at 01:00`. */
+/** An instant in a language: `01:00`, `Monday`, `Mon`, `7 December`, `7 December 2026`, `December 2026`, `2026`, `Monday 7 Dec`, `Monday 7 December at 01:00`. */
 export function dayText(tag: string, form: DayForm, instant: string): string {
   const text = dayFormat(tag, form).format(new Date(instant));
   // French counts the first of a month, which Intl does not know.

@@ -54,7 +54,6 @@ function rulesOf(tag: string): [RegExp, string][] {
 function rulesFor(tag: string): [RegExp, string][] {
   const units = [UNITS, UNIT_WORDS[tag]].filter(Boolean).join("|");
   const made: [RegExp, string][] = [
-    [/(?<=\p{L})'(?=\p{L})/gu, "’"],
     // Thousands that are written with a space: 100 000.
     [/(?<=\d) (?=\d{3}(?!\d))/g, NO_BREAK],
     [new RegExp(`(?<=[\\d${VALUE}]\ufffb?) (?=(?:${units})(?![\\p{L}\\d]))`, "gu"), NO_BREAK],
@@ -64,6 +63,8 @@ function rulesFor(tag: string): [RegExp, string][] {
   if (letters) {
     made.push([new RegExp(`(?<=(?<![\\p{L}\\p{N}'’.-])[${letters}]) (?=\\S|$)`, "giu"), NO_BREAK]);
   }
+  // The specification gives some English sentences letter by letter, with straight ones; all others are written with curly ones.
+  if (tag !== "en") made.push([/(?<=\p{L})'(?=\p{L})/gu, "’"]);
   // Dutch begins words with an apostrophe: ’s avonds.
   if (tag === "nl") made.push([/(?<![\p{L}\p{N}])'(?=[snt]\b)/gu, "’"]);
   if (tag === "fr") {

@@ -12,8 +12,8 @@ import styles from "./brand-head.module.css";
 import { useBrandKindWords } from "./brand-kind-words.ts";
 import { BrandSampleBadge } from "./brand-sample-badge.tsx";
 import { countText, ratingText } from "#platform/i18n/format.ts";
+import { observedOnText } from "../../places/observed-on-text.ts";
 import { Rating } from "#ui/rating/rating.tsx";
-import { observedOnParts } from "../../places/observed-on.ts";
 import type { BrandSource } from "../brand.ts";
 
 /** The top of a brand's page: its logo, its name, what is known of it and the source. */
@@ -85,7 +85,8 @@ function BrandRating({ rating, reviewCount }: { rating: number | null; reviewCou
 
 /** The source of a brand's facts, and their date. */
 function BrandSourceLine({ source, observedOn }: { source: BrandSource; observedOn: string }) {
-  const seen = useDay(observedOn);
+  const { i18n } = useLingui();
+  const seen = observedOnText(i18n, observedOn);
   switch (source) {
     case "kushy":
       return <Trans id="brand.source.kushy">Kushy, an open catalogue, {seen}</Trans>;
@@ -100,13 +101,4 @@ function BrandSourceLine({ source, observedOn }: { source: BrandSource; observed
     case "sample":
       return <Trans id="brand.source.sample">Invented to try this site out</Trans>;
   }
-}
-
-/** As exactly as is known and no more. */
-function useDay(observedOn: string): string {
-  const { i18n } = useLingui();
-  const { date, precision } = observedOnParts(observedOn);
-  const day = precision === "day" ? ({ day: "numeric" } as const) : {};
-  const month = precision === "year" ? {} : ({ month: "long" } as const);
-  return i18n.date(date, { year: "numeric", ...month, ...day, timeZone: "UTC" });
 }

@@ -62,7 +62,8 @@ export function AccessStrip({ door, wayOut, now }: AccessStripProps) {
           ) : (
             <p>
               <Trans id="shop-page.access.no-source">
-                Neither the shop nor the municipality has told us. Unknown is not “no”: ask before you go.
+                Neither the shop nor the municipality has told us. Not known doesn’t mean “no”: ask before you
+                go.
               </Trans>
             </p>
           )}
