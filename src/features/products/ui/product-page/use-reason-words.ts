@@ -19,7 +19,7 @@ export function useReasonWords(strainNames: Record<string, string>): (reason: st
     const [word = "", about = ""] = reason.split(":");
     switch (word) {
       case "isParent":
-        return t({ id: "reason.is-parent", message: "A parent of it" });
+        return t({ id: "reason.is-parent", message: "One of its parents" });
       case "isChild":
         return t({ id: "reason.is-child", message: "Bred from it" });
       case "breeder":

@@ -21,7 +21,7 @@ export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps)
         options={[
           {
             value: "resident",
-            label: t({ id: "door.residence.resident", message: "In the Netherlands, and I can prove it" }),
+            label: t({ id: "door.residence.resident", message: "In the Netherlands, with proof" }),
           },
           {
             value: "residentWithoutProof",

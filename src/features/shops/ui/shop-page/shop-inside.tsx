@@ -56,7 +56,7 @@ export function ShopInside({ shop }: { shop: Shop }) {
   const { t, i18n } = useLingui();
   const { consumption, wheelchair } = shop;
   const terrace = t({ id: "shop-page.terrace", message: "Terrace" });
-  const vaporizer = t({ id: "shop-page.vaporizer", message: "Vaporiser to use" });
+  const vaporizer = t({ id: "shop-page.vaporizer", message: "Vaporiser available" });
   const yes = AMENITIES.filter((amenity) => shop.amenities[amenity] === "yes");
   const facts: KnownFact[] = [
     ...(wheelchair === "yes" || wheelchair === "limited"

@@ -38,7 +38,7 @@ export function ShopUnknown({ shop, unknown }: ShopUnknownProps) {
           {count > named.length ? (
             <Trans id="shop-page.unknown.among">Among them: {names}.</Trans>
           ) : (
-            <Trans id="shop-page.unknown.these">Namely: {names}.</Trans>
+            <Trans id="shop-page.unknown.these">Missing: {names}.</Trans>
           )}
         </span>{" "}
         <Trans id="shop-page.unknown.know-one">Know one?</Trans>
