@@ -30,8 +30,7 @@ const rules = new Map<string, [pattern: RegExp, set: string][]>();
 /**
  * A text with the spaces and apostrophes of its language: a number stays with its unit, a French colon with its word, and a
  * preposition of one letter with what follows. Only the kind of a space changes, never a word. Addresses, code, tags and
- * `{placeholders}` stay whole. Done twice it is the same as done once. Libraries for this take plain text or HTML, know neither
- * Polish nor Czech prepositions, and also change quotes and dashes, which our translators set themselves.
+ * `{placeholders}` stay whole. Done twice it is the same as done once (docs/decisions/0030).
  */
 export function typeset(tag: string, text: string): string {
   const kept: string[] = [];
