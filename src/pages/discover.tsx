@@ -89,9 +89,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           />
         )}
         <Lead>
-          <Trans id="discover.lead">
-            Newest first, and nothing else counts. When you’ve read it all, it ends.
-          </Trans>
+          <Trans id="discover.lead">Newest first, no algorithm. Once you’ve read it all, that’s it.</Trans>
         </Lead>
       </Stack>
     </Page>

@@ -15,7 +15,7 @@ export function useAmenityWords(): Record<AmenityFilter, string> {
   const { t } = useLingui();
   return {
     seats: t({ id: "amenity.seats", message: "Seats" }),
-    wifi: t({ id: "amenity.wifi", message: "Wifi" }),
+    wifi: t({ id: "amenity.wifi", message: "Wi-Fi" }),
     toilets: t({ id: "amenity.toilets", message: "Toilets" }),
     food: t({ id: "amenity.food", message: "Food" }),
     coffee: t({ id: "amenity.coffee", message: "Coffee" }),
