@@ -13,7 +13,7 @@ test("five grams are worked out with the bags that make them, and the sum is tha
   await opener(page).getByText("Work out 5 grams").click();
   const line = opener(page)
     .getByRole("listitem")
-    .filter({ has: page.locator("option", { hasText: /^5 g$/ }) })
+    .filter({ has: page.locator("option", { hasText: /^5\sg$/ }) })
     .first();
   await line.getByRole("combobox").selectOption("5");
   const [bags = "", price = ""] = plain(await line.locator("p").innerText()).split(" = ");

@@ -39,7 +39,7 @@ test("what the form does not understand is told, on the page of a shop and of a 
   const { page, open } = await withConsent();
   for (const path of [SHOP, "/en/coffeeshops/amsterdam"]) {
     await open(`${path}?at=garbage&residence=mars`);
-    await page.getByText("“at=garbage” is not an answer we know, so it counts as not given.").waitFor();
-    await page.getByText("“residence=mars” is not an answer we know").waitFor();
+    await page.getByText("We don’t know the answer “at=garbage”, so it’s ignored.").waitFor();
+    await page.getByText("We don’t know the answer “residence=mars”").waitFor();
   }
 });

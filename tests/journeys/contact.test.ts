@@ -30,7 +30,7 @@ test("what is missing is listed, each line leads to its field, and the form fits
   await open("/en/contact");
   await page.getByLabel("Your message").fill("Half a message");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("alert").getByRole("link", { name: "Write your name" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "Enter your name" }).click();
   expect(await page.getByLabel("Your name").evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await page.getByLabel("Your message").inputValue()).toBe("Half a message");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

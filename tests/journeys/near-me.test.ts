@@ -57,7 +57,7 @@ test("opened directly it finds them too, in words, and asks for nothing of it on
   const main = page.getByRole("main");
   await main
     .locator("li:has(h3)")
-    .filter({ hasText: / k?m from where you are/ })
+    .filter({ hasText: /\sk?m from where you are/ })
     .first()
     .waitFor();
   expect(partsOfIt().length).toBe(1);
