@@ -129,7 +129,9 @@ test("what nobody knows is one line, which leads to the form with the shop fille
   const { page, open } = await withConsent(PHONE);
   await open("/en/coffeeshop/barraka");
   await page.getByText(/^\d+ things nobody has told us\.$/).waitFor();
-  expect(await page.getByRole("main").getByText("Not known", { exact: true }).filter({ visible: true }).count()).toBe(0);
+  expect(
+    await page.getByRole("main").getByText("Not known", { exact: true }).filter({ visible: true }).count(),
+  ).toBe(0);
   await page.getByRole("link", { name: "Tell us" }).click();
   await page.waitForURL("**/en/contact?**");
   expect(await page.getByLabel("Address of the page").inputValue()).toBe("/coffeeshop/barraka");
