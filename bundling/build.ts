@@ -54,7 +54,7 @@ const isFresh = existsSync(STAMP) && readFileSync(STAMP, "utf8") === made;
 if (!(isFresh && process.argv.includes("--if-stale"))) {
   const startedAt = performance.now();
   process.stdout.write("Building the site, half a minute at most\n");
-  run("lingui", "compile", "--strict", "--typescript");
+  run("node", "bundling/compile-messages.ts");
   run("react-router", "build");
   await compressFolder("build/client");
   await drawAppIcons("public/icon.svg", "build/client");

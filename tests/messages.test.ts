@@ -38,6 +38,11 @@ test("the English catalogue says what the code says", () => {
   expect(textsOf("en")).toEqual(inCode);
 });
 
+test("only what the specification gives letter by letter has a straight apostrophe in English", () => {
+  const straight = [...inCode].filter(([, message]) => message.includes("'")).map(([id]) => id);
+  expect(straight.toSorted()).toEqual(["error.not-found.text", "error.text"]);
+});
+
 describe.each(TAGS)("the catalogue of %s", (tag) => {
   test("has every message of the code and none besides, all translated", () => {
     const missing = [...inCode.keys()].filter((id) => !textsOf(tag).get(id));

@@ -9,7 +9,7 @@ import { runStep, type Step } from "./support/run-step.ts";
 
 const { values: options } = parseArgs({ options: { fast: { type: "boolean", default: false } } });
 
-const COMPILE: Step = { name: "messages", commands: [["lingui", "compile", "--strict", "--typescript"]] };
+const COMPILE: Step = { name: "messages", commands: [["node", "bundling/compile-messages.ts"]] };
 const LINT: Step = { name: "lint", commands: [["oxlint"]] };
 const FORMAT: Step = { name: "format", commands: [["oxfmt", "--check"]] };
 const TYPES: Step = {

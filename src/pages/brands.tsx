@@ -44,7 +44,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
         description={t({
           id: "brands.description",
           message:
-            "Who bred the strains of Dutch coffeeshops, and who makes what they sell: brands by kind, with their products and strains. Every fact with its source and age.",
+            "Who bred the strains sold in Dutch coffeeshops, and who makes what they sell: brands by kind, with their products and strains. Every fact with its source and age.",
         })}
         isIndexed={!q}
       />
@@ -53,7 +53,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
           <h1>{title}</h1>
           <Lead>
             <Trans id="brands.lead">
-              The order is never for sale. Licensed growers may not advertise; they stand in{" "}
+              Nobody can pay to rank higher. Licensed growers may not advertise; they’re in{" "}
               <Link to="/wietproef">a neutral list</Link>.
             </Trans>
           </Lead>

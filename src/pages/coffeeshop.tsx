@@ -179,7 +179,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
                   label={<Trans id="shop.basket">Work out 5 grams</Trans>}
                   withoutScript={
                     <Trans id="basket.no-script">
-                      Working it out takes JavaScript. What each amount costs stands on the menu above.
+                      The calculator needs JavaScript. The menu above shows what each amount costs.
                     </Trans>
                   }
                 />

@@ -47,10 +47,10 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHead
-        title={t({ id: "deals.deal-title", message: `${title}, a deal of ${brandName}` })}
+        title={t({ id: "deals.deal-title", message: `${title}, a deal from ${brandName}` })}
         description={t({
           id: "deals.deal-description",
-          message: `${title}: what it is, where it holds and until when. A deal of ${brandName}.`,
+          message: `${title}: what it is, where it’s valid and until when. A deal from ${brandName}.`,
         })}
         isIndexed={isIndexed}
       />

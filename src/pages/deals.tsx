@@ -55,7 +55,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
   useListHistory(loaderData);
   const { filters, unknown, list, hasSamples, about } = loaderData;
-  const title = t({ id: "deals.title", message: "Deals of brands and coffeeshops" });
+  const title = t({ id: "deals.title", message: "Deals from brands and coffeeshops" });
   return (
     <Page className={styles.plain}>
       <PageHead
@@ -64,7 +64,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
         description={t({
           id: "deals.description",
           message:
-            "What is cheaper, free or on in Dutch coffeeshops: supplies, merchandise, food, drink and events. Never cannabis, and paying buys no better place.",
+            "Discounts, freebies and events in Dutch coffeeshops: supplies, merchandise, food and drink. Never cannabis, and nobody can pay to rank higher.",
         })}
       />
       <FeedLink path="/deals/feed.xml" title={title} />
@@ -80,8 +80,8 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
         />
         <Lead>
           <Trans id="deals.lead">
-            Supplies, merchandise, food, drink and events. What is paid for says so, and stands no higher for
-            it.
+            Supplies, merchandise, food, drink and events. Paid deals are labelled, and paying doesn’t move
+            them up.
           </Trans>
         </Lead>
       </Stack>

@@ -67,7 +67,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
         description={t({
           id: "discover.description",
           message:
-            "News, guides and events of Dutch coffeeshops and brands, the newest first. No algorithm, and an end you can reach.",
+            "News, guides and events from Dutch coffeeshops and brands, newest first. No algorithm, and no endless scrolling.",
         })}
       />
       <FeedLink path="/discover/feed.xml" title={title} />
@@ -89,9 +89,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
           />
         )}
         <Lead>
-          <Trans id="discover.lead">
-            The newest first, and nothing else decides. It ends when you have read it.
-          </Trans>
+          <Trans id="discover.lead">Newest first, no algorithm. Once you’ve read it all, that’s it.</Trans>
         </Lead>
       </Stack>
     </Page>

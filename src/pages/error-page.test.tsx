@@ -41,7 +41,7 @@ test.each([
   [
     "a database that is away",
     { status: 503, data: { errors: [{ msg: "Not available right now", param: "database" }] } },
-    "ErrorOur database is not answering right now. Don't worry, our HIGHly skilled devs are looking into it.Try againHome",
+    "ErrorOur database isn’t answering right now. Don't worry, our HIGHly skilled devs are looking into it.Try againHome",
   ],
   [
     "an unknown route",

@@ -77,7 +77,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         />
         <Lead>
           <Trans id="jobs.lead">
-            Shops and brands that look for people. An offer stands ninety days at most, so what you read is
+            Shops and brands that are hiring. A job is listed for ninety days at most, so what you see is
             open.
           </Trans>
         </Lead>

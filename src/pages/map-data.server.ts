@@ -18,7 +18,7 @@ import type { AppContext } from "../app-context.ts";
 const DESCRIPTION = msg({
   id: "map.description",
   message:
-    "Coffeeshops on the map and in a list beside it: open now, who gets in, how far. Every fact with its source and age.",
+    "Coffeeshops on the map and in a list next to it: open now, who gets in, how far. Every fact with its source and age.",
 });
 
 /** The title of a map, made by the loader so that browsers need not load its texts. */

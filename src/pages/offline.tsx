@@ -19,7 +19,7 @@ const SAME_ADDRESS = "";
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { i18n, nonce, site } = context.get(appContext);
-  const title = i18n._(msg({ id: "offline.title", message: "You are offline" }));
+  const title = i18n._(msg({ id: "offline.title", message: "You’re offline" }));
   const document = (
     <html lang={i18n.locale}>
       <head>
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
             {i18n._(
               msg({
                 id: "offline.text",
-                message: "This page is not on your device, and there is no connection to fetch it.",
+                message: "This page isn’t on your device, and there’s no connection to fetch it.",
               }),
             )}
           </p>

@@ -6,8 +6,8 @@ export function PageShare({ title }: { title: string }) {
   const { t } = useLingui();
   const words = {
     share: t({ id: "share.share", message: "Share" }),
-    copied: t({ id: "share.copied", message: "The link is copied." }),
-    byHand: t({ id: "share.by-hand", message: "Your browser does not copy the link. Copy it by hand:" }),
+    copied: t({ id: "share.copied", message: "Link copied." }),
+    byHand: t({ id: "share.by-hand", message: "Your browser can’t copy the link. Copy it by hand:" }),
   };
   return <ShareButton title={title} words={words} />;
 }

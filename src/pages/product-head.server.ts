@@ -26,7 +26,7 @@ const notSold = (name: string): Record<"strain" | "other", MessageDescriptor> =>
     id: "product-page.title.strain",
     message: `${name} weed: facts, family and similar strains`,
   }),
-  other: msg({ id: "product-page.title.nowhere", message: `${name}: what is known of it` }),
+  other: msg({ id: "product-page.title.nowhere", message: `${name}: what we know` }),
 });
 
 /** Title and description of a product's page for search engines, and its breadcrumbs. */
@@ -37,13 +37,13 @@ export function productHead({ i18n }: AppContext, { name, type, shopCount, strai
     shopCount === 0
       ? msg({
           id: "product-page.description.nowhere",
-          message: `What is known of ${name}: facts, family and similar ones. It is on no menu that we know yet. Every fact with its source and age.`,
+          message: `What we know about ${name}: facts, family and what’s similar. It’s not on any menu we know yet. Every fact with its source and age.`,
         })
       : msg({
           id: "product-page.description",
           message: plural(shopCount, {
-            one: `${name} is on the menu of # shop: what is known of it, what it costs and what is like it. Every fact with its source and age.`,
-            other: `${name} is on the menus of # shops: what is known of it, what it costs and what is like it. Every fact with its source and age.`,
+            one: `${name} is on the menu of # shop: what’s known about it, what it costs and what’s similar. Every fact with its source and age.`,
+            other: `${name} is on the menus of # shops: what’s known about it, what it costs and what’s similar. Every fact with its source and age.`,
           }),
         });
   const whole = i18n._(title);

@@ -31,7 +31,7 @@ const TITLES: Record<ListOf, MessageDescriptor> = {
   prerolled: msg({ id: "products.prerolled.title", message: "Pre-rolled joints: kinds, THC and prices" }),
   edibles: msg({ id: "products.edibles.title", message: "Edibles: space cake, cookies and chocolate" }),
   supplies: msg({ id: "products.supplies.title", message: "Smoking supplies: papers, tips and grinders" }),
-  products: msg({ id: "products.all.title", message: "All products of Dutch coffeeshops" }),
+  products: msg({ id: "products.all.title", message: "All products in Dutch coffeeshops" }),
 };
 
 interface ProductsHeadQuery {
@@ -47,7 +47,7 @@ export function productsHead({ i18n }: AppContext, { type, city, total }: Produc
   const count = countText(i18n.locale, total);
   const everywhere = msg({
     id: "products.description",
-    message: `${heading}: ${count} to look through by effect, flavour, THC, brand and price. Every fact with its source and age.`,
+    message: `${heading}: ${count} to browse by effect, flavour, THC, brand and price. Every fact with its source and age.`,
   });
   const inCity = msg({
     id: "products.description-in",
@@ -55,7 +55,7 @@ export function productsHead({ i18n }: AppContext, { type, city, total }: Produc
   });
   const onNoMenu = msg({
     id: "products.description-on-no-menu",
-    message: `${heading}: on no menu that we know yet. Every fact with its source and age.`,
+    message: `${heading}: not on any menu we know yet. Every fact with its source and age.`,
   });
   const description = city ? (total > 0 ? inCity : onNoMenu) : everywhere;
   return {

@@ -26,11 +26,11 @@ export function ProductsPage({ data }: { data: ProductsData }) {
           <Lead>
             {city ? (
               <Trans id="products.lead-in">
-                What stands on the menus we know. Menus change by the day; each says how old it is.
+                What’s on the menus we know. Menus change daily; each shows how old it is.
               </Trans>
             ) : (
               <Trans id="products.lead">
-                The order is never for sale: what is best rated, sold in most shops and best known comes
+                Nobody can pay to rank higher: what’s best rated, sold in the most shops and best known comes
                 first.
               </Trans>
             )}
@@ -68,7 +68,7 @@ function PlacesLinks({
   return (
     <p>
       <Link to={listPath}>
-        <Trans id="products.everywhere">{heading} in the whole country</Trans>
+        <Trans id="products.everywhere">{heading} across the whole country</Trans>
       </Link>
       {" · "}
       <Link to={`/coffeeshops/${city.slug}`}>

@@ -10,7 +10,7 @@ const DESCRIPTION = msg({
 const LEAD = msg({
   id: "statistics.lead",
   message:
-    "What this directory knows, counted anew every night. Each number says how many it rests on and how it is made; what is fewer than five is not shown, and invented samples never count.",
+    "What this guide knows, recounted every night. Each figure says how many it’s based on and how it’s worked out; anything below five isn’t shown, and invented samples never count.",
 });
 
 /** What the page of statistics is called and says of itself, in words that no browser has to carry. */

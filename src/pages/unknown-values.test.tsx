@@ -24,8 +24,8 @@ function linesOf(unknown: readonly UnknownValue[]) {
 
 test("each value that nobody knows is named with its word, and an order is called one", () => {
   expect(linesFor("thc=zz&sort=zz")).toEqual([
-    "“thc=zz” is not a filter we know, so this list leaves it out.",
-    "“sort=zz” is not an order this list has, so it stands in its usual one.",
+    "We don’t know a filter “thc=zz”, so it’s ignored.",
+    "This list can’t be sorted by “sort=zz”, so it’s in its usual order.",
   ]);
 });
 
@@ -36,6 +36,6 @@ test("what looks the same is said once", () => {
 
 test("what a visitor is said to be is an answer, and no filter of a list", () => {
   expect(linesOf(readVisitor(new URLSearchParams("residence=mars")).unknown)).toEqual([
-    "“residence=mars” is not an answer we know, so it counts as not given.",
+    "We don’t know the answer “residence=mars”, so it’s ignored.",
   ]);
 });

@@ -24,12 +24,10 @@ function LeftOut({ word, value }: UnknownValue) {
   if (word === "sort")
     return (
       <Trans id="facets.unknown-order">
-        “{value}” is not an order this list has, so it stands in its usual one.
+        This list can’t be sorted by “{value}”, so it’s in its usual order.
       </Trans>
     );
   if (ANSWERS.has(word))
-    return (
-      <Trans id="door.unknown-answer">“{value}” is not an answer we know, so it counts as not given.</Trans>
-    );
-  return <Trans id="facets.unknown">“{value}” is not a filter we know, so this list leaves it out.</Trans>;
+    return <Trans id="door.unknown-answer">We don’t know the answer “{value}”, so it’s ignored.</Trans>;
+  return <Trans id="facets.unknown">We don’t know a filter “{value}”, so it’s ignored.</Trans>;
 }

@@ -7,8 +7,8 @@ const verdict = (page: Page) =>
   section(page)
     .locator("p")
     .filter({ hasText: /^(Yes|No|Not certain)$/ });
-const time = (page: Page) => section(page).getByLabel("When do you arrive?");
-const passed = (page: Page) => section(page).getByText("This time has passed.");
+const time = (page: Page) => section(page).getByLabel("When will you arrive?");
+const passed = (page: Page) => section(page).getByText("That time has passed.");
 
 /** A shop with hours, whatever the time is now. */
 const SHOP = "/en/coffeeshop/dampkring";
@@ -39,7 +39,7 @@ test("what the form does not understand is told, on the page of a shop and of a 
   const { page, open } = await withConsent();
   for (const path of [SHOP, "/en/coffeeshops/amsterdam"]) {
     await open(`${path}?at=garbage&residence=mars`);
-    await page.getByText("“at=garbage” is not an answer we know, so it counts as not given.").waitFor();
-    await page.getByText("“residence=mars” is not an answer we know").waitFor();
+    await page.getByText("We don’t know the answer “at=garbage”, so it’s ignored.").waitFor();
+    await page.getByText("We don’t know the answer “residence=mars”").waitFor();
   }
 });

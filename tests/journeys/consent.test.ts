@@ -40,13 +40,13 @@ test("who disagrees is told that this site is not for them, and may go back to t
   const { page, context, open } = await journey();
   await open("/en");
   await question(page).getByRole("button", { name: "I am under 18 or disagree" }).click();
-  await page.getByText("Then this site is not for you yet.").waitFor();
+  await page.getByText("Then this site isn’t for you yet.").waitFor();
   expect(await page.getByRole("button", { name: "accept all" }).count()).toBe(0);
   expect(await consentCookie(context)).toBeUndefined();
 
   await page.getByRole("button", { name: "Back" }).click();
   await page.getByRole("button", { name: "accept all" }).waitFor();
-  expect(await page.getByText("Then this site is not for you yet.").isVisible()).toBe(false);
+  expect(await page.getByText("Then this site isn’t for you yet.").isVisible()).toBe(false);
 });
 
 test("Esc does not lead past the question, however often it is pressed", async () => {
@@ -158,10 +158,10 @@ test("without JavaScript the answer is a form that leads back to the same page",
 test("without JavaScript a refusal shows the denied text and leaves no cookie", async () => {
   const { page, context } = await journey({ javaScriptEnabled: false });
   await page.goto("/en");
-  expect(await page.getByText("Then this site is not for you yet.").isVisible()).toBe(false);
+  expect(await page.getByText("Then this site isn’t for you yet.").isVisible()).toBe(false);
   await page.getByRole("button", { name: "I am under 18 or disagree" }).click();
   await page.waitForLoadState();
   expect(new URL(page.url()).hash).toBe("#denied");
-  expect(await page.getByText("Then this site is not for you yet.").isVisible()).toBe(true);
+  expect(await page.getByText("Then this site isn’t for you yet.").isVisible()).toBe(true);
   expect(await consentCookie(context)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ test("what is missing is listed, each line leads to its field, and the form fits
   await open("/en/contact");
   await page.getByLabel("Your message").fill("Half a message");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("alert").getByRole("link", { name: "Write your name" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "Enter your name" }).click();
   expect(await page.getByLabel("Your name").evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await page.getByLabel("Your message").inputValue()).toBe("Half a message");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -43,12 +43,12 @@ test("a shop asks to be listed, and a page that is no shop's is refused without 
   await page.getByLabel("Name of the shop").fill("De Reiger");
   await page.locator("main").getByLabel("City", { exact: true }).fill("Edam");
   await page.getByLabel("Its page here").fill("/coffeeshop/nobody");
-  await page.getByLabel("What you are to the shop").selectOption("Owner");
+  await page.getByLabel("Your role at the shop").selectOption("Owner");
   await page.getByLabel("How you can show").selectOption("A document");
   await page.getByLabel("Your name").fill("Mies");
-  await page.getByLabel("Your e-mail address").fill("mies@example.org");
+  await page.getByLabel("Your email address").fill("mies@example.org");
   await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("alert").getByRole("link", { name: "Write the address of a shop" }).click();
+  await page.getByRole("alert").getByRole("link", { name: "Enter the address of a shop" }).click();
   await page.getByLabel("Its page here").fill("");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("status").filter({ hasText: "Your message has arrived" }).waitFor();
@@ -58,7 +58,7 @@ test("without JavaScript the form is not shown, and the page says why", async ()
   const { page } = await withConsent({ javaScriptEnabled: false });
   await page.goto("/en/contact");
   const instead = page.locator("noscript p");
-  expect(await instead.innerText()).toContain("This form takes JavaScript.");
+  expect(await instead.innerText()).toContain("This form needs JavaScript.");
   expect(await instead.isVisible()).toBe(true);
   expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
 });

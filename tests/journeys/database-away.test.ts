@@ -13,7 +13,7 @@ const RECOVERY = { timeout: 60_000 };
 const AWAY = [/status of 503/];
 
 const SENTENCE =
-  "Our database is not answering right now. Don't worry, our HIGHly skilled devs are looking into it.";
+  "Our database isn’t answering right now. Don't worry, our HIGHly skilled devs are looking into it.";
 
 let site: RunningSite;
 let database: EmbeddedServer | undefined;

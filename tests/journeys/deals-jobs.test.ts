@@ -4,8 +4,8 @@ import { withConsent } from "../support/journey.ts";
 
 /** Samples of db/demo that are over, and what their pages say. */
 const OVER = [
-  ["/en/deals/sample-zaaikalender-cadeau", "This deal is over.", "See what holds now", "/en/deals"],
-  ["/en/jobs/sample-portier-met-humor", "This job is no longer open.", "See who is looking now", "/en/jobs"],
+  ["/en/deals/sample-zaaikalender-cadeau", "This deal has ended.", "See current deals", "/en/deals"],
+  ["/en/jobs/sample-portier-met-humor", "This job is no longer open.", "See who’s hiring now", "/en/jobs"],
 ] as const;
 
 /** Whether a visitor sees it without scrolling. */

@@ -151,7 +151,7 @@ test("distances are said with where they begin, to the eye once and to the ear w
   await open("/en/coffeeshops/amsterdam");
   expect(await page.locator("summary", { hasText: "From the centre" }).isVisible()).toBe(true);
   const row = page.locator("main ul > li:has(h2)").first();
-  expect(await row.innerText()).toMatch(/\d+ m\s+from the centre/);
+  expect(await row.innerText()).toMatch(/\d+\sm\s+from the centre/);
   await open("/en/coffeeshops/amsterdam?sort=name");
   expect(await page.getByText("Distances are measured from the centre.").isVisible()).toBe(true);
 });

@@ -124,7 +124,7 @@ describe("until then", () => {
 test("a browser that draws no maps keeps the picture, with words over it, and it follows the filters", async () => {
   const { page } = await untouched("/en/map/utrecht");
   await page.keyboard.press("Tab");
-  await page.getByText("Your browser shows no map here. The list has everything that the map has.").waitFor();
+  await page.getByText("Your browser can’t show a map here. The list has everything the map has.").waitFor();
   expect(await pictureOf(page).isVisible()).toBe(true);
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("link", { name: /^Smartshops/ }).click();

@@ -128,7 +128,7 @@ describe("the card of a shop", () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
     expect(await inViewOfPhone(page, "© OpenStreetMap contributors")).toBe(true);
     await page.getByRole("button", { name: "Close" }).click();
-    await page.getByText(/^\d+ shops within 2 km, the nearest first$/).waitFor();
+    await page.getByText(/^\d+ shops within 2\skm, the nearest first$/).waitFor();
   });
 });
 
@@ -161,7 +161,7 @@ test("on a phone the sheet is pulled up and down, by finger and by key, and the 
 
 test("where nothing is in view the nearest is named with its distance, and one can go there", async () => {
   const page = await atMap("/en/map?bbox=3.3,53.0,3.6,53.2");
-  await page.getByText(/^The nearest is .+, \d+ km\.$/).waitFor();
+  await page.getByText(/^The nearest is .+, \d+\skm\.$/).waitFor();
   await page.getByRole("link", { name: "Go there" }).click();
   await page.waitForURL(/\/en\/map\/[a-z0-9-]+$/);
   await rows(page).first().waitFor();
@@ -217,7 +217,7 @@ test.each([
   await isHydrated(page);
   await page.mouse.move(640, 450);
   expect((await outline).status()).toBe(200);
-  await page.getByText("The streets won't load. The houses stand right.").waitFor();
+  await page.getByText("The streets won’t load. The houses are in the right place.").waitFor();
   await rows(page).first().click();
   await page.getByRole("link", { name: "Open page" }).waitFor();
 });

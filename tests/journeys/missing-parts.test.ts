@@ -22,7 +22,7 @@ async function pressAbout(page: Page): Promise<void> {
 test("a missing part makes the page reload once, and not again within a minute", async () => {
   const { page, open, requests } = await withConsent({ expected: MISSING });
   const documentCount = () => requests.filter((request) => request.isNavigationRequest()).length;
-  const notice = page.getByText("Part of this page did not arrive. Try again in a minute.");
+  const notice = page.getByText("Part of this page didn’t load. Try again in a minute.");
   await page.clock.install();
   await page.route(/\/assets\/about-[^/]*\.js$/, (route) => route.abort());
   await open("/en");
@@ -68,7 +68,7 @@ test("who tries again after that gets the page as a whole document", async () =>
   await reloaded;
   await isHydrated(page);
   await pressAbout(page);
-  await page.getByText("Part of this page did not arrive. Try again in a minute.").waitFor();
+  await page.getByText("Part of this page didn’t load. Try again in a minute.").waitFor();
   await pressAbout(page);
   await page.getByRole("heading", { level: 1, name: /^About/ }).waitFor();
 });

@@ -57,7 +57,7 @@ test("opened directly it finds them too, in words, and asks for nothing of it on
   const main = page.getByRole("main");
   await main
     .locator("li:has(h3)")
-    .filter({ hasText: / k?m from where you are/ })
+    .filter({ hasText: /\sk?m from where you are/ })
     .first()
     .waitFor();
   expect(partsOfIt().length).toBe(1);
@@ -75,7 +75,7 @@ test("the news around a place where nothing was written has all its words, and a
   await context.setGeolocation(UTRECHT);
   await open("/en/discover?tab=near");
   const main = page.getByRole("main");
-  await main.getByText("Nothing was written about this").waitFor();
+  await main.getByText("Nothing has been written about this").waitFor();
   // Without their catalogue messages are rendered as their ids.
   expect(await main.innerText()).not.toMatch(/\b(news|discover|notices)\.[a-z-]+/);
   await context.clearPermissions();

@@ -7,7 +7,7 @@ const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /^Failed to fetch manifest patches
 test("a notice appears when the network goes and leaves when it is back; the page stays readable", async () => {
   const { page, context, open } = await withConsent({ expected: OFFLINE });
   await open("/en/coffeeshops/amsterdam");
-  const notice = page.getByText("You are offline.");
+  const notice = page.getByText("You’re offline.");
   expect(await notice.count()).toBe(0);
 
   await context.setOffline(true);
@@ -28,7 +28,7 @@ test("who comes back to a list while offline still gets it", async () => {
   await page.waitForURL("**/en/coffeeshop/**");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await page.getByText("You are offline.").waitFor();
+  await page.getByText("You’re offline.").waitFor();
   await page.goBack();
   await expect.poll(() => cards.allInnerTexts()).toEqual(names);
   await context.setOffline(false);

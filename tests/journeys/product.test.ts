@@ -48,8 +48,8 @@ test("what a gram cost can be read as a table, month by month, dearer never belo
   expect(await table.getByRole("columnheader").allInnerTexts()).toEqual([
     "Month",
     "Cheapest",
-    "Middle",
-    "Dearest",
+    "Median",
+    "Most expensive",
     "Shops",
   ]);
   const rows = await table.locator("tbody tr").all();
@@ -83,7 +83,7 @@ test("whoever wants it now gets the open shops first, by a link that works witho
   expect(await openNow.getAttribute("href")).toMatch(/\/en\/weed\/sample-vrijdagmiddagmist\?open=now#where$/);
   await openNow.click();
   await page.waitForURL("**/en/weed/sample-vrijdagmiddagmist?open=now#where");
-  await where.getByText(/shops? (is|are) open\.|No shop that we know the hours of is open/).waitFor();
+  await where.getByText(/shops? (is|are) open\.|No shop with known hours is open/).waitFor();
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
     /\/weed\/sample-vrijdagmiddagmist$/,
   );
@@ -92,7 +92,7 @@ test("whoever wants it now gets the open shops first, by a link that works witho
   await context.setGeolocation({ latitude: 52.0907, longitude: 5.1214 });
   await where.getByRole("button", { name: "Nearest first" }).click();
   await where
-    .getByText(/ · [\d.,]+ k?m$/)
+    .getByText(/ · [\d.,]+\sk?m$/)
     .first()
     .waitFor();
   expect(page.url()).not.toContain("52.0907");
@@ -103,5 +103,5 @@ test("a page past the end of the shops leads to the last one, and a filter that 
   const { page, open } = await withConsent();
   await open("/en/weed/sample-vrijdagmiddagmist?page=999&open=garbage");
   expect(page.url()).toMatch(/\?open=garbage(&page=\d)?$/);
-  await page.getByText("“open=garbage” is not a filter we know").waitFor();
+  await page.getByText("We don’t know a filter “open=garbage”").waitFor();
 });

@@ -10,7 +10,7 @@ import { withConsent } from "../support/journey.ts";
 
 const PAGE = "/en/coffeeshop/barraka";
 const PLAYER = PLAYER_ORIGINS.youtube;
-const NAME = "Video of Barraka: A look inside";
+const NAME = "Video by Barraka: A look inside";
 
 let database: OpenDatabase;
 
@@ -105,6 +105,6 @@ test("without JavaScript there is a link to the film instead of the button", asy
   const { page } = await withConsent({ javaScriptEnabled: false });
   await page.goto(PAGE);
   expect(await play(page).isVisible()).toBe(false);
-  const link = page.getByRole("link", { name: /^Watch it at YouTube/ });
+  const link = page.getByRole("link", { name: /^Watch it on YouTube/ });
   expect(await link.getAttribute("href")).toBe("https://www.youtube.com/watch?v=aB3_-xyz019");
 });

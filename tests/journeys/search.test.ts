@@ -80,10 +80,10 @@ test("a word for a page is its first suggestion, and a town without a shop says 
   await page.getByRole("heading", { level: 1, name: "Hash" }).waitFor();
   await field(page).fill("volendam");
   await options(page)
-    .filter({ hasText: /No coffeeshop · nearest in .*, \d+(\.\d)? km/ })
+    .filter({ hasText: /No coffeeshop · nearest in .*, \d+(\.\d)?\skm/ })
     .first()
     .click();
-  await page.getByText(/The nearest is .* in .*, \d+(\.\d)? km\./).waitFor();
+  await page.getByText(/The nearest is .* in .*, \d+(\.\d)?\skm\./).waitFor();
 });
 
 test("without JavaScript streets are found as well, and the only one that is called so is opened", async () => {
@@ -132,7 +132,7 @@ test("while suggestions fail that is said, and the form still searches", async (
   await page.route("**/api/autocomplete*", (route) => route.abort());
   await open("/en/about");
   await field(page).fill("ballonnetje");
-  await page.getByText("The suggestions did not arrive.").waitFor();
+  await page.getByText("Suggestions couldn’t be loaded.").waitFor();
   await field(page).press("Enter");
   await page.getByRole("heading", { level: 1, name: "Shops matching “ballonnetje”" }).waitFor();
 });

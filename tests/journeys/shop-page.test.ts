@@ -91,7 +91,7 @@ describe("a menu", () => {
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await withConsent({ ...PHONE, javaScriptEnabled });
       await page.goto(HERON);
-      const parts = page.getByRole("navigation", { name: "Parts of the menu" });
+      const parts = page.getByRole("navigation", { name: "Menu sections" });
       await parts.getByRole("link", { name: /^Hasj/ }).click();
       await page.waitForURL(/#menu-2$/);
       const top = async () => (await page.locator("#menu-2").boundingBox())?.y ?? Number.NaN;
@@ -129,7 +129,9 @@ test("what nobody knows is one line, which leads to the form with the shop fille
   const { page, open } = await withConsent(PHONE);
   await open("/en/coffeeshop/barraka");
   await page.getByText(/^\d+ things nobody has told us\.$/).waitFor();
-  expect(await page.getByRole("main").getByText("Not known").filter({ visible: true }).count()).toBe(0);
+  expect(
+    await page.getByRole("main").getByText("Not known", { exact: true }).filter({ visible: true }).count(),
+  ).toBe(0);
   await page.getByRole("link", { name: "Tell us" }).click();
   await page.waitForURL("**/en/contact?**");
   expect(await page.getByLabel("Address of the page").inputValue()).toBe("/coffeeshop/barraka");

@@ -12,10 +12,10 @@ export interface WietproefEvent {
   observedOn: string;
 }
 
-/** Newest source: April 2025. Later events are unknown, and the page says so. */
+/** Newest source: May 2025. Later events are unknown, and the page says so. */
 export const WIETPROEF_TIMELINE: readonly WietproefEvent[] = [
   { phase: "startUp", on: "2023-12-15", source: "rijksoverheid.nl", observedOn: "2024-12-10" },
   { phase: "transition", on: "2024-06-17", source: "rijksoverheid.nl", observedOn: "2024-12-10" },
   { phase: "regulatedOnly", on: "2025-04-07", source: "rd.nl, oogtv.nl", observedOn: "2025-04" },
-  { phase: "hashToo", on: "2025-09-01", source: "rd.nl, oogtv.nl", observedOn: "2025-04" },
+  { phase: "hashToo", on: "2025-09-01", source: "oogtv.nl", observedOn: "2025-05" },
 ];

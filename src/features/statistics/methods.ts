@@ -13,46 +13,46 @@ export const METHODS: Record<StatisticName, Method> = {
   "shops-by-province": /*i18n*/ {
     id: "statistics.method.shops-by-province",
     message:
-      "Coffeeshops, smartshops and headshops in this directory that are open or closed for a time. The directory has gaps: its first sources are OpenStreetMap of August 2021 and Amsterdam’s register of August 2026. People are those of the places that GeoNames has a population for; these figures are old and leave out the countryside, so the true rates are somewhat lower.",
+      "Coffeeshops, smartshops and headshops in this guide that are open or temporarily closed. The guide has gaps: its first sources are OpenStreetMap of August 2021 and Amsterdam’s register of August 2026. People are those of the places GeoNames has a population for; these figures are old and leave out the countryside, so the true rates are somewhat lower.",
   },
   "shops-by-municipality": /*i18n*/ {
     id: "statistics.method.shops-by-municipality",
     message:
-      "The same shops by municipality (borders of 2023). Only municipalities whose number may be shown stand here. The rate rests on the places of the municipality in GeoNames, whose figures are old; where one of its places has no population there is no rate. The official number is another one: it counts licences at the end of a year and coffeeshops only. Ours counts what we know, some of which may have closed. The page of a city gives both.",
+      "The same shops by municipality (2023 borders). Only municipalities whose number may be shown are listed. The rate is based on the municipality’s places in GeoNames, whose figures are old; where one of its places has no population figure, there’s no rate. The official number is a different one: it counts licences at the end of a year, and coffeeshops only. Ours counts what we know, some of which may have closed. City pages give both.",
   },
   "access-policy": /*i18n*/ {
     id: "statistics.method.access-policy",
     message:
-      "Only shops that sell tolerated cannabis, because the residents criterion binds nobody else. What a shop says of itself comes first, then a dated rule of its municipality. Where neither is known, that is what it says: unknown does not mean open to all.",
+      "Only shops that sell tolerated cannabis, because the residents-only rule applies to nobody else. What a shop says about itself comes first, then a dated rule of its municipality. Where neither is known, we say so: not known doesn’t mean open to all.",
   },
   "opening-hours": /*i18n*/ {
     id: "statistics.method.opening-hours",
     message:
-      "The share of shops with known hours that are open at half past the hour, in the next week without a public holiday. Hours after midnight stand on the day they fall on.",
+      "The share of shops with known hours that are open at half past the hour, in the next week without a public holiday. Hours after midnight count towards the day they fall on.",
   },
   "euros-per-gram": /*i18n*/ {
     id: "statistics.method.euros-per-gram",
     message:
-      "Each shop counts once for a type: the middle of what the cheapest gram of each of its products costs. A quarter of the shops is below the lower price, half below the middle one, three quarters below the upper one. Only public menus with public prices, nothing that is sold out, and at least five shops.",
+      "Each shop counts once per type: the median of what the cheapest gram of each of its products costs. A quarter of the shops are below the lower price, half below the median, three quarters below the upper one. Only public menus with public prices, nothing that’s sold out, and at least five shops.",
   },
   "five-gram-discount": /*i18n*/ {
     id: "statistics.method.five-gram-discount",
     message:
-      "What five grams at once cost, against five times one gram, where a menu has both prices. Each shop counts once, with the middle of its products. Only public menus with public prices, nothing that is sold out, and at least five shops.",
+      "What five grams at once cost, compared with five times one gram, where a menu has both prices. Each shop counts once, with the median of its products. Only public menus with public prices, nothing that’s sold out, and at least five shops.",
   },
   "strains-by-shops": /*i18n*/ {
     id: "statistics.method.strains-by-shops",
     message:
-      "In how many shops a strain is on a public menu and not sold out, in whatever form. From five shops on, and the first hundred strains.",
+      "How many shops have the strain on a public menu and not sold out, in any form. From five shops on, and the top hundred strains.",
   },
   wheelchair: /*i18n*/ {
     id: "statistics.method.wheelchair",
     message:
-      "What is known of the entrance: yes, with help, or no, in the words of OpenStreetMap. What nobody has looked at is not known.",
+      "What’s known about the entrance: yes, with help, or no, as OpenStreetMap puts it. If nobody has looked, it’s not known.",
   },
   "menu-freshness": /*i18n*/ {
     id: "statistics.method.menu-freshness",
-    message: "A menu is as old as the line of it that was seen last. Only menus that anyone may see.",
+    message: "A menu is as old as the line on it that was seen most recently. Public menus only.",
   },
   contributions: /*i18n*/ {
     id: "statistics.method.contributions",

@@ -113,10 +113,10 @@ function TroubleNotice({ trouble }: { trouble: PageTrouble | null }) {
     <div role="alert" className={styles.trouble}>
       <Banner glyph={isPartMissing ? WarningGlyph : OfflineGlyph}>
         {isPartMissing ? (
-          <Trans id="layout.chunk-failed">Part of this page did not arrive. Try again in a minute.</Trans>
+          <Trans id="layout.chunk-failed">Part of this page didn’t load. Try again in a minute.</Trans>
         ) : (
           <Trans id="layout.page-waits">
-            That needs a connection. This page stays open; try again once you are online.
+            That needs a connection. This page stays open; try again once you’re online.
           </Trans>
         )}
       </Banner>
@@ -135,7 +135,7 @@ function OfflineNotice() {
   return (
     <Banner glyph={OfflineGlyph} isAnnounced>
       <Trans id="layout.offline">
-        You are offline. What you have open stays readable; new pages have to wait.
+        You’re offline. What you have open stays readable; new pages have to wait.
       </Trans>
     </Banner>
   );

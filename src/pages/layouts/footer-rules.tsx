@@ -12,8 +12,8 @@ export function FooterRules({ siteName }: { siteName: string }) {
     <Stack gap={6}>
       <p className={styles.rules}>
         <Trans id="footer.rules">
-          18 and over, with ID. At most 5 grams a person a day. No alcohol. This site informs; it sells and
-          offers nothing.
+          18 and over, with ID. At most 5 grams per person per day. No alcohol. This site informs; it sells
+          and offers nothing.
         </Trans>
       </p>
       <nav aria-label={t({ id: "footer.nav", message: "About this site" })}>

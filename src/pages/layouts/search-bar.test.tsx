@@ -83,7 +83,7 @@ describe("with the focus in it", () => {
     draw();
     await focusField();
     type("@");
-    expect(said()).toBe("Type the name of a member after the @.");
+    expect(said()).toBe("Type a member’s name after the @.");
     type("@um");
     await passing(500);
     expect(calls[0]?.query.getAll("types")).toEqual(["users"]);
@@ -133,7 +133,7 @@ describe("what was found", () => {
     expect(shops.map((shop) => shop.textContent)).toEqual(["Útopia, ShopBreda"]);
     const samples = within(screen.getByRole("group", { name: "Samples" })).getAllByRole("option");
     expect(samples.map((sample) => sample.textContent)).toEqual(["Utopia, Shop SampleDelft"]);
-    expect(options()).toContain("Utrecht Centraal, Place to start fromStation · Utrecht");
+    expect(options()).toContain("Utrecht Centraal, Starting pointStation · Utrecht");
     expect(shops[0]?.querySelector("mark")?.textContent).toBe("Út");
     expect(said()).toBe("7 suggestions");
   });
@@ -167,7 +167,7 @@ describe("what was found", () => {
     await focusField();
     const nearest = { place: "Hoorn", metres: 15_600 };
     await found(calls, "volendam", { cities: [{ _id: "1", url: "volendam", name: "Volendam", nearest }] });
-    expect(options()[1]).toBe("Volendam, CityNo coffeeshop · nearest in Hoorn, 16 km");
+    expect(options()[1]).toBe("Volendam, CityNo coffeeshop · nearest in Hoorn, 16\u00a0km");
   });
 
   test("has the page or filter that is meant above it, before anything is answered", async () => {
@@ -202,12 +202,12 @@ describe("what was found", () => {
     type("ut");
     await passing(500);
     await calls[0]?.answer("broken");
-    expect(said()).toContain("did not arrive");
+    expect(said()).toContain("couldn’t be loaded");
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     type("utr");
     await passing(500);
     await calls[1]?.answer("broken");
-    expect(said()).toContain("You are offline");
+    expect(said()).toContain("You’re offline");
     expect(field().value).toBe("utr");
     await act(async () => fireEvent.submit(screen.getByRole("search")));
     expect(router.state.location.search).toBe("?q=utr");

@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const running = await runningDeals(database, { now: app.now(), locale, isForRobots: true });
     const deals = running.toSorted((a, b) => Date.parse(b.validFrom) - Date.parse(a.validFrom));
     return feedAnswer(app, request, {
-      title: i18n._(msg({ id: "deals.title", message: "Deals of brands and coffeeshops" })),
+      title: i18n._(msg({ id: "deals.title", message: "Deals from brands and coffeeshops" })),
       description: i18n._(
         msg({ id: "deals.feed", message: "New deals on supplies, merchandise, food, drink and events" }),
       ),
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           title: deal.isSponsored
             ? i18n._(msg({ id: "news.sponsored-title", message: `${title} (sponsored)` }))
             : title,
-          summary: i18n._(msg({ id: "deals.of-brand", message: `A deal of ${brandName}` })),
+          summary: i18n._(msg({ id: "deals.of-brand", message: `A deal from ${brandName}` })),
           author: brandName,
           publishedAt: deal.validFrom,
           changedAt: deal.validFrom,

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     });
     return feedAnswer(app, request, {
       title: i18n._(msg({ id: "discover.title", message: "Discover: news and events" })),
-      description: i18n._(msg({ id: "discover.feed", message: "News, guides and events, the newest first" })),
+      description: i18n._(msg({ id: "discover.feed", message: "News, guides and events, newest first" })),
       path: "/discover",
       entries: items.map((post) => {
         const title = post.title.text;

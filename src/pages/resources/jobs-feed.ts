@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const jobs = await openJobs(database, { now: app.now(), locale, isForRobots: true });
     return feedAnswer(app, request, {
       title: i18n._(msg({ id: "jobs.title", message: "Jobs in coffeeshops" })),
-      description: i18n._(msg({ id: "jobs.feed", message: "Shops and brands that look for people" })),
+      description: i18n._(msg({ id: "jobs.feed", message: "Shops and brands that are hiring" })),
       path: "/jobs",
       entries: jobs.slice(0, MOST_ENTRIES).map((job) => ({
         path: `/jobs/${job.slug}`,

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     name: site.name,
     short_name: site.name,
     description: i18n._(
-      msg({ id: "offline.app", message: "Coffeeshops of the Netherlands, with honest facts" }),
+      msg({ id: "offline.app", message: "Coffeeshops in the Netherlands, with sources and dates" }),
     ),
     display: "standalone",
     background_color: "#faf7f0",

@@ -66,7 +66,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <p>
             <Trans id="about.facts.start">
               We start from open data, some of it years old. Shops may have closed or moved since. Below each
-              city’s list stands how many coffeeshops the municipality officially has, so you can see what is
+              city’s list you see how many coffeeshops the municipality officially has, so you can tell what’s
               missing or has closed.
             </Trans>
           </p>
@@ -75,10 +75,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </h2>
           <p>
             <Trans id="about.order.text">
-              A city’s list begins at its centre, the country’s goes by the alphabet. Once enough shops are
-              reviewed, “Best first” puts well-reviewed shops first, then those whose facts are more complete
-              and more certain, then the alphabet. Nobody can pay to stand higher, and nobody can pay to make
-              a competitor disappear.
+              A city’s list starts at its centre; the national list is alphabetical. Once enough shops have
+              reviews, “Best first” puts well-reviewed shops first, then those whose facts are more complete
+              and more certain, then the rest in alphabetical order. Nobody can pay to rank higher, and nobody
+              can pay to make a competitor disappear.
             </Trans>
           </p>
           <h2>
@@ -86,9 +86,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </h2>
           <p>
             <Trans id="about.rules.text">
-              Coffeeshops are tolerated under strict conditions: nobody under 18, at most 5 grams a person a
-              day, no alcohol, no hard drugs, no nuisance and no advertising. Some municipalities admit
-              residents of the Netherlands only. Taking cannabis across the border is a crime everywhere.
+              Coffeeshops are tolerated under strict conditions: nobody under 18, at most 5 grams per person
+              per day, no alcohol, no hard drugs, no nuisance and no advertising. By a national rule they may
+              admit residents of the Netherlands only; each municipality decides whether to enforce it. Taking
+              cannabis across the border is a crime everywhere.
             </Trans>
           </p>
           <p>
@@ -97,23 +98,24 @@ export default function About({ loaderData }: Route.ComponentProps) {
             </Trans>
           </p>
           <h2>
-            <Trans id="about.privacy.title">What we keep of you</Trans>
+            <Trans id="about.privacy.title">What we keep about you</Trans>
           </h2>
           <p>
             <Trans id="about.privacy.text">
               Two small cookies: your answer to the age question and, if you choose one, your language. No
-              script, font or picture comes from anyone else, so nobody else learns that you were here.
+              script, font or picture comes from anyone else until you ask for a video or a street map, so
+              until then nobody else learns that you were here.
             </Trans>
           </p>
         </Prose>
         {hasSamples && (
-          <Section title={t({ id: "about.samples.title", message: "A town that does not exist" })}>
+          <Section title={t({ id: "about.samples.title", message: "A town that doesn’t exist" })}>
             <Stack gap={3}>
               <p>
                 <Trans id="about.samples.text">
                   Few shops have told us everything yet. To show what a page can be, we invented a town in the
-                  Markerwaard, the polder that was planned and never built. Nothing there is real, and nothing
-                  of it is in any other list, count or statistic.
+                  Markerwaard, the polder that was planned but never built. Nothing there is real, and none of
+                  it is in any other list, count or statistic.
                 </Trans>
               </p>
               <div>

@@ -20,8 +20,8 @@ export function Sources() {
                   <OpenStreetMap />, 2021, 2026.{" "}
                   <Trans id="sources.shops.text">
                     Names, kinds and positions as mapped in August 2021, with the nearest street and house
-                    number; hours, telephones and websites as mapped in August 2026. What was read since shows
-                    its own day. Our list of shops may be used under the same licence.
+                    number; hours, phone numbers and websites as mapped in August 2026. Anything read since
+                    shows its own date. Our list of shops may be used under the same licence.
                   </Trans>
                 </>
               ),
@@ -93,7 +93,7 @@ export function Sources() {
             },
             {
               id: "residents",
-              term: t({ id: "sources.residents", message: "Residents' rule" }),
+              term: t({ id: "sources.residents", message: "Residents-only rule" }),
               description: (
                 <Trans id="sources.residents.text">
                   Public pages of and about the municipalities, named with their date where the rule is shown.
@@ -110,15 +110,15 @@ export function Sources() {
                   <OpenStreetMap />, 2021.{" "}
                   <Trans id="sources.map.text">
                     Streets, water and names as mapped in August 2021, simplified by us. The sea and the large
-                    lakes are drawn from Natural Earth and the municipal borders of CBS and Kadaster, and how
-                    large a town is written follows GeoNames. Our map may be used under the same licence.
+                    lakes come from Natural Earth, the municipal borders from CBS and Kadaster, and the size
+                    of town names follows GeoNames. Our map may be used under the same licence.
                   </Trans>
                 </>
               ),
             },
             {
               id: "fonts",
-              term: t({ id: "sources.type", message: "Type and icons" }),
+              term: t({ id: "sources.type", message: "Fonts and icons" }),
               description: (
                 <>
                   Bricolage Grotesque, Figtree (

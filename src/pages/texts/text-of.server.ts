@@ -4,6 +4,7 @@ import { languageTag, type Locale } from "#platform/i18n/locales.ts";
 import type { AppContext } from "../../app-context.ts";
 import { fillText, type PageText } from "./fill-text.ts";
 import { readText, type Text } from "./read-text.ts";
+import { typesetText } from "./typeset-text.ts";
 
 // `.server` keeps this file and all texts out of browsers: the build fails when a client module imports it.
 const SOURCES = import.meta.glob<string>("../../texts/*/*.md", {
@@ -43,7 +44,7 @@ export function textChangedOn(path: string, locale: Locale): Date {
 
 function readOnce(name: string, tag: string): Text {
   const path = `../../texts/${name}/${tag}.md`;
-  const text = read.get(path) ?? readText(SOURCES[path] ?? "");
+  const text = read.get(path) ?? typesetText(tag, readText(SOURCES[path] ?? ""));
   read.set(path, text);
   return text;
 }

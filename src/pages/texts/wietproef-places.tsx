@@ -30,8 +30,7 @@ export function WietproefPlaces({ places, tiles }: { places: WietproefPlace[]; t
         {official && (
           <p className={styles.note}>
             <Trans id="wietproef.places.source">
-              Official counts: end of {year}, {source}. Our lists have gaps, and that a municipality takes
-              part says nothing about a single shop.
+              Official counts: end of {year}, {source}. Our own lists are incomplete.
             </Trans>
           </p>
         )}

@@ -17,8 +17,8 @@ export function WietproefTimeline() {
         </ol>
         <p className={styles.note}>
           <Trans id="wietproef.timeline.newest">
-            Our newest source is of April 2025; what was decided after it is not here yet. Planned: four
-            years, which may be lengthened by a year and a half.
+            Our newest source is from May 2025; anything decided since isn’t here yet. Planned: four years,
+            with a possible extension of a year and a half.
           </Trans>
         </p>
       </Stack>
@@ -31,7 +31,7 @@ function EventLine({ event: { phase, on, source, observedOn } }: { event: Wietpr
   const words: Record<WietproefPhase, string> = {
     startUp: t({
       id: "wietproef.start-up",
-      message: "Breda and Tilburg begin: regulated cannabis lies beside what was tolerated.",
+      message: "Breda and Tilburg start: regulated cannabis is sold alongside tolerated cannabis.",
     }),
     transition: t({
       id: "wietproef.transition",
@@ -43,7 +43,7 @@ function EventLine({ event: { phase, on, source, observedOn } }: { event: Wietpr
     }),
     hashToo: t({
       id: "wietproef.hash-too",
-      message: "The exception for hash ends: hash must be regulated, too.",
+      message: "The exception for hash ends: hash must be regulated too.",
     }),
   };
   const day = useObservedOn(on);

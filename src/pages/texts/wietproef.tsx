@@ -89,8 +89,8 @@ function WietproefGrowers({ growers }: { growers: LicensedGrower[] }) {
         </ul>
         <p className={styles.note}>
           <Trans id="wietproef.growers.source">
-            By the alphabet, from an undated page of the trade (cannabisindustrie.nl), read in {observedOn}.
-            Ask before you rely on it.
+            In alphabetical order, from an undated trade page (cannabisindustrie.nl), read in {observedOn}.
+            Check before you rely on it.
           </Trans>
         </p>
       </Stack>

@@ -20,11 +20,11 @@ export const errorPage = msg({
 export const nameTaken = msg({ id: "error.name-taken", message: "Username already exists... " });
 export const serverTrouble = msg({
   id: "error.server-trouble",
-  message: "Something is wrong on our side. Please try again in a moment.",
+  message: "Something’s wrong on our side. Please try again in a moment.",
 });
 export const imageTooLarge = msg({
   id: "error.image-too-large",
-  message: "This image is too large. It may be 10 MB at most.",
+  message: "This image is too large. The limit is 10 MB.",
 });
 export const menuImage = msg({ id: "error.menu-image", message: "Error handling menuimage :(" });
 export const userChange = msg({ id: "error.user-change", message: "Error handling userchange :(" });
@@ -32,16 +32,16 @@ export const review = msg({ id: "error.review", message: "error approving review
 export const locationTitle = msg({ id: "error.location.title", message: "Error getting your location" });
 export const location = msg({
   id: "error.location.text",
-  message: "Your privacy settings block it, or your browser does not support it.",
+  message: "Your privacy settings block it, or your browser doesn’t support it.",
 });
 export const emailMissing = msg({ id: "error.email-missing", message: "Please enter your email address" });
 export const copy = msg({
   id: "error.copy",
-  message: "Copying did not work. Please select the link and copy it yourself.",
+  message: "Copying didn’t work. Please select the link and copy it yourself.",
 });
 export const unavailable = msg({
   id: "error.cause.unavailable",
-  message: "Our database is not answering right now",
+  message: "Our database isn’t answering right now",
 });
 /** With the values `status` and `cause`: of a part of a page that failed (docs/decisions/0029-failures-in-their-place.md). */
 export const inPlace = msg({ id: "error.in-place", message: "Error {status}: {cause}." });

@@ -45,6 +45,8 @@ const DAY_FORMS = {
   shortWeekday: { weekday: "short" },
   day: { day: "numeric", month: "long" },
   date: { day: "numeric", month: "long", year: "numeric" },
+  month: { month: "long", year: "numeric" },
+  year: { year: "numeric" },
   weekdayAndDay: { weekday: "long", day: "numeric", month: "short" },
   moment: {
     weekday: "long",
@@ -70,9 +72,11 @@ export function dayFormat(tag: string, form: DayForm): Intl.DateTimeFormat {
   return format;
 }
 
-/** An instant in a language: `01:00`, `Monday`, `Mon`, `7 December`, `7 December 2026`, `Monday 7 Dec`, `Monday 7 December at 01:00`. */
+/** An instant in a language: `01:00`, `Monday`, `Mon`, `7 December`, `7 December 2026`, `December 2026`, `2026`, `Monday 7 Dec`, `Monday 7 December at 01:00`. */
 export function dayText(tag: string, form: DayForm, instant: string): string {
-  return dayFormat(tag, form).format(new Date(instant));
+  const text = dayFormat(tag, form).format(new Date(instant));
+  // French counts the first of a month, which Intl does not know.
+  return tag === "fr" ? text.replace(/(?<!\d)1 (?=\p{L})/u, "1er ") : text;
 }
 
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
@@ -97,7 +101,13 @@ export function wallClockText(tag: string, wallClock: string): string {
 /** A distance as people say it: tens of metres up to a kilometre, tenths up to ten, then whole kilometres. */
 export function distanceText(tag: string, metres: number): string {
   const tens = Math.max(10, Math.round(metres / 10) * 10);
-  if (tens < 1000) return numberFormat(tag, { style: "unit", unit: "meter" }).format(tens);
+  if (tens < 1000) return unitText(tag, "meter", tens);
   const maximumFractionDigits = metres < 9_950 ? 1 : 0;
-  return numberFormat(tag, { style: "unit", unit: "kilometer", maximumFractionDigits }).format(metres / 1000);
+  return unitText(tag, "kilometer", metres / 1000, maximumFractionDigits);
+}
+
+/** Intl parts a number from its unit with a space that may break, in some languages. */
+function unitText(tag: string, unit: string, value: number, maximumFractionDigits = 0): string {
+  const format = numberFormat(tag, { style: "unit", unit, maximumFractionDigits });
+  return format.format(value).replace(" ", "\u00a0");
 }

@@ -7,10 +7,10 @@ export function useFormWords() {
     send: t({ id: "form.send", message: "Send" }),
     failed: t({
       id: "form.failed",
-      message: "This was not sent, but nothing is lost. Please try again in a moment.",
+      message: "This wasn’t sent, but nothing is lost. Please try again in a moment.",
     }),
-    refused: t({ id: "form.refused", message: "Please look at this again" }),
-    withoutScript: t({ id: "form.no-script", message: "This form takes JavaScript." }),
+    refused: t({ id: "form.refused", message: "Please check this again" }),
+    withoutScript: t({ id: "form.no-script", message: "This form needs JavaScript." }),
     optional: t({ id: "form.optional", message: "(optional)" }),
   };
 }

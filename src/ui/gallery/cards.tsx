@@ -48,7 +48,7 @@ export function Cards() {
               Closed · opens 10:00
             </Badge>
             <Badge icon={<Icon glyph={SeatGlyph} size={14} />}>Seats</Badge>
-            <Badge icon={<Icon glyph={WifiGlyph} size={14} />}>Wifi</Badge>
+            <Badge icon={<Icon glyph={WifiGlyph} size={14} />}>Wi-Fi</Badge>
             <Badge tone="canal">Followed</Badge>
             <Badge tone="saffron">Sample</Badge>
           </Cluster>

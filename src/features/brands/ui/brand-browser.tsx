@@ -31,7 +31,7 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
   const { kindCounts, items, total, page: currentPage, pageCount } = list;
   const { q, kind: chosen, sort } = filters;
   const all = BRAND_KINDS.reduce((sum, kind) => sum + kindCounts[kind], 0);
-  const search = t({ id: "brands.search", message: "Search within the brands" });
+  const search = t({ id: "brands.search", message: "Search brands" });
   return (
     <Stack gap={6}>
       <PageForm action="/brand" role="search" aria-label={search}>
@@ -41,18 +41,18 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
           key={q}
           label={search}
           buttonLabel={t({ id: "brands.search.go", message: "Search" })}
-          placeholder={t({ id: "brands.search.hint", message: "Name of a brand" })}
+          placeholder={t({ id: "brands.search.hint", message: "Brand name" })}
           defaultValue={q}
           maxLength={200}
         />
       </PageForm>
-      <ChipRow label={t({ id: "brands.kinds", message: "Kinds of brands" })} isScrolling>
+      <ChipRow label={t({ id: "brands.kinds", message: "Kinds of brand" })} isScrolling>
         <ChipLink
           to={brandsAddress({ ...filters, kind: null, page: 1 })}
           isPressed={chosen === null}
           count={countText(i18n.locale, all)}
         >
-          <Trans id="brands.kinds.all">All of them</Trans>
+          <Trans id="brands.kinds.all">All brands</Trans>
         </ChipLink>
         {BRAND_KINDS.filter((kind) => kindCounts[kind] > 0 || kind === chosen).map((kind) => (
           <ChipLink
@@ -67,7 +67,7 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
       </ChipRow>
       <ChipRow label={t({ id: "brands.sorts", message: "Order" })}>
         <ChipLink to={brandsAddress({ ...filters, sort: "best", page: 1 })} isPressed={sort === "best"}>
-          <Trans id="brands.sort.best">Most known first</Trans>
+          <Trans id="brands.sort.best">Best known first</Trans>
         </ChipLink>
         <ChipLink to={brandsAddress({ ...filters, sort: "name", page: 1 })} isPressed={sort === "name"}>
           <Trans id="brands.sort.name">By name</Trans>
@@ -99,7 +99,7 @@ function NoBrand() {
       }
     >
       <p>
-        <Trans id="brands.empty.text">No brand that we know of is called so. Try fewer letters.</Trans>
+        <Trans id="brands.empty.text">We don’t know a brand by that name. Try fewer letters.</Trans>
       </p>
     </EmptyState>
   );

@@ -12,8 +12,8 @@ import styles from "./brand-head.module.css";
 import { useBrandKindWords } from "./brand-kind-words.ts";
 import { BrandSampleBadge } from "./brand-sample-badge.tsx";
 import { countText, ratingText } from "#platform/i18n/format.ts";
+import { observedOnText } from "../../places/observed-on-text.ts";
 import { Rating } from "#ui/rating/rating.tsx";
-import { observedOnParts } from "../../places/observed-on.ts";
 import type { BrandSource } from "../brand.ts";
 
 /** The top of a brand's page: its logo, its name, what is known of it and the source. */
@@ -39,7 +39,7 @@ export function BrandHead({ brand }: { brand: BrandDetails }) {
     },
     {
       id: "source",
-      term: <Trans id="brand.source">Who says so</Trans>,
+      term: <Trans id="brand.source">Source</Trans>,
       description: <BrandSourceLine source={brand.source} observedOn={brand.observedOn} />,
     },
   ];
@@ -85,12 +85,13 @@ function BrandRating({ rating, reviewCount }: { rating: number | null; reviewCou
 
 /** The source of a brand's facts, and their date. */
 function BrandSourceLine({ source, observedOn }: { source: BrandSource; observedOn: string }) {
-  const seen = useDay(observedOn);
+  const { i18n } = useLingui();
+  const seen = observedOnText(i18n, observedOn);
   switch (source) {
     case "kushy":
       return <Trans id="brand.source.kushy">Kushy, an open catalogue, {seen}</Trans>;
     case "tradePage":
-      return <Trans id="brand.source.trade-page">A page of the trade, {seen}</Trans>;
+      return <Trans id="brand.source.trade-page">A trade website, {seen}</Trans>;
     case "owner":
       return <Trans id="brand.source.owner">The brand itself, {seen}</Trans>;
     case "visitor":
@@ -98,15 +99,6 @@ function BrandSourceLine({ source, observedOn }: { source: BrandSource; observed
     case "operator":
       return <Trans id="brand.source.operator">The editors, {seen}</Trans>;
     case "sample":
-      return <Trans id="brand.source.sample">Invented for trying this site out</Trans>;
+      return <Trans id="brand.source.sample">Invented to try this site out</Trans>;
   }
-}
-
-/** As exactly as is known and no more. */
-function useDay(observedOn: string): string {
-  const { i18n } = useLingui();
-  const { date, precision } = observedOnParts(observedOn);
-  const day = precision === "day" ? ({ day: "numeric" } as const) : {};
-  const month = precision === "year" ? {} : ({ month: "long" } as const);
-  return i18n.date(date, { year: "numeric", ...month, ...day, timeZone: "UTC" });
 }

@@ -6,8 +6,8 @@ export function useBrandKindWords(): Record<BrandKind, { one: string; many: stri
   const { t } = useLingui();
   return {
     breeder: {
-      one: t({ id: "brand-kind.breeder.one", message: "Breeder of seeds" }),
-      many: t({ id: "brand-kind.breeder.many", message: "Breeders of seeds" }),
+      one: t({ id: "brand-kind.breeder.one", message: "Seed breeder" }),
+      many: t({ id: "brand-kind.breeder.many", message: "Seed breeders" }),
     },
     producer: {
       one: t({ id: "brand-kind.producer.one", message: "Producer" }),

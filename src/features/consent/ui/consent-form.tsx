@@ -23,13 +23,13 @@ export function ConsentForm({ address, isDenied, languageId }: ConsentFormProps)
       <div className={styles.text}>
         <p>
           <Trans id="consent.age">
-            This site is about coffeeshops and cannabis. You must be at least 18 years old to go on.
+            This site is about coffeeshops and cannabis. You must be at least 18 years old to continue.
           </Trans>
         </p>
         <p>
           <Trans id="consent.cookies">
-            We keep what the site needs to work: your answer here and your language. “Accept all” also allows
-            us to count visits, without names and without anyone else looking on. So far we count none.
+            We keep what the site needs to work: your answer here and your language. “Accept all” also lets us
+            count visits, without names and without third parties. So far we don’t count any.
           </Trans>
         </p>
       </div>
@@ -83,7 +83,7 @@ function Denied() {
 function DeniedText() {
   return (
     <Trans id="consent.denied">
-      Then this site is not for you yet. You can close this page, or go back if you pressed the wrong button.
+      Then this site isn’t for you yet. You can close this page, or go back if you pressed the wrong button.
     </Trans>
   );
 }

@@ -70,7 +70,7 @@ function DealHead({
       filters={[
         {
           key: "category",
-          title: t({ id: "deals.filter.category", message: "What it is about" }),
+          title: t({ id: "deals.filter.category", message: "What it’s about" }),
           choices: facets.categories,
           words: categories,
           chosen: filters.category,
@@ -109,7 +109,7 @@ function NoDeals({ isFiltered, samples }: { isFiltered: boolean; samples: ReactN
     return (
       <EmptyState
         glyph={DealGlyph}
-        title={t({ id: "deals.none-fits", message: "No deal fits" })}
+        title={t({ id: "deals.none-fits", message: "No deals match" })}
         action={
           <ButtonLink to="/deals" kind="quiet">
             <Trans id="deals.show-all">Show all deals</Trans>
@@ -117,7 +117,7 @@ function NoDeals({ isFiltered, samples }: { isFiltered: boolean; samples: ReactN
         }
       >
         <p>
-          <Trans id="deals.none-fits-text">Take a filter away, and the bargain is back.</Trans>
+          <Trans id="deals.none-fits-text">Remove a filter and the bargains are back.</Trans>
         </p>
       </EmptyState>
     );
@@ -129,7 +129,7 @@ function NoDeals({ isFiltered, samples }: { isFiltered: boolean; samples: ReactN
       action={samples}
     >
       <p>
-        <Trans id="deals.none-text">No brand has a deal running. Come back in a few days.</Trans>
+        <Trans id="deals.none-text">No brand has a deal on at the moment. Come back in a few days.</Trans>
       </p>
     </EmptyState>
   );

@@ -49,9 +49,9 @@ export function DealSheet({ deal, pictureBase }: { deal: Deal; pictureBase: stri
       {!deal.isRunning && (
         <Notice>
           <p>
-            <Trans id="deals.over">This deal is over.</Trans>{" "}
+            <Trans id="deals.over">This deal has ended.</Trans>{" "}
             <Link to="/deals">
-              <Trans id="deals.see-others">See what holds now</Trans>
+              <Trans id="deals.see-others">See current deals</Trans>
             </Link>
           </p>
         </Notice>
@@ -109,7 +109,7 @@ function DealShops({ deal: { shops, products, brand } }: { deal: Deal }) {
   const brandName = brand.name;
   return (
     <>
-      <Section title={<Trans id="deals.where">Where it holds</Trans>}>
+      <Section title={<Trans id="deals.where">Where it’s valid</Trans>}>
         {shops.length === 0 ? (
           <p>
             <Trans id="deals.everywhere">Wherever {brandName} is sold</Trans>
@@ -127,7 +127,7 @@ function DealShops({ deal: { shops, products, brand } }: { deal: Deal }) {
         )}
       </Section>
       {products.length > 0 && (
-        <Section title={<Trans id="deals.products">What it is about</Trans>}>
+        <Section title={<Trans id="deals.products">What it’s about</Trans>}>
           <ul className={styles.places}>
             {products.map((product) => (
               <li key={product.slug}>

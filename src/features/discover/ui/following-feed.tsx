@@ -10,7 +10,7 @@ export function FollowingFeed() {
   return (
     <EmptyState
       glyph={HeartGlyph}
-      title={t({ id: "discover.following.title", message: "For this you need an account" })}
+      title={t({ id: "discover.following.title", message: "You need an account for this" })}
       action={
         <ButtonLink to={feedAddress({ tab: "all" })} kind="quiet">
           <Trans id="discover.following.all">Read all posts</Trans>
@@ -19,7 +19,7 @@ export function FollowingFeed() {
     >
       <p>
         <Trans id="discover.following.text">
-          Here will be the posts of the shops and brands you follow, once you can sign in. Accounts are not
+          Once you can sign in, posts from the shops and brands you follow will appear here. Accounts aren’t
           open yet.
         </Trans>
       </p>

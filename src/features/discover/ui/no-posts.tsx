@@ -24,7 +24,7 @@ export function NoPosts({ isNarrowed, samples }: { isNarrowed: boolean; samples?
   return (
     <EmptyState
       glyph={NewsGlyph}
-      title={t({ id: "discover.none-fits", message: "Nothing was written about this" })}
+      title={t({ id: "discover.none-fits", message: "Nothing has been written about this" })}
       action={
         <ButtonLink to={feedAddress({})} kind="quiet">
           <Trans id="discover.following.all">Read all posts</Trans>

@@ -53,7 +53,7 @@ export function PostSheet({ post, pictureBase, calendarAddress, now }: PostSheet
             </p>
           ) : (
             <p>
-              <Trans id="discover.event-over">This event is over.</Trans>
+              <Trans id="discover.event-over">This event has ended.</Trans>
             </p>
           )}
         </Stack>

@@ -54,10 +54,10 @@ function Locating() {
     <Stack gap={4}>
       <p>
         <Trans id="discover.near.locating">
-          We ask your browser where you are, for this answer only. It is kept nowhere.
+          We ask your browser where you are, for this answer only. We don’t keep it.
         </Trans>
       </p>
-      <Loading label={t({ id: "discover.near.loading", message: "Looking for posts around you" })}>
+      <Loading label={t({ id: "discover.near.loading", message: "Looking for posts near you" })}>
         <Stack gap={4}>
           <SkeletonCard />
           <SkeletonCard />
@@ -72,7 +72,7 @@ function Nowhere({ onTryAgain }: { onTryAgain: () => void }) {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t({ id: "discover.near.nowhere", message: "Without your location we cannot say what is near" })}
+      title={t({ id: "discover.near.nowhere", message: "Without your location we can’t say what’s near" })}
       action={
         <>
           <Button onClick={onTryAgain}>
@@ -92,7 +92,7 @@ function Failed({ failure, onTryAgain }: { failure: PageError; onTryAgain: () =>
   const text = useFailureText(failure);
   return (
     <ErrorState
-      title={t({ id: "discover.near.failed", message: "We couldn’t load the posts around you" })}
+      title={t({ id: "discover.near.failed", message: "Posts near you couldn’t be loaded" })}
       action={
         <Button onClick={onTryAgain}>
           <Trans id="discover.near.again">Try again</Trans>

@@ -38,17 +38,17 @@ const open = (closesAt: string | null): OpeningState => ({ state: "open", closes
 const closed = (opensAt: string | null): OpeningState => ({ state: "closed", opensAt });
 
 test.each([
-  [open("2026-11-22T00:00:00Z"), "Open, closes 01:00", "door-open"],
-  [open("2026-11-21T23:00:00Z"), "Open, closes 00:00", "door-open"],
-  [open("2026-11-21T19:31:00Z"), "Open, closes 20:31", "door-open"],
+  [open("2026-11-22T00:00:00Z"), "Open until 01:00", "door-open"],
+  [open("2026-11-21T23:00:00Z"), "Open until 00:00", "door-open"],
+  [open("2026-11-21T19:31:00Z"), "Open until 20:31", "door-open"],
   [open("2026-11-21T19:30:00Z"), "Closes in 30 min", "clock"],
   [open("2026-11-21T19:24:01Z"), "Closes in 25 min", "clock"],
   [open("2026-11-21T19:00:01Z"), "Closes in 1 min", "clock"],
   [open(null), "Open 24 hours", "door-open"],
-  [closed("2026-11-21T21:00:00Z"), "Opens 22:00", "lock"],
-  [closed("2026-11-21T23:00:00Z"), "Opens Sunday 00:00", "lock"],
-  [closed("2026-11-23T09:00:00Z"), "Opens Monday 10:00", "lock"],
-  [closed("2026-11-28T09:00:00Z"), "Opens 28 November 10:00", "lock"],
+  [closed("2026-11-21T21:00:00Z"), "Opens at 22:00", "lock"],
+  [closed("2026-11-21T23:00:00Z"), "Opens Sunday at 00:00", "lock"],
+  [closed("2026-11-23T09:00:00Z"), "Opens Monday at 10:00", "lock"],
+  [closed("2026-11-28T09:00:00Z"), "Opens 28 November at 10:00", "lock"],
   [closed(null), "Closed", "lock"],
   [{ state: "unknown" } as const, "Hours not known", "circle-help"],
 ])("%j is said as: %s", (opening, text, shape) => {

@@ -25,17 +25,17 @@ export function useOpeningWords(): (
     if (minutes <= CLOSING_MINUTES)
       return { text: t({ id: "opening.closing", message: `Closes in ${minutes} min` }), tone: "closing" };
     const time = clock(closesAt);
-    return { text: t({ id: "opening.open", message: `Open, closes ${time}` }), tone: "open" };
+    return { text: t({ id: "opening.open", message: `Open until ${time}` }), tone: "open" };
   }
 
   function closedText(opensAt: string | null, now: string): string {
     if (opensAt === null) return t({ id: "opening.closed", message: "Closed" });
     const time = clock(opensAt);
     if (countryClock(opensAt).date === countryClock(now).date)
-      return t({ id: "opening.opens-today", message: `Opens ${time}` });
+      return t({ id: "opening.opens-today", message: `Opens at ${time}` });
     const isSoon = Date.parse(opensAt) - Date.parse(now) < WEEK_MS;
     const day = dayText(i18n.locale, isSoon ? "weekday" : "day", opensAt);
-    return t({ id: "opening.opens-later", message: `Opens ${day} ${time}` });
+    return t({ id: "opening.opens-later", message: `Opens ${day} at ${time}` });
   }
 
   return (opening, now) => {

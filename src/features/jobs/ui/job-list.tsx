@@ -97,7 +97,7 @@ function NoJobs({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNo
     return (
       <EmptyState
         glyph={ShopGlyph}
-        title={t({ id: "jobs.none-fits", message: "No job fits" })}
+        title={t({ id: "jobs.none-fits", message: "No jobs match" })}
         action={
           <ButtonLink to="/jobs" kind="quiet">
             <Trans id="jobs.show-all">Show all jobs</Trans>
@@ -105,7 +105,7 @@ function NoJobs({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNo
         }
       >
         <p>
-          <Trans id="jobs.none-fits-text">Take a filter away, or try another city.</Trans>
+          <Trans id="jobs.none-fits-text">Remove a filter or try another city.</Trans>
         </p>
       </EmptyState>
     );
@@ -113,11 +113,11 @@ function NoJobs({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNo
   return (
     <EmptyState
       glyph={ShopGlyph}
-      title={t({ id: "jobs.none", message: "Everybody has all the people they need" })}
+      title={t({ id: "jobs.none", message: "Every team is complete" })}
       action={samples}
     >
       <p>
-        <Trans id="jobs.none-text">No shop or brand is looking for anyone. That never lasts long.</Trans>
+        <Trans id="jobs.none-text">No shop or brand is hiring. That never lasts long.</Trans>
       </p>
     </EmptyState>
   );

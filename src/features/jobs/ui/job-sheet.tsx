@@ -38,7 +38,7 @@ export function JobSheet({ job }: { job: JobOffer }) {
           <p>
             <Trans id="jobs.over">This job is no longer open.</Trans>{" "}
             <Link to="/jobs">
-              <Trans id="jobs.see-others">See who is looking now</Trans>
+              <Trans id="jobs.see-others">See who’s hiring now</Trans>
             </Link>
           </p>
         </Notice>
@@ -48,7 +48,7 @@ export function JobSheet({ job }: { job: JobOffer }) {
         <SaidProse prose={job.description} />
       </Section>
       {job.requirements && (
-        <Section title={<Trans id="jobs.requirements">What is asked of you</Trans>}>
+        <Section title={<Trans id="jobs.requirements">What they’re looking for</Trans>}>
           <SaidProse prose={job.requirements} />
         </Section>
       )}
@@ -73,7 +73,7 @@ function JobFacts({ job: { hours, salary, languages, postedAt, validThrough } }:
   const { i18n } = useLingui();
   const names = new Intl.DisplayNames(i18n.locale, { type: "language" });
   const spoken = languages.map((locale) => names.of(languageTag(locale)) ?? locale);
-  const unknown = <Trans id="jobs.unsaid">Not said</Trans>;
+  const unknown = <Trans id="jobs.unsaid">Not stated</Trans>;
   return (
     <DefinitionList
       items={[

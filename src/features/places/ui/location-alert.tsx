@@ -15,7 +15,7 @@ export function LocationAlert({ isOpen, onClose }: { isOpen: boolean; onClose: (
       onClose={onClose}
       footer={
         <Button onClick={onClose}>
-          <Trans id="location.understood">All right</Trans>
+          <Trans id="location.understood">OK</Trans>
         </Button>
       }
     >

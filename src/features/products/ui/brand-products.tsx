@@ -30,7 +30,7 @@ export function BrandProducts({
     <Stack gap={12}>
       {types.length === 0 && strains.length === 0 && (
         <p>
-          <Trans id="brand.no-products">We know of nothing it makes yet.</Trans>
+          <Trans id="brand.no-products">We don’t know anything it makes yet.</Trans>
         </p>
       )}
       {types.length > 0 && <ProductsByType types={types} brand={brand} />}
@@ -56,7 +56,7 @@ function ProductsByType({ types, brand }: ProductsByTypeProps) {
           aside={
             count > products.length && (
               <Link to={`/${type}?brand=${brand.slug}`}>
-                <Plural id="brand.of-type.all" value={count} one="All # of it" other="All # of them" />
+                <Plural id="brand.of-type.all" value={count} one="Show #" other="Show all #" />
               </Link>
             )
           }
@@ -86,7 +86,7 @@ function StrainsBred({ strains, cards, strainCount, brand }: StrainsBredProps) {
       aside={
         strainCount > strains.length && (
           <Link to={`/weed?brand=${brand.slug}`} className={styles.all}>
-            <Plural id="brand.bred.all" value={strainCount} one="All # of it" other="All # of them" />
+            <Plural id="brand.bred.all" value={strainCount} one="Show #" other="Show all #" />
           </Link>
         )
       }

@@ -10,16 +10,16 @@ export function LawNote({ type }: { type: ProductType | null }) {
     <p className={styles.note}>
       {isCannabis ? (
         <Trans id="law-note.cannabis">
-          Coffeeshops sell to adults of 18 and over with ID, at most 5 grams a person a day, and no alcohol.
-          This site informs and sells nothing; what stands here is no offer.
+          Coffeeshops sell to adults (18+) with ID, at most 5 grams per person per day, and no alcohol. This
+          site informs and sells nothing; nothing here is an offer.
         </Trans>
       ) : (
         <Trans id="law-note.supplies">
-          For adults of 18 and over. This site informs and sells nothing; what stands here is no offer.
+          For adults (18+). This site informs and sells nothing; nothing here is an offer.
         </Trans>
       )}{" "}
       <Link to="/responsible-use">
-        <Trans id="law-note.more">The rules, and using with care</Trans>
+        <Trans id="law-note.more">The rules, and responsible use</Trans>
       </Link>
     </p>
   );

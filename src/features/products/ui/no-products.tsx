@@ -17,8 +17,8 @@ export function NoProducts({ isNarrowed, resetTo, areMenusKept }: NoProductsProp
   const title = isNarrowed
     ? t({ id: "products.empty.title", message: "Nothing in this jar" })
     : areMenusKept
-      ? t({ id: "products.empty.kept", message: "Menus from here are not shown" })
-      : t({ id: "products.empty.unknown", message: "No menu to show from here yet" });
+      ? t({ id: "products.empty.kept", message: "Menus from here aren’t shown" })
+      : t({ id: "products.empty.unknown", message: "No menus to show from here yet" });
   return (
     <EmptyState
       title={title}
@@ -34,15 +34,15 @@ export function NoProducts({ isNarrowed, resetTo, areMenusKept }: NoProductsProp
     >
       <p>
         {isNarrowed ? (
-          <Trans id="products.empty.text">No product that we know of fits. Take a filter away.</Trans>
+          <Trans id="products.empty.text">No products match. Remove a filter.</Trans>
         ) : areMenusKept ? (
           <Trans id="products.empty.kept-text">
-            By rule, what shops sell is not shown here. That says nothing of what any of them has.
+            We’re not allowed to show what shops sell here. That says nothing about what any of them has.
           </Trans>
         ) : (
           <Trans id="products.empty.unknown-text">
-            A menu stands here once a shop or a visitor has told us and it may be shown. Until then, look in
-            the whole country.
+            A menu will appear here once a shop or a visitor has told us and we may show it. Until then, look
+            across the whole country.
           </Trans>
         )}
       </p>

@@ -27,7 +27,7 @@ export function ProductTypeLinks({ current, city }: ProductTypeLinksProps) {
   const words = useProductTypeWords();
   const within = city ? `/${city}` : "";
   return (
-    <ChipRow label={t({ id: "product-types.label", message: "Kinds of products" })} isScrolling>
+    <ChipRow label={t({ id: "product-types.label", message: "Kinds of product" })} isScrolling>
       {current !== undefined && (
         <ChipLink to={`/products${within}`} isPressed={current === null}>
           {t({ id: "product-types.all", message: "All products" })}

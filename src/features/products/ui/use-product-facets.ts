@@ -49,7 +49,7 @@ export function useProductFacets({ filters, facets, addressOf }: ProductFacetsOp
   }
 
   const nameOf = (value: FacetValue) => (value as NamedFacetValue).name;
-  const openNow = t({ id: "facet.open-now", message: "In a shop that is open" });
+  const openNow = t({ id: "facet.open-now", message: "In a shop that’s open" });
   return [
     {
       key: "open",
@@ -78,7 +78,7 @@ export function useProductFacets({ filters, facets, addressOf }: ProductFacetsOp
     },
     {
       key: "gram",
-      title: t({ id: "facet.gram", message: "Price of a gram" }),
+      title: t({ id: "facet.gram", message: "Price per gram" }),
       choices: choices("gram", ({ value }) => gram[value] ?? value),
     },
     {

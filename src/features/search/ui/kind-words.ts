@@ -61,7 +61,7 @@ export function useKindWords(): Record<SearchKind, { one: string; many: string }
       many: t({ id: "search.cities", message: "Cities" }),
     },
     landmarks: {
-      one: t({ id: "search.landmark", message: "Place to start from" }),
+      one: t({ id: "search.landmark", message: "Starting point" }),
       many: t({ id: "search.landmarks", message: "Streets, stations and sights" }),
     },
     users: {

@@ -10,7 +10,7 @@ export function SearchNote({ state, shortcutCount }: { state: AskingState; short
   if (state.step === "silent" && state.isForUsers) {
     return (
       <p className={styles.note}>
-        <Trans id="search.at">Type the name of a member after the @.</Trans>
+        <Trans id="search.at">Type a member’s name after the @.</Trans>
       </p>
     );
   }
@@ -42,13 +42,9 @@ function Failed() {
   return (
     <p className={styles.note}>
       {navigator.onLine ? (
-        <Trans id="search.failed">
-          The suggestions did not arrive. You can still search for what you typed.
-        </Trans>
+        <Trans id="search.failed">Suggestions couldn’t be loaded. You can still search.</Trans>
       ) : (
-        <Trans id="search.offline">
-          You are offline, so nothing can be looked up. What you typed stays here.
-        </Trans>
+        <Trans id="search.offline">You’re offline, so you can’t search right now. Your text is kept.</Trans>
       )}
     </p>
   );

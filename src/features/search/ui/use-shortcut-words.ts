@@ -61,7 +61,7 @@ export function useShortcutWords(): (shortcut: Shortcut) => { name: string; what
         };
       case "wheelchair":
         return {
-          name: t({ id: "search.shortcut.wheelchair", message: "Wheelchair accessible coffeeshops" }),
+          name: t({ id: "search.shortcut.wheelchair", message: "Wheelchair-accessible coffeeshops" }),
           what: filter,
         };
       case "family":

@@ -37,7 +37,7 @@ export function CityFacts({ city, counts }: CityFactsProps) {
               other="# coffeeshops are listed here."
             />{" "}
             <Trans id="city.official.why">
-              Some have closed or moved since, and we do not know all of them.
+              Some have closed or moved since, and we don’t know all of them.
             </Trans>
           </p>
         )}
@@ -66,8 +66,8 @@ function Anyone({ city }: { city: City }) {
   return (
     <p>
       <Trans id="city.anyone.text">
-        As far as we know {municipality} does not enforce the residents’ rule: visitors from abroad get in,
-        with ID and from 18 on.
+        As far as we know, {municipality} doesn’t enforce the residents-only rule: visitors from abroad get in
+        if they’re 18 or over and bring ID.
       </Trans>{" "}
       <Source city={city} />
     </p>
@@ -97,7 +97,8 @@ function ResidentsOnly({ city }: { city: City }) {
     >
       <p>
         <Trans id="city.residents.text">
-          {municipality} enforces the residents' rule: coffeeshops let in residents of the Netherlands only.
+          {municipality} enforces the residents-only rule: coffeeshops let in residents of the Netherlands
+          only.
         </Trans>
       </p>
       <p>

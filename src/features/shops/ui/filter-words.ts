@@ -6,7 +6,7 @@ import type { AmenityFilter } from "../amenities.ts";
 export function useResidentsChoiceWords(): Record<Exclude<ResidentsRule, "unknown">, string> {
   const { t } = useLingui();
   return {
-    anyone: t({ id: "residents.anyone.short", message: "Tourists welcome" }),
+    anyone: t({ id: "residents.anyone.short", message: "Visitors welcome" }),
     residentsOnly: t({ id: "residents.only.short", message: "Residents only" }),
   };
 }
@@ -15,7 +15,7 @@ export function useAmenityWords(): Record<AmenityFilter, string> {
   const { t } = useLingui();
   return {
     seats: t({ id: "amenity.seats", message: "Seats" }),
-    wifi: t({ id: "amenity.wifi", message: "Wifi" }),
+    wifi: t({ id: "amenity.wifi", message: "Wi-Fi" }),
     toilets: t({ id: "amenity.toilets", message: "Toilets" }),
     food: t({ id: "amenity.food", message: "Food" }),
     coffee: t({ id: "amenity.coffee", message: "Coffee" }),

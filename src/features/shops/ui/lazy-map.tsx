@@ -42,7 +42,7 @@ export function LazyMap<Props extends object>({ load, map, picture }: LazyMapPro
         <div className={classNames(styles.words, !picture && styles.placeholder)}>
           {!picture && <Icon glyph={MapGlyph} size={28} />}
           <noscript>
-            <Trans id="map.no-script">The list has everything that the map has.</Trans>
+            <Trans id="map.no-script">The list has everything the map has.</Trans>
           </noscript>
         </div>
       )}

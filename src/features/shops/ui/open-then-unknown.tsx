@@ -22,7 +22,7 @@ export function OpenThenUnknown(props: OpenThenUnknownProps) {
         <Plural
           id="list.open-count"
           value={openCount}
-          _0="No shop that we know the hours of is open then."
+          _0="No shop with known hours is open then."
           one="# shop is open."
           other="# shops are open."
         />{" "}
@@ -30,8 +30,8 @@ export function OpenThenUnknown(props: OpenThenUnknownProps) {
           id="list.unknown-count"
           value={unknownHoursCount}
           _0=""
-          one="The hours of # more are not known."
-          other="The hours of # more are not known."
+          one="Hours not known for # more."
+          other="Hours not known for # more."
         />
       </p>
       {open}

@@ -25,7 +25,7 @@ export function PromoFilm({ video, shopName, pictureBase, isPlaying, onPlay }: P
   return (
     <Stack gap={3}>
       <h2 id={PROMO_FILM_TITLE}>
-        <Trans id="promo.title">A film of the shop’s own</Trans>
+        <Trans id="promo.title">A video by the shop itself</Trans>
       </h2>
       <p lang={languageTag(video.title.locale)}>{video.title.text}</p>
       {isPlaying ? (
@@ -38,21 +38,21 @@ export function PromoFilm({ video, shopName, pictureBase, isPlaying, onPlay }: P
           </span>
           <span className={styles.words}>
             <Trans id="promo.play">
-              Play the video. It comes from {provider}, which then learns your address.
+              Play the video. It comes from {provider}, which then learns your IP address.
             </Trans>
           </span>
         </button>
       )}
       <p className={styles.note}>
         <Trans id="promo.why">
-          The shop made it to show what it is like there, which is why it stands here. Nobody pays for that.
+          The shop made it to show what it’s like there, and that’s why it’s here. Nobody pays for that.
         </Trans>{" "}
         <ExternalLink
           href={videoPageAddress(video)}
           isFromVisitor
           newTabLabel={t({ id: "link.new-tab", message: "opens in a new tab" })}
         >
-          <Trans id="promo.elsewhere">Watch it at {provider}</Trans>
+          <Trans id="promo.elsewhere">Watch it on {provider}</Trans>
         </ExternalLink>
       </p>
     </Stack>
@@ -81,7 +81,7 @@ function Player({ video, shopName }: Pick<PromoFilmProps, "video" | "shopName">)
   return (
     <iframe
       className={styles.player}
-      title={t({ id: "promo.frame", message: `Video of ${shopName}: ${title}` })}
+      title={t({ id: "promo.frame", message: `Video by ${shopName}: ${title}` })}
       src={playerAddress(video, i18n.locale)}
       // oxlint-disable-next-line react/iframe-missing-sandbox -- the same origin is the player's, never ours
       sandbox="allow-scripts allow-same-origin allow-presentation"

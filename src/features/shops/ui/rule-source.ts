@@ -15,7 +15,7 @@ export function useRuleSource(): (source: string) => string {
     if (count === undefined) return source;
     return t({
       id: "rule.source.directory",
-      message: `a nationwide directory (which says so of ${count} of ${total} shops)`,
+      message: `a nationwide directory (which says so for ${count} of ${total} shops)`,
     });
   };
 }

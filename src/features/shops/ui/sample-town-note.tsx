@@ -12,8 +12,8 @@ export function SampleTownNote() {
     <Stack gap={2}>
       <p>
         <Trans id="sample-town.text">
-          This town is invented: the Markerwaard was planned and never drained. Its shops show what a full
-          page can be.
+          This town is invented: the Markerwaard was planned but never drained. Its shops show what a full
+          page can look like.
         </Trans>
       </p>
       <ChipRow label={t({ id: "sample-town.more", message: "Also invented here" })} isScrolling>

@@ -78,7 +78,7 @@ export function ShopFilters({
           : t({ id: "filter.title-chosen", message: `Filters (${count})` })}
       </Button>
       <div className={styles.chips}>
-        <ChipRow label={t({ id: "filter.first", message: "Filters at hand" })} isScrolling>
+        <ChipRow label={t({ id: "filter.first", message: "Quick filters" })} isScrolling>
           {[...choices.chosen, ...first].map((choice) => (
             <ChipLink
               key={choice.key}

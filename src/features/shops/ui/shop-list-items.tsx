@@ -33,7 +33,7 @@ export function ShopListItems({ list, isOpenWanted, measured, pages, row }: Shop
       {measured}
       {isOpenWanted && openCount === 0 && (
         <p role="status">
-          <Trans id="list.none-open">Of no shop here do we know that it is open then.</Trans>
+          <Trans id="list.none-open">We don’t know of any shop here that’s open then.</Trans>
         </p>
       )}
       {open.length > 0 && <ShopRows shops={open} isFirst {...row} />}

@@ -72,7 +72,7 @@ function NothingFound({ resetTo }: { resetTo: string }) {
       }
     >
       <p>
-        <Trans id="list.empty.text">No shop fits. Take a filter away, or try another spelling.</Trans>
+        <Trans id="list.empty.text">No shops match. Remove a filter or try another spelling.</Trans>
       </p>
     </EmptyState>
   );

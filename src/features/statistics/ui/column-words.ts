@@ -5,7 +5,7 @@ import type { ColumnName } from "../statistic.ts";
 export function useColumnWords(): Partial<Record<ColumnName, string>> {
   const { t } = useLingui();
   const lower = t({ id: "statistics.column.lower", message: "Lower quarter" });
-  const middle = t({ id: "statistics.column.middle", message: "Middle" });
+  const middle = t({ id: "statistics.column.middle", message: "Median" });
   const upper = t({ id: "statistics.column.upper", message: "Upper quarter" });
   return {
     province: t({ id: "statistics.column.province", message: "Province" }),
@@ -14,7 +14,7 @@ export function useColumnWords(): Partial<Record<ColumnName, string>> {
     shops: t({ id: "statistics.column.shops", message: "Shops" }),
     per100000: t({ id: "statistics.column.per-100000", message: "Per 100,000 people" }),
     access: t({ id: "statistics.column.access", message: "Who gets in" }),
-    restsOn: t({ id: "statistics.column.rests-on", message: "Whose word" }),
+    restsOn: t({ id: "statistics.column.rests-on", message: "Source" }),
     sharePercent: t({ id: "statistics.column.share", message: "Share" }),
     weekday: t({ id: "statistics.column.weekday", message: "Day" }),
     hour: t({ id: "statistics.column.hour", message: "Time" }),
@@ -27,7 +27,7 @@ export function useColumnWords(): Partial<Record<ColumnName, string>> {
     medianPercent: middle,
     highPercent: upper,
     strain: t({ id: "statistics.column.strain", message: "Strain" }),
-    wheelchair: t({ id: "statistics.column.wheelchair", message: "In a wheelchair" }),
+    wheelchair: t({ id: "statistics.column.wheelchair", message: "Wheelchair access" }),
     menuAge: t({ id: "statistics.column.menu-age", message: "Age of the menu" }),
     contribution: t({ id: "statistics.column.contribution", message: "Contribution" }),
     reason: t({ id: "statistics.column.reason", message: "Reason" }),

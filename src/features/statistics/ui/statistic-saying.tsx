@@ -16,7 +16,7 @@ export function StatisticSaying({ statistic: { name, n: counted, rows } }: { sta
     const count = text("shops");
     return (
       <Trans id="statistics.says.most-shops">
-        {place} has the most of them: {count} of {n}.
+        {place} has the most: {count} of {n}.
       </Trans>
     );
   }
@@ -32,7 +32,7 @@ export function StatisticSaying({ statistic: { name, n: counted, rows } }: { sta
     const [type, price] = [text("type"), text("medianCents")];
     return (
       <Trans id="statistics.says.euros-per-gram">
-        {type}: {price} a gram in the middle shop of the country.
+        {type}: median price {price} per gram.
       </Trans>
     );
   }
@@ -40,7 +40,7 @@ export function StatisticSaying({ statistic: { name, n: counted, rows } }: { sta
     const discount = text("medianPercent");
     return (
       <Trans id="statistics.says.five-gram-discount">
-        In the middle shop five grams at once cost {discount} less than five times one gram.
+        Five grams at once cost {discount} less than five times one gram (median).
       </Trans>
     );
   }
@@ -65,12 +65,12 @@ function ShareSaying({ name, share }: { name: Statistic["name"]; share: string }
   if (name === "wheelchair")
     return (
       <Trans id="statistics.says.wheelchair">
-        For {share} of the shops nobody has told us yet whether a wheelchair gets in.
+        For {share} of the shops nobody has told us yet about wheelchair access.
       </Trans>
     );
   if (name === "menu-freshness")
     return (
-      <Trans id="statistics.says.menu-freshness">{share} of the menus were seen within the last week.</Trans>
+      <Trans id="statistics.says.menu-freshness">{share} of the menus were seen in the last week.</Trans>
     );
   return null;
 }

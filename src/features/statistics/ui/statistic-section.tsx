@@ -48,7 +48,7 @@ export function StatisticSection({ statistic, title }: { statistic: Statistic; t
             {rows.some((row) => isWithheld(name, row)) && (
               <p className={styles.method}>
                 <Trans id="statistics.withheld">
-                  Not shown: fewer than five, or a number that would give such a one away.
+                  Not shown: fewer than five, or a figure that would reveal such a small number.
                 </Trans>
               </p>
             )}
@@ -84,17 +84,17 @@ function useEmptyWords(): Record<StatisticName, string> {
   const { t } = useLingui();
   const fewShops = t({
     id: "statistics.empty.shops",
-    message: "Fewer than five shops are known so far. This fills as the directory grows.",
+    message: "Fewer than five shops are known so far. This will fill up as the guide grows.",
   });
   const fewMenus = t({
     id: "statistics.empty.menus",
     message:
-      "Fewer than five shops have a public menu so far, and invented samples do not count. This fills when shops and visitors add menus.",
+      "Fewer than five shops have a public menu so far, and invented samples don’t count. This will fill up as menus come in.",
   });
   const fewPrices = t({
     id: "statistics.empty.prices",
     message:
-      "Fewer than five shops have public prices so far, and invented samples do not count. This fills when shops and visitors add menus with prices.",
+      "Fewer than five shops have public prices so far, and invented samples don’t count. This will fill up as menus with prices come in.",
   });
   return {
     "shops-by-province": fewShops,
@@ -104,7 +104,7 @@ function useEmptyWords(): Record<StatisticName, string> {
     "opening-hours": t({
       id: "statistics.empty.hours",
       message:
-        "The opening hours of fewer than five shops are known so far. This fills when shops and visitors tell us theirs.",
+        "The opening hours of fewer than five shops are known so far. This will fill up as shops and visitors tell us theirs.",
     }),
     "euros-per-gram": fewPrices,
     "five-gram-discount": fewPrices,
@@ -113,7 +113,7 @@ function useEmptyWords(): Record<StatisticName, string> {
     contributions: t({
       id: "statistics.empty.contributions",
       message:
-        "Nothing can be contributed yet. Once it can, this counts reviews, confirmed facts, accepted corrections, and what moderators removed and why.",
+        "Nothing can be contributed yet. Once it can, this will count reviews, confirmed facts, accepted corrections, and what moderators removed and why.",
     }),
   };
 }

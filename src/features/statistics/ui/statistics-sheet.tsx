@@ -39,7 +39,7 @@ function useStatisticTitles(): Record<StatisticName, string> {
     "euros-per-gram": t({ id: "statistics.euros-per-gram", message: "What a gram costs" }),
     "five-gram-discount": t({ id: "statistics.five-gram-discount", message: "What five grams at once save" }),
     "strains-by-shops": t({ id: "statistics.strains-by-shops", message: "Strains on most menus" }),
-    wheelchair: t({ id: "statistics.wheelchair", message: "In a wheelchair" }),
+    wheelchair: t({ id: "statistics.wheelchair", message: "Wheelchair access" }),
     "menu-freshness": t({ id: "statistics.menu-freshness", message: "How old menus are" }),
     contributions: t({ id: "statistics.contributions", message: "Contributions and moderation" }),
   };

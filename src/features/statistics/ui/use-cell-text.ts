@@ -21,7 +21,7 @@ export function useCellText(): (name: StatisticName, row: Row, column: ColumnNam
   const hidden = t({ id: "statistics.not-shown", message: "not shown" });
   const all: Partial<Record<ColumnName, string>> = {
     city: t({ id: "statistics.whole-country", message: "The Netherlands" }),
-    type: t({ id: "statistics.all-types", message: "All together" }),
+    type: t({ id: "statistics.all-types", message: "All types" }),
     restsOn: "–",
     reason: "–",
     per100000: t({ id: "statistics.rate-unknown", message: "not known" }),
@@ -61,7 +61,7 @@ function useCodedWords(): Partial<Record<ColumnName, Record<string, string>>> {
   };
   return {
     access: {
-      anyone: t({ id: "statistics.access.anyone", message: "Everyone from 18" }),
+      anyone: t({ id: "statistics.access.anyone", message: "Everyone 18 and over" }),
       residentsOnly: t({ id: "statistics.access.residents-only", message: "Residents only" }),
       unknown,
     },

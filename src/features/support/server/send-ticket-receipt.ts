@@ -29,7 +29,7 @@ export async function sendTicketReceipt(
     text: i18n._({
       id: "support.receipt.text",
       message:
-        "Thank you for your message to {siteName}. Its number is {number}. A person reads it and answers to this address, in Dutch or English. If it was not you who wrote to us, you need not do anything.",
+        "Thank you for your message to {siteName}. Its number is {number}. A person will read it and reply to this address, in Dutch or English. If it wasn’t you who wrote to us, you don’t need to do anything.",
       values,
     }),
   });

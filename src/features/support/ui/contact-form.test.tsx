@@ -27,7 +27,7 @@ function fillAll() {
   fill("What is it about?", "mistake");
   fill("Your message", "The hours are wrong.");
   fill("Your name", "Mies");
-  fill("Your e-mail address", "mies@example.org");
+  fill("Your email address", "mies@example.org");
 }
 
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -70,7 +70,7 @@ test("what the server refuses is said at its field, and nothing that was typed i
   fillAll();
   send();
   await screen.findByRole("alert", undefined, PATIENCE);
-  expect(screen.getByRole("link").textContent).toBe("Write your e-mail address, such as you@example.org.");
+  expect(screen.getByRole("link").textContent).toBe("Enter your email address, such as you@example.org.");
   expect(screen.getByLabelText<HTMLTextAreaElement>("Your message").value).toBe("The hours are wrong.");
 }, 15_000);
 
@@ -91,7 +91,7 @@ test("a failure loses nothing, and a message that arrives is announced with its 
 test("without JavaScript one is told where to write, and nothing can be sent by accident", () => {
   const markup = renderToString(form("desk@example.org"));
   expect(markup.replaceAll("<!-- -->", "")).toMatch(
-    /<noscript><p>This form takes JavaScript. <a href="mailto:desk@example.org">/,
+    /<noscript><p>This form needs JavaScript. <a href="mailto:desk@example.org">/,
   );
   expect(markup).toMatch(/<button[^>]*disabled/);
   expect(markup).toMatch(/<form[^>]*method="post"/);

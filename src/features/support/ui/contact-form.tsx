@@ -24,14 +24,14 @@ export function ContactForm({ contactEmail, asked }: ContactFormProps) {
   const most = LONGEST.message;
   const subject = t({ id: "support.subject", message: "What is it about?" });
   const mistakes = {
-    subject: t({ id: "support.choice.wrong", message: "Choose one of the list." }),
+    subject: t({ id: "support.choice.wrong", message: "Choose one from the list." }),
     about: t({
       id: "support.about.wrong",
-      message: "Write the address of a page of this site, such as /coffeeshops.",
+      message: "Enter the address of a page of this site, such as /coffeeshops.",
     }),
     message: t({
       id: "support.message.wrong",
-      message: `Write your message, in at most ${most} characters.`,
+      message: `Enter your message, in at most ${most} characters.`,
     }),
   };
   return (

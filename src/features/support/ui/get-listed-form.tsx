@@ -16,8 +16,8 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
     staff: t({ id: "support.role.staff", message: "Employee" }),
   };
   const proofs: Record<ShopProof, string> = {
-    phone: t({ id: "support.proof.phone", message: "A code to the public telephone number of the shop" }),
-    domain: t({ id: "support.proof.domain", message: "A code to an address at the domain of the shop" }),
+    phone: t({ id: "support.proof.phone", message: "A code given over the shop’s public phone number" }),
+    domain: t({ id: "support.proof.domain", message: "A code sent to an address at the shop’s domain" }),
     document: t({ id: "support.proof.document", message: "A document" }),
   };
   const choose = { value: "", label: t({ id: "support.choose", message: "Choose" }) };
@@ -44,7 +44,7 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
           />
           <SelectField
             {...fieldOf("role")}
-            label={t({ id: "support.role", message: "What you are to the shop" })}
+            label={t({ id: "support.role", message: "Your role at the shop" })}
             options={[choose, ...SHOP_ROLES.map((value) => ({ value, label: roles[value] }))]}
             required
           />
@@ -56,7 +56,7 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
           />
           <TextField
             {...fieldOf("website")}
-            label={t({ id: "support.website", message: "Website of the shop" })}
+            label={t({ id: "support.website", message: "The shop’s website" })}
             optionalLabel={optional}
             inputMode="url"
             autoComplete="url"
@@ -81,23 +81,22 @@ function useListingMistakes(): Record<string, string> {
   return {
     shopName: t({
       id: "support.shop.wrong",
-      message: `Write the name of the shop, in at most ${mostOfName} characters.`,
+      message: `Enter the name of the shop, in at most ${mostOfName} characters.`,
     }),
-    cityName: t({ id: "support.city.wrong", message: "Write the city or village of the shop." }),
+    cityName: t({ id: "support.city.wrong", message: "Enter the shop’s city or village." }),
     shopPage: t({
       id: "support.shop-page.wrong",
-      message: "Write the address of a shop on this site, or leave this empty.",
+      message: "Enter the address of a shop on this site, or leave this empty.",
     }),
-    role: t({ id: "support.role.wrong", message: "Choose what you are to the shop." }),
+    role: t({ id: "support.role.wrong", message: "Choose your role at the shop." }),
     proof: t({ id: "support.proof.wrong", message: "Choose how you can show that you run it." }),
     website: t({
       id: "support.website.wrong",
-      message:
-        "Write an address such as https://www.example.org. It is needed when the domain is your proof.",
+      message: "Enter an address such as https://www.example.org. It’s needed when the domain is your proof.",
     }),
     message: t({
       id: "support.message.wrong",
-      message: `Write your message, in at most ${most} characters.`,
+      message: `Enter your message, in at most ${most} characters.`,
     }),
   };
 }

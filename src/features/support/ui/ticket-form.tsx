@@ -41,8 +41,8 @@ export function TicketForm({ action, title, contactEmail, mistakes, children }: 
   const form = useForm({
     id: action,
     mistakes: {
-      name: t({ id: "support.name.wrong", message: `Write your name, in at most ${most} characters.` }),
-      email: t({ id: "support.email.wrong", message: "Write your e-mail address, such as you@example.org." }),
+      name: t({ id: "support.name.wrong", message: `Enter your name, in at most ${most} characters.` }),
+      email: t({ id: "support.email.wrong", message: "Enter your email address, such as you@example.org." }),
       ...mistakes,
     },
     async send(typed) {
@@ -74,8 +74,8 @@ export function TicketForm({ action, title, contactEmail, mistakes, children }: 
         />
         <TextField
           {...form.field("email")}
-          label={t({ id: "support.email", message: "Your e-mail address" })}
-          hint={t({ id: "support.email.hint", message: "For our answer and nothing else." })}
+          label={t({ id: "support.email", message: "Your email address" })}
+          hint={t({ id: "support.email.hint", message: "For our reply and nothing else." })}
           type="email"
           autoComplete="email"
           required
@@ -93,7 +93,8 @@ function TicketArrived({ ticketId }: { ticketId: string }) {
     <FormDone>
       <Notice tone="done" title={<Trans id="support.arrived">Your message has arrived</Trans>}>
         <Trans id="support.arrived.text">
-          Its number is {ticketId}. You get a receipt by e-mail, and our answer once a person has read it.
+          Its number is {ticketId}. You’ll get a receipt by email, and our reply once a person has read your
+          message.
         </Trans>
       </Notice>
     </FormDone>

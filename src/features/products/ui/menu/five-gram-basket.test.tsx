@@ -36,5 +36,5 @@ test("each line says which bags its amount is, and what they come to", () => {
   fireEvent.change(screen.getByLabelText("Fog"), { target: { value: "3.5" } });
   fireEvent.change(screen.getByLabelText("Sand"), { target: { value: "1.5" } });
   expect(said()).toEqual(["1 × 2.5 g + 1 × 1 g = €40.00", "3 × 0.5 g = €18.00"]);
-  screen.getByText(/^5 g for €58\.00/);
+  screen.getByText(/^5 g from €58\.00/);
 });

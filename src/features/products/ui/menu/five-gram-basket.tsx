@@ -24,8 +24,8 @@ export function FiveGramBasket({ items }: { items: readonly MenuItem[] }) {
     <Stack gap={3}>
       <p>
         <Trans id="basket.what">
-          Pick amounts, up to the 5 grams one person may have. This is arithmetic with the prices above:
-          nothing is ordered, and your choice leaves this page with you.
+          Pick amounts, up to the 5 grams a coffeeshop may sell one person a day. This only adds up the prices
+          above: nothing is ordered, and your choice is gone when you leave the page.
         </Trans>
       </p>
       <ul className={styles.lines}>
@@ -57,7 +57,7 @@ export function FiveGramBasket({ items }: { items: readonly MenuItem[] }) {
           <Trans id="basket.empty">Nothing picked yet.</Trans>
         ) : (
           <Trans id="basket.sum">
-            {grams} for {price} at the least; {left} to go.
+            {grams} from {price}; {left} to go.
           </Trans>
         )}
       </p>

@@ -34,7 +34,7 @@ export function ShopMenu({ menu, order, path, now }: ShopMenuProps) {
   const addressOf = (each: MenuOrder) => (each === "shop" ? path : `${path}?menu=${each}`);
   return (
     <>
-      <nav aria-label={t({ id: "menu.headings", message: "Parts of the menu" })} className={styles.chips}>
+      <nav aria-label={t({ id: "menu.headings", message: "Menu sections" })} className={styles.chips}>
         <ul className={styles.row}>
           {groups.map((group, place) => (
             <li key={idOf(place)}>
@@ -64,7 +64,7 @@ export function ShopMenu({ menu, order, path, now }: ShopMenuProps) {
           </Notice>
         ) : (
           <p className={styles.unit}>
-            <Trans id="menu.in-euros">Prices in euros, as they were seen.</Trans>
+            <Trans id="menu.in-euros">Prices in euros, as last seen.</Trans>
           </p>
         )}
         <LawNote type={null} />
@@ -85,7 +85,7 @@ function Orders({ order, menu, addressOf }: OrdersProps) {
     price: t({ id: "menu.order.price", message: "Cheapest gram first" }),
   };
   return (
-    <ul className={styles.orders} aria-label={t({ id: "menu.order", message: "Order of the menu" })}>
+    <ul className={styles.orders} aria-label={t({ id: "menu.order", message: "Menu order" })}>
       {MENU_ORDERS.filter((each) => each !== "price" || !menu.arePricesKept).map((each) => (
         <li key={each}>
           <Link

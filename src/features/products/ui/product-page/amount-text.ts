@@ -14,7 +14,8 @@ function unitText(tag: string, amount: number, unit: string, maximumFractionDigi
 
 /** A weight in grams, in the reader's way: `2,5 g`. */
 export function gramsText(tag: string, grams: number): string {
-  return unitText(tag, grams, "gram", 2);
+  // Intl parts the number from its unit with a space that may break, in some languages.
+  return unitText(tag, grams, "gram", 2).replace(" ", "\u00A0");
 }
 
 /** A weight in milligrams; a symbol of the SI, the same in every language (Intl knows no milligram). */

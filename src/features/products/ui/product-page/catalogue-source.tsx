@@ -39,6 +39,6 @@ export function CatalogueSource({ source, observedOn, now }: CatalogueSourceProp
         </Trans>
       );
     case "sample":
-      return <Trans id="product-page.source.sample">Invented for trying this site out</Trans>;
+      return <Trans id="product-page.source.sample">Invented to try this site out</Trans>;
   }
 }

@@ -31,9 +31,9 @@ export function PriceChart({ unit, months }: Pick<UnitPrices, "unit" | "months">
       title={words.chart}
       note={
         <Trans id="product-page.chart.note">
-          The line is the price in the middle, the band reaches from the cheapest to the dearest shop. Each
-          month counts the lowest price of every shop whose price was seen, and needs at least {FEWEST_SHOPS}{" "}
-          of them.
+          The line is the median price; the band runs from the cheapest to the most expensive shop. Each month
+          counts the lowest price of every shop whose price was seen, and needs at least {FEWEST_SHOPS} of
+          them.
         </Trans>
       }
       tableLabel={<Trans id="product-page.chart.table">The same as a table</Trans>}
@@ -41,8 +41,8 @@ export function PriceChart({ unit, months }: Pick<UnitPrices, "unit" | "months">
         columns: [
           t({ id: "product-page.chart.month", message: "Month" }),
           t({ id: "product-page.chart.low", message: "Cheapest" }),
-          t({ id: "product-page.chart.median", message: "Middle" }),
-          t({ id: "product-page.chart.high", message: "Dearest" }),
+          t({ id: "product-page.chart.median", message: "Median" }),
+          t({ id: "product-page.chart.high", message: "Most expensive" }),
           t({ id: "product-page.chart.shops", message: "Shops" }),
         ],
         rows: told.map(({ month, lowCents, medianCents, highCents, shopCount }) => ({
@@ -98,9 +98,9 @@ function TooFew({ monthCount }: { monthCount: number }) {
       <Plural
         id="product-page.chart.too-few"
         value={monthCount}
-        _0="Too little is known yet to draw how the price went: that takes the prices of three shops in two months."
-        one="Too little is known yet to draw how the price went: that takes the prices of three shops in two months, and so far there is # such month."
-        other="Too little is known yet to draw how the price went: that takes the prices of three shops in two months."
+        _0="There’s not enough yet to draw the price over time: that needs prices from three shops in two months."
+        one="There’s not enough yet to draw the price over time: that needs prices from three shops in two months, and so far there’s # such month."
+        other="There’s not enough yet to draw the price over time: that needs prices from three shops in two months."
       />
     </p>
   );

@@ -17,32 +17,32 @@ export function usePriceUnitWords(): Record<PriceUnit, PriceUnitWords> {
   return {
     gram: {
       low: t({ id: "product-page.low", message: "Cheapest gram" }),
-      high: t({ id: "product-page.high", message: "Dearest gram" }),
+      high: t({ id: "product-page.high", message: "Most expensive gram" }),
       chart: t({ id: "product-page.chart", message: "What a gram cost, month by month" }),
       chartDescription: ({ begin, before, end, after }) =>
         t({
           id: "product-page.chart.description",
-          message: `The middle price of a gram was ${before} in ${begin} and ${after} in ${end}.`,
+          message: `The median price of a gram was ${before} in ${begin} and ${after} in ${end}.`,
         }),
     },
     piece: {
       low: t({ id: "product-page.low.piece", message: "Cheapest piece" }),
-      high: t({ id: "product-page.high.piece", message: "Dearest piece" }),
+      high: t({ id: "product-page.high.piece", message: "Most expensive piece" }),
       chart: t({ id: "product-page.chart.piece", message: "What a piece cost, month by month" }),
       chartDescription: ({ begin, before, end, after }) =>
         t({
           id: "product-page.chart.description.piece",
-          message: `The middle price of a piece was ${before} in ${begin} and ${after} in ${end}.`,
+          message: `The median price of a piece was ${before} in ${begin} and ${after} in ${end}.`,
         }),
     },
     pack: {
       low: t({ id: "product-page.low.pack", message: "Cheapest pack" }),
-      high: t({ id: "product-page.high.pack", message: "Dearest pack" }),
+      high: t({ id: "product-page.high.pack", message: "Most expensive pack" }),
       chart: t({ id: "product-page.chart.pack", message: "What a pack cost, month by month" }),
       chartDescription: ({ begin, before, end, after }) =>
         t({
           id: "product-page.chart.description.pack",
-          message: `The middle price of a pack was ${before} in ${begin} and ${after} in ${end}.`,
+          message: `The median price of a pack was ${before} in ${begin} and ${after} in ${end}.`,
         }),
     },
   };

@@ -3,6 +3,6 @@ import { Trans } from "@lingui/react/macro";
 /** The notice where a rule hides the prices of a shop: the same words on its menu and beside a product. */
 export function PricesOfShopKept() {
   return (
-    <Trans id="product-page.prices-of-shop-kept">By rule, the prices of this shop are not shown here.</Trans>
+    <Trans id="product-page.prices-of-shop-kept">We’re not allowed to show this shop’s prices here.</Trans>
   );
 }

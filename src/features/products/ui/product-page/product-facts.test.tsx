@@ -32,6 +32,6 @@ test("milligrams of THC stand with how and when they are known, of one and of a 
   const told = [...container.querySelectorAll("dd")].map((fact) =>
     fact.textContent.replaceAll("\u00A0", " "),
   );
-  expect(told[0]).toMatch(/^2\.5 mg ?As the label says, October 2026/);
-  expect(told[1]).toMatch(/^25 mg ?As the label says, October 2026/);
+  expect(told[0]).toMatch(/^2\.5 mg ?According to the label, October 2026/);
+  expect(told[1]).toMatch(/^25 mg ?According to the label, October 2026/);
 });

@@ -36,7 +36,7 @@ export function ProductFacts({ product, now }: { product: ProductDetails; now: s
     },
     milligramsPerPiece !== null && {
       id: "piece",
-      term: <Trans id="product-page.weight">Weight of one</Trans>,
+      term: <Trans id="product-page.weight">Weight per piece</Trans>,
       description: grams(milligramsPerPiece),
     },
     piecesPerPack !== null && {
@@ -51,17 +51,17 @@ export function ProductFacts({ product, now }: { product: ProductDetails; now: s
     },
     thcOfPiece !== null && {
       id: "thc-piece",
-      term: <Trans id="product-page.thc-piece">THC in one</Trans>,
+      term: <Trans id="product-page.thc-piece">THC per piece</Trans>,
       description: <Potency {...{ product, now }} amount={milligramsText(i18n.locale, thcOfPiece / 1000)} />,
     },
     thcOfPack !== null && {
       id: "thc-pack",
-      term: <Trans id="product-page.thc-pack">THC in a pack</Trans>,
+      term: <Trans id="product-page.thc-pack">THC per pack</Trans>,
       description: <Potency {...{ product, now }} amount={milligramsText(i18n.locale, thcOfPack / 1000)} />,
     },
     !isStrainItself && {
       id: "source",
-      term: <Trans id="product-page.source">Who says so</Trans>,
+      term: <Trans id="product-page.source">Source</Trans>,
       description: <CatalogueSource source={product.source} observedOn={product.observedOn} now={now} />,
     },
   ];
@@ -109,12 +109,12 @@ function PotencyMethodLine({
   if (method === "label")
     return (
       <Trans id="product-page.method.label">
-        As the label says, {seen} ({age})
+        According to the label, {seen} ({age})
       </Trans>
     );
   return (
     <Trans id="product-page.method.catalogue">
-      Said of the strain in a catalogue, {seen} ({age}); not measured in what you buy
+      From a strain catalogue, {seen} ({age}); not measured on what you buy
     </Trans>
   );
 }
@@ -144,7 +144,7 @@ function useSubCategoryWords(): Record<string, string> {
     papers: t({ id: "sub-category.papers", message: "Rolling papers" }),
     tips: t({ id: "sub-category.tips", message: "Filter tips" }),
     grinder: t({ id: "sub-category.grinder", message: "Grinder" }),
-    vaporizer: t({ id: "sub-category.vaporizer", message: "Vaporizer" }),
+    vaporizer: t({ id: "sub-category.vaporizer", message: "Vaporiser" }),
     pipe: t({ id: "sub-category.pipe", message: "Pipe" }),
     storage: t({ id: "sub-category.storage", message: "Storage" }),
     seeds: t({ id: "sub-category.seeds", message: "Seeds" }),

@@ -41,7 +41,7 @@ export function ProductHead({ product }: { product: ProductDetails }) {
           <Notice tone="warning" title={<Trans id="product-page.discontinued">This is no longer made</Trans>}>
             <p>
               <Trans id="product-page.discontinued.more">
-                Shops may still have some of it. What stands here stays as it was.
+                Shops may still have some. What you see here stays as it was.
               </Trans>
             </p>
           </Notice>

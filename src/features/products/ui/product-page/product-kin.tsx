@@ -30,7 +30,7 @@ export function ProductKin({ product }: { product: ProductDetails }) {
           title={<Trans id="product-page.of-brand">More by {brandName}</Trans>}
           aside={
             <Link to={`/brand/${ownBrand.slug}`}>
-              <Trans id="product-page.of-brand.all">All of it</Trans>
+              <Trans id="product-page.of-brand.all">Show all</Trans>
             </Link>
           }
         >

@@ -48,7 +48,9 @@ const range = { lowCents: 400, medianCents: 500, highCents: 600 };
 test("what is sold by the piece has its lowest, middle and highest price, and how it went, of a piece", () => {
   const months = [month("2026-10", 3), month("2026-11", 4)];
   const { text, monthCount } = show([{ unit: "piece", range, pricedShopCount: 4, months }]);
-  expect(text).toContain("Cheapest piece€4.00In the middle€5.00Dearest piece€6.00Least you can spend€4.50");
+  expect(text).toContain(
+    "Cheapest piece€4.00Median price€5.00Most expensive piece€6.00Least you can spend€4.50",
+  );
   expect(text).toContain("Per piece, in 4 shops whose prices we know.");
   expect(text).not.toMatch(/\bgram\b/);
   expect(text).toContain("What a piece cost, month by month");
@@ -65,7 +67,7 @@ test("pieces and packs of the same stand one after the other, each with its unit
       months: [],
     },
   ]);
-  expect(text).toMatch(/Dearest piece€6\.00Cheapest pack€9\.00/);
+  expect(text).toMatch(/Most expensive piece€6\.00Cheapest pack€9\.00/);
   expect(text).toContain(
     "Per piece, in 1 shop whose price we know. Per pack, in 2 shops whose prices we know.",
   );
@@ -75,18 +77,18 @@ test("prices of fewer shops or months than it takes are not drawn, which is said
   const { text, monthCount } = show([
     { unit: "piece", range, pricedShopCount: 2, months: [month("2026-10", 3), month("2026-11", 2)] },
   ]);
-  expect(text).toContain("so far there is 1 such month");
+  expect(text).toContain("so far there’s 1 such month");
   expect(monthCount).toBe(0);
 });
 
 test("a gram that is known stands before the pieces", () => {
   const weighed = { ...product, lowCentsPerGram: 900, medianCentsPerGram: 1000, highCentsPerGram: 1100 };
   const { text } = show([{ unit: "piece", range, pricedShopCount: 1, months: [] }], weighed);
-  expect(text).toMatch(/Cheapest gram€9\.00In the middle€10\.00Dearest gram€11\.00Cheapest piece/);
+  expect(text).toMatch(/Cheapest gram€9\.00Median price€10\.00Most expensive gram€11\.00Cheapest piece/);
 });
 
 test("prices that a rule keeps back are not said to be unknown", () => {
   const none = { ...product, fromCents: null };
-  expect(show([], none, true).text).toContain("By rule, prices are not shown here.");
-  expect(show([], none, false).text).toContain("There is no price to show yet.");
+  expect(show([], none, true).text).toContain("We’re not allowed to show prices here.");
+  expect(show([], none, false).text).toContain("No prices to show yet.");
 });

@@ -21,7 +21,7 @@ export function ProductPrices({ product, prices, now }: ProductPricesProps) {
   const ranges = units.flatMap(({ unit, range }) => {
     if (!range) return [];
     const { lowCents, medianCents, highCents } = range;
-    const middle = <Trans id="product-page.median">In the middle</Trans>;
+    const middle = <Trans id="product-page.median">Median price</Trans>;
     return [
       { id: `${unit}-low`, term: words[unit].low, description: euros(lowCents) },
       { id: `${unit}-median`, term: middle, description: euros(medianCents) },
@@ -45,9 +45,9 @@ export function ProductPrices({ product, prices, now }: ProductPricesProps) {
         ) : (
           <p>
             {prices.areKept ? (
-              <Trans id="product-page.prices-kept">By rule, prices are not shown here.</Trans>
+              <Trans id="product-page.prices-kept">We’re not allowed to show prices here.</Trans>
             ) : (
-              <Trans id="product-page.no-price">There is no price to show yet.</Trans>
+              <Trans id="product-page.no-price">No prices to show yet.</Trans>
             )}
           </p>
         )}

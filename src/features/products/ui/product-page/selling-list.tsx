@@ -76,14 +76,14 @@ function AllShops({ list: { items, total, pageCount }, isNearest, now }: AllShop
             id="product-page.where.all-nearest"
             value={total}
             one="# shop has it on the menu."
-            other="# shops have it on the menu. The nearest stand first."
+            other="# shops have it on the menu. The nearest come first."
           />
         ) : pageCount > 1 ? (
           <Plural
             id="product-page.where.best-first"
             value={total}
             one="# shop has it on the menu."
-            other="# shops have it on the menu. Those we know most about stand first."
+            other="# shops have it on the menu. Those we know most about come first."
           />
         ) : (
           <Plural

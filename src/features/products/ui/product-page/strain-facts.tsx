@@ -55,7 +55,7 @@ export function StrainFacts({
           fact={kinds[marketedAs]}
           method={
             <Trans id="product-page.marketed-as.note">
-              The word says how the seed is sold, and little about how it works.
+              A label from the seed trade; it says little about the effect.
             </Trans>
           }
         />
@@ -63,7 +63,7 @@ export function StrainFacts({
     },
     {
       id: "source",
-      term: <Trans id="product-page.source">Who says so</Trans>,
+      term: <Trans id="product-page.source">Source</Trans>,
       description: <CatalogueSource source={strain.source} observedOn={strain.observedOn} now={now} />,
     },
   ];
@@ -113,7 +113,7 @@ function Reported({ strain: { effects, flavours, terpenes } }: { strain: Strain 
         </Words>
       )}
       {terpenes.length > 0 && (
-        <Words title={<Trans id="product-page.terpenes">Terpenes, which make the smell</Trans>}>
+        <Words title={<Trans id="product-page.terpenes">Terpenes, which give it its smell</Trans>}>
           <DefinitionList
             items={terpenes.map((terpene) => ({
               id: terpene,

@@ -19,9 +19,9 @@ export function useReasonWords(strainNames: Record<string, string>): (reason: st
     const [word = "", about = ""] = reason.split(":");
     switch (word) {
       case "isParent":
-        return t({ id: "reason.is-parent", message: "Is a parent of it" });
+        return t({ id: "reason.is-parent", message: "One of its parents" });
       case "isChild":
-        return t({ id: "reason.is-child", message: "Was bred from it" });
+        return t({ id: "reason.is-child", message: "Bred from it" });
       case "breeder":
         return t({ id: "reason.breeder", message: "From the same breeder" });
       case "parent": {

@@ -104,7 +104,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
     <Section id="where" title={<Trans id="product-page.where">Where to find it</Trans>}>
       {shopCount === 0 ? (
         <p>
-          <Trans id="product-page.nowhere">It is on no menu that is shown here.</Trans>
+          <Trans id="product-page.nowhere">Not on any menu we can show yet.</Trans>
         </p>
       ) : (
         <div className={styles.both}>
@@ -161,7 +161,7 @@ type NearestFailedProps = { failure: PageError; onTryAgain: () => void };
 function NearestFailed({ failure, onTryAgain }: NearestFailedProps) {
   return (
     <ErrorState
-      title={<Trans id="product-page.nearest-failed">We couldn’t load the shops around you</Trans>}
+      title={<Trans id="product-page.nearest-failed">Shops near you couldn’t be loaded</Trans>}
       action={
         <Button onClick={onTryAgain}>
           <Trans id="product-page.nearest-again">Try again</Trans>

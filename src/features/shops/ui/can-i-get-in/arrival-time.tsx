@@ -23,13 +23,13 @@ export function ArrivalTime({ visitor, isPast, now, hint }: ArrivalTimeProps) {
       <TextField
         type="datetime-local"
         name="at"
-        label={t({ id: "door.at", message: "When do you arrive?" })}
+        label={t({ id: "door.at", message: "When will you arrive?" })}
         hint={hint}
         error={
           isPast
             ? t({
                 id: "door.at.passed",
-                message: "This time has passed. Choose one that is still to come.",
+                message: "That time has passed. Choose a later one.",
               })
             : undefined
         }

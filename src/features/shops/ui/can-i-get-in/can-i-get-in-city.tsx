@@ -50,7 +50,7 @@ export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps)
           now={now}
           hint={t({
             id: "door.city.at.hint",
-            message: "Leave it empty if the hour does not matter. The time is that of the Netherlands.",
+            message: "Leave this empty if the time doesn’t matter. Times are Dutch local time.",
           })}
         />
         <Button type="submit">
@@ -70,9 +70,9 @@ function KnownCount({ doors: { shopCount, countByRule } }: { doors: CityDoors })
       <Plural
         id="door.city.known"
         value={known}
-        _0={`Of none of the ${shopCount} coffeeshops here it is known whether visitors from abroad get in.`}
-        one={`Of # of the ${shopCount} coffeeshops here it is known whether visitors from abroad get in.`}
-        other={`Of # of the ${shopCount} coffeeshops here it is known whether visitors from abroad get in.`}
+        _0={`We don’t know whether any of the ${shopCount} coffeeshops here let in visitors from abroad.`}
+        one={`For # of the ${shopCount} coffeeshops here we know whether visitors from abroad get in.`}
+        other={`For # of the ${shopCount} coffeeshops here we know whether visitors from abroad get in.`}
       />
     </p>
   );

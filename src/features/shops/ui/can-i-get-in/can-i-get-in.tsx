@@ -126,7 +126,7 @@ function ShopVisitorForm({ shop, visitor, isPast, now }: ShopVisitorFormProps) {
           now={now}
           hint={t({
             id: "door.at.hint",
-            message: "Leave it empty for now. The time is that of the Netherlands.",
+            message: "Leave this empty if you’re coming now. Times are Dutch local time.",
           })}
         />
         <Button type="submit">

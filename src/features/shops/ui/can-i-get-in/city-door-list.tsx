@@ -21,7 +21,7 @@ export function CityDoorList({ doors, isJudged }: CityDoorListProps) {
   return (
     <div>
       <p>
-        <Trans id="door.city.each">Each shop's page has its own rules and its opening hours:</Trans>
+        <Trans id="door.city.each">Each shop’s page has its own rules and opening hours:</Trans>
       </p>
       <ul className={styles.shops}>
         {doors.shops.map(({ slug, name, verdict, areHoursUnknown, residents: rule }) => (
@@ -33,7 +33,7 @@ export function CityDoorList({ doors, isJudged }: CityDoorListProps) {
                 {isJudged && areHoursUnknown && verdict !== "no" && (
                   <>
                     {" "}
-                    <Trans id="door.city.hours-unknown">(hours unknown)</Trans>
+                    <Trans id="door.city.hours-unknown">(hours not known)</Trans>
                   </>
                 )}
               </span>

@@ -63,13 +63,12 @@ export function FirstAnswer({ shop, door, areHoursKnown, now }: FirstAnswerProps
 }
 
 function AnswerWords({ answer, areHoursKnown }: { answer: Answer; areHoursKnown: boolean }): ReactNode {
-  if (answer === "gone") return <Trans id="door.first.gone">No. It has closed for good.</Trans>;
-  if (answer === "closed")
-    return <Trans id="door.first.closed">Not now. It is closed for the time being.</Trans>;
+  if (answer === "gone") return <Trans id="door.first.gone">No. It’s closed for good.</Trans>;
+  if (answer === "closed") return <Trans id="door.first.closed">Not now. It’s temporarily closed.</Trans>;
   if (answer === "residentsOnly") return <Trans id="door.first.no">No, if you live abroad.</Trans>;
   if (answer === "members") return <Trans id="door.first.members">Only as a member.</Trans>;
   if (answer === "unknown")
-    return <Trans id="door.first.unknown">If you live in the Netherlands, yes. Else ask first.</Trans>;
+    return <Trans id="door.first.unknown">Yes, if you live in the Netherlands. If not, ask first.</Trans>;
   if (areHoursKnown) return <Trans id="door.first.yes">Yes.</Trans>;
   return <Trans id="door.first.yes-access">Yes, as far as access goes.</Trans>;
 }
@@ -88,7 +87,7 @@ function AgePoint({ door }: { door: Door }) {
   if (age === null)
     return (
       <Point glyph={UnknownGlyph} isSoft>
-        <Trans id="door.first.age-unknown">Nobody has told us of a minimum age</Trans>
+        <Trans id="door.first.age-unknown">Nobody has told us about a minimum age</Trans>
       </Point>
     );
   const isNational = hasLegalAge(door.kind) && age === 18;
@@ -100,7 +99,7 @@ function AgePoint({ door }: { door: Door }) {
         </Trans>
       ) : (
         <Trans id="door.first.age">
-          <strong>{age} or older</strong>, by the shop’s own rule
+          <strong>{age} or older</strong>, the shop’s own rule
         </Trans>
       )}
     </Point>
@@ -129,7 +128,7 @@ function ResidencePoint({ door, town, now }: { door: Door; town: string; now: st
     return (
       <Point glyph={HomeGlyph}>
         <Trans id="door.first.residents">
-          <strong>You live in the Netherlands?</strong> Yes, with ID and proof of where you live
+          <strong>Do you live in the Netherlands?</strong> Then yes, with ID and proof of address
         </Trans>{" "}
         {year}
       </Point>
@@ -138,7 +137,7 @@ function ResidencePoint({ door, town, now }: { door: Door; town: string; now: st
     return from === null && hasLegalAge(door.kind) ? (
       <Point glyph={UnknownGlyph} isSoft>
         <Trans id="door.first.residence-unknown">
-          Whether visitors from abroad get in, neither the shop nor {town} has told us
+          Neither the shop nor {town} has told us whether visitors from abroad get in
         </Trans>
       </Point>
     ) : null;

@@ -15,13 +15,13 @@ export function OutcomeMark({ reason }: { reason: Reason }) {
       {outcome === "pass" && (
         <>
           <Icon glyph={CheckGlyph} size={18} />
-          {word ? <Trans id="door.fits">Fits</Trans> : sayHas[rule]}
+          {word ? <Trans id="door.fits">OK</Trans> : sayHas[rule]}
         </>
       )}
       {outcome === "fail" && (
         <>
           <Icon glyph={CloseGlyph} size={18} />
-          <Trans id="door.fits-not">Does not fit</Trans>
+          <Trans id="door.fits-not">Not OK</Trans>
         </>
       )}
       {outcome === "unsure" && (

@@ -105,8 +105,7 @@ function BringList({ bring }: { bring: Bring[] }) {
         {bring.includes("proofOfResidence") && (
           <li>
             <Trans id="door.bring.proof">
-              Proof that you live in the Netherlands, such as an extract from the register of your
-              municipality
+              Proof that you live in the Netherlands, such as an extract from your municipality’s register
             </Trans>
           </li>
         )}

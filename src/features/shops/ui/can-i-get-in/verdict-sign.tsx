@@ -19,21 +19,19 @@ export function VerdictSign({ verdict, areHoursUnknown }: Pick<Answer, "verdict"
       <p className={styles.why}>
         {verdict === "yes" && (
           <Trans id="door.verdict.yes.why">
-            As far as we know, you get in. The shop decides at the door.
+            As far as we know, you can get in. The shop decides at the door.
           </Trans>
         )}
         {verdict === "uncertain" && (
-          <Trans id="door.verdict.uncertain.why">
-            We’re missing something that decides. See below what it is.
-          </Trans>
+          <Trans id="door.verdict.uncertain.why">One deciding fact is missing. See which one below.</Trans>
         )}
         {verdict === "no" && (
-          <Trans id="door.verdict.no.why">As far as we know, you can’t get in. See below why.</Trans>
+          <Trans id="door.verdict.no.why">As far as we know, you can’t get in. See why below.</Trans>
         )}
         {areHoursUnknown && verdict !== "no" && (
           <>
             {" "}
-            <Trans id="door.verdict.hours-unknown">Whether it is open then, nobody has told us.</Trans>
+            <Trans id="door.verdict.hours-unknown">Nobody has told us whether it’s open then.</Trans>
           </>
         )}
       </p>

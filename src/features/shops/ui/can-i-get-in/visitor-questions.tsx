@@ -21,7 +21,7 @@ export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps)
         options={[
           {
             value: "resident",
-            label: t({ id: "door.residence.resident", message: "In the Netherlands, and I can prove it" }),
+            label: t({ id: "door.residence.resident", message: "In the Netherlands, with proof" }),
           },
           {
             value: "residentWithoutProof",
@@ -47,7 +47,7 @@ export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps)
       />
       <RadioGroup
         name="id"
-        label={t({ id: "door.id", message: "Do you carry a valid ID?" })}
+        label={t({ id: "door.id", message: "Do you have valid ID with you?" })}
         defaultValue={hasId === null ? undefined : hasId ? "yes" : "no"}
         options={[
           { value: "yes", label: states.yes },

@@ -12,13 +12,13 @@ export function FromAbroad() {
       </h2>
       <p>
         <Trans id="home.abroad.text">
-          It depends on the town: some let you in, some only residents of the Netherlands, and of many nobody
+          It depends on the town: some let you in, some only residents of the Netherlands, and for many nobody
           has told us yet. Bring your ID.
         </Trans>
       </p>
       <div>
         <ButtonLink to="/coffeeshops?access=anyone" kind="quiet">
-          <Trans id="home.abroad.where">Where do I get in?</Trans>
+          <Trans id="home.abroad.where">Where can I get in?</Trans>
         </ButtonLink>
       </div>
       <p>

@@ -24,10 +24,10 @@ export function ShopNewsRows({ news }: { news: readonly News[] }) {
               <span className={styles.name}>{name}</span>
               <span className={styles.line}>
                 {hoursSeen === null ? (
-                  <Trans id="home.news.added">{cityName} · new on the list</Trans>
+                  <Trans id="home.news.added">{cityName} · newly listed</Trans>
                 ) : (
                   <Trans id="home.news.hours">
-                    {cityName} · hours seen, {hoursSeen}
+                    {cityName} · hours as of {hoursSeen}
                   </Trans>
                 )}
               </span>

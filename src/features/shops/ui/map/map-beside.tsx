@@ -135,8 +135,8 @@ export default function MapBeside(props: MapBesideProps) {
             <Plural
               id="map.too-many"
               value={shownCount}
-              one="Only # shop fits on the map. Move closer to see more."
-              other="Only # shops fit on the map. Move closer to see more."
+              one="Only # shop fits on the map. Zoom in to see more."
+              other="Only # shops fit on the map. Zoom in to see more."
             />
           )}
         </div>
@@ -217,8 +217,7 @@ function PinsFailed({ failure, onTryAgain }: PinsFailedProps) {
   return (
     <>
       <p>
-        <Trans id="map.pins-failed">The shops could not be put on the map. They are in the list.</Trans>{" "}
-        {text}
+        <Trans id="map.pins-failed">The shops couldn’t be put on the map. They’re in the list.</Trans> {text}
       </p>
       <Button kind="quiet" onClick={onTryAgain}>
         <Trans id="map.pins-again">Try again</Trans>

@@ -28,11 +28,11 @@ export default function ShopMap({ pin, tiles, onRunning }: ShopMapProps) {
   const cities = useMapCities(tiles.kind === "outline");
   const { id, name, latitude, longitude } = pin;
   const words = useMapWords({
-    name: t({ id: "map.of-shop", message: `Map of where ${name} is` }),
+    name: t({ id: "map.of-shop", message: `${name} on the map` }),
     keys: t({ id: "map.of-shop.keys", message: "Arrow keys move the map, plus and minus zoom." }),
     unavailable: t({
       id: "map.of-shop.unavailable",
-      message: "Your browser shows no map here. The address has everything that it would show.",
+      message: "Your browser can’t show a map here. The address says everything it would show.",
     }),
   });
   const points = useMemo(() => pointsOf([pin]), [pin]);

@@ -64,11 +64,11 @@ export function ShopsMap({
     keys: t({
       id: "map.keys",
       message:
-        "Arrow keys move the map, plus and minus zoom, Enter opens the shop nearest to the middle, Escape leads back to the list.",
+        "Arrow keys move the map, plus and minus zoom, Enter opens the shop nearest the centre, Escape takes you back to the list.",
     }),
     unavailable: t({
       id: "map.unavailable",
-      message: "Your browser shows no map here. The list has everything that the map has.",
+      message: "Your browser can’t show a map here. The list has everything the map has.",
     }),
   });
   const points = useMemo(() => pointsOf(pins), [pins]);
@@ -161,8 +161,6 @@ function useStreets(tiles: MapTiles) {
   return {
     url: tiles.streetsUrl,
     label: t({ id: "map.streets", message: "Show streets" }),
-    notice: (
-      <Trans id="map.streets.notice">They come from {host}, which learns your internet address by it.</Trans>
-    ),
+    notice: <Trans id="map.streets.notice">They come from {host}, which then learns your IP address.</Trans>,
   };
 }

@@ -22,7 +22,7 @@ export function NearMeRows({ shops: { ringKm, open, unknown, closed }, now }: Ne
     return (
       <EmptyState isStreet title={t({ id: "list.empty.title", message: "Nothing here. Just a bicycle." })}>
         <p>
-          <Trans id="near-me.none">No shop fits. Take a filter away.</Trans>
+          <Trans id="near-me.none">No shops match. Remove a filter.</Trans>
         </p>
       </EmptyState>
     );

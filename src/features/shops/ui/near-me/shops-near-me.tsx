@@ -88,7 +88,7 @@ function Locating() {
     <Stack gap={4}>
       <p>
         <Trans id="near-me.locating">
-          We ask your browser where you are, for this answer only. It is kept nowhere.
+          We ask your browser where you are, for this answer only. We don’t keep it.
         </Trans>
       </p>
       <Loading label={t({ id: "near-me.loading", message: "Finding you" })}>
@@ -110,7 +110,7 @@ function Failed({ failure, onTryAgain }: { failure: PageError; onTryAgain: () =>
   const text = useFailureText(failure);
   return (
     <ErrorState
-      title={t({ id: "near-me.failed", message: "We couldn’t load the shops around you" })}
+      title={t({ id: "near-me.failed", message: "Shops near you couldn’t be loaded" })}
       action={
         <Button onClick={onTryAgain}>
           <Trans id="near-me.again">Try again</Trans>

@@ -62,7 +62,8 @@ export function AccessStrip({ door, wayOut, now }: AccessStripProps) {
           ) : (
             <p>
               <Trans id="shop-page.access.no-source">
-                Neither the shop nor the municipality has told us. Unknown is not “no”: ask before you go.
+                Neither the shop nor the municipality has told us. Not known doesn’t mean “no”: ask before you
+                go.
               </Trans>
             </p>
           )}
@@ -89,7 +90,7 @@ function AccessSentence({ answer, door }: SentenceProps): ReactNode {
   if (answer === "residentsOnly")
     return (
       <Trans id="shop-page.access.residents-only">
-        <strong>Residents of the Netherlands only.</strong> Bring ID and proof of where you live.
+        <strong>Residents of the Netherlands only.</strong> Bring ID and proof of address.
       </Trans>
     );
   if (answer === "members")
@@ -107,7 +108,7 @@ function AccessSentence({ answer, door }: SentenceProps): ReactNode {
   if (door.access.residents === "unknown")
     return (
       <Trans id="shop-page.access.no-rule">
-        <strong>Where you live does not matter.</strong> The residents’ rule is for coffeeshops only.
+        <strong>Where you live doesn’t matter.</strong> The residents-only rule is for coffeeshops only.
       </Trans>
     );
   return asksForId ? (

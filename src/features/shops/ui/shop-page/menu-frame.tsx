@@ -36,7 +36,7 @@ export function MenuFrame({ lineCount, seenAt, now, children }: MenuFrameProps) 
         <p className={isStale ? styles.stale : styles.age}>
           <Plural id="shop-page.menu.lines" value={lineCount} one="# line" other="# lines" /> ·{" "}
           {isStale ? (
-            <Trans id="shop-page.menu.seen-long-ago">last seen {age}: much may have changed since</Trans>
+            <Trans id="shop-page.menu.seen-long-ago">last seen {age}: a lot may have changed since</Trans>
           ) : (
             <Trans id="shop-page.menu.seen">seen {age}</Trans>
           )}

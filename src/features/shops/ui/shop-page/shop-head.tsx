@@ -72,8 +72,8 @@ function Licence({ shop: { licence, city } }: { shop: Shop }) {
   return (
     <p className={styles.missing}>
       <Trans id="shop-page.not-in-register">
-        Not in our copy of the register of {cityName} ({seen}). Its renewal may not be published yet: call
-        before you go.
+        Not in our copy of the register of {cityName} ({seen}). Its renewal may not have been published yet:
+        call before you go.
       </Trans>
     </p>
   );

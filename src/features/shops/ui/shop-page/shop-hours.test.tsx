@@ -68,7 +68,7 @@ test("the state unfolds a week of few rows, with today and special days in words
     "Tuesday 24 Nov Public holidayPerhaps 10:00–18:00, ask first",
   ];
   expect(rows()).toEqual([...week, ...week]);
-  expect(screen.getByText("Open, closes 01:00", { selector: "summary *" })).toBeTruthy();
+  expect(screen.getByText("Open until 01:00", { selector: "summary *" })).toBeTruthy();
   expect(screen.getAllByText("invented sample, November 2026, unconfirmed")).toHaveLength(2);
   const [link] = screen.getAllByRole("link", { name: "Add to calendar", hidden: true });
   expect(link?.getAttribute("href")).toBe("/coffeeshop/andersom/hours.ics");
@@ -95,7 +95,7 @@ test("a department has rows of its own below the shop's, with its days only wher
 
 test("unknown hours are said to be unknown, which is not closed, and nothing is made up", () => {
   show({});
-  expect(screen.getByText("Hours unknown.")).toBeTruthy();
+  expect(screen.getByText("Hours not known.")).toBeTruthy();
   expect(screen.getByText("That’s not the same as closed.")).toBeTruthy();
   expect(screen.queryByRole("table", { hidden: true })).toBeNull();
   expect(screen.queryByRole("link", { hidden: true })).toBeNull();

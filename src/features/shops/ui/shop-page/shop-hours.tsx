@@ -27,7 +27,7 @@ export function ShopHours({ shop, times, now }: ShopHoursProps) {
           <OpeningLine opening={times.opening} now={now} isPlain />
           <span className={styles.soft}>
             <Trans id="hours.out-of-use">
-              This shop is closed at the moment, so the hours it keeps otherwise do not apply.
+              This shop is closed at the moment, so its usual hours don’t apply.
             </Trans>
           </span>
         </span>
@@ -38,7 +38,7 @@ export function ShopHours({ shop, times, now }: ShopHoursProps) {
       <p className={styles.plain}>
         <Icon glyph={ClockGlyph} />
         <span>
-          <Trans id="shop-page.hours-unknown">Hours unknown.</Trans>
+          <Trans id="shop-page.hours-unknown">Hours not known.</Trans>
           <span className={styles.soft}>
             <Trans id="shop-page.hours-unknown.not-closed">That’s not the same as closed.</Trans>
           </span>

@@ -56,7 +56,7 @@ export function ShopInside({ shop }: { shop: Shop }) {
   const { t, i18n } = useLingui();
   const { consumption, wheelchair } = shop;
   const terrace = t({ id: "shop-page.terrace", message: "Terrace" });
-  const vaporizer = t({ id: "shop-page.vaporizer", message: "Vaporiser to use" });
+  const vaporizer = t({ id: "shop-page.vaporizer", message: "Vaporiser available" });
   const yes = AMENITIES.filter((amenity) => shop.amenities[amenity] === "yes");
   const facts: KnownFact[] = [
     ...(wheelchair === "yes" || wheelchair === "limited"
@@ -118,7 +118,7 @@ function termsOf({ consumption }: Shop): KnownFact[] {
             glyph: LeafGlyph,
             words:
               smoking === "pureOnly" ? (
-                <Trans id="shop-page.smoking.pure">Smoking pure only, tobacco nowhere</Trans>
+                <Trans id="shop-page.smoking.pure">Pure smoking only, no tobacco</Trans>
               ) : (
                 <Trans id="shop-page.smoking.none">No smoking inside</Trans>
               ),

@@ -38,7 +38,7 @@ export function ShopUnknown({ shop, unknown }: ShopUnknownProps) {
           {count > named.length ? (
             <Trans id="shop-page.unknown.among">Among them: {names}.</Trans>
           ) : (
-            <Trans id="shop-page.unknown.these">Namely: {names}.</Trans>
+            <Trans id="shop-page.unknown.these">Missing: {names}.</Trans>
           )}
         </span>{" "}
         <Trans id="shop-page.unknown.know-one">Know one?</Trans>
@@ -58,7 +58,7 @@ function useFactWords(): Record<UnknownFact, string> {
     menu: t({ id: "shop-page.fact.menu", message: "Menu" }),
     hours: t({ id: "shop-page.fact.hours", message: "Opening hours" }),
     residents: t({ id: "shop-page.fact.residents", message: "Who gets in" }),
-    phone: t({ id: "shop-page.fact.phone", message: "Telephone" }),
+    phone: t({ id: "shop-page.fact.phone", message: "Phone" }),
     website: t({ id: "shop-page.fact.website", message: "Website" }),
     smoking: t({ id: "shop-page.fact.smoking", message: "Smoking" }),
     vaporizer: t({ id: "shop-page.fact.vaporizer", message: "Vaporiser" }),

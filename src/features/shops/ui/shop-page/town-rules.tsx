@@ -16,8 +16,8 @@ export function TownRules({ shop, now }: { shop: Shop; now: string }) {
       <div className={styles.rules}>
         <p>
           <Trans id="shop-page.rules.national">
-            National rules, in every coffeeshop: from 18, at most 5 grams a person a day, no alcohol, no
-            tobacco inside.
+            National rules, in every coffeeshop: 18 and over, at most 5 grams per person per day, no alcohol,
+            no tobacco inside.
           </Trans>
         </p>
         {rule !== "unknown" && (
@@ -38,7 +38,7 @@ export function TownRules({ shop, now }: { shop: Shop; now: string }) {
         )}
         <p>
           <Link to="/responsible-use">
-            <Trans id="shop-page.rules.all">All rules, and using with care</Trans>
+            <Trans id="shop-page.rules.all">All the rules, and responsible use</Trans>
           </Link>
         </p>
       </div>

@@ -20,7 +20,7 @@ export function WayOutLink({ wayOut, look = "link" }: { wayOut: WayOut; look?: "
     >
       <span>
         <Trans id="shop-page.way-out">
-          You do get in at {name} in {cityName}, {distance} from here
+          You can get in at {name} in {cityName}, {distance} from here
         </Trans>
       </span>
       <Icon glyph={ForwardGlyph} size={18} />
