@@ -42,7 +42,7 @@ test("of two shops with one name in one city the later one tells its street", as
 
 test("one that closed for good says so", async () => {
   const { title } = await headOf({ status: "permanentlyClosed" }, "de");
-  expect(title).toBe("Relax, Amsterdam (für immer geschlossen)");
+  expect(title).toBe("Relax, Amsterdam (dauerhaft geschlossen)");
 });
 
 test("a street that nobody knows leaves no gap", async () => {
