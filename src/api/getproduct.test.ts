@@ -38,13 +38,16 @@ describe("GET /api/getproduct", () => {
     expect(prices.pricedShopCount).toBe(0);
   });
 
-  test.each(["polder-haze", "morning-fog", "laagland-fog"])("names the brand of %s as lists do", async (url) => {
-    const list = await testApi(database).get("/getproducts");
-    const { items } = v.parse(ProductPage, await list.json());
-    const { brand } = await product(`?url=${url}`);
-    expect(brand).toEqual(items.find((item) => item.url === url)?.brand);
-    expect(brand).not.toBeNull();
-  });
+  test.each(["polder-haze", "morning-fog", "laagland-fog"])(
+    "names the brand of %s as lists do",
+    async (url) => {
+      const list = await testApi(database).get("/getproducts");
+      const { items } = v.parse(ProductPage, await list.json());
+      const { brand } = await product(`?url=${url}`);
+      expect(brand).toEqual(items.find((item) => item.url === url)?.brand);
+      expect(brand).not.toBeNull();
+    },
+  );
 
   test("around somebody the nearest shop comes first, and the answer is kept nowhere", async () => {
     const query = "?url=morning-fog&latitude=50.85&longitude=5.69";

@@ -51,7 +51,10 @@ function slugIn(part: string, isPlace: (slug: string) => boolean): string | unde
     words.slice(start).map((__, length) => words.slice(start, start + length + 1).join("-")),
   );
   // Of equal ones the last: what comes first is the name.
-  return runs.toReversed().toSorted((a, b) => b.split("-").length - a.split("-").length).find(isPlace);
+  return runs
+    .toReversed()
+    .toSorted((a, b) => b.split("-").length - a.split("-").length)
+    .find(isPlace);
 }
 
 /** More make no name of a shop. */
