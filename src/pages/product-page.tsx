@@ -1,3 +1,4 @@
+import { hasPrices } from "#features/products/priced-units.ts";
 import { ProductHead } from "#features/products/ui/product-page/product-head.tsx";
 import { ProductKin } from "#features/products/ui/product-page/product-kin.tsx";
 import { ProductSheet } from "#features/products/ui/product-page/product-sheet.tsx";
@@ -24,6 +25,7 @@ const StaticProductPrices = staticPart(async () => {
 export function ProductPage({ data }: { data: ProductData }) {
   const { site } = useSite();
   const { product, asked, unknown, shops, prices, head, picture, about, now } = data;
+  const isOnNoMenu = product.shopCount === 0 && !hasPrices(product, prices);
   return (
     <Page>
       <PageHead
@@ -35,15 +37,25 @@ export function ProductPage({ data }: { data: ProductData }) {
       <StructuredData things={about} />
       <Stack gap={12}>
         <Stack gap={4}>
-          <ProductHead product={product} />
-          <PageShare title={product.name} />
+          <ProductHead
+            product={product}
+            isOnNoMenu={isOnNoMenu}
+            share={<PageShare title={product.name} />}
+            now={now}
+          />
           <LawNote type={product.type} />
         </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
+        {isOnNoMenu ? (
           <ProductSheet product={product} now={now} />
-        </Sidebar>
-        <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
+        ) : (
+          <>
+            <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
+              <ProductSheet product={product} now={now} />
+            </Sidebar>
+            <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
+          </>
+        )}
         <ProductKin product={product} />
       </Stack>
     </Page>

@@ -1,4 +1,3 @@
-import { Plural } from "@lingui/react/macro";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
@@ -7,7 +6,6 @@ import type { ProductFilters, ProductsAddressOf } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
 import { NoProducts } from "./no-products.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { ProductSorts } from "./product-sorts.tsx";
 
 type ProductsOfListProps = {
   list: ProductList;
@@ -38,10 +36,6 @@ export function ProductsOfList({
   if (total === 0) return <NoProducts {...{ resetTo, isNarrowed, areMenusKept }} />;
   return (
     <Stack gap={4}>
-      <p role="status">
-        <Plural id="products.count" value={total} one="# product" other="# products" />
-      </p>
-      <ProductSorts type={type} filters={filters} addressOf={addressOf} />
       <ProductGrid products={items} isTypeShown={type === null} />
       <Pagination
         currentPage={currentPage}

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Point } from "#platform/geo/geo.ts";
+import { statement } from "#platform/database/statement.ts";
+import { shared } from "#platform/shared-cache/shared-cache.ts";
+
+/** A place people live in, of a municipality by its Dutch name. */
+export interface PlaceOfMunicipality extends Point {
+  municipality: string;
+  isMain: boolean;
+}
+
+const allPlaces = statement(
+  "places-of-municipalities",
+  () => sql<PlaceOfMunicipality>`
+    select city.latitude, city.longitude, municipality.name as municipality, false as "isMain"
+    from city join municipality on municipality.id = city.municipality_id
+    where not municipality.is_sample
+    union all
+    select latitude, longitude, name, true from municipality where not is_sample`,
+  { isRead: true },
+);
+
+/** Every real place, and the main one of each municipality once more: whose ground is whose, as far as places tell. */
+export const placesOfMunicipalities = shared("places of municipalities", {
+  tables: ["city", "municipality"],
+  load: (database): Promise<readonly PlaceOfMunicipality[]> => allPlaces.all(database),
+});
