@@ -61,8 +61,8 @@ function NotFound({ cause, ways }: { cause: string | undefined; ways: WaysOn | n
         <p>
           <Trans id="error.not-found.text">Sorry, this page doesn't exist (anymore).</Trans>
         </p>
+        <OwnSearch />
       </EmptyState>
-      <OwnSearch />
       {ways && ways.towns.length > 0 && <Towns {...ways} />}
     </Stack>
   );
@@ -122,8 +122,8 @@ function Failed({ status, cause }: { status: number; cause: string | undefined }
         }
       >
         <ErrorText cause={cause} />
+        <OwnSearch />
       </ErrorState>
-      <OwnSearch />
     </Stack>
   );
 }

@@ -21,7 +21,7 @@ const WINDOW = { west, south, east, north };
 /** Half of the shown municipalities have fewer than ten shops, and one has two hundred. */
 const STEPS = [5, 10, 20, 50];
 
-const REST = msg({ id: "statistics-map.rest", message: "fewer than 5 or not shown" });
+const REST = msg({ id: "statistics-map.rest", message: "not shown" });
 
 /** The shops of the country by municipality as a map: what `shops-by-municipality` shows, and nothing more. */
 export async function loader({ context, request }: Route.LoaderArgs) {

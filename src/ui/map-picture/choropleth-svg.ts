@@ -39,10 +39,10 @@ const TINTS = {
 const INK = { light: "#1d2a22", dark: "#f1efe6" } as const;
 
 const WIDTH = 440;
-const TYPE = 19;
+const TYPE = 17;
 const SWATCH = 20;
 /** Of a letter, on average, to see which names would lie upon each other. */
-const LETTER = TYPE * 0.56;
+const LETTER = TYPE * 0.62;
 
 /**
  * Areas of a country in tints by their number, with the scale and the names of those with most that have room: a document of its

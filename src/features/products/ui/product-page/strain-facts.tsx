@@ -5,7 +5,9 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { ProductDetails } from "../../product-details.ts";
+import { useMarketedAsWords } from "../marketed-as-words.ts";
 import { useTerpeneWords } from "../terpene-words.ts";
+import { FactWithMethod } from "./fact-with-method.tsx";
 import styles from "./product-page.module.css";
 import type { Terpene } from "../../terpenes.ts";
 
@@ -13,6 +15,7 @@ type Strain = NonNullable<ProductDetails["strain"]>;
 
 /** The facts of a product's strain that its head has no room for. */
 export function StrainFacts({ product, strain }: { product: ProductDetails; strain: Strain }) {
+  const kinds = useMarketedAsWords();
   const { name, aliases, marketedAs, productSlug } = strain;
   const isOwnPage = productSlug === product.slug;
   const facts = [
@@ -26,6 +29,20 @@ export function StrainFacts({ product, strain }: { product: ProductDetails; stra
       term: <Trans id="product-page.aliases">Also called</Trans>,
       description: aliases.join(", "),
     },
+    marketedAs && {
+      id: "marketed-as",
+      term: <Trans id="product-page.marketed-as">Sold as</Trans>,
+      description: (
+        <FactWithMethod
+          fact={kinds[marketedAs]}
+          method={
+            <Trans id="product-page.marketed-as.note">
+              The word says how the seed is sold, and little about how it works.
+            </Trans>
+          }
+        />
+      ),
+    },
   ];
   const known = facts.filter((fact) => fact !== false && fact !== null);
   return (
@@ -36,13 +53,6 @@ export function StrainFacts({ product, strain }: { product: ProductDetails; stra
             Names are unreliable: two shops that sell the same name often sell different plants.
           </Trans>
         </p>
-        {marketedAs && (
-          <p className={styles.method}>
-            <Trans id="product-page.marketed-as.note">
-              The word says how the seed is sold, and little about how it works.
-            </Trans>
-          </p>
-        )}
         {known.length > 0 && <DefinitionList items={known} />}
         <Terpenes strain={strain} />
       </Stack>
