@@ -68,7 +68,7 @@ export function DealCard({ deal, pictureBase, level = 2, action }: DealCardProps
       <div className={styles.badges}>
         {deal.isSponsored && <SponsoredBadge />}
         {deal.isSample && <InventedBadge />}
-        <LanguageBadge locale={deal.title.locale} />
+        <LanguageBadge of={[deal.title]} />
       </div>
     </Card>
   );

@@ -45,7 +45,7 @@ export function DealSheet({ deal, pictureBase }: { deal: Deal; pictureBase: stri
             {deal.isSample && <InventedBadge />}
             <Badge>{categories[deal.category]}</Badge>
             <Badge>{kinds[deal.kind]}</Badge>
-            <LanguageBadge locale={deal.body.locale} />
+            <LanguageBadge of={[deal.title, deal.body]} />
           </Cluster>
           <DealPrice {...deal} />
           <p>

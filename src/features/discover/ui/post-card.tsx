@@ -49,7 +49,7 @@ export function PostCard({ post, pictureBase, level = 2, action }: PostCardProps
       <p className={styles.lead}>
         <Said words={post.lead} />
       </p>
-      <PostBadges post={post} locale={post.title.locale} />
+      <PostBadges post={post} texts={[post.title, post.lead]} />
     </Card>
   );
 }

@@ -24,7 +24,7 @@ export function EventLine({ event }: { event: EventTimes }) {
 }
 
 /** The badges for paid posts, samples, events, and what is in another language than the page. */
-export function PostBadges({ post, locale }: { post: PostCard; locale: Locale }) {
+export function PostBadges({ post, texts }: { post: PostCard; texts: readonly { locale: Locale }[] }) {
   return (
     <div className={styles.badges}>
       {post.isSponsored && <SponsoredBadge />}
@@ -34,7 +34,7 @@ export function PostBadges({ post, locale }: { post: PostCard; locale: Locale })
           <Trans id="discover.event">Event</Trans>
         </Badge>
       )}
-      <LanguageBadge locale={locale} />
+      <LanguageBadge of={texts} />
     </div>
   );
 }

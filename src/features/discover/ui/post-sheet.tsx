@@ -37,7 +37,7 @@ export function PostSheet({ post, pictureBase, calendarAddress, now }: PostSheet
         <p className={styles.line}>
           <AuthorLink author={post.author} /> · <Day at={post.publishedAt} form="date" />
         </p>
-        <PostBadges post={post} locale={post.body.locale} />
+        <PostBadges post={post} texts={[post.title, post.lead, post.body]} />
         <Lead>
           <Said words={post.lead} />
         </Lead>

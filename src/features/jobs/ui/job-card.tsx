@@ -50,7 +50,7 @@ export function JobCard({ job, level = 2, action }: JobCardProps) {
       </p>
       <div className={styles.badges}>
         {job.isSample && <InventedBadge />}
-        <LanguageBadge locale={job.title.locale} />
+        <LanguageBadge of={[job.title]} />
       </div>
     </Card>
   );

@@ -72,7 +72,7 @@ function JobBadges({ job }: { job: JobOffer }) {
       {job.isSample && <InventedBadge />}
       <Badge>{roles[job.role]}</Badge>
       <Badge>{employments[job.employment]}</Badge>
-      <LanguageBadge locale={job.description.locale} />
+      <LanguageBadge of={[job.title, job.description]} />
     </Cluster>
   );
 }

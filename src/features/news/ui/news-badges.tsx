@@ -20,12 +20,12 @@ export function InventedBadge() {
   );
 }
 
-/** Shown beside what somebody wrote in another language than the page's (product.md section 2). */
-export function LanguageBadge({ locale }: { locale: Locale }) {
+/** Shown beside what somebody wrote, where any of it is in another language than the page (product.md section 2). */
+export function LanguageBadge({ of }: { of: readonly { locale: Locale }[] }) {
   const { i18n } = useLingui();
   const words = useWrittenInWords();
-  if (languageTag(locale) === i18n.locale) return null;
-  return <Badge>{words[locale]}</Badge>;
+  const foreign = of.find(({ locale }) => languageTag(locale) !== i18n.locale);
+  return foreign ? <Badge>{words[foreign.locale]}</Badge> : null;
 }
 
 function useWrittenInWords(): Record<Locale, string> {
