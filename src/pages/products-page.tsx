@@ -26,7 +26,10 @@ export function ProductsPage({ data }: { data: ProductsData }) {
       <StructuredData things={about} />
       <Stack gap={3}>
         <Stack gap={2}>
-          <ListTitle title={head.heading} count={<ProductCount total={list.total} isGuide={isGuide} />} />
+          <ListTitle
+            title={head.heading}
+            count={list.total > 0 && <ProductCount total={list.total} isGuide={isGuide} />}
+          />
           <ProductTypeLinks current={type} city={city?.slug} />
           {city && <PlacesLinks heading={head.ofType} listPath={listPath} city={city} />}
         </Stack>

@@ -23,6 +23,16 @@ const STEPS = [5, 10, 20, 50];
 
 const REST = msg({ id: "statistics-map.rest", message: "not shown" });
 
+/** People live on so much ground in a Dutch town. */
+const PEOPLE_PER_SQUARE_KM = 4000;
+/** On the map's projection, in the middle of the country. */
+const KM_PER_DEGREE = 68.5;
+
+/** How far a town of so many people reaches, were it round; in degrees of the projected map. */
+function reachOf(population: number): number {
+  return Math.sqrt(population / PEOPLE_PER_SQUARE_KM / Math.PI) / KM_PER_DEGREE;
+}
+
 /** The shops of the country by municipality as a map: what `shops-by-municipality` shows, and nothing more. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -33,12 +43,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       placesOfMunicipalities(database),
       namesOfMunicipalities(database, locale),
     ]);
-    const located = places.map(({ municipality, latitude, longitude, isMain }) => ({
+    const located = places.map(({ municipality, latitude, longitude, isMain, population }) => ({
       at: projected([longitude, latitude]),
       area: municipality,
       isMain,
+      reach: reachOf(population ?? 0),
     }));
-    const grounds = nearestGround(located, WINDOW);
+    // A main place stands among the others too: once more at the same spot it would have ground of its own.
+    const grounds = nearestGround(
+      located.filter(({ isMain }) => !isMain),
+      WINDOW,
+    );
     const areas = rows.flatMap(([name, , count]): CountedArea[] => {
       const ground = grounds.get(String(name));
       const at = located.find(({ area, isMain }) => isMain && area === name)?.at as Position | undefined;

@@ -33,16 +33,16 @@ interface Choropleth {
 
 /** Land, then from the lowest step to the highest: --canal in five strengths (tokens.css), which a picture cannot read. */
 const TINTS = {
-  light: [OUTLINE_COLOURS.land, "#c3dfd2", "#86bfa8", "#3f927a", "#0f5c4a"],
-  dark: ["#262d24", "#274a3e", "#34715f", "#47a086", "#8fe3c6"],
+  light: [OUTLINE_COLOURS.land, "#a9d3c1", "#6fb197", "#338a70", "#0f5c4a"],
+  dark: ["#2a3028", "#2f6150", "#3f8a71", "#57b596", "#a4f0d4"],
 } as const;
 const INK = { light: "#1d2a22", dark: "#f1efe6" } as const;
 
 const WIDTH = 440;
-const TYPE = 17;
+const TYPE = 20;
 const SWATCH = 20;
 /** Of a letter, on average, to see which names would lie upon each other. */
-const LETTER = TYPE * 0.62;
+const LETTER = TYPE * 0.64;
 
 /**
  * Areas of a country in tints by their number, with the scale and the names of those with most that have room: a document of its
@@ -99,7 +99,7 @@ const path = (name: string, data: string) => (data ? `<path class="${name}" d="$
 const moves = (line: readonly Position[]) =>
   line.map(([x, y], index) => `${index ? "L" : "M"}${x} ${y}`).join("");
 
-/** In the middle of their areas, those with most first; a name that would lie upon another one is left out. */
+/** Above the middle of their areas, those with most first; a name that would lie upon another one is left out. */
 function namesOf(
   areas: readonly CountedArea[],
   placeOf: (area: CountedArea) => Position,
@@ -112,7 +112,7 @@ function namesOf(
       const half = (area.name.length * LETTER) / 2;
       const [left, top] = placeOf(area).map((unit) => unit / 10) as Position;
       const x = Math.min(Math.max(left, half + 4), WIDTH - half - 4);
-      const y = Math.min(Math.max(top, TYPE), height - TYPE / 2);
+      const y = Math.min(Math.max(top - TYPE, TYPE), height - TYPE / 2);
       const box = { west: x - half, east: x + half, north: y - TYPE * 0.8, south: y + TYPE * 0.4 };
       const isTaken = taken.some(
         (one) => one.west < box.east && one.east > box.west && one.north < box.south && one.south > box.north,

@@ -16,8 +16,8 @@ const size = (line: Line) =>
 test("two places share a window in the middle between them, where the border is", () => {
   const grounds = nearestGround(
     [
-      { at: [2, 5], area: "west" },
-      { at: [8, 5], area: "east" },
+      { at: [2, 5], area: "west", reach: 0 },
+      { at: [8, 5], area: "east", reach: 0 },
     ],
     WINDOW,
   );
@@ -33,33 +33,46 @@ test("two places share a window in the middle between them, where the border is"
 test("places of one area have no border between them", () => {
   const grounds = nearestGround(
     [
-      { at: [2, 5], area: "one" },
-      { at: [8, 5], area: "one" },
+      { at: [2, 5], area: "one", reach: 0 },
+      { at: [8, 5], area: "one", reach: 0 },
     ],
     WINDOW,
   );
   expect(grounds.get("one")).toMatchObject({ borders: [], pieces: [{}, {}] });
 });
 
-const anywhere = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
+test("a place that reaches farther has more of what is between, and takes in what lies within its reach", () => {
+  const city = { at: [5, 5] as Position, area: "city", reach: 4 };
+  const town = { at: [9, 5] as Position, area: "town", reach: 2 };
+  const corners = nearestGround([city, town], WINDOW).get("town")?.pieces.flat() ?? [];
+  expect(Math.min(...corners.map(([x]) => x))).toBeCloseTo(8.5);
+  const suburb = { at: [5, 6] as Position, area: "suburb", reach: 0 };
+  expect(nearestGround([city, suburb], WINDOW).get("suburb")?.pieces).toEqual([]);
+});
+
+const tenths = fc.integer({ min: 0, max: 100 });
+const anywhere = fc.tuple(tenths, tenths, fc.integer({ min: 0, max: 3 }));
 
 test("however places lie, they share out the whole window, and each corner is nearest to its own", () => {
+  const options = { minLength: 1, maxLength: 30, selector: ([x, y]: number[]) => `${x} ${y}` };
   fc.assert(
-    fc.property(fc.uniqueArray(anywhere, { minLength: 1, maxLength: 30, selector: String }), (points) => {
-      const places = points.map(([x, y], index) => ({
+    fc.property(fc.uniqueArray(anywhere, options), (points) => {
+      const places = points.map(([x, y, reach], index) => ({
         at: [x / 10, y / 10] as Position,
         area: String(index),
+        reach,
       }));
       const grounds = nearestGround(places, WINDOW);
-      const sum = [...grounds.values()].flatMap(({ pieces }) => pieces.map(size)).reduce((a, b) => a + b, 0);
-      expect(sum).toBeCloseTo(100, 6);
-      for (const { at, area } of places) {
-        for (const [x, y] of grounds.get(area)?.pieces.flat() ?? []) {
-          const far = (other: Position) => Math.hypot(other[0] - x, other[1] - y);
-          expect(far(at)).toBeLessThanOrEqual(Math.min(...places.map((one) => far(one.at))) + 1e-6);
+      const pieces = [...grounds.values()].flatMap((ground) => ground.pieces);
+      expect(pieces.map(size).reduce((a, b) => a + b, 0)).toBeCloseTo(100, 6);
+      for (const place of places) {
+        for (const [x, y] of grounds.get(place.area)?.pieces.flat() ?? []) {
+          const far = (one: { at: Position; reach: number }) =>
+            (one.at[0] - x) ** 2 + (one.at[1] - y) ** 2 - one.reach ** 2;
+          expect(far(place)).toBeLessThanOrEqual(Math.min(...places.map(far)) + 1e-6);
         }
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 200 },
   );
 });

@@ -4,6 +4,8 @@ import type { Line, Position, Window } from "./clip.ts";
 export interface PlaceOfArea {
   at: Position;
   area: string;
+  /** How far it reaches by its size, in the units of `at`; where two reach as far as each other the border is half-way. */
+  reach: number;
 }
 
 /** The ground of an area: convex pieces side by side, and its borders with other areas. */
@@ -16,15 +18,16 @@ export interface Ground {
 type Piece = { corner: Position; beyond: string | null }[];
 
 /**
- * Shares out a window among places, each with the ground that is nearer to it than to any other (Voronoi), and joins those of one
- * area. It stands in for borders that are not known: right to a few kilometres where places are many.
+ * Shares out a window among places, each with the ground that is nearer to it than to any other (Voronoi, weighted by reach: a power
+ * diagram), and joins those of one area. It stands in for borders that are not known: right to a few kilometres where places are
+ * many. What lies within the reach of a larger place may have no ground.
  */
 export function nearestGround(places: readonly PlaceOfArea[], window: Window): ReadonlyMap<string, Ground> {
   const grounds = new Map<string, Ground>();
   for (const place of places) {
     const ground = grounds.get(place.area) ?? { pieces: [], borders: [] };
     const piece = pieceOf(place, places, window);
-    ground.pieces.push(piece.map(({ corner }) => corner));
+    if (piece.length > 0) ground.pieces.push(piece.map(({ corner }) => corner));
     for (const [index, { corner, beyond }] of piece.entries()) {
       const next = piece[(index + 1) % piece.length];
       if (next && beyond !== null && beyond !== place.area) ground.borders.push([corner, next.corner]);
@@ -50,9 +53,11 @@ function pieceOf(
     .map((other) => ({ other, far: distance(place.at, other.at) }))
     .filter(({ far }) => far > 0)
     .toSorted((a, b) => a.far - b.far);
+  const most = Math.max(...places.map(({ reach }) => reach));
   for (const { other, far } of others) {
-    // Nothing farther away can be nearer to any of it.
-    if (far > 2 * Math.max(...piece.map(({ corner }) => distance(place.at, corner)))) break;
+    const size = Math.max(...piece.map(({ corner }) => distance(place.at, corner)));
+    // Nothing farther away can be nearer to any of it, whatever its reach.
+    if (far > size + Math.sqrt(Math.max(0, size ** 2 - place.reach ** 2 + most ** 2))) break;
     piece = nearerPart(piece, place, other);
   }
   return piece;
@@ -61,9 +66,10 @@ function pieceOf(
 const distance = (a: Position, b: Position) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** What of a piece is nearer to its place than to another one. */
-function nearerPart(piece: Piece, { at }: PlaceOfArea, other: PlaceOfArea): Piece {
+function nearerPart(piece: Piece, { at, reach }: PlaceOfArea, other: PlaceOfArea): Piece {
   const [dx, dy] = [other.at[0] - at[0], other.at[1] - at[1]];
-  const middle = (dx * (at[0] + other.at[0]) + dy * (at[1] + other.at[1])) / 2;
+  const half = (dx * (at[0] + other.at[0]) + dy * (at[1] + other.at[1])) / 2;
+  const middle = half + (reach ** 2 - other.reach ** 2) / 2;
   const beyondBy = ([x, y]: Position) => dx * x + dy * y - middle;
   return piece.flatMap(({ corner, beyond }, index): Piece => {
     const next = (piece[(index + 1) % piece.length] ?? { corner }).corner;

@@ -1,6 +1,7 @@
 import { Street } from "#ui/facade/street.tsx";
 
-const HOUSE_COUNT = 5;
+/** Wall to wall as wide as a column of text, from quay to gable. */
+const HOUSE_COUNT = 9;
 
 /** The picture of a post without a photo: a street of no town in particular, always the same for the same post. */
 export function PostStreet({ id, isLazy }: { id: number; isLazy?: boolean }) {

@@ -71,6 +71,7 @@ export function ProductBrowser({ list, filters, type, listPath, city, areMenusKe
               type={type}
               isNarrowed={isNarrowed}
               areMenusKept={areMenusKept}
+              isOfCity={city !== null}
               resetTo={isNarrowed ? path : listPath}
             />
           </Stack>

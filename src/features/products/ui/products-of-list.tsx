@@ -19,6 +19,7 @@ type ProductsOfListProps = {
   resetTo: string;
   /** By rule no menu of this place is shown. */
   areMenusKept: boolean;
+  isOfCity: boolean;
 };
 
 /** One page of products, counted and in an order one can choose. All links, so it works without JavaScript. */
@@ -30,10 +31,11 @@ export function ProductsOfList({
   isNarrowed,
   resetTo,
   areMenusKept,
+  isOfCity,
 }: ProductsOfListProps) {
   const { items, total, page: currentPage, pageCount } = list;
   const pageLabels = usePageLabels(pageCount);
-  if (total === 0) return <NoProducts {...{ resetTo, isNarrowed, areMenusKept }} />;
+  if (total === 0) return <NoProducts {...{ resetTo, isNarrowed, areMenusKept, isOfCity }} />;
   return (
     <Stack gap={4}>
       <ProductGrid products={items} isTypeShown={type === null} />

@@ -6,17 +6,21 @@ import { shared } from "#platform/shared-cache/shared-cache.ts";
 /** A place people live in, of a municipality by its Dutch name. */
 export interface PlaceOfMunicipality extends Point {
   municipality: string;
+  /** The municipality's main place, which is once more among the places people live in. */
   isMain: boolean;
+  /** Null where unknown, and for the main place. */
+  population: number | null;
 }
 
 const allPlaces = statement(
   "places-of-municipalities",
   () => sql<PlaceOfMunicipality>`
-    select city.latitude, city.longitude, municipality.name as municipality, false as "isMain"
+    select city.latitude, city.longitude, municipality.name as municipality, false as "isMain",
+      city.population
     from city join municipality on municipality.id = city.municipality_id
     where not municipality.is_sample
     union all
-    select latitude, longitude, name, true from municipality where not is_sample`,
+    select latitude, longitude, name, true, null from municipality where not is_sample`,
   { isRead: true },
 );
 
