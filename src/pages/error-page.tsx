@@ -6,7 +6,9 @@ import { ButtonLink } from "#ui/link/button-link.tsx";
 import { DocumentLink } from "#ui/link/document-link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { CityLinks } from "#features/shops/ui/city-links.tsx";
+import { countText } from "#platform/i18n/format.ts";
+import { ChipLink } from "#ui/chip/chip-link.tsx";
+import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { ErrorState } from "#ui/state/error-state.tsx";
 import { useCause } from "./cause.ts";
@@ -69,17 +71,25 @@ function NotFound({ cause, ways }: { cause: string | undefined; ways: WaysOn | n
 }
 
 function Towns({ near, towns }: WaysOn) {
+  const { t, i18n } = useLingui();
+  const title =
+    near === null
+      ? t({ id: "error.towns", message: "Towns with most coffeeshops" })
+      : t({ id: "error.towns-near", message: `Coffeeshops near ${near}` });
   return (
-    <Section
-      title={
-        near === null ? (
-          <Trans id="error.towns">Towns with most coffeeshops</Trans>
-        ) : (
-          <Trans id="error.towns-near">Coffeeshops near {near}</Trans>
-        )
-      }
-    >
-      <CityLinks cities={towns} />
+    <Section title={title}>
+      <ChipRow label={title}>
+        {towns.map(({ slug, name, coffeeshopCount }) => (
+          <ChipLink
+            key={slug}
+            to={`/coffeeshops/${slug}`}
+            preventScrollReset={false}
+            count={countText(i18n.locale, coffeeshopCount)}
+          >
+            {name}
+          </ChipLink>
+        ))}
+      </ChipRow>
     </Section>
   );
 }
