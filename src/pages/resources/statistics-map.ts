@@ -53,6 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const grounds = nearestGround(
       located.filter(({ isMain }) => !isMain),
       WINDOW,
+      (area) => rows.some(([name]) => name === area),
     );
     const areas = rows.flatMap(([name, , count]): CountedArea[] => {
       const ground = grounds.get(String(name));

@@ -20,11 +20,15 @@ type Piece = { corner: Position; beyond: string | null }[];
 /**
  * Shares out a window among places, each with the ground that is nearer to it than to any other (Voronoi, weighted by reach: a power
  * diagram), and joins those of one area. It stands in for borders that are not known: right to a few kilometres where places are
- * many. What lies within the reach of a larger place may have no ground.
+ * many. What lies within the reach of a larger place may have no ground. Only the areas that are wanted are worked out.
  */
-export function nearestGround(places: readonly PlaceOfArea[], window: Window): ReadonlyMap<string, Ground> {
+export function nearestGround(
+  places: readonly PlaceOfArea[],
+  window: Window,
+  isWanted: (area: string) => boolean = () => true,
+): ReadonlyMap<string, Ground> {
   const grounds = new Map<string, Ground>();
-  for (const place of places) {
+  for (const place of places.filter(({ area }) => isWanted(area))) {
     const ground = grounds.get(place.area) ?? { pieces: [], borders: [] };
     const piece = pieceOf(place, places, window);
     if (piece.length > 0) ground.pieces.push(piece.map(({ corner }) => corner));

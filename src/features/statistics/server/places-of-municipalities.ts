@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { statement } from "#platform/database/statement.ts";
-import { shared } from "#platform/shared-cache/shared-cache.ts";
 
 /** A place people live in, of a municipality by its Dutch name. */
 export interface PlaceOfMunicipality extends Point {
@@ -25,7 +25,6 @@ const allPlaces = statement(
 );
 
 /** Every real place, and the main one of each municipality once more: whose ground is whose, as far as places tell. */
-export const placesOfMunicipalities = shared("places of municipalities", {
-  tables: ["city", "municipality"],
-  load: (database): Promise<readonly PlaceOfMunicipality[]> => allPlaces.all(database),
-});
+export function placesOfMunicipalities(database: Database): Promise<PlaceOfMunicipality[]> {
+  return allPlaces.all(database);
+}
