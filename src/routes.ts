@@ -42,6 +42,7 @@ export default [
     route("streets/:street", "pages/resources/street.ts"),
     route("share/:kind/:picture", "pages/resources/share-picture.ts"),
     route("statistics", "pages/statistics.tsx"),
+    route("statistics/map.svg", "pages/resources/statistics-map.ts"),
     route("statistics/:csv", "pages/resources/statistics-csv.ts"),
     route("offline", "pages/offline.tsx"),
     route("manifest.webmanifest", "pages/resources/manifest.ts"),

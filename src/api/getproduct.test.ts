@@ -6,6 +6,7 @@ import { storeSimilarStrains } from "#features/products/server/store-similar-str
 import { testDatabase } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 import { Product } from "./getproduct-schemas.ts";
+import { ProductPage } from "./product-schemas.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallCatalogue(database));
@@ -22,7 +23,7 @@ describe("GET /api/getproduct", () => {
     const { shops, prices, ...facts } = await product("?url=polder-haze");
     expect(facts).toMatchObject({
       url: "polder-haze",
-      brand: null,
+      brand: { url: "dijkzaden", name: "Dijkzaden" },
       strain: {
         name: "Polder Haze",
         breeder: { url: "dijkzaden", name: "Dijkzaden" },
@@ -36,6 +37,17 @@ describe("GET /api/getproduct", () => {
     expect(shops).toEqual([]);
     expect(prices.pricedShopCount).toBe(0);
   });
+
+  test.each(["polder-haze", "morning-fog", "laagland-fog"])(
+    "names the brand of %s as lists do",
+    async (url) => {
+      const list = await testApi(database).get("/getproducts");
+      const { items } = v.parse(ProductPage, await list.json());
+      const { brand } = await product(`?url=${url}`);
+      expect(brand).toEqual(items.find((item) => item.url === url)?.brand);
+      expect(brand).not.toBeNull();
+    },
+  );
 
   test("around somebody the nearest shop comes first, and the answer is kept nowhere", async () => {
     const query = "?url=morning-fog&latitude=50.85&longitude=5.69";

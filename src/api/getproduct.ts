@@ -14,7 +14,7 @@ import { tagged } from "./tagged.ts";
 const description = describeCall({
   summary: "One product, with where it is sold and what it cost",
   description:
-    "`url` is its slug. `shops` are one page of at most 20: the best first, or with `latitude` and `longitude` the nearest with " +
+    "`url` is its slug. `brand` is whose product it is, else who bred its strain, as in lists. `shops` are one page of at most 20: the best first, or with `latitude` and `longitude` the nearest with " +
     "their distance in metres; `shopList` says how many there are, and of these how many are open. The position is used for this answer only and kept nowhere. " +
     "`potencyMethod` and `potencyObservedOn` say how and when percentages and milligrams of THC are known. " +
     "Prices and menus are those that anyone may see; those of pieces and packs are `prices.counted`.",

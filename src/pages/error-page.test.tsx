@@ -15,6 +15,8 @@ function show(error: unknown) {
       <Stub />
     </I18nProvider>,
   );
+  // Every one of them searches.
+  screen.getByRole("search").remove();
   const text = screen.getByRole("main").textContent;
   unmount();
   return text;
@@ -46,7 +48,18 @@ test.each([
   [
     "an unknown route",
     { status: 404, data: { errors: [{ msg: "This page could not be found", param: "" }] } },
-    "Not foundSorry, this page doesn't exist (anymore).This page could not be foundHome",
+    "Not foundSorry, this page doesn't exist (anymore).Home",
+  ],
+  [
+    "a shop that is not there, with the towns near the one it names",
+    {
+      status: 404,
+      data: {
+        errors: [{ msg: "Page not found", param: "" }],
+        ways: { near: "Utrecht", towns: [{ slug: "utrecht", name: "Utrecht", coffeeshopCount: 10 }] },
+      },
+    },
+    "Not foundSorry, this page doesn't exist (anymore).HomeCoffeeshops near UtrechtUtrecht10",
   ],
 ])("%s", (_what, error, text) => {
   expect(show(error)?.replace(/^\P{L}+/u, "")).toBe(text);

@@ -11,6 +11,7 @@ import { streetHouseWidth } from "#ui/facade/street-svg.ts";
 import type { LinkedHouse } from "#ui/facade/street-links.tsx";
 import type { ShopInList } from "#features/shops/shop-in-list.ts";
 import type { AppContext } from "../app-context.ts";
+import { newest } from "./newest.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
 const TITLE = msg({ id: "home.title", message: "Find a coffeeshop" });
@@ -27,9 +28,10 @@ const NAMES = {
 export async function homeData(app: AppContext) {
   const { database, i18n, locale, site } = app;
   const now = app.now();
-  const [country, news, hasSamples] = await Promise.all([
+  const [country, news, { deals, posts }, hasSamples] = await Promise.all([
     countryAtAGlance(database, { locale, now }),
     shopNews(database, locale),
+    newest(app),
     hasSampleTown(database),
   ]);
   const { kindCounts, cityCount, largestCities, bestShops } = country;
@@ -51,6 +53,8 @@ export async function homeData(app: AppContext) {
       type,
       name: i18n._(NAMES[type]),
     })),
+    deals,
+    posts,
     hasSamples,
     about: structuredData(webSiteJsonLd({ name: site.name, base: site.canonicalBases[locale] })),
   };

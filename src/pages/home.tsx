@@ -1,4 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense } from "react";
+import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
+import { LazyNewestPosts } from "#features/discover/ui/lazy-newest-posts.ts";
 import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { FromAbroad } from "#features/shops/ui/home/from-abroad.tsx";
@@ -20,6 +23,7 @@ import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { SearchBar } from "./layouts/search-bar.tsx";
 import { NEAR_ME } from "./layouts/sections.ts";
+import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { SeeSamples } from "./see-samples.tsx";
@@ -41,7 +45,8 @@ export const handle = { bar: (): BarOfPage => ({ hasOwnSearch: true, isSky: true
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   useListHistory(loaderData);
-  const { head, counts, street, towns, news, types, hasSamples, about } = loaderData;
+  const { site } = useSite();
+  const { head, counts, street, towns, news, types, deals, posts, hasSamples, about } = loaderData;
   const { placeCount } = counts;
   return (
     <Page className={styles.home}>
@@ -82,6 +87,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ))}
           </ChipRow>
         </Section>
+        <Suspense>
+          {deals.length > 0 && <LazyShopDeals deals={deals} pictureBase={site.pictureBase} />}
+          {posts.length > 0 && <LazyNewestPosts posts={posts} pictureBase={site.pictureBase} />}
+        </Suspense>
         {hasSamples && (
           <div>
             <SeeSamples to={`/coffeeshops/${SAMPLE_TOWN.slug}`} />

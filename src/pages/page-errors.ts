@@ -2,10 +2,13 @@ import { data, redirect } from "react-router";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import { fieldErrorsOf, kindOf, STATUS_OF_KIND } from "#platform/errors/errors.ts";
 import type { AppContext } from "../app-context.ts";
+import { type WaysOn, waysOn } from "./ways-on.ts";
 
 /** The error of a page, in a form that can be serialised from server to browser. */
 export interface ThrownError {
   errors: { msg: string; param: string }[];
+  /** Of a page that is not found. */
+  ways?: WaysOn | null;
 }
 
 /**
@@ -29,16 +32,14 @@ export async function orPageError<Data>(
   }
 }
 
-/** Answers 301 when the address is an old one, else throws the 404 page with its cause beneath (specification section 8). */
-export async function notFound(
-  { database, site, locale }: AppContext,
-  request: Request,
-  cause: string,
-): Promise<never> {
+/** Answers 301 when the address is an old one, else throws the 404 page with its cause (specification section 8) and with ways on. */
+export async function notFound(app: AppContext, request: Request, cause: string): Promise<never> {
+  const { database, site, locale } = app;
   const path = pathWithoutLanguage(pathOfPage(request), site.languageBases[locale]);
   const target = await redirectFor(database, { path }).catch(() => null);
   if (target) throw redirect(target, 301);
-  throw data({ errors: [{ msg: cause, param: "" }] } satisfies ThrownError, {
+  const ways = await waysOn(app, path).catch(() => null);
+  throw data({ errors: [{ msg: cause, param: "" }], ways } satisfies ThrownError, {
     status: 404,
     statusText: "Not Found",
   });

@@ -1,5 +1,7 @@
+import { hasPrices } from "#features/products/priced-units.ts";
 import { ProductHead } from "#features/products/ui/product-page/product-head.tsx";
-import { ProductKin } from "#features/products/ui/product-page/product-kin.tsx";
+import { LineageTree } from "#features/products/ui/product-page/lineage-tree.tsx";
+import { ProductKin, SimilarStrains } from "#features/products/ui/product-page/product-kin.tsx";
 import { ProductSheet } from "#features/products/ui/product-page/product-sheet.tsx";
 import { WhereToBuy } from "#features/products/ui/product-page/where-to-buy.tsx";
 import { LawNote } from "#features/products/ui/law-note.tsx";
@@ -24,6 +26,8 @@ const StaticProductPrices = staticPart(async () => {
 export function ProductPage({ data }: { data: ProductData }) {
   const { site } = useSite();
   const { product, asked, unknown, shops, prices, head, picture, about, now } = data;
+  const { strain } = product;
+  const isOnNoMenu = product.shopCount === 0 && !hasPrices(product, prices);
   return (
     <Page>
       <PageHead
@@ -35,15 +39,32 @@ export function ProductPage({ data }: { data: ProductData }) {
       <StructuredData things={about} />
       <Stack gap={12}>
         <Stack gap={4}>
-          <ProductHead product={product} />
-          <PageShare title={product.name} />
+          <ProductHead
+            product={product}
+            isOnNoMenu={isOnNoMenu}
+            share={<PageShare title={product.name} />}
+            now={now}
+          />
           <LawNote type={product.type} />
         </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
-          <ProductSheet product={product} now={now} />
-        </Sidebar>
-        <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
+        {isOnNoMenu ? (
+          <Sidebar side={<SimilarStrains {...product} />}>
+            <Stack gap={12}>
+              {strain && <LineageTree name={strain.name} lineage={product.lineage} />}
+              <ProductSheet product={product} now={now} />
+            </Stack>
+          </Sidebar>
+        ) : (
+          <>
+            <Sidebar side={<StaticProductPrices product={product} prices={prices} now={now} />}>
+              <ProductSheet product={product} now={now} />
+            </Sidebar>
+            <WhereToBuy product={product} list={shops} asked={asked} tiles={site.mapTiles} now={now} />
+            {strain && <LineageTree name={strain.name} lineage={product.lineage} />}
+            <SimilarStrains {...product} />
+          </>
+        )}
         <ProductKin product={product} />
       </Stack>
     </Page>

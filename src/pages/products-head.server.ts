@@ -16,6 +16,9 @@ const HEADINGS: Record<ListOf, MessageDescriptor> = {
   products: msg({ id: "products.all", message: "All products" }),
 };
 
+/** The list of all strains, which is worth reading before any shop shares its menu. */
+const GUIDE = msg({ id: "products.guide", message: "Strain guide" });
+
 const headingsIn = (cityName: string): Record<ListOf, MessageDescriptor> => ({
   weed: msg({ id: "products.weed-in", message: `Weed in ${cityName}` }),
   hash: msg({ id: "products.hash-in", message: `Hash in ${cityName}` }),
@@ -43,7 +46,7 @@ interface ProductsHeadQuery {
 /** Heading, title and description of a page of products, and its breadcrumbs. */
 export function productsHead({ i18n }: AppContext, { type, city, total }: ProductsHeadQuery) {
   const of = type ?? "products";
-  const heading = i18n._(city ? headingsIn(city.name)[of] : HEADINGS[of]);
+  const heading = i18n._(city ? headingsIn(city.name)[of] : of === "weed" ? GUIDE : HEADINGS[of]);
   const count = countText(i18n.locale, total);
   const everywhere = msg({
     id: "products.description",

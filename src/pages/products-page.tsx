@@ -1,12 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { LawNote } from "#features/products/ui/law-note.tsx";
 import { ProductBrowser } from "#features/products/ui/product-browser.tsx";
+import { ProductCount } from "#features/products/ui/product-count.tsx";
 import { ProductTypeLinks } from "#features/products/ui/product-type-links.tsx";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
+import { ListTitle } from "#ui/layout/list-title.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
+import styles from "./lists.module.css";
 import { PageHead } from "./page-head.tsx";
 import type { ProductsData } from "./products-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
@@ -14,29 +17,19 @@ import { UnknownValues } from "./unknown-values.tsx";
 /** Products of a type or of all, everywhere or in one city. */
 export function ProductsPage({ data }: { data: ProductsData }) {
   const { type, city, listPath, filters, unknown, list, head, about, areMenusKept } = data;
+  const isGuide = type === "weed" && city === null;
   // `noindex`: empty lists of a city, searches, and lists of samples only.
   const isIndexed = filters.q === "" && list.items.some(({ isSample }) => !isSample);
   return (
-    <Page>
+    <Page className={styles.plain}>
       <PageHead title={head.title} description={head.description} isIndexed={isIndexed} />
       <StructuredData things={about} />
-      <Stack gap={6}>
-        <Stack gap={3}>
-          <h1>{head.heading}</h1>
-          <Lead>
-            {city ? (
-              <Trans id="products.lead-in">
-                What’s on the menus we know. Menus change daily; each shows how old it is.
-              </Trans>
-            ) : (
-              <Trans id="products.lead">
-                Nobody can pay to rank higher: what’s best rated, sold in the most shops and best known comes
-                first.
-              </Trans>
-            )}
-          </Lead>
-        </Stack>
-        <Stack gap={3}>
+      <Stack gap={3}>
+        <Stack gap={2}>
+          <ListTitle
+            title={head.heading}
+            count={list.total > 0 && <ProductCount total={list.total} isGuide={isGuide} />}
+          />
           <ProductTypeLinks current={type} city={city?.slug} />
           {city && <PlacesLinks heading={head.ofType} listPath={listPath} city={city} />}
         </Stack>
@@ -49,6 +42,18 @@ export function ProductsPage({ data }: { data: ProductsData }) {
           city={city?.slug ?? null}
           areMenusKept={areMenusKept}
         />
+        <Lead>
+          {city ? (
+            <Trans id="products.lead-in">
+              What’s on the menus we know. Menus change daily; each shows how old it is.
+            </Trans>
+          ) : (
+            <Trans id="products.lead">
+              Nobody can pay to rank higher: what’s best rated, sold in the most shops and best known comes
+              first.
+            </Trans>
+          )}
+        </Lead>
         <LawNote type={type} />
       </Stack>
     </Page>

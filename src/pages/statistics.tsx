@@ -1,5 +1,6 @@
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { datasetJsonLd } from "#features/statistics/dataset-json-ld.ts";
+import { statisticsInLanguage } from "#features/statistics/server/statistics-in-language.ts";
 import { storedStatistics } from "#features/statistics/server/stored-statistics.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
@@ -28,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, locale, site, i18n } = app;
   return orPageError(app, request, async () => {
-    const statistics = await storedStatistics(database);
+    const statistics = await statisticsInLanguage(database, await storedStatistics(database), locale);
     const head = statisticsHead(i18n);
     const base = site.canonicalBases[locale];
     const about = structuredData(

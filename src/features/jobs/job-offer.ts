@@ -56,6 +56,8 @@ export interface Hours {
 
 /** The employer. */
 export interface Employer {
+  /** Of the shop or the brand: its house or sign is drawn from it. */
+  id: number;
   kind: "shop" | "brand";
   slug: string;
   name: string;

@@ -14,3 +14,11 @@ export function pricedUnits(
   const isWeighed = range !== null || months.length > 0;
   return isWeighed ? [{ unit: "gram", range, pricedShopCount, months }, ...counted] : counted;
 }
+
+/** Whether there is any price to show, of today or of a month before, or a rule that keeps it. */
+export function hasPrices(
+  product: GramPrices & Pick<ProductDetails, "fromCents">,
+  prices: PriceHistory,
+): boolean {
+  return prices.areKept || product.fromCents !== null || pricedUnits(product, prices).length > 0;
+}

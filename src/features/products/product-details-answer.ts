@@ -35,12 +35,11 @@ interface Told {
   prices: PriceHistory;
 }
 
-/** A product's details in an answer, copied field by field. `brand` is whose product it is, never the breeder of its strain. */
+/** A product's details in an answer, copied field by field. `brand` is that of lists: whose product it is, else who bred its strain. */
 export function productDetailsAnswer({ product, shops, prices }: Told) {
-  const { ownBrand, strain, description } = product;
+  const { strain, description } = product;
   return {
     ...productPreview(product),
-    brand: ownBrand && { url: ownBrand.slug, name: ownBrand.name },
     status: product.status,
     subCategory: product.subCategory,
     description,

@@ -20,11 +20,14 @@ export interface BarOfPage {
 export const FILTERS_ID = "filters";
 
 const NOTHING: BarOfPage = {};
+/** The error page has a search field of its own. */
+const OF_ERROR_PAGE: BarOfPage = { hasOwnSearch: true };
 
 /** What the page on the screen wants of the bar. */
 export function useBarOfPage(): BarOfPage {
   const match = useMatches().at(-1);
   const handle = match?.handle as { bar?: (data: never) => BarOfPage } | undefined;
   // Without data its error page is on the screen.
-  return (match?.loaderData && handle?.bar?.(match.loaderData as never)) || NOTHING;
+  if (!match?.loaderData) return OF_ERROR_PAGE;
+  return handle?.bar?.(match.loaderData as never) ?? NOTHING;
 }

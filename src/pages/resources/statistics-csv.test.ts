@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addShops } from "#features/statistics/server/many-shops.test-support.ts";
 import { storeStatistics } from "#features/statistics/server/store-statistics.ts";
+import { storedStatistics } from "#features/statistics/server/stored-statistics.ts";
 import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -15,16 +16,21 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => settleSmallWorld(database));
 
-test("every statistic has a section on the page, with the link to its file", async () => {
+test("every statistic with data has a section on the page, with the link to its file; the others are named in a line", async () => {
   await addShops(database, "Utrecht", 7);
   await storeStatistics(database, { now: NOW });
   const { status, text } = await draw("/statistics");
   expect(status).toBe(200);
+  const filled = (await storedStatistics(database)).filter(({ rows }) => rows.length > 0);
+  expect(filled.length).toBeGreaterThan(2);
   for (const name of STATISTIC_NAMES) {
-    expect(text).toContain(`<section id="${name}"`);
-    expect(text).toContain(`href="/statistics/${name}.csv"`);
+    const hasData = filled.some((one) => one.name === name);
+    expect(text.includes(`<section id="${name}"`)).toBe(hasData);
+    expect(text.includes(`href="/statistics/${name}.csv"`)).toBe(hasData);
   }
+  expect(text).toContain("Komt zodra shops hun menu delen: Wat een gram kost,");
   expect(text).toContain("n = 16");
+  expect(text).toContain('src="/statistics/map.svg"');
 });
 
 test("search engines are told of the files, in words that schema.org knows and without prices", async () => {

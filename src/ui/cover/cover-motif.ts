@@ -113,8 +113,47 @@ const TOOLS: readonly CoverMark[][] = [
   ],
 ];
 
+const BAGS: readonly CoverMark[][] = [
+  [
+    ["body", "M-18-8h36l4 34h-44z"],
+    ["line", "M-9-2V-14Q-9-24 0-24T9-14V-2"],
+  ],
+  [
+    ["body", "M-12-24Q0-16 12-24L28-14 22-2 15-5V26h-30V-5l-7 3-6-12z"],
+    ["mark", disc(0, 4, 6)],
+  ],
+  [
+    ["body", "M-16-14h26v32q0 6-6 6h-14q-6 0-6-6z"],
+    ["line", "M10-6h6q6 0 6 6v6q0 6-6 6h-6M-8-20q4-4 0-8M2-20q4-4 0-8"],
+  ],
+];
+
+const BUNTING: readonly CoverMark[][] = [
+  [
+    ["line", "M-30-14Q0 2 30-14"],
+    ["body", "M-25-11l14 5-9 17zM-7-6h14L0 14zM25-11l-14 5 9 17z"],
+  ],
+  [
+    ["body", "M-28-12h56v9q-7 3 0 8v9h-56v-9q7-5 0-8z"],
+    ["line", "M10-12V14M-20-4H0M-20 4H-6"],
+  ],
+  [
+    ["body", disc(-10, 16, 8) + disc(16, 10, 8)],
+    ["line", "M-3 16V-18l26-8V10"],
+    ["mark", "M-3-18l26-8v9l-26 8z"],
+  ],
+];
+
 /** One leaf, block, cone, … around the origin, within 32 of it. */
 export function coverMotif({ motif, variant }: Pick<CoverPlan, "motif" | "variant">): readonly CoverMark[] {
   if (motif === "leaves") return [sprig(3, 52, 20, 6), sprig(5, 68, 20, 3), flower()][variant] ?? [];
-  return { blocks: BLOCKS, cones: CONES, cookies: COOKIES, tools: TOOLS }[motif][variant] ?? [];
+  const others = {
+    blocks: BLOCKS,
+    cones: CONES,
+    cookies: COOKIES,
+    tools: TOOLS,
+    bags: BAGS,
+    bunting: BUNTING,
+  };
+  return others[motif][variant] ?? [];
 }

@@ -1,7 +1,7 @@
 import { has, lot, pick } from "../facade/lots.ts";
 
 /** What a cover is a picture of. */
-export const COVER_MOTIFS = ["leaves", "blocks", "cones", "cookies", "tools"] as const;
+export const COVER_MOTIFS = ["leaves", "blocks", "cones", "cookies", "tools", "bags", "bunting"] as const;
 
 export type CoverMotif = (typeof COVER_MOTIFS)[number];
 

@@ -14,7 +14,7 @@ type CoverProps = {
   className?: string;
 };
 
-/** The cover of a product without a picture, 4:3: a calm pattern of what it is, and one of it in the middle. */
+/** The cover of a product without a picture, 4:3 or cut to its frame: a calm pattern of what it is, and one of it in the middle. */
 export function Cover({ motif, seed, name, className }: CoverProps) {
   const plan = coverPlan(motif, seed);
   const { marks, tile, spots, patternTransform, motifTransform, disc } = coverDrawing(plan);
@@ -22,6 +22,7 @@ export function Cover({ motif, seed, name, className }: CoverProps) {
   return (
     <svg
       viewBox={`0 0 ${COVER_WIDTH} ${COVER_HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
       className={classNames(styles.cover, styles[plan.tint], className)}
       role={name ? "img" : undefined}
       aria-label={name || undefined}

@@ -99,4 +99,6 @@ export const HistoryGlyph = "history";
 export const ShieldGlyph = "shield-check";
 export const LeafGlyph = "leaf";
 export const StrainGlyph = "flower-2";
+export const LineageGlyph = "git-branch";
+export const PotencyGlyph = "gauge";
 export const BrandGlyph = "sprout";

@@ -7,11 +7,12 @@ import { Picture } from "#ui/picture/picture.tsx";
 import { Roundel } from "#ui/roundel/roundel.tsx";
 import type { DealCard as Deal } from "../deal.ts";
 import { Day } from "#platform/i18n/day.tsx";
+import { DealCover } from "./deal-cover.tsx";
 import { DealPlace } from "./deal-place.tsx";
 import { DealPrice } from "./deal-price.tsx";
 import { useDealCategoryWords } from "./deal-words.ts";
 import styles from "#features/news/ui/news.module.css";
-import { InventedBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
+import { InventedBadge, LanguageBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
 import { Said } from "#features/news/ui/said.tsx";
 
 type DealCardProps = {
@@ -31,14 +32,17 @@ export function DealCard({ deal, pictureBase, level = 2, action }: DealCardProps
     <Card
       as="li"
       action={action}
+      className={styles.card}
       media={
-        picture && (
+        picture ? (
           <Picture
             {...pictureAddresses(picture, pictureBase, 640)}
             sizes="(min-width: 40rem) 20rem, 100vw"
             alt={picture.alt?.text ?? ""}
             isFilling
           />
+        ) : (
+          <DealCover deal={deal} />
         )
       }
     >
@@ -61,12 +65,11 @@ export function DealCard({ deal, pictureBase, level = 2, action }: DealCardProps
           Until <Day at={deal.validTo} />
         </Trans>
       </p>
-      {(deal.isSponsored || deal.isSample) && (
-        <div className={styles.badges}>
-          {deal.isSponsored && <SponsoredBadge />}
-          {deal.isSample && <InventedBadge />}
-        </div>
-      )}
+      <div className={styles.badges}>
+        {deal.isSponsored && <SponsoredBadge />}
+        {deal.isSample && <InventedBadge />}
+        <LanguageBadge of={[deal.title]} />
+      </div>
     </Card>
   );
 }

@@ -11,10 +11,11 @@ import { Picture } from "#ui/picture/picture.tsx";
 import { Roundel } from "#ui/roundel/roundel.tsx";
 import type { Deal } from "../deal.ts";
 import { Day } from "#platform/i18n/day.tsx";
+import { DealCover } from "./deal-cover.tsx";
 import { DealPrice } from "./deal-price.tsx";
 import { useDealCategoryWords, useDealKindWords } from "./deal-words.ts";
 import styles from "#features/news/ui/news.module.css";
-import { InventedBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
+import { InventedBadge, LanguageBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
 import { Said } from "#features/news/ui/said.tsx";
 import { SaidProse } from "#features/news/ui/said-prose.tsx";
 
@@ -25,27 +26,35 @@ export function DealSheet({ deal, pictureBase }: { deal: Deal; pictureBase: stri
   const { brand, picture } = deal;
   return (
     <Stack gap={6}>
-      <Stack gap={3}>
-        <div className={styles.by}>
-          <Roundel seed={String(brand.id)} name={brand.name} />
-          <Link to={`/brand/${brand.slug}`}>{brand.name}</Link>
-        </div>
-        <h1>
-          <Said words={deal.title} />
-        </h1>
-        <Cluster gap={2}>
-          {deal.isSponsored && <SponsoredBadge />}
-          {deal.isSample && <InventedBadge />}
-          <Badge>{categories[deal.category]}</Badge>
-          <Badge>{kinds[deal.kind]}</Badge>
-        </Cluster>
-        <DealPrice {...deal} />
-        <p>
-          <Trans id="deals.from-until">
-            From <Day at={deal.validFrom} form="date" /> until <Day at={deal.validTo} form="date" />
-          </Trans>
-        </p>
-      </Stack>
+      <div className={styles.head}>
+        {!picture && (
+          <div className={styles.drawn}>
+            <DealCover deal={deal} />
+          </div>
+        )}
+        <Stack gap={3}>
+          <div className={styles.by}>
+            <Roundel seed={String(brand.id)} name={brand.name} />
+            <Link to={`/brand/${brand.slug}`}>{brand.name}</Link>
+          </div>
+          <h1>
+            <Said words={deal.title} />
+          </h1>
+          <Cluster gap={2}>
+            {deal.isSponsored && <SponsoredBadge />}
+            {deal.isSample && <InventedBadge />}
+            <Badge>{categories[deal.category]}</Badge>
+            <Badge>{kinds[deal.kind]}</Badge>
+            <LanguageBadge of={[deal.title, deal.body]} />
+          </Cluster>
+          <DealPrice {...deal} />
+          <p>
+            <Trans id="deals.from-until">
+              From <Day at={deal.validFrom} form="date" /> until <Day at={deal.validTo} form="date" />
+            </Trans>
+          </p>
+        </Stack>
+      </div>
       {!deal.isRunning && (
         <Notice>
           <p>

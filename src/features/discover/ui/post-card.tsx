@@ -6,26 +6,32 @@ import { CardLink } from "#ui/card/card-link.tsx";
 import { Card } from "#ui/card/card.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
 import type { PostCard as Post } from "../post.ts";
+import newsStyles from "#features/news/ui/news.module.css";
 import styles from "./discover.module.css";
 import { AuthorName, EventLine, PostBadges } from "./post-meta.tsx";
+import { PostStreet } from "./post-street.tsx";
 
-type PostCardProps = { post: Post; pictureBase: string; action?: ReactNode };
+type PostCardProps = { post: Post; pictureBase: string; level?: 2 | 3; action?: ReactNode };
 
 /** A post in the feed. The whole card is one link, but for its action. */
-export function PostCard({ post, pictureBase, action }: PostCardProps) {
+export function PostCard({ post, pictureBase, level = 2, action }: PostCardProps) {
+  const Heading = level === 2 ? "h2" : "h3";
   const { cover, cities } = post;
   return (
     <Card
       as="li"
       action={action}
+      className={newsStyles.card}
       media={
-        cover && (
+        cover ? (
           <Picture
-            {...pictureAddresses(cover, pictureBase, 960)}
-            sizes="(min-width: 46rem) 44rem, 100vw"
+            {...pictureAddresses(cover, pictureBase, 640)}
+            sizes="(min-width: 40rem) 24rem, 6rem"
             alt={cover.alt?.text ?? ""}
             isFilling
           />
+        ) : (
+          <PostStreet id={post.id} isLazy />
         )
       }
     >
@@ -34,16 +40,16 @@ export function PostCard({ post, pictureBase, action }: PostCardProps) {
         {/* The dot stays with what it follows. */}
         {cities.length > 0 && `\u00a0· ${cities.map(({ name }) => name).join(", ")}`}
       </p>
-      <h2 className={styles.title}>
+      <Heading className={styles.title}>
         <CardLink to={`/discover/${post.slug}`}>
           <Said words={post.title} />
         </CardLink>
-      </h2>
+      </Heading>
       {post.event && <EventLine event={post.event} />}
       <p className={styles.lead}>
         <Said words={post.lead} />
       </p>
-      <PostBadges post={post} />
+      <PostBadges post={post} texts={[post.title, post.lead]} />
     </Card>
   );
 }

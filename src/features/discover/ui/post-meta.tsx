@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
-import { InventedBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
+import type { Locale } from "#platform/i18n/locales.ts";
+import { InventedBadge, LanguageBadge, SponsoredBadge } from "#features/news/ui/news-badges.tsx";
 import { Badge } from "#ui/badge/badge.tsx";
 import type { EventTimes, PostCard } from "../post.ts";
 import styles from "./discover.module.css";
@@ -22,9 +23,8 @@ export function EventLine({ event }: { event: EventTimes }) {
   );
 }
 
-/** The badges for paid posts, samples and events. */
-export function PostBadges({ post }: { post: PostCard }) {
-  if (!post.isSponsored && !post.isSample && post.kind !== "event") return null;
+/** The badges for paid posts, samples, events, and what is in another language than the page. */
+export function PostBadges({ post, texts }: { post: PostCard; texts: readonly { locale: Locale }[] }) {
   return (
     <div className={styles.badges}>
       {post.isSponsored && <SponsoredBadge />}
@@ -34,6 +34,7 @@ export function PostBadges({ post }: { post: PostCard }) {
           <Trans id="discover.event">Event</Trans>
         </Badge>
       )}
+      <LanguageBadge of={texts} />
     </div>
   );
 }

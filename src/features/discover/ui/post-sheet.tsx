@@ -14,6 +14,7 @@ import type { Post } from "../post.ts";
 import { feedAddress } from "../post-query.ts";
 import styles from "./discover.module.css";
 import { AuthorName, EventLine, PostBadges } from "./post-meta.tsx";
+import { PostStreet } from "./post-street.tsx";
 
 type PostSheetProps = {
   post: Post;
@@ -36,7 +37,7 @@ export function PostSheet({ post, pictureBase, calendarAddress, now }: PostSheet
         <p className={styles.line}>
           <AuthorLink author={post.author} /> · <Day at={post.publishedAt} form="date" />
         </p>
-        <PostBadges post={post} />
+        <PostBadges post={post} texts={[post.title, post.lead, post.body]} />
         <Lead>
           <Said words={post.lead} />
         </Lead>
@@ -57,6 +58,11 @@ export function PostSheet({ post, pictureBase, calendarAddress, now }: PostSheet
             </p>
           )}
         </Stack>
+      )}
+      {!cover && (
+        <div className={styles.street}>
+          <PostStreet id={post.id} />
+        </div>
       )}
       {cover && (
         <div className={styles.cover}>

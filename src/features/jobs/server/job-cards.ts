@@ -35,6 +35,7 @@ export function jobCardJson(locale: RawBuilder<unknown>): RawBuilder<JobCardRow>
       'lowCents', job_offer.salary_low_cents, 'highCents', job_offer.salary_high_cents,
       'unit', job_offer.salary_unit) end,
     'employer', json_build_object(
+      'id', coalesce(shop.id, brand.id),
       'kind', case when shop.id is not null then 'shop' else 'brand' end,
       'slug', coalesce(shop.slug, brand.slug), 'name', coalesce(shop.name, brand.name)),
     'city', case when city.id is not null then ${cityJson(locale)} end,

@@ -2,11 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Day } from "#platform/i18n/day.tsx";
 import styles from "#features/news/ui/news.module.css";
-import { InventedBadge } from "#features/news/ui/news-badges.tsx";
+import { InventedBadge, LanguageBadge } from "#features/news/ui/news-badges.tsx";
 import { Said } from "#features/news/ui/said.tsx";
 import { CardLink } from "#ui/card/card-link.tsx";
 import { Card } from "#ui/card/card.tsx";
 import type { JobCard as Job } from "../job-offer.ts";
+import { EmployerPicture } from "./employer-picture.tsx";
 import { HoursLine, SalaryLine } from "./job-terms.tsx";
 import { useEmploymentWords, useJobRoleWords } from "./job-words.ts";
 
@@ -19,7 +20,7 @@ export function JobCard({ job, level = 2, action }: JobCardProps) {
   const Heading = level === 2 ? "h2" : "h3";
   const { employer, city, hours, salary } = job;
   return (
-    <Card as="li" action={action}>
+    <Card as="li" action={action} className={styles.card} media={<EmployerPicture employer={employer} />}>
       <Heading className={styles.name}>
         <CardLink to={`/jobs/${job.slug}`}>
           <Said words={job.title} />
@@ -47,11 +48,10 @@ export function JobCard({ job, level = 2, action }: JobCardProps) {
           Apply until <Day at={job.validThrough} />
         </Trans>
       </p>
-      {job.isSample && (
-        <div className={styles.badges}>
-          <InventedBadge />
-        </div>
-      )}
+      <div className={styles.badges}>
+        {job.isSample && <InventedBadge />}
+        <LanguageBadge of={[job.title]} />
+      </div>
     </Card>
   );
 }

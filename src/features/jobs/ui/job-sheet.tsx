@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
-import { InventedBadge } from "#features/news/ui/news-badges.tsx";
+import { InventedBadge, LanguageBadge } from "#features/news/ui/news-badges.tsx";
 import { SaidProse } from "#features/news/ui/said-prose.tsx";
 import { Said } from "#features/news/ui/said.tsx";
 import { languageTag } from "#platform/i18n/locales.ts";
@@ -13,6 +13,8 @@ import { ExternalLink } from "#ui/link/external-link.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import type { JobOffer } from "../job-offer.ts";
+import styles from "#features/news/ui/news.module.css";
+import { EmployerPicture } from "./employer-picture.tsx";
 import { HoursLine, SalaryLine } from "./job-terms.tsx";
 import { useEmploymentWords, useJobRoleWords } from "./job-words.ts";
 
@@ -21,18 +23,23 @@ export function JobSheet({ job }: { job: JobOffer }) {
   const { employer, city } = job;
   return (
     <Stack gap={6}>
-      <Stack gap={3}>
-        <h1>
-          <Said words={job.title} />
-        </h1>
-        <p>
-          <Link to={`/${employer.kind === "shop" ? "coffeeshop" : "brand"}/${employer.slug}`}>
-            {employer.name}
-          </Link>
-          {city && `, ${city.name}`}
-        </p>
-        <JobBadges job={job} />
-      </Stack>
+      <div className={styles.head}>
+        <div className={styles.drawn}>
+          <EmployerPicture employer={employer} isOpening />
+        </div>
+        <Stack gap={3}>
+          <h1>
+            <Said words={job.title} />
+          </h1>
+          <p>
+            <Link to={`/${employer.kind === "shop" ? "coffeeshop" : "brand"}/${employer.slug}`}>
+              {employer.name}
+            </Link>
+            {city && `, ${city.name}`}
+          </p>
+          <JobBadges job={job} />
+        </Stack>
+      </div>
       {!job.isOpen && (
         <Notice>
           <p>
@@ -65,6 +72,7 @@ function JobBadges({ job }: { job: JobOffer }) {
       {job.isSample && <InventedBadge />}
       <Badge>{roles[job.role]}</Badge>
       <Badge>{employments[job.employment]}</Badge>
+      <LanguageBadge of={[job.title, job.description]} />
     </Cluster>
   );
 }

@@ -9,11 +9,14 @@ type NoProductsProps = {
   resetTo: string;
   /** By rule no menu of this place is shown, whether or not there is one. */
   areMenusKept: boolean;
+  /** It is the list of a city. */
+  isOfCity: boolean;
 };
 
 /** The empty list: nothing matches, or the city's menus are unknown or hidden by a rule. */
-export function NoProducts({ isNarrowed, resetTo, areMenusKept }: NoProductsProps) {
+export function NoProducts({ isNarrowed, resetTo, areMenusKept, isOfCity }: NoProductsProps) {
   const { t } = useLingui();
+  if (!isNarrowed && !areMenusKept && !isOfCity) return <OnNoMenuYet />;
   const title = isNarrowed
     ? t({ id: "products.empty.title", message: "Nothing in this jar" })
     : areMenusKept
@@ -45,6 +48,25 @@ export function NoProducts({ isNarrowed, resetTo, areMenusKept }: NoProductsProp
             across the whole country.
           </Trans>
         )}
+      </p>
+    </EmptyState>
+  );
+}
+
+/** A type that no menu of the country has: what is known before any is are the strains. */
+function OnNoMenuYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t({ id: "products.empty.nowhere", message: "Not on any menu we know yet" })}
+      action={
+        <ButtonLink to="/weed" kind="quiet">
+          <Trans id="products.empty.guide">To the strain guide</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans id="products.empty.nowhere-text">This fills up once shops share their menus.</Trans>
       </p>
     </EmptyState>
   );

@@ -9,6 +9,7 @@ import {
 } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
 import { CitiesOfProducts } from "./cities-of-products.tsx";
+import { ProductSorts } from "./product-sorts.tsx";
 import { ProductsOfList } from "./products-of-list.tsx";
 import { useProductFacets, type FacetOfList } from "./use-product-facets.ts";
 import { Trans, useLingui, Plural } from "@lingui/react/macro";
@@ -42,17 +43,26 @@ export function ProductBrowser({ list, filters, type, listPath, city, areMenusKe
   const addressOf = (chosen: Filters) => path + writeProductFilters(chosen);
   const facets = useProductFacets({ filters, facets: list.facets, addressOf });
   const chosenCount = chosenCountOf(filters);
+  const hasFacets = facets.some(({ choices }) => choices.length > 0);
   const isNarrowed = chosenCount > 0 || filters.q !== "";
   return (
     <Stack gap={12}>
       <Sidebar
         isSideFirst
+        className={styles.browser}
         side={
-          <ProductFilters facets={facets} chosenCount={chosenCount} total={list.total} listId={LIST_ID} />
+          hasFacets && (
+            <ProductFilters facets={facets} chosenCount={chosenCount} total={list.total} listId={LIST_ID} />
+          )
         }
       >
         <div id={LIST_ID}>
-          <Stack gap={4}>
+          <Stack gap={3}>
+            {list.total > 0 && (
+              <div className={hasFacets ? styles.sorts : undefined}>
+                <ProductSorts type={type} filters={filters} addressOf={addressOf} />
+              </div>
+            )}
             <ChosenFacets facets={facets} clearTo={addressOf(withoutChoices(filters))} />
             <ProductsOfList
               list={list}
@@ -61,6 +71,7 @@ export function ProductBrowser({ list, filters, type, listPath, city, areMenusKe
               type={type}
               isNarrowed={isNarrowed}
               areMenusKept={areMenusKept}
+              isOfCity={city !== null}
               resetTo={isNarrowed ? path : listPath}
             />
           </Stack>
@@ -120,7 +131,6 @@ function ProductFilters({ facets, chosenCount, total, listId }: ProductFiltersPr
   const { t, i18n } = useLingui();
   const title = t({ id: "facets.title", message: "Filters" });
   const chosen = countText(i18n.locale, chosenCount);
-  if (facets.every(({ choices }) => choices.length === 0)) return null;
   return (
     <nav aria-label={title}>
       <VisuallyHidden as="h2">{title}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { LinkTabs } from "#ui/tabs/link-tabs.tsx";
+import { LinkMenu } from "#ui/link-menu/link-menu.tsx";
 import {
   type ProductFilters,
   type ProductsAddressOf,
@@ -26,11 +26,11 @@ export function ProductSorts({ type, filters, addressOf }: ProductSortsProps) {
     newest: t({ id: "sort.newest", message: "Newest" }),
   };
   return (
-    <LinkTabs
+    <LinkMenu
       label={t({ id: "sort.label", message: "Order" })}
-      tabs={productSortsOf(type).map((sort) => ({
+      choices={productSortsOf(type).map((sort) => ({
         to: addressOf({ ...filters, sort, page: 1 }),
-        label: words[sort],
+        words: words[sort],
         isCurrent: filters.sort === sort,
       }))}
     />

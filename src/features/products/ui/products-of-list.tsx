@@ -1,4 +1,3 @@
-import { Plural } from "@lingui/react/macro";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
@@ -7,7 +6,6 @@ import type { ProductFilters, ProductsAddressOf } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
 import { NoProducts } from "./no-products.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { ProductSorts } from "./product-sorts.tsx";
 
 type ProductsOfListProps = {
   list: ProductList;
@@ -21,6 +19,7 @@ type ProductsOfListProps = {
   resetTo: string;
   /** By rule no menu of this place is shown. */
   areMenusKept: boolean;
+  isOfCity: boolean;
 };
 
 /** One page of products, counted and in an order one can choose. All links, so it works without JavaScript. */
@@ -32,16 +31,13 @@ export function ProductsOfList({
   isNarrowed,
   resetTo,
   areMenusKept,
+  isOfCity,
 }: ProductsOfListProps) {
   const { items, total, page: currentPage, pageCount } = list;
   const pageLabels = usePageLabels(pageCount);
-  if (total === 0) return <NoProducts {...{ resetTo, isNarrowed, areMenusKept }} />;
+  if (total === 0) return <NoProducts {...{ resetTo, isNarrowed, areMenusKept, isOfCity }} />;
   return (
     <Stack gap={4}>
-      <p role="status">
-        <Plural id="products.count" value={total} one="# product" other="# products" />
-      </p>
-      <ProductSorts type={type} filters={filters} addressOf={addressOf} />
       <ProductGrid products={items} isTypeShown={type === null} />
       <Pagination
         currentPage={currentPage}

@@ -54,7 +54,9 @@ export async function shopsByPlace(tx: Database): Promise<{ provinces: Counted; 
     ([name, within = []]) => ({ name, within, count: within.reduce((sum, { count }) => sum + count, 0) }),
   );
   const { n, counts } = shownCounts(byProvince.map(({ count }) => count));
-  const shown = byProvince.map((province, place) => ({ ...province, shown: counts[place] ?? null }));
+  const shown = byProvince
+    .map((province, place) => ({ ...province, shown: counts[place] ?? null }))
+    .filter((province) => province.shown !== 0);
   return {
     provinces: {
       n,

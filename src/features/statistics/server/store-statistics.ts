@@ -162,6 +162,8 @@ function contributionsOf(counted: readonly ContributionCount[]): Counted {
   if (n === null) return { n, rows: [] };
   return {
     n,
-    rows: counted.map(({ contribution, reason }, place) => [contribution, reason, counts[place] ?? null]),
+    rows: counted
+      .map(({ contribution, reason }, place) => [contribution, reason, counts[place] ?? null])
+      .filter(([, , count]) => count !== 0),
   };
 }

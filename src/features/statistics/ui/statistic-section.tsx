@@ -6,14 +6,7 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { DocumentLink } from "#ui/link/document-link.tsx";
 import { useAddress } from "#ui/link/use-address.ts";
 import { METHODS } from "../methods.ts";
-import {
-  isWithheld,
-  type Statistic,
-  type StatisticName,
-  type Column,
-  type ColumnName,
-  STATISTICS,
-} from "../statistic.ts";
+import { isWithheld, type Statistic, type Column, type ColumnName, STATISTICS } from "../statistic.ts";
 import { StatisticChart } from "./statistic-chart.tsx";
 import { StatisticSaying } from "./statistic-saying.tsx";
 import styles from "./statistics.module.css";
@@ -21,42 +14,77 @@ import { DataTable } from "#ui/chart/data-table.tsx";
 import { useColumnWords } from "./column-words.ts";
 import { useCellText } from "./use-cell-text.ts";
 
-/** One statistic: a sentence, its method, chart, table and file. */
+/** One statistic that has data: a sentence, its picture, and folded below its table, its method and its file. */
 export function StatisticSection({ statistic, title }: { statistic: Statistic; title: string }) {
   const { i18n } = useLingui();
-  const empty = useEmptyWords()[statistic.name];
   const csv = useAddress(`/statistics/${statistic.name}.csv`);
   const { name, rows } = statistic;
-  const isEmpty = rows.length === 0;
   return (
     <Section id={name} title={title} className={styles.statistic}>
-      <div className={styles.columns}>
-        <Stack gap={3}>
-          <p className={styles.saying}>{isEmpty ? empty : <StatisticSaying statistic={statistic} />}</p>
-          <p className={styles.method}>{i18n._(METHODS[name])}</p>
-          <Counted statistic={statistic} />
-          <p>
-            <DocumentLink href={csv} download className={styles.file}>
-              <Trans id="statistics.csv">Download as CSV</Trans>
-              <VisuallyHidden>: {title}</VisuallyHidden>
-            </DocumentLink>
-          </p>
-        </Stack>
-        {!isEmpty && (
-          <Stack gap={2} className={styles.figure}>
+      <Stack gap={4} className={styles.whole}>
+        <p className={styles.saying}>
+          <StatisticSaying statistic={statistic} />
+        </p>
+        {name === "shops-by-municipality" ? (
+          <div className={styles.beside}>
+            <StatisticMap />
             <StatisticChart statistic={statistic} title={title} />
-            {rows.some((row) => isWithheld(name, row)) && (
+          </div>
+        ) : (
+          <StatisticChart statistic={statistic} title={title} />
+        )}
+        {rows.some((row) => isWithheld(name, row)) && (
+          <p className={styles.method}>
+            <Trans id="statistics.withheld">
+              Not shown: fewer than five, or a figure that would reveal such a small number.
+            </Trans>
+          </p>
+        )}
+        <div>
+          {name !== "opening-hours" && <StatisticTable statistic={statistic} title={title} />}
+          <details className={styles.details}>
+            <summary>
+              <Trans id="statistics.how">How this is counted</Trans>
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </summary>
+            <p className={styles.method}>{i18n._(METHODS[name])}</p>
+            {name === "shops-by-municipality" && (
               <p className={styles.method}>
-                <Trans id="statistics.withheld">
-                  Not shown: fewer than five, or a figure that would reveal such a small number.
+                <Trans id="statistics.map-method">
+                  We have no municipal borders. On the map, each spot counts towards the municipality of the
+                  nearest place.
                 </Trans>
               </p>
             )}
-            {name !== "opening-hours" && <StatisticTable statistic={statistic} title={title} />}
-          </Stack>
-        )}
-      </div>
+            <p>
+              <DocumentLink href={csv} download className={styles.file}>
+                <Trans id="statistics.csv">Download as CSV</Trans>
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </DocumentLink>
+            </p>
+          </details>
+        </div>
+        <Counted statistic={statistic} />
+      </Stack>
     </Section>
+  );
+}
+
+/** The map of the country; what it shows stands in the bars beside it and in the table too. */
+function StatisticMap() {
+  const { t } = useLingui();
+  return (
+    <img
+      src={useAddress("/statistics/map.svg")}
+      alt={t({
+        id: "statistics.map",
+        message: "Map of the Netherlands with the number of shops of each municipality, as in the list",
+      })}
+      width="440"
+      height="507"
+      loading="lazy"
+      className={styles.map}
+    />
   );
 }
 
@@ -77,45 +105,6 @@ function Counted({ statistic: { n, computedAt } }: { statistic: Statistic }) {
       )}
     </p>
   );
-}
-
-/** Why there are no data yet, and where they will come from. */
-function useEmptyWords(): Record<StatisticName, string> {
-  const { t } = useLingui();
-  const fewShops = t({
-    id: "statistics.empty.shops",
-    message: "Fewer than five shops are known so far. This will fill up as the guide grows.",
-  });
-  const fewMenus = t({
-    id: "statistics.empty.menus",
-    message:
-      "Fewer than five shops have a public menu so far, and invented samples don’t count. This will fill up as menus come in.",
-  });
-  const fewPrices = t({
-    id: "statistics.empty.prices",
-    message:
-      "Fewer than five shops have public prices so far, and invented samples don’t count. This will fill up as menus with prices come in.",
-  });
-  return {
-    "shops-by-province": fewShops,
-    "shops-by-municipality": fewShops,
-    "access-policy": fewShops,
-    wheelchair: fewShops,
-    "opening-hours": t({
-      id: "statistics.empty.hours",
-      message:
-        "The opening hours of fewer than five shops are known so far. This will fill up as shops and visitors tell us theirs.",
-    }),
-    "euros-per-gram": fewPrices,
-    "five-gram-discount": fewPrices,
-    "strains-by-shops": fewMenus,
-    "menu-freshness": fewMenus,
-    contributions: t({
-      id: "statistics.empty.contributions",
-      message:
-        "Nothing can be contributed yet. Once it can, this will count reviews, confirmed facts, accepted corrections, and what moderators removed and why.",
-    }),
-  };
 }
 
 /** Everything a statistic has, row by row. */

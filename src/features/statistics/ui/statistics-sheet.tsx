@@ -3,6 +3,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Contents } from "#ui/prose/contents.tsx";
 import type { Statistic, StatisticName } from "../statistic.ts";
 import { StatisticSection } from "./statistic-section.tsx";
+import styles from "./statistics.module.css";
 
 /** Everything of the page with statistics below its title. */
 export function StatisticsSheet({ statistics }: { statistics: readonly Statistic[] }) {
@@ -16,15 +17,53 @@ export function StatisticsSheet({ statistics }: { statistics: readonly Statistic
         </Trans>
       </p>
     );
+  const filled = statistics.filter(({ rows }) => rows.length > 0);
+  const empty = statistics.filter(({ rows }) => rows.length === 0);
   return (
     <Stack gap={8}>
       <Contents
         title={t({ id: "statistics.contents", message: "On this page" })}
-        chapters={statistics.map(({ name }) => ({ id: name, title: titles[name] }))}
+        chapters={filled.map(({ name }) => ({ id: name, title: titles[name] }))}
       />
-      {statistics.map((statistic) => (
+      {filled.map((statistic) => (
         <StatisticSection key={statistic.name} statistic={statistic} title={titles[statistic.name]} />
       ))}
+      <ToCome statistics={empty} titles={titles} />
+    </Stack>
+  );
+}
+
+/** What fills each, when it is none of the shops that this directory lists. */
+const FROM_MENUS: ReadonlySet<StatisticName> = new Set([
+  "euros-per-gram",
+  "five-gram-discount",
+  "strains-by-shops",
+  "menu-freshness",
+]);
+
+type ToComeProps = { statistics: readonly Statistic[]; titles: Record<StatisticName, string> };
+
+/** What there is nothing to count for yet, in a line or two. */
+function ToCome({ statistics, titles }: ToComeProps) {
+  const { i18n } = useLingui();
+  const listed = (isOne: (name: StatisticName) => boolean) =>
+    new Intl.ListFormat(i18n.locale, { type: "unit" }).format(
+      statistics.filter(({ name }) => isOne(name)).map(({ name }) => titles[name]),
+    );
+  const ofMenus = listed((name) => FROM_MENUS.has(name));
+  const others = listed((name) => !FROM_MENUS.has(name));
+  return (
+    <Stack gap={1}>
+      {ofMenus && (
+        <p className={styles.method}>
+          <Trans id="statistics.coming-menus">Coming once shops share their menus: {ofMenus}.</Trans>
+        </p>
+      )}
+      {others && (
+        <p className={styles.method}>
+          <Trans id="statistics.coming-others">Coming as we learn more: {others}.</Trans>
+        </p>
+      )}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { Ancestor, Lineage, Relative } from "../../product-details.ts";
+import { FAMILY_ID } from "./head-facts.tsx";
 import styles from "./lineage-tree.module.css";
 
 /** Where a strain comes from and what was bred from it: nested lists, whose lines are drawn by the style. */
@@ -16,7 +17,7 @@ export function LineageTree({
   if (parents.length === 0 && childCount === 0) return null;
   const moreCount = childCount - children.length;
   return (
-    <Section title={<Trans id="product-page.lineage">Family</Trans>}>
+    <Section id={FAMILY_ID} title={<Trans id="product-page.lineage">Family</Trans>}>
       <Stack gap={6}>
         {parents.length > 0 && (
           <Section level={3} title={<Trans id="product-page.parents">{name} comes from</Trans>}>

@@ -1,25 +1,32 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { centsText, countText, ratingText } from "#platform/i18n/format.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
-import { Badge } from "#ui/badge/badge.tsx";
 import { Cover } from "#ui/cover/cover.tsx";
-import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { Rating } from "#ui/rating/rating.tsx";
 import type { ProductDetails } from "../../product-details.ts";
 import { COVER_OF_TYPE } from "../cover-of-type.ts";
-import { useMarketedAsWords } from "../marketed-as-words.ts";
 import { ProductSampleBadge } from "../product-card.tsx";
 import { useProductTypeWords } from "../product-type-words.ts";
+import { HeadFacts, HeadWords } from "./head-facts.tsx";
+import { NoMenuYet } from "./no-menu-yet.tsx";
 import styles from "./product-head.module.css";
 
-/** The top of a product's page: its cover, what it is, who makes it, what it costs. */
-export function ProductHead({ product }: { product: ProductDetails }) {
+type ProductHeadProps = {
+  product: ProductDetails;
+  /** Neither a price nor a shop is known. */
+  isOnNoMenu: boolean;
+  share: ReactNode;
+  now: string;
+};
+
+/** The top of a product's page: its cover, what it is and who says so, what it costs. */
+export function ProductHead({ product, isOnNoMenu, share, now }: ProductHeadProps) {
   const types = useProductTypeWords();
-  const { type, ownBrand, description, marketedAs } = product;
-  const kinds = useMarketedAsWords();
+  const { type, ownBrand, description } = product;
   return (
     <div className={styles.head}>
       <div className={styles.cover}>
@@ -32,10 +39,11 @@ export function ProductHead({ product }: { product: ProductDetails }) {
         <h1>{product.name}</h1>
         {ownBrand && <MadeBy brand={ownBrand} />}
         <HeadRating product={product} />
-        <Cluster gap={2}>
-          {product.isSample && <ProductSampleBadge />}
-          {marketedAs && <Badge>{kinds[marketedAs]}</Badge>}
-        </Cluster>
+        {product.isSample && (
+          <div>
+            <ProductSampleBadge />
+          </div>
+        )}
         <HeadPrice product={product} />
         {product.status === "discontinued" && (
           <Notice tone="warning" title={<Trans id="product-page.discontinued">This is no longer made</Trans>}>
@@ -51,6 +59,10 @@ export function ProductHead({ product }: { product: ProductDetails }) {
             {description.text}
           </p>
         )}
+        <HeadFacts product={product} now={now} />
+        <HeadWords product={product} />
+        {isOnNoMenu && <NoMenuYet />}
+        {share}
       </Stack>
     </div>
   );
@@ -80,6 +92,7 @@ function HeadPrice({ product }: { product: ProductDetails }) {
   const { i18n } = useLingui();
   const { lowCentsPerGram, fromCents, shopCount } = product;
   const price = centsText(i18n.locale, lowCentsPerGram ?? fromCents ?? 0);
+  if (fromCents === null && lowCentsPerGram === null && shopCount === 0) return null;
   return (
     <p className={styles.price}>
       {lowCentsPerGram !== null ? (

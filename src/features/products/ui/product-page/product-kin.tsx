@@ -4,22 +4,20 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { ProductDetails, SimilarStrain } from "../../product-details.ts";
 import { ProductGrid } from "../product-grid.tsx";
-import { LineageTree } from "./lineage-tree.tsx";
 import { Cover } from "#ui/cover/cover.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { COVER_OF_TYPE } from "../cover-of-type.ts";
 import styles from "./similar-strains.module.css";
 import { useReasonWords } from "./use-reason-words.ts";
 
-/** What belongs together with a product: its family, what is like it, what else there is of its strain and brand. */
+/** What else there is of a product's strain and brand. */
 export function ProductKin({ product }: { product: ProductDetails }) {
-  const { strain, lineage, similar, strainNames, ofStrain, ofBrand, ownBrand } = product;
+  const { strain, ofStrain, ofBrand, ownBrand } = product;
   const strainName = strain?.name ?? "";
   const brandName = ownBrand?.name ?? "";
+  if (ofStrain.length === 0 && ofBrand.length === 0) return null;
   return (
     <Stack gap={12}>
-      {strain && <LineageTree name={strainName} lineage={lineage} />}
-      <SimilarStrains similar={similar} strainNames={strainNames} />
       {ofStrain.length > 0 && (
         <Section title={<Trans id="product-page.of-strain">More of {strainName}</Trans>}>
           <ProductGrid products={ofStrain} isTypeShown level={3} />
@@ -44,7 +42,7 @@ export function ProductKin({ product }: { product: ProductDetails }) {
 type SimilarStrainsProps = { similar: readonly SimilarStrain[]; strainNames: Record<string, string> };
 
 /** Strains that are like this one, each with the reasons why it stands here. */
-function SimilarStrains({ similar, strainNames }: SimilarStrainsProps) {
+export function SimilarStrains({ similar, strainNames }: SimilarStrainsProps) {
   const wordsOf = useReasonWords(strainNames);
   if (similar.length === 0) return null;
   return (

@@ -1,35 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { ChipLink } from "#ui/chip/chip-link.tsx";
-import { ChipRow } from "#ui/chip/chip-row.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { ProductDetails } from "../../product-details.ts";
-import { useEffectWords } from "../effect-words.ts";
-import { useFlavourWords } from "../flavour-words.ts";
 import { useMarketedAsWords } from "../marketed-as-words.ts";
 import { useTerpeneWords } from "../terpene-words.ts";
-import { CatalogueSource } from "./catalogue-source.tsx";
 import { FactWithMethod } from "./fact-with-method.tsx";
 import styles from "./product-page.module.css";
 import type { Terpene } from "../../terpenes.ts";
 
 type Strain = NonNullable<ProductDetails["strain"]>;
 
-/** The facts of a product's strain. */
-export function StrainFacts({
-  product,
-  strain,
-  now,
-}: {
-  product: ProductDetails;
-  strain: Strain;
-  now: string;
-}) {
+/** The facts of a product's strain that its head has no room for. */
+export function StrainFacts({ product, strain }: { product: ProductDetails; strain: Strain }) {
   const kinds = useMarketedAsWords();
-  const { name, aliases, breeder, marketedAs, productSlug } = strain;
+  const { name, aliases, marketedAs, productSlug } = strain;
   const isOwnPage = productSlug === product.slug;
   const facts = [
     !isOwnPage && {
@@ -41,11 +28,6 @@ export function StrainFacts({
       id: "aliases",
       term: <Trans id="product-page.aliases">Also called</Trans>,
       description: aliases.join(", "),
-    },
-    breeder && {
-      id: "breeder",
-      term: <Trans id="product-page.breeder">Bred by</Trans>,
-      description: <Link to={`/brand/${breeder.slug}`}>{breeder.name}</Link>,
     },
     marketedAs && {
       id: "marketed-as",
@@ -61,12 +43,8 @@ export function StrainFacts({
         />
       ),
     },
-    {
-      id: "source",
-      term: <Trans id="product-page.source">Source</Trans>,
-      description: <CatalogueSource source={strain.source} observedOn={strain.observedOn} now={now} />,
-    },
   ];
+  const known = facts.filter((fact) => fact !== false && fact !== null);
   return (
     <Section title={<Trans id="product-page.about-strain">About the strain</Trans>}>
       <Stack gap={4}>
@@ -75,43 +53,18 @@ export function StrainFacts({
             Names are unreliable: two shops that sell the same name often sell different plants.
           </Trans>
         </p>
-        <DefinitionList items={facts.filter((fact) => fact !== false && fact !== null)} />
-        <Reported strain={strain} />
+        {known.length > 0 && <DefinitionList items={known} />}
+        <Terpenes strain={strain} />
       </Stack>
     </Section>
   );
 }
 
-function Reported({ strain: { effects, flavours, terpenes } }: { strain: Strain }) {
-  const { t } = useLingui();
-  const effectWords = useEffectWords();
-  const flavourWords = useFlavourWords();
+function Terpenes({ strain: { terpenes } }: { strain: Strain }) {
   const terpeneWords = useTerpeneWords();
   const scents = useTerpeneScentWords();
   return (
     <>
-      {effects.length > 0 && (
-        <Words title={<Trans id="product-page.effects">Effects people report</Trans>}>
-          <ChipRow label={t({ id: "product-page.effects.label", message: "Weed with the same effect" })}>
-            {effects.map((effect) => (
-              <ChipLink key={effect} to={`/weed?effect=${effect}`}>
-                {effectWords[effect]}
-              </ChipLink>
-            ))}
-          </ChipRow>
-        </Words>
-      )}
-      {flavours.length > 0 && (
-        <Words title={<Trans id="product-page.flavours">Flavours</Trans>}>
-          <ChipRow label={t({ id: "product-page.flavours.label", message: "Weed with the same flavour" })}>
-            {flavours.map((flavour) => (
-              <ChipLink key={flavour} to={`/weed?flavour=${flavour}`}>
-                {flavourWords[flavour]}
-              </ChipLink>
-            ))}
-          </ChipRow>
-        </Words>
-      )}
       {terpenes.length > 0 && (
         <Words title={<Trans id="product-page.terpenes">Terpenes, which give it its smell</Trans>}>
           <DefinitionList
