@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { prepareDatabase } from "#app/boot/prepare-database.ts";
 import { startSiteTasks } from "#app/boot/site-tasks.ts";
@@ -8,6 +7,7 @@ import { storageOf } from "./platform/config/storage-setting.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
 import { openFileStorage } from "./platform/files/open-file-storage.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
+import { httpServer, oneAtATime } from "./platform/http/http-server.ts";
 import { middlewareStack } from "#platform/http/middleware-stack.ts";
 import { openSite } from "./platform/http/site.ts";
 import { openShareImageWorkers } from "#platform/images/share-image-workers.ts";
@@ -48,13 +48,7 @@ await prepared.firstTry.catch(async (error: unknown) => {
   throw error;
 });
 
-const server = createServer({
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-  maxHeaderSize: 16 * 1024,
-});
+const server = httpServer();
 const workshop = openImageWorkers();
 const shareImages = openShareImageWorkers();
 const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
@@ -71,7 +65,8 @@ const site = await openSite({
 });
 const closing = closeGracefully(server, {
   log,
-  after: [site.close, prepared.stop, workshop.close, shareImages.close, database.close],
+  meanwhile: prepared.stop,
+  after: [site.close, workshop.close, shareImages.close, database.close],
 });
 const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),
@@ -79,7 +74,7 @@ const health = {
 };
 const app = middlewareStack({ config, site, health, log, report });
 
-server.on("request", site.listener(getRequestListener(app.fetch)));
+server.on("request", oneAtATime(site.listener(getRequestListener(app.fetch))));
 server.listen(settings.PORT, settings.HOST, () => {
   progress.done(`${settings.SITE_NAME} is at http://${settings.HOST}:${settings.PORT}`);
 });

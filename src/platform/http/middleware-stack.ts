@@ -8,6 +8,7 @@ import { isServedSecurely } from "#platform/config/settings.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import type { Log } from "#platform/log.ts";
 import { PLAYER_ORIGINS } from "#platform/video-players.ts";
+import { lastAnswers } from "./close-gracefully.ts";
 import { health, type HealthChecks } from "./health.ts";
 import { mapFiles } from "./map-files.ts";
 import { metrics } from "./metrics.ts";
@@ -60,6 +61,7 @@ export function middlewareStack({ config, site, health: checks, log, report }: M
   const counted = metrics(settings.METRICS_TOKEN);
   const app = new Hono();
   app.use(requestLog(log));
+  app.use(lastAnswers(checks.isClosing));
   app.use(counted.count);
   app.use(compress());
   app.use("/img/*", pictureHeaders);
