@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { hostTable } from "../i18n/hosts.ts";
 import { type RenderPage, pageHandler } from "./page-handler.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -45,6 +45,17 @@ describe("a page that is the same for everybody", () => {
     for (const [index, answer] of answers.entries()) {
       expect(answer.headers.get("content-security-policy")).toContain(`'nonce-${nonces[index]}'`);
     }
+  });
+
+  test("is drawn again after ten seconds, whatever happens to the clock of the machine", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ask, render } = handler();
+    await ask("/");
+    vi.advanceTimersByTime(11_000);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await ask("/");
+    expect(render).toHaveBeenCalledTimes(2);
   });
 
   test("may be kept by the visitor's browser and asked about each time, and by no one between", async () => {
