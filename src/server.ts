@@ -72,7 +72,7 @@ const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),
   isClosing: closing.isClosing,
 };
-const app = middlewareStack({ config, site, health, log, report });
+const app = middlewareStack({ config, site, health, lastAnswers: closing.lastAnswers, log, report });
 
 server.on("request", oneAtATime(site.listener(getRequestListener(app.fetch))));
 server.listen(settings.PORT, settings.HOST, () => {

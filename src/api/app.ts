@@ -28,7 +28,7 @@ import { statistics } from "./statistics.ts";
 
 /** What every call may use. The pool lives in the server, so that a reload of the code does not open another one. */
 export interface ApiEnvironment {
-  Bindings: { nonce?: string };
+  Bindings: { nonce?: string; isOverRate?: boolean };
   Variables: { database: Database; now: Clock; viewer: Viewer };
 }
 

@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
-import { closeGracefully, lastAnswers } from "./close-gracefully.ts";
+import { closeGracefully } from "./close-gracefully.ts";
 import { health } from "./health.ts";
 import { httpServer } from "./http-server.ts";
 
@@ -16,14 +16,14 @@ const ANSWER_MS = 20;
 async function runningSite(options: { momentMs: number; after?: () => Promise<void> }) {
   const server: Server = httpServer();
   const exit = vi.fn();
-  const { isClosing, close } = closeGracefully(server, {
+  const { isClosing, lastAnswers, close } = closeGracefully(server, {
     log: pino({ level: "silent" }),
     after: options.after ? [options.after] : [],
     momentMs: options.momentMs,
     exit,
   });
   const app = new Hono();
-  app.use(lastAnswers(isClosing));
+  app.use(lastAnswers);
   app.route("/health", health({ isDatabaseReady: async () => true, isClosing }));
   app.get("/", async (c) => {
     await wait(ANSWER_MS);

@@ -1,16 +1,21 @@
 import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../log.ts";
 
 /** New visitors are still let in for so long, with readiness at 503: who sends them learns of it, and connections drain. */
 const MOMENT_MS = 1_000;
-/** Longest wait for answers that are on their way. */
+/** Then connections stay for so long, which makes it quiet at the door before it is shut. */
+const QUIET_MS = 300;
+/** Who has connected gets so long to send a request. */
+const SENDING_MS = 200;
+/** Longest wait for answers that are on their way when nobody is let in any more. */
 const PATIENCE_MS = 4_000;
 
 interface CloseOptions {
   log: Log;
-  /** Begun at once, while answers are on their way. */
+  /** Begun at once, while visitors are still answered. */
   meanwhile?: () => Promise<void>;
   /** Awaited in turn when nobody is answered any more. */
   after: (() => Promise<void>)[];
@@ -18,40 +23,65 @@ interface CloseOptions {
   exit?: () => void;
 }
 
+interface Closing {
+  isClosing: () => boolean;
+  /** Says on answers that leave meanwhile that their connection ends with them. */
+  lastAnswers: MiddlewareHandler;
+  close: () => Promise<void>;
+}
+
 /**
  * Ends the process on SIGTERM or SIGINT without breaking an answer off. Readiness turns to 503 and each answer is the last of its
- * connection (`lastAnswers`), so that clients leave by themselves; a moment later nobody is let in any more, requests are
- * finished, and the process ends with 0.
+ * connection, so that clients leave by themselves; a moment later nobody is let in any more, requests are finished, and the process
+ * ends with 0.
+ *
+ * The system resets a connection that waits at the door when that is shut, and a client that was told to leave comes back at once. So
+ * connections are kept again just before.
  */
 export function closeGracefully(
   server: Server,
   { log, meanwhile, after, momentMs = MOMENT_MS, exit = () => process.exit(0) }: CloseOptions,
-): { isClosing: () => boolean; close: () => Promise<void> } {
+): Closing {
   let isClosing = false;
+  let areAnswersLast = false;
+
   async function close() {
     if (isClosing) return;
     isClosing = true;
     log.info("Closing");
     const done = meanwhile?.();
+    areAnswersLast = true;
     await wait(momentMs);
-    // Directly after Node has read what arrived: a connection that is closed with a request unread is reset.
-    await turn();
-    const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-    await new Promise<void>((resolve) => server.close(() => resolve()));
-    clearTimeout(impatient);
+    areAnswersLast = false;
+    await wait(QUIET_MS);
+    areAnswersLast = true;
+    await finishAnswers(server);
     await done;
     for (const step of after) await step();
     log.info("Closed");
     exit();
   }
+
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void close());
-  return { isClosing: () => isClosing, close };
+  return {
+    isClosing: () => isClosing,
+    lastAnswers: async (c, next) => {
+      await next();
+      if (areAnswersLast) c.res.headers.set("connection", "close");
+    },
+    close,
+  };
 }
 
-/** Says on each answer that leaves while the process is closing that its connection ends with it. */
-export function lastAnswers(isClosing: () => boolean): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    if (isClosing()) c.res.headers.set("connection", "close");
-  };
+/** Lets nobody in, and returns when all who are in have been answered. */
+async function finishAnswers(server: Server): Promise<void> {
+  const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  // The method of `http` would also end connections without a request, of which some are about to send one.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  await wait(SENDING_MS);
+  // Directly after Node has read what arrived: a connection that is closed with a request unread is reset.
+  await turn();
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(impatient);
 }

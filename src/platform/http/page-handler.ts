@@ -53,7 +53,6 @@ export function pageHandler({ hosts, appUserAgent, render, movedTo }: PageHandle
   return async (c) => {
     const url = new URL(c.req.url);
     const address = resolveAddress(hosts, url);
-    if (address.kind === "misdirected") return misdirected(c);
     if (address.kind === "moved") return c.redirect(await homeOf(address, url), 301);
     const cookies = getCookie(c);
     const page = {
@@ -73,7 +72,9 @@ export function pageHandler({ hosts, appUserAgent, render, movedTo }: PageHandle
     }
     const query = knownQuery(url.search);
     const { consent, isApp } = page.visit;
-    const key = JSON.stringify([url.host, url.pathname, query, consent, isApp, c.req.method]);
+    // In production no port makes another page, and a client could ask for each page at all of them.
+    const host = hosts.strict ? url.hostname : url.host;
+    const key = JSON.stringify([host, url.pathname, query, consent, isApp, c.req.method]);
     // What only rendering needs is computed inside: a cached page takes a tenth of a millisecond.
     const rendered = await cache.page(key, async () => {
       const request = new Request(url.origin + url.pathname + query, { headers: plainHeaders(c) });
@@ -119,9 +120,4 @@ function personal(response: Response): Response {
   if (!keeping.includes("immutable")) response.headers.set("cache-control", "private, no-store");
   response.headers.append("vary", "Cookie");
   return response;
-}
-
-function misdirected(c: Context): Response {
-  c.header("cache-control", "no-store");
-  return c.text("This address is not served here.", 421);
 }

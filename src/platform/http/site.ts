@@ -10,7 +10,7 @@ import type { Database } from "../database/database.ts";
 import type { FileStorage } from "../files/file-storage.ts";
 import type { ShareImageWorkers } from "#platform/images/share-image-workers.ts";
 import type { ImageWorkers } from "#platform/images/image-workers.ts";
-import type { HostTable } from "../i18n/hosts.ts";
+import { type HostTable, isOwnHost } from "../i18n/hosts.ts";
 import type { RenderPage, PageHandlerOptions } from "./page-handler.ts";
 import { builtFiles } from "./static-files.ts";
 import { openMapArchive } from "../geo/map-archive.ts";
@@ -72,7 +72,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     },
     async api(c) {
       const { api } = doorsOf(await source.load());
-      return api.fetch(c.req.raw, { ...c.env, nonce: c.get("secureHeadersNonce") });
+      return api.fetch(c.req.raw, {
+        ...c.env,
+        nonce: c.get("secureHeadersNonce"),
+        isOverRate: c.get("isOverRate"),
+      });
     },
     async pictures(c) {
       return doorsOf(await source.load()).pictures.fetch(c.req.raw);
@@ -128,7 +132,7 @@ function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandler
     database,
     siteName: settings.SITE_NAME,
     cookieDomain,
-    isOwnHost: (hostname: string) => hosts.localeOf.has(hostname) || hosts.shared.has(hostname),
+    isOwnHost: (hostname: string) => isOwnHost(hosts, hostname),
     isSecure,
     now,
     captchaKey: settings.CAPTCHA_KEY,
