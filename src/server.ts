@@ -3,6 +3,7 @@ import { prepareDatabase } from "#app/boot/prepare-database.ts";
 import { startSiteTasks } from "#app/boot/site-tasks.ts";
 import { clockOf } from "./platform/clock.ts";
 import { readSettings } from "./platform/config/read-settings.ts";
+import { openDoorsOf } from "./platform/config/open-doors.ts";
 import { storageOf } from "./platform/config/storage-setting.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
 import { openFileStorage } from "./platform/files/open-file-storage.ts";
@@ -15,6 +16,7 @@ import { openImageWorkers } from "#platform/images/image-workers.ts";
 import { openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
 import { openProgress } from "./platform/progress.ts";
+import { reportTo } from "#platform/report-to.ts";
 import { exitOnCrash } from "#platform/exit-on-crash.ts";
 import { onUnhandledRejection } from "#platform/unhandled-rejection.ts";
 
@@ -31,8 +33,9 @@ process.on("unhandledRejection", onUnhandledRejection(log));
 const progress = openProgress(mode === "serve" ? log : process.stdout);
 if (settings.MAP_TILES.kind === "none" && settings.MAP_TILES.problem)
   log.warn(`Maps show the outline of the country: ${settings.MAP_TILES.problem}`);
+for (const line of mode === "serve" ? openDoorsOf(settings) : []) log.warn(line);
 const now = clockOf(settings.FROZEN_AT);
-const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
+const report = reportTo(log);
 
 const database = await openDatabaseOf(settings, { log, progress });
 const post = {
@@ -42,11 +45,13 @@ const post = {
 };
 const startTasks = () => startSiteTasks(database, { log, now, post });
 const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, now, startTasks, progress, log });
-// A start that ends here leaves no database server behind.
-await prepared.firstTry.catch(async (error: unknown) => {
+// A start that ends early leaves no database server behind.
+const endWithoutSite = async (error: unknown) => {
+  await prepared.stop();
   await database.close();
   throw error;
-});
+};
+await prepared.firstTry.catch(endWithoutSite);
 
 const server = httpServer();
 const workshop = openImageWorkers();
@@ -62,7 +67,7 @@ const site = await openSite({
   pictures,
   shareImages,
   report,
-});
+}).catch(endWithoutSite);
 const closing = closeGracefully(server, {
   log,
   meanwhile: prepared.stop,

@@ -5,11 +5,11 @@ import { askBySocket, outcome, siteOfHosts } from "./support/site-of-hosts.ts";
 import { PRODUCTION_SETTINGS } from "./support/production-settings.ts";
 
 const ONE_HOST = siteOfHosts(PRODUCTION_SETTINGS, "serve");
-const SUB_DOMAINS = siteOfHosts({ ...PRODUCTION_SETTINGS, SITE_URL: "https://www.example.org", BASE_DOMAIN: "example.org" }, "serve");
-const OWN_HOSTS = siteOfHosts(
-  { ...PRODUCTION_SETTINGS, LOCALE_HOSTS: "de=kiffen.example" },
+const SUB_DOMAINS = siteOfHosts(
+  { ...PRODUCTION_SETTINGS, SITE_URL: "https://www.example.org", BASE_DOMAIN: "example.org" },
   "serve",
 );
+const OWN_HOSTS = siteOfHosts({ ...PRODUCTION_SETTINGS, LOCALE_HOSTS: "de=kiffen.example" }, "serve");
 const THIS_MACHINE = siteOfHosts({}, "start");
 
 const page = (lang: string, prefix = "") => ({ lang, prefix });

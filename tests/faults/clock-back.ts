@@ -24,9 +24,8 @@ const site = await siteOfFaults({
 const { url } = await joinOrStartEmbedded({ dataDir: site.dataDir });
 const database = new Client({ connectionString: url });
 await database.connect();
-const slug = (
-  await database.query("select slug, name from shop order by slug like 'sample-%', slug limit 1")
-).rows[0] as { slug: string; name: string };
+const slug = (await database.query("select slug, name from shop order by slug like 'sample-%', slug limit 1"))
+  .rows[0] as { slug: string; name: string };
 const path = `/en/coffeeshop/${slug.slug}`;
 const textOf = async () => (await fetch(site.origin + path)).text();
 

@@ -16,7 +16,9 @@ interface Asked {
 }
 
 const site = await siteOfFaults();
-const { items } = (await (await fetch(`${site.origin}/api/getcities`)).json()) as { items: { url: string }[] };
+const { items } = (await (await fetch(`${site.origin}/api/getcities`)).json()) as {
+  items: { url: string }[];
+};
 const cities = items.map(({ url }) => url);
 for (const path of KEPT) await (await fetch(site.origin + path)).text();
 
@@ -39,7 +41,11 @@ async function ask(into: Asked, path: string, options?: RequestInit): Promise<vo
 
 function consent(): Promise<void> {
   const headers = { origin: site.origin };
-  return ask(forms, "/api/consent", { method: "POST", headers, body: new URLSearchParams({ choice: "req" }) });
+  return ask(forms, "/api/consent", {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ choice: "req" }),
+  });
 }
 
 const processes = databaseProcesses(site);
@@ -62,10 +68,18 @@ await Promise.all(asked);
 const resumedAt = performance.now();
 while ((await fetch(`${site.origin}/health/ready`)).status !== 200) await wait(20);
 const readyAgainMs = Math.round(performance.now() - resumedAt);
-const told = Object.entries({ kept, cold, calls, forms }).map(([name, { tookMs, statuses, withoutRetryAfter }]) => [
-  name,
-  { statuses, withoutRetryAfter, p50: quantile(tookMs, 0.5), p99: quantile(tookMs, 0.99), max: quantile(tookMs, 1) },
-]);
+const told = Object.entries({ kept, cold, calls, forms }).map(
+  ([name, { tookMs, statuses, withoutRetryAfter }]) => [
+    name,
+    {
+      statuses,
+      withoutRetryAfter,
+      p50: quantile(tookMs, 0.5),
+      p99: quantile(tookMs, 0.99),
+      max: quantile(tookMs, 1),
+    },
+  ],
+);
 const all = [kept, cold, calls, forms];
 const isGood =
   all.every(({ statuses, withoutRetryAfter }) => !statuses[500] && withoutRetryAfter === 0) &&

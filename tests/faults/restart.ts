@@ -10,11 +10,11 @@ const WRITERS = 8;
 const seconds: number[] = [];
 let site = await siteOfFaults();
 for (let time = 0; time < TIMES; time++) {
-  let isKilled = false;
+  const killed = new AbortController();
   const { origin, pid } = site;
   const write = async () => {
     const body = new URLSearchParams({ choice: "req" });
-    while (!isKilled) {
+    while (!killed.signal.aborted) {
       const options: RequestInit = { method: "POST", headers: { origin }, body, redirect: "manual" };
       await fetch(`${origin}/api/consent`, options).catch(() => undefined);
     }
@@ -22,7 +22,7 @@ for (let time = 0; time < TIMES; time++) {
   const writers = Array.from({ length: WRITERS }, write);
   await once(AbortSignal.timeout(3_000), "abort");
   process.kill(pid, "SIGKILL");
-  isKilled = true;
+  killed.abort();
   await Promise.all(writers);
   const startedAt = performance.now();
   site = await siteOfFaults();

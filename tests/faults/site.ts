@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type RunningSite, startSite } from "../support/journeys-site.ts";
@@ -17,6 +17,18 @@ export function memoryOf({ pid }: RunningSite): number {
   return Math.round((pages * 4096) / 1e6);
 }
 
+/** How many sockets the process holds (Linux), those of its database among them. */
+export function openSockets({ pid }: RunningSite): number {
+  const links = readdirSync(`/proc/${pid}/fd`).map((name) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`);
+    } catch {
+      return "";
+    }
+  });
+  return links.filter((link) => link.startsWith("socket:")).length;
+}
+
 /** The processes of the site's own PostgreSQL (Linux): those that descend from the site and are no Node. */
 export function databaseProcesses({ pid }: RunningSite): number[] {
   const parentOf = new Map<number, { parent: number; name: string }>();
@@ -33,7 +45,9 @@ export function databaseProcesses({ pid }: RunningSite): number[] {
     const parent = parentOf.get(id)?.parent ?? 0;
     return parent === pid || (parent > 1 && isBelow(parent));
   };
-  return [...parentOf].filter(([id, { name }]) => name.startsWith("postgres") && isBelow(id)).map(([id]) => id);
+  return [...parentOf]
+    .filter(([id, { name }]) => name.startsWith("postgres") && isBelow(id))
+    .map(([id]) => id);
 }
 
 /** The value below which that share of all lie. */
@@ -44,6 +58,8 @@ export function quantile(values: number[], share: number): number {
 
 /** Prints what was measured, and ends with 1 unless it is as it should be. */
 export function tell(measured: Record<string, unknown>, isGood: boolean): void {
-  process.stdout.write(`${JSON.stringify(measured)}\n${isGood ? "as it should be" : "NOT as it should be"}\n`);
+  process.stdout.write(
+    `${JSON.stringify(measured)}\n${isGood ? "as it should be" : "NOT as it should be"}\n`,
+  );
   if (!isGood) process.exitCode = 1;
 }

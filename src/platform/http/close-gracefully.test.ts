@@ -51,9 +51,7 @@ function ask(address: string, agent: Agent): Promise<Answer> {
   return new Promise((resolve) => {
     get(address, { agent }, (answer) => {
       answer.resume().on("error", () => resolve({ failure: "broken off" }));
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode, connection: answer.headers.connection }),
-      );
+      answer.on("end", () => resolve({ status: answer.statusCode, connection: answer.headers.connection }));
     }).on("error", (error: NodeJS.ErrnoException) => resolve({ failure: error.code }));
   });
 }

@@ -61,7 +61,14 @@ function isForwarded(c: Context): boolean {
   return FORWARDED_BY.some((name) => c.req.header(name) !== undefined);
 }
 
-const FORWARDED_BY = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+const FORWARDED_BY = [
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+];
 
 /** Undefined when the app is called without a socket. */
 function remoteAddress(c: Context): string | undefined {

@@ -7,7 +7,9 @@ import type { Site } from "./site.ts";
 import { PRODUCTION_SETTINGS } from "#tests/support/production-settings.ts";
 
 /** The middleware stack with handlers that only answer their names. */
-function stack(settings: Record<string, string> = {}, mode: RunMode = "start",
+function stack(
+  settings: Record<string, string> = {},
+  mode: RunMode = "start",
   render: Site["render"] = async () => new Response("page"),
 ) {
   const site: Site = {

@@ -59,6 +59,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const { mode, server, database, settings, hosts, now, shareImages, report } = options;
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
+  // A build that cannot be loaded is told before anybody is let in.
+  if (mode !== "dev") await source.load();
   const doorsOf = cacheBuild(options);
   const mapArchive = settings.MAP_TILES.kind === "file" ? openMapArchive(settings.MAP_TILES.path) : null;
   const siteSeenFrom = siteFacts({ mode, settings, hosts });
@@ -162,14 +164,38 @@ interface BuildSource {
   close(): Promise<void>;
 }
 
-/** The bundle as `npm run build` left it, loaded at the first request. */
-export function builtSource(): BuildSource {
+const BUNDLE = new URL("../../../build/server/index.js", import.meta.url);
+
+/** The bundle as `npm run build` left it. */
+export function builtSource(bundle = BUNDLE): BuildSource {
   let built: Promise<ServerBuild> | undefined;
   return {
-    load: () => (built ??= import(new URL("../../../build/server/index.js", import.meta.url).href)),
+    load: () => (built ??= loadBundle(bundle)),
     listener: (next) => next,
     close: async () => undefined,
   };
+}
+
+async function loadBundle(bundle: URL): Promise<ServerBuild> {
+  try {
+    const build = (await import(bundle.href)) as ServerBuild;
+    if (typeof build.entry?.module?.default === "function") return build;
+  } catch (error) {
+    throw new DamagedBuild(error);
+  }
+  throw new DamagedBuild("it has no entry");
+}
+
+/** The process prints its message and ends (exit-on-crash.ts). */
+class DamagedBuild extends Error {
+  readonly kind = "damaged-build";
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The built site cannot be loaded; delete the folder build, and it is built again. (${reason})`, {
+      cause,
+    });
+    this.name = "DamagedBuild";
+  }
 }
 
 /** The sources through Vite, which reloads what is edited and keeps a socket to the browser on the same server. */

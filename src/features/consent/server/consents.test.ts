@@ -18,7 +18,12 @@ const age = statement(
 );
 
 test("an answer leaves what was chosen, in which wording and where, and nothing of who", async () => {
-  await recordConsent(database, { choice: "all", language: "de", host: "de.example.org", givenAt: new Date() });
+  await recordConsent(database, {
+    choice: "all",
+    language: "de",
+    host: "de.example.org",
+    givenAt: new Date(),
+  });
   expect(await consents.all(database)).toEqual([
     { choice: "all", language: "de", host: "de.example.org", version: 1 },
   ]);
