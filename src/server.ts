@@ -6,9 +6,10 @@ import { readSettings } from "./platform/config/read-settings.ts";
 import { openDoorsOf } from "./platform/config/open-doors.ts";
 import { storageOf } from "./platform/config/storage-setting.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
+import { watchDiskSpace } from "./platform/files/disk-space.ts";
 import { openFileStorage } from "./platform/files/open-file-storage.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
-import { httpServer, oneAtATime } from "./platform/http/http-server.ts";
+import { httpServer, oneAtATime, oneHostOnly } from "./platform/http/http-server.ts";
 import { middlewareStack } from "#platform/http/middleware-stack.ts";
 import { openSite } from "./platform/http/site.ts";
 import { openShareImageWorkers } from "#platform/images/share-image-workers.ts";
@@ -68,18 +69,20 @@ const site = await openSite({
   shareImages,
   report,
 }).catch(endWithoutSite);
+const disk = watchDiskSpace(settings.DATA_DIR, { log });
 const closing = closeGracefully(server, {
   log,
   meanwhile: prepared.stop,
-  after: [site.close, workshop.close, shareImages.close, database.close],
+  after: [disk.close, site.close, workshop.close, shareImages.close, database.close],
 });
 const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),
+  hasSpace: disk.hasSpace,
   isClosing: closing.isClosing,
 };
 const app = middlewareStack({ config, site, health, lastAnswers: closing.lastAnswers, log, report });
 
-server.on("request", oneAtATime(site.listener(getRequestListener(app.fetch))));
+server.on("request", oneAtATime(oneHostOnly(site.listener(getRequestListener(app.fetch)))));
 server.listen(settings.PORT, settings.HOST, () => {
   progress.done(`${settings.SITE_NAME} is at http://${settings.HOST}:${settings.PORT}`);
 });

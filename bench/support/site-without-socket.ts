@@ -69,7 +69,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     report,
   };
   const site = await openSite({ ...options, server: createServer() });
-  const health = { isDatabaseReady: async () => true, isClosing: () => false };
+  const health = { isDatabaseReady: async () => true, hasSpace: () => true, isClosing: () => false };
   const lastAnswers: MiddlewareHandler = (_, next) => next();
   const app = middlewareStack({ config, site, health, lastAnswers, log, report });
   // As in the server: it replaces the classes of requests and responses by lighter ones.

@@ -24,7 +24,7 @@ async function runningSite(options: { momentMs: number; after?: () => Promise<vo
   });
   const app = new Hono();
   app.use(lastAnswers);
-  app.route("/health", health({ isDatabaseReady: async () => true, isClosing }));
+  app.route("/health", health({ isDatabaseReady: async () => true, hasSpace: () => true, isClosing }));
   app.get("/", async (c) => {
     await wait(ANSWER_MS);
     return c.text("page");

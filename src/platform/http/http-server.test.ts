@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { httpServer, oneAtATime } from "./http-server.ts";
+import { httpServer, oneAtATime, oneHostOnly } from "./http-server.ts";
 
 let server: Server;
 
@@ -18,10 +18,12 @@ async function listening(answer: Buffer, silenceMs?: number) {
   if (silenceMs) server.timeout = silenceMs;
   server.on(
     "request",
-    oneAtATime((request, response) => {
-      started.push(request.url ?? "");
-      response.end(answer);
-    }),
+    oneAtATime(
+      oneHostOnly((request, response) => {
+        started.push(request.url ?? "");
+        response.end(answer);
+      }),
+    ),
   );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -84,4 +86,18 @@ test("connections, their requests and their silence have limits", () => {
   expect(server.maxConnections).toBe(2_000);
   expect(server.maxRequestsPerSocket).toBe(1_000);
   expect(server.timeout).toBe(30_000);
+});
+
+test.each([
+  ["two hosts", "Host: localhost\r\nHost: evil.example\r\n"],
+  ["a host that is none", "Host: a b\r\n"],
+])("%s are refused with the headers of all answers", async (_, hosts) => {
+  const { started, client } = await listening(Buffer.from("short"));
+  let said = "";
+  client.setEncoding("utf8").on("data", (text: string) => (said += text));
+  client.write(`GET / HTTP/1.1\r\n${hosts}\r\n`);
+  await once(client, "close");
+  expect(said).toContain("HTTP/1.1 400");
+  expect(said).toContain("x-content-type-options: nosniff");
+  expect(started).toEqual([]);
 });

@@ -40,3 +40,25 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     before.once("close", () => setImmediate(start));
   };
 }
+
+/** As on all answers (security-headers.ts), for one that no page and no script is in. */
+const REFUSAL_HEADERS = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  connection: "close",
+};
+
+/**
+ * Refuses a request that does not say which host it is for, or says it twice (RFC 9112, 3.2): Node takes the first, and what stands
+ * before us may have taken the last.
+ */
+export function oneHostOnly(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const { host } = request.headers;
+    const isOnce = request.headersDistinct.host?.length === 1;
+    if (isOnce && URL.canParse(`http://${host}`)) return listener(request, response);
+    response.writeHead(400, REFUSAL_HEADERS).end();
+  };
+}

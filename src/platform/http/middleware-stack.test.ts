@@ -11,6 +11,7 @@ function stack(
   settings: Record<string, string> = {},
   mode: RunMode = "start",
   render: Site["render"] = async () => new Response("page"),
+  hasSpace = () => true,
 ) {
   const site: Site = {
     api: async (c) => c.text(c.get("isOverRate") ? "api over rate" : "api"),
@@ -24,7 +25,7 @@ function stack(
   return middlewareStack({
     config: readConfig(settings, mode),
     site,
-    health: { isDatabaseReady: async () => true, isClosing: () => false },
+    health: { isDatabaseReady: async () => true, hasSpace, isClosing: () => false },
     lastAnswers: (_, next) => next(),
     log: pino({ level: "silent" }),
     report: () => undefined,
@@ -91,6 +92,22 @@ test("in production a port makes no other page", async () => {
   const app = stack(PRODUCTION_SETTINGS, "serve", async () => new Response(`page ${++drawnCount}`));
   for (const host of ["example.org", "example.org:666", "example.org:667"]) {
     expect(await (await app.request(`http://${host}/coffeeshops`)).text()).toBe("page 1");
+  }
+});
+
+test("on a disk that is nearly full forms are refused, and pages, reads and consent go on", async () => {
+  const app = stack({}, "start", undefined, () => false);
+  const post = (path: string) => app.request(`http://localhost:3000${path}`, { method: "POST" });
+  const refused = await post("/api/contact");
+  expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
+    503,
+    "2",
+    { errors: [{ msg: "Not available right now", param: "storage" }] },
+  ]);
+  expect((await post("/api/getlisted")).status).toBe(503);
+  expect((await post("/api/consent")).status).toBe(200);
+  for (const path of ["/coffeeshops", "/api/getshops", "/api/captcha"]) {
+    expect((await ask(path, app)).status).toBe(200);
   }
 });
 

@@ -18,6 +18,7 @@ import { rateLimit, rateNoted } from "./rate-limit.ts";
 import { retryAfter } from "./retry-after.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { writesWithSpace } from "./writes-with-space.ts";
 import type { Site } from "./site.ts";
 
 /**
@@ -89,6 +90,8 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
   // For everybody, like those above: a CDN may ask for pictures under its own name.
   app.all("/img/*", site.pictures);
   app.use(ownHostsOnly(hosts));
+  // The cookie of consent is set in any case, and its proof takes next to nothing.
+  for (const call of FORM_CALLS) app.use(`/api/${call}`, writesWithSpace(checks.hasSpace));
   app.all("/api/*", site.api);
   app.route("/map-files", mapFiles(settings.MAP_TILES));
   app.route("/", site.files);
