@@ -8,6 +8,7 @@ import { loadOpenData } from "#features/shops/server/load-open-data.ts";
 import { REFRESH_OPEN_TIMES } from "#features/shops/server/refresh-open-times.ts";
 import { STORE_STATISTICS } from "#features/statistics/server/store-statistics.ts";
 import type { Clock } from "#platform/clock.ts";
+import { explainError } from "#platform/database/explain-error.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { enqueue } from "#platform/database/outbox.ts";
@@ -89,6 +90,6 @@ async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
 
 /** An unreachable database comes back; any other failure is a mistake of ours, which a retry does not correct. */
 function sayAway(log: Log, error: unknown): void {
-  if (kindOf(error) !== "unavailable") throw error;
+  if (kindOf(explainError(error)) !== "unavailable") throw error;
   log.warn("The database does not answer; trying again every second");
 }

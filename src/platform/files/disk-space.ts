@@ -2,11 +2,17 @@ import { rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
 
-/** With less left, nothing new is taken in: the database still needs room to end what it has begun. */
+/** With less left than either, nothing new is taken in (security.md G5): the database needs room to end what it has begun. */
 const LEAST_FREE_BYTES = 256 * 1024 * 1024;
+const LEAST_FREE_SHARE = 0.02;
 /** Reserved in a file and freed when space is short, for the database and whoever comes to help. */
 const BALLAST_BYTES = 64 * 1024 * 1024;
 const LOOK_EVERY_MS = 5_000;
+
+interface Space {
+  freeBytes: number;
+  totalBytes: number;
+}
 
 export interface DiskSpace {
   /** False while the disk of DATA_DIR is nearly full. */
@@ -22,19 +28,20 @@ export interface DiskSpace {
  */
 export function watchDiskSpace(
   folder: string,
-  { log, freeBytes = freeBytesAt }: { log: Log; freeBytes?: (folder: string) => Promise<number> },
+  { log, spaceAt = spaceOfDisk }: { log: Log; spaceAt?: (folder: string) => Promise<Space> },
 ): DiskSpace {
   const ballast = join(folder, "ballast");
   let hasSpace = true;
   let looked: Promise<void> = Promise.resolve();
 
   async function lookOnce(): Promise<void> {
-    const free = await freeBytes(folder);
-    if (free < LEAST_FREE_BYTES) {
+    const { freeBytes, totalBytes } = await spaceAt(folder);
+    const leastBytes = Math.max(LEAST_FREE_BYTES, totalBytes * LEAST_FREE_SHARE);
+    if (freeBytes < leastBytes) {
       if (hasSpace) log.error("The disk of DATA_DIR is nearly full: nothing new is taken in, pages go on");
       hasSpace = false;
       await rm(ballast, { force: true });
-    } else if (free > LEAST_FREE_BYTES + BALLAST_BYTES) {
+    } else if (freeBytes > leastBytes + BALLAST_BYTES) {
       if (!hasSpace) log.info("The disk of DATA_DIR has space again");
       hasSpace = true;
       const reserved = await stat(ballast).catch(() => undefined);
@@ -61,7 +68,7 @@ export function watchDiskSpace(
   };
 }
 
-async function freeBytesAt(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+async function spaceOfDisk(folder: string): Promise<Space> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }
