@@ -37,6 +37,7 @@ export function prepareDatabase(
 ): { firstTry: Promise<void>; isDone: () => boolean; stop: () => Promise<void> } {
   const stopping = new AbortController();
   let isDone = false;
+  let trying: Promise<void> | undefined;
   let tasks: { stop: () => Promise<void> } | undefined;
 
   async function attempt(): Promise<void> {
@@ -54,10 +55,12 @@ export function prepareDatabase(
 
   const firstTry = attempt().catch((error: unknown) => {
     sayAway(options.log, error);
-    void goOn();
+    trying = goOn();
   });
   async function stop(): Promise<void> {
     stopping.abort();
+    // An attempt under way would ask a database that is closed.
+    await trying?.catch(() => undefined);
     await tasks?.stop();
   }
 
