@@ -7,9 +7,9 @@ import type { Log } from "../log.ts";
 /** New visitors are still let in for so long, with readiness at 503: who sends them learns of it, and connections drain. */
 const MOMENT_MS = 1_000;
 /** Then connections stay for so long, which makes it quiet at the door before it is shut. */
-const QUIET_MS = 300;
-/** Who has connected gets so long to send a request. */
-const SENDING_MS = 200;
+const QUIET_MS = 500;
+/** Who is connected and about to send gets so long for it; a busy client is not quick. */
+const SENDING_MS = 1_000;
 /** Longest wait for answers that are on their way when nobody is let in any more. */
 const PATIENCE_MS = 4_000;
 
@@ -76,9 +76,11 @@ export function closeGracefully(
 /** Lets nobody in, and returns when all who are in have been answered. */
 async function finishAnswers(server: Server): Promise<void> {
   const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  // Directly after Node has let in who waited at the door.
+  await turn();
   // The method of `http` would also end connections without a request, of which some are about to send one.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  await wait(SENDING_MS);
+  await Promise.race([wait(SENDING_MS), closed]);
   // Directly after Node has read what arrived: a connection that is closed with a request unread is reset.
   await turn();
   server.closeIdleConnections();
