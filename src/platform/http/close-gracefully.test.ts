@@ -30,7 +30,7 @@ async function runningSite(options: { momentMs: number; after?: () => Promise<vo
     return c.text("page");
   });
   app.get("/slow", async (c) => {
-    await wait(20 * ANSWER_MS);
+    await wait(40 * ANSWER_MS);
     return c.text("page");
   });
   server.on("request", getRequestListener(app.fetch));
