@@ -54,8 +54,11 @@ export function closeGracefully(
     await wait(momentMs);
     areAnswersLast = false;
     await wait(QUIET_MS);
+    // Directly after Node has let in who waited at the door.
+    await turn();
+    const closed = stopListening(server);
     areAnswersLast = true;
-    await finishAnswers(server);
+    await finishAnswers(server, closed);
     await done;
     for (const step of after) await step();
     log.info("Closed");
@@ -73,13 +76,14 @@ export function closeGracefully(
   };
 }
 
-/** Lets nobody in, and returns when all who are in have been answered. */
-async function finishAnswers(server: Server): Promise<void> {
+/** Lets nobody in. The method of `http` would also end connections without a request, of which some are about to send one. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+}
+
+/** Returns when all who are in have been answered. */
+async function finishAnswers(server: Server, closed: Promise<void>): Promise<void> {
   const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-  // Directly after Node has let in who waited at the door.
-  await turn();
-  // The method of `http` would also end connections without a request, of which some are about to send one.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   await Promise.race([wait(SENDING_MS), closed]);
   // Directly after Node has read what arrived: a connection that is closed with a request unread is reset.
   await turn();
