@@ -1,12 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { buildWorkers } from "./workers.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { drawAppIcons } from "./draw-app-icons.ts";
+import { fingerprint } from "./fingerprint.ts";
 
-// Builds the site: texts, bundle, compressed files. With --if-stale only when a source has changed.
+// Builds the site: texts, bundle, compressed files. With --if-stale only when a source has changed or a built file is damaged.
 
 const STAMP = "build/made-from";
 const SOURCES = [
@@ -19,27 +18,9 @@ const SOURCES = [
   "lingui.config.ts",
 ];
 
-/** A hash of all sources. Reads them all: file times are wrong after a `git checkout`. */
-function fingerprint(): string {
-  const hash = createHash("sha256");
-  for (const path of SOURCES.flatMap(filesOf).toSorted()) {
-    hash.update(path).update("\0").update(readFileSync(path)).update("\0");
-  }
-  return hash.digest("hex");
-}
-
-function filesOf(path: string): string[] {
-  if (!existsSync(path)) return [];
-  const entries = readdirSync(".", { withFileTypes: true }).find((entry) => entry.name === path);
-  if (entries?.isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isCompiledText(entry.parentPath, entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-/** Catalogues compiled from the `.po` files beside them: results, not sources. */
-function isCompiledText(folder: string, name: string): boolean {
-  return folder.includes("locales") && name.endsWith(".ts");
+/** Of what the build was made and what came out: a built file that was lost or cut off makes it stale too. */
+function stampOf(sources: string): string {
+  return `${sources}\n${fingerprint(["build/client", "build/server"])}\n`;
 }
 
 function run(command: string, ...words: string[]): void {
@@ -49,8 +30,8 @@ function run(command: string, ...words: string[]): void {
   process.exit(ended.status ?? 1);
 }
 
-const made = fingerprint();
-const isFresh = existsSync(STAMP) && readFileSync(STAMP, "utf8") === made;
+const made = fingerprint(SOURCES);
+const isFresh = existsSync(STAMP) && readFileSync(STAMP, "utf8") === stampOf(made);
 if (!(isFresh && process.argv.includes("--if-stale"))) {
   const startedAt = performance.now();
   process.stdout.write("Building the site, half a minute at most\n");
@@ -60,6 +41,6 @@ if (!(isFresh && process.argv.includes("--if-stale"))) {
   await drawAppIcons("public/icon.svg", "build/client");
   await buildWorkers("build/client", made.slice(0, 12));
   mkdirSync("build", { recursive: true });
-  writeFileSync(STAMP, made);
+  writeFileSync(STAMP, stampOf(made));
   process.stdout.write(`Built: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }

@@ -1,13 +1,15 @@
-import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { prepareDatabase } from "#app/boot/prepare-database.ts";
 import { startSiteTasks } from "#app/boot/site-tasks.ts";
 import { clockOf } from "./platform/clock.ts";
 import { readSettings } from "./platform/config/read-settings.ts";
+import { openDoorsOf } from "./platform/config/open-doors.ts";
 import { storageOf } from "./platform/config/storage-setting.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
+import { watchDiskSpace } from "./platform/files/disk-space.ts";
 import { openFileStorage } from "./platform/files/open-file-storage.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
+import { httpServer, oneAtATime, oneHostOnly } from "./platform/http/http-server.ts";
 import { middlewareStack } from "#platform/http/middleware-stack.ts";
 import { openSite } from "./platform/http/site.ts";
 import { openShareImageWorkers } from "#platform/images/share-image-workers.ts";
@@ -15,6 +17,7 @@ import { openImageWorkers } from "#platform/images/image-workers.ts";
 import { openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
 import { openProgress } from "./platform/progress.ts";
+import { reportTo } from "#platform/report-to.ts";
 import { exitOnCrash } from "#platform/exit-on-crash.ts";
 import { onUnhandledRejection } from "#platform/unhandled-rejection.ts";
 
@@ -31,8 +34,9 @@ process.on("unhandledRejection", onUnhandledRejection(log));
 const progress = openProgress(mode === "serve" ? log : process.stdout);
 if (settings.MAP_TILES.kind === "none" && settings.MAP_TILES.problem)
   log.warn(`Maps show the outline of the country: ${settings.MAP_TILES.problem}`);
+for (const line of mode === "serve" ? openDoorsOf(settings) : []) log.warn(line);
 const now = clockOf(settings.FROZEN_AT);
-const report = (error: unknown) => log.error({ err: error }, "Something nobody foresaw");
+const report = reportTo(log);
 
 const database = await openDatabaseOf(settings, { log, progress });
 const post = {
@@ -42,19 +46,15 @@ const post = {
 };
 const startTasks = () => startSiteTasks(database, { log, now, post });
 const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, now, startTasks, progress, log });
-// A start that ends here leaves no database server behind.
-await prepared.firstTry.catch(async (error: unknown) => {
+// A start that ends early leaves no database server behind.
+const endWithoutSite = async (error: unknown) => {
+  await prepared.stop();
   await database.close();
   throw error;
-});
+};
+await prepared.firstTry.catch(endWithoutSite);
 
-const server = createServer({
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  connectionsCheckingInterval: 5_000,
-  maxHeaderSize: 16 * 1024,
-});
+const server = httpServer();
 const workshop = openImageWorkers();
 const shareImages = openShareImageWorkers();
 const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
@@ -68,18 +68,21 @@ const site = await openSite({
   pictures,
   shareImages,
   report,
-});
+}).catch(endWithoutSite);
+const disk = watchDiskSpace(settings.DATA_DIR, { log });
 const closing = closeGracefully(server, {
   log,
-  after: [site.close, prepared.stop, workshop.close, shareImages.close, database.close],
+  meanwhile: prepared.stop,
+  after: [disk.close, site.close, workshop.close, shareImages.close, database.close],
 });
 const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),
+  hasSpace: disk.hasSpace,
   isClosing: closing.isClosing,
 };
-const app = middlewareStack({ config, site, health, log, report });
+const app = middlewareStack({ config, site, health, lastAnswers: closing.lastAnswers, log, report });
 
-server.on("request", site.listener(getRequestListener(app.fetch)));
+server.on("request", oneAtATime(oneHostOnly(site.listener(getRequestListener(app.fetch)))));
 server.listen(settings.PORT, settings.HOST, () => {
   progress.done(`${settings.SITE_NAME} is at http://${settings.HOST}:${settings.PORT}`);
 });

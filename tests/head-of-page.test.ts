@@ -8,6 +8,7 @@ import { Head } from "#features/seo/ui/head.tsx";
 import { Document } from "#pages/layouts/document.tsx";
 import { readConfig } from "#platform/config/read-config.ts";
 import { languageTag, type Locale, LOCALES } from "#platform/i18n/locales.ts";
+import { PRODUCTION_SETTINGS } from "./support/production-settings.ts";
 
 const TAGS = ["nl", "en", "de", "es", "fr", "it", "pl", "pt", "cs"];
 
@@ -16,7 +17,7 @@ function headOf(
   { path, locale, basename }: { path: string; locale: Locale; basename: string },
   settings: object,
 ) {
-  const { hosts } = readConfig({ SITE_URL: "https://example.org", ...settings }, "serve");
+  const { hosts } = readConfig({ ...PRODUCTION_SETTINGS, ...settings }, "serve");
   const head = createElement(Head, {
     title: "Edam",
     description: "Coffeeshops in Edam",

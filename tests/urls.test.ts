@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { askBySocket, outcome, siteOfHosts } from "./support/site-of-hosts.ts";
+import { PRODUCTION_SETTINGS } from "./support/production-settings.ts";
 
-const ONE_HOST = siteOfHosts({ SITE_URL: "https://example.org" }, "serve");
-const SUB_DOMAINS = siteOfHosts({ SITE_URL: "https://www.example.org", BASE_DOMAIN: "example.org" }, "serve");
-const OWN_HOSTS = siteOfHosts(
-  { SITE_URL: "https://example.org", LOCALE_HOSTS: "de=kiffen.example" },
+const ONE_HOST = siteOfHosts(PRODUCTION_SETTINGS, "serve");
+const SUB_DOMAINS = siteOfHosts(
+  { ...PRODUCTION_SETTINGS, SITE_URL: "https://www.example.org", BASE_DOMAIN: "example.org" },
   "serve",
 );
+const OWN_HOSTS = siteOfHosts({ ...PRODUCTION_SETTINGS, LOCALE_HOSTS: "de=kiffen.example" }, "serve");
 const THIS_MACHINE = siteOfHosts({}, "start");
 
 const page = (lang: string, prefix = "") => ({ lang, prefix });

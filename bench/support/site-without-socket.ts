@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { MiddlewareHandler } from "hono";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { analyzeTables } from "#platform/database/analyze-tables.ts";
@@ -68,8 +69,9 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     report,
   };
   const site = await openSite({ ...options, server: createServer() });
-  const health = { isDatabaseReady: async () => true, isClosing: () => false };
-  const app = middlewareStack({ config, site, health, log, report });
+  const health = { isDatabaseReady: async () => true, hasSpace: () => true, isClosing: () => false };
+  const lastAnswers: MiddlewareHandler = (_, next) => next();
+  const app = middlewareStack({ config, site, health, lastAnswers, log, report });
   // As in the server: it replaces the classes of requests and responses by lighter ones.
   getRequestListener(app.fetch);
   return {

@@ -28,8 +28,14 @@ import { statistics } from "./statistics.ts";
 
 /** What every call may use. The pool lives in the server, so that a reload of the code does not open another one. */
 export interface ApiEnvironment {
-  Bindings: { nonce?: string };
-  Variables: { database: Database; now: Clock; viewer: Viewer };
+  Bindings: { nonce?: string; isOverRate?: boolean };
+  Variables: {
+    database: Database;
+    now: Clock;
+    viewer: Viewer;
+    /** Set when the call came with a key (idempotent.ts): stores what it will be answered with 200, in its transaction. */
+    keepAnswer?: (tx: Database, answer: object) => Promise<void>;
+  };
 }
 
 export interface ApiOptions {

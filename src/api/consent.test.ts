@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { testApi } from "./api.test-support.ts";
+import { brokenDatabase, testApi } from "./api.test-support.ts";
 
 const database = testDatabase();
 
@@ -55,6 +55,23 @@ describe("POST /api/consent", () => {
       expect(await proofs.all(database)).toEqual([]);
     },
   );
+
+  test("a client that answers faster than people do gets its cookie and leaves no more proofs", async () => {
+    const { api } = testApi(database);
+    const body = new URLSearchParams({ choice: "req" });
+    const { status, headers } = await api.request("/consent", { method: "POST", body }, { isOverRate: true });
+    expect(status).toBe(303);
+    expect(headers.get("set-cookie")).toContain("ageandcookies=req");
+    expect(await proofs.all(database)).toEqual([]);
+  });
+
+  test("leads back with the cookie while the database is away", async () => {
+    const { api } = testApi(brokenDatabase(Object.assign(new Error("gone"), { kind: "unavailable" })));
+    const body = new URLSearchParams({ choice: "all", path: "/de" });
+    const { status, headers } = await api.request("/consent", { method: "POST", body });
+    expect([status, headers.get("location")]).toEqual([303, "/de"]);
+    expect(headers.get("set-cookie")).toContain("ageandcookies=all");
+  });
 
   test("JSON is no form", async () => {
     const answer = await testApi(database).post("/consent", { choice: "all" });

@@ -3,11 +3,11 @@ import { setCookie } from "hono/cookie";
 import { describeRoute, resolver } from "hono-openapi";
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_SECONDS } from "#features/consent/consent.ts";
 import { consentForm } from "#features/consent/consent-form.ts";
-import { recordConsent } from "#features/consent/server/record-consent.ts";
+import { consentProofs } from "#features/consent/server/consent-proofs.ts";
 import { safePath } from "#platform/http/safe-path.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check, ErrorAnswer } from "./check.ts";
-import { AWAY, BODY_REFUSALS, FOREIGN } from "./describe-call.ts";
+import { BODY_REFUSALS, FOREIGN } from "./describe-call.ts";
 import { takes } from "./takes.ts";
 
 const FORM = { schema: resolver(consentForm) };
@@ -21,17 +21,20 @@ const description = describeRoute({
     400: { description: "Not an answer", content: { "application/json": { schema: resolver(ErrorAnswer) } } },
     ...FOREIGN,
     ...BODY_REFUSALS,
-    ...AWAY,
   },
 });
 
 /** The content type of a form. */
 const takesForm = takes("application/x-www-form-urlencoded", "multipart/form-data");
 
-type ConsentOptions = Pick<ApiOptions, "cookieDomain" | "isSecure">;
+type ConsentOptions = Pick<ApiOptions, "cookieDomain" | "database" | "isSecure">;
 
-/** `POST /api/consent`: sets the cookie of the specification (section 9) and stores the proof. */
-export function consent({ cookieDomain, isSecure }: ConsentOptions): Hono<ApiEnvironment> {
+/**
+ * `POST /api/consent`: sets the cookie of the specification (section 9) and stores the proof. Nobody is refused: one client that
+ * answers faster than people do leaves no more proofs.
+ */
+export function consent({ cookieDomain, database, isSecure }: ConsentOptions): Hono<ApiEnvironment> {
+  const proofs = consentProofs(database);
   return new Hono<ApiEnvironment>().post(
     "/",
     takesForm,
@@ -49,7 +52,9 @@ export function consent({ cookieDomain, isSecure }: ConsentOptions): Hono<ApiEnv
         secure: isSecure,
         ...(cookieDomain && { domain: cookieDomain }),
       });
-      await recordConsent(c.get("database"), { choice, language, host: new URL(c.req.url).hostname });
+      if (!c.env?.isOverRate) {
+        await proofs.store({ choice, language, host: new URL(c.req.url).hostname, givenAt: new Date() });
+      }
       return c.redirect(back, 303);
     },
   );

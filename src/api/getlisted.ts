@@ -34,7 +34,13 @@ export function getlisted({ captchaKey: setting }: Pick<ApiOptions, "captchaKey"
       const database = c.get("database");
       const key = await captchaKey(database, setting);
       const captcha = await checkCaptcha(key, answer, { action: "getListed", at: new Date() });
-      return c.json(ticketAnswer(await openTicket(database, { kind: "getListed", ...form }, { captcha })));
+      const keep = c.get("keepAnswer");
+      const opened = await openTicket(
+        database,
+        { kind: "getListed", ...form },
+        { captcha, alsoDo: (tx, id) => keep?.(tx, ticketAnswer(id)) },
+      );
+      return c.json(ticketAnswer(opened));
     },
   );
 }

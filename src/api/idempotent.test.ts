@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import type { ApiEnvironment } from "./app.ts";
+import { testApi } from "./api.test-support.ts";
 import { idempotent } from "./idempotent.ts";
 
 const database = testDatabase();
@@ -89,6 +91,15 @@ test("of many that come at once one is answered, and the others later with its a
   expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
   expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body)).size).toBe(1);
   expect(await send("hello", "b")).toMatchObject({ status: 200, isReplayed: true });
+});
+
+test("who is told that the same call is still at work is told when to ask again", async () => {
+  const { api } = testApi(database);
+  const headers = { "idempotency-key": "at-work", "content-type": "application/json" };
+  const bodyHash = createHash("sha256").update("{}").digest();
+  await claimKey(database, { accountId: null, call: "contact", key: "at-work", bodyHash });
+  const answer = await api.request("/contact", { method: "POST", body: "{}", headers });
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([409, "5"]);
 });
 
 test("a key belongs to one body", async () => {

@@ -9,12 +9,16 @@ import {
 } from "#platform/database/idempotency-keys.ts";
 import type { ApiEnvironment } from "./app.ts";
 
+/** A call takes moments; one whose process died is taken again after a minute. */
+const RETRY_AFTER_SECONDS = "5";
+
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * Honours `Idempotency-Key` (product.md section 12, security.md G11): a call that is sent again with its key has no second
  * effect and gets the answer of the first, for a day. A key is the caller's choice, so it
- * counts within one account and one call. Refusals are not stored, so that a call can be corrected. Must come before the
+ * counts within one account and one call. A call that has a transaction keeps its answer in it, by `keepAnswer`: a process that dies
+ * between the two would leave an effect whose answer nobody knows. Refusals are not stored, so that a call can be corrected. Must come before the
  * middleware that reads the body.
  */
 export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
@@ -30,13 +34,19 @@ export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
       .digest();
     const keyed: KeyedCall = { accountId: c.get("viewer").accountId, call, key, bodyHash };
     const claim = await claimKey(database, keyed);
+    if (claim === "inFlight") c.header("retry-after", RETRY_AFTER_SECONDS);
     if (claim === "otherBody") return refused("Was sent with another body", 422);
     if (claim === "inFlight") return refused("The same call is still at work", 409);
     if (claim !== "claimed") return replay(claim);
+    let isKept = false;
+    c.set("keepAnswer", async (tx, answer) => {
+      await keepAnswer(tx, keyed, { status: 200, answer: JSON.stringify(answer) });
+      isKept = true;
+    });
     await next();
-    if (c.res.ok)
+    if (!c.res.ok) await releaseKey(database, keyed);
+    else if (!isKept)
       await keepAnswer(database, keyed, { status: c.res.status, answer: await c.res.clone().text() });
-    else await releaseKey(database, keyed);
   };
 }
 

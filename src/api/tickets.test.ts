@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { QUESTION } from "#features/support/question.test-support.ts";
 import { solvedCaptcha, TEST_KEY } from "#platform/captcha/solved-captcha.test-support.ts";
+import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
@@ -41,6 +42,28 @@ describe("POST /api/contact", () => {
     expect(await kept.all(database)).toMatchObject([
       { kind: "contact", name: "Mies", about: question.about },
     ]);
+  });
+
+  test("keeps its answer together with the message: a process that dies afterwards leaves nothing to guess", async () => {
+    const dying: Database = {
+      // What comes after the transaction is never done.
+      execute: (asked) =>
+        asked.name === "keep-idempotent-answer"
+          ? Promise.reject(new Error("killed"))
+          : database.execute(asked),
+      transaction: (work) => database.transaction(work),
+    };
+    const body = { ...question, captcha: await solvedCaptcha("contact") };
+    const headers = { "idempotency-key": "dies-afterwards" };
+    const first = await testApi(dying, { captchaKey: TEST_KEY }).post("/contact", body, headers);
+    const again = await testApi(database, { captchaKey: TEST_KEY }).post("/contact", body, headers);
+    expect([first.status, again.status, again.headers.get("idempotency-replayed")]).toEqual([
+      200,
+      200,
+      "true",
+    ]);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await kept.all(database)).toHaveLength(1);
   });
 
   test("a captcha is given out for one form, also with a key that the site made for itself", async () => {

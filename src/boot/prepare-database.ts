@@ -8,6 +8,7 @@ import { loadOpenData } from "#features/shops/server/load-open-data.ts";
 import { REFRESH_OPEN_TIMES } from "#features/shops/server/refresh-open-times.ts";
 import { STORE_STATISTICS } from "#features/statistics/server/store-statistics.ts";
 import type { Clock } from "#platform/clock.ts";
+import { explainError } from "#platform/database/explain-error.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { enqueue } from "#platform/database/outbox.ts";
@@ -36,6 +37,7 @@ export function prepareDatabase(
 ): { firstTry: Promise<void>; isDone: () => boolean; stop: () => Promise<void> } {
   const stopping = new AbortController();
   let isDone = false;
+  let trying: Promise<void> | undefined;
   let tasks: { stop: () => Promise<void> } | undefined;
 
   async function attempt(): Promise<void> {
@@ -53,10 +55,12 @@ export function prepareDatabase(
 
   const firstTry = attempt().catch((error: unknown) => {
     sayAway(options.log, error);
-    void goOn();
+    trying = goOn();
   });
   async function stop(): Promise<void> {
     stopping.abort();
+    // An attempt under way would ask a database that is closed.
+    await trying?.catch(() => undefined);
     await tasks?.stop();
   }
 
@@ -89,6 +93,6 @@ async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
 
 /** An unreachable database comes back; any other failure is a mistake of ours, which a retry does not correct. */
 function sayAway(log: Log, error: unknown): void {
-  if (kindOf(error) !== "unavailable") throw error;
+  if (kindOf(explainError(error)) !== "unavailable") throw error;
   log.warn("The database does not answer; trying again every second");
 }

@@ -158,6 +158,15 @@ This was a trial; nothing was written.
   });
 });
 
+test("an import of which every line was refused has failed", async () => {
+  const { connection } = await freshDatabase();
+  const file = await fileWith(`code,name,province,coffeeshops_2022,wietproef,lat,lon
+GM0363,Amsterdam,Noord-Holland,166,no,4.89,52.37
+`);
+  const { exitCode, err } = await cli(["import", "municipalities", file], connection);
+  expect([exitCode, err]).toEqual([1, "Every line was refused.\n"]);
+});
+
 test("a file without its columns is refused as a whole", async () => {
   const { connection } = await freshDatabase();
   const { exitCode, out } = await cli(["import", "shops", await fileWith("a,b\n1,2\n")], connection);

@@ -104,6 +104,8 @@ async function takeCsv(
   if (isDryRun) terminal.out(TRIAL);
   if (report.readCount === 0 && report.refused.length > 0)
     throw new CannotDo("The file was refused as a whole.");
+  if (report.readCount > 0 && report.refused.length >= report.readCount)
+    throw new CannotDo("Every line was refused.");
 }
 
 async function takeOsm(

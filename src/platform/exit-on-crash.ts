@@ -15,11 +15,17 @@ const IN_THE_WAY = new Set([
   "folder-in-use",
   "made-by-earlier-version",
   "migration-refused",
+  "damaged-build",
 ]);
 
-function sentenceOf(error: unknown): string | undefined {
+/** Codes by which PostgreSQL refuses whoever connects. Its message names user and database, and never the secret. */
+const REFUSED_BY_DATABASE = new Set(["28000", "28P01", "3D000"]);
+
+export function sentenceOf(error: unknown): string | undefined {
   const { kind, code, message, port } = error as Record<string, string | undefined>;
   if (kind && IN_THE_WAY.has(kind)) return message;
+  if (code && REFUSED_BY_DATABASE.has(code))
+    return `The database of DATABASE_URL lets us not in: ${message}. Set DATABASE_URL right, or create what it names.`;
   if (code === "EADDRINUSE") return `Port ${port} is in use; set PORT to another one.`;
   if (code === "EACCES" && port)
     return `Port ${port} may not be used by this account; set PORT to one above 1023.`;

@@ -116,7 +116,7 @@ test("switched off, the worker that a browser has forgets everything and goes", 
   onTestFinished(() => void server.close());
   const baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { page } = await withWorker({
-    site: { origin: baseURL, dataDir: "", logFile: "", stop: async () => {} },
+    site: { origin: baseURL, pid: 0, dataDir: "", logFile: "", stop: async () => {} },
   });
   await page.goto("/file");
   await page.evaluate(async () => void (await navigator.serviceWorker.register("/sw.js")));

@@ -20,6 +20,7 @@ import { readConfig } from "#platform/config/read-config.ts";
 import type { Database } from "#platform/database/database.ts";
 import { ANONYMOUS } from "#platform/viewer.ts";
 import { ROOT } from "./source-files.ts";
+import { PRODUCTION_SETTINGS } from "./production-settings.ts";
 
 interface PageModule {
   default?: ComponentType<{ loaderData: unknown; params: object }>;
@@ -38,7 +39,7 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
   const root = (await import("#app/root.tsx")) as unknown as PageModule;
   const objects = [{ ...(await routeOf(root, "root")), children: await routesOf(routes) } as RouteObject];
   const handler = createStaticHandler(objects);
-  const { hosts } = readConfig({ SITE_URL: "https://example.org" }, "serve");
+  const { hosts } = readConfig(PRODUCTION_SETTINGS, "serve");
 
   async function contextOfRequest() {
     return routerContext({

@@ -14,6 +14,7 @@ const SHOWN_LINES = 40;
 export interface RunningSite {
   /** `http://127.0.0.1:…` */
   origin: string;
+  pid: number;
   dataDir: string;
   /** The output of the process, in a file that is deleted after the run. */
   logFile: string;
@@ -54,7 +55,7 @@ export async function startSite({
     await stop();
     throw new Error(`The site did not start.\n${lastLines(logFile)}`, { cause: error });
   }
-  return { origin, dataDir, logFile, stop };
+  return { origin, pid: child.pid ?? 0, dataDir, logFile, stop };
 }
 
 /** The end of a site's output. */

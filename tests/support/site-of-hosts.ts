@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import { readConfig, type RunMode } from "#platform/config/read-config.ts";
+import { ownHostsOnly } from "#platform/http/own-hosts-only.ts";
 import { pageHandler } from "#platform/http/page-handler.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
@@ -16,6 +17,7 @@ export function siteOfHosts(settings: Record<string, string>, mode: RunMode): Ho
   const { hosts } = readConfig(settings, mode);
   const app = new Hono();
   app.use(securityHeaders({ isSecure: false, isDevelopment: false }));
+  app.use(ownHostsOnly(hosts));
   app.all(
     "*",
     pageHandler({

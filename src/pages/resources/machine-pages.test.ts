@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
+import { brokenDatabase } from "#api/api.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
 import { loader as securityTxt } from "./security-txt.ts";
@@ -11,9 +12,15 @@ import { loader as sitemapIndex } from "./sitemap-index.ts";
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
+interface ReadOptions {
+  params?: object;
+  contactEmail?: string;
+  away?: Partial<AppContext>;
+}
+
 async function read(
   loader: (args: never) => Response | Promise<Response>,
-  { params = {}, contactEmail }: { params?: object; contactEmail?: string } = {},
+  { params = {}, contactEmail, away = {} }: ReadOptions = {},
 ): Promise<string> {
   const context = new RouterContextProvider();
   context.set(appContext, {
@@ -22,6 +29,7 @@ async function read(
     site: { canonicalBases: EXAMPLE_BASES, languageBases: EXAMPLE_BASES },
     imprint: { contactEmail, operator: undefined },
     now: () => NOW,
+    ...away,
   } as unknown as AppContext);
   const request = new Request("https://highstreet.example/");
   return (await loader({ context, request, params } as never)).text();
@@ -41,6 +49,12 @@ test("the index of the sitemap tells when something in each file last changed", 
   const index = await read(sitemapIndex);
   expect(index.match(/<sitemap>/g)).toHaveLength(27);
   expect(index.match(/<lastmod>/g)).toHaveLength(27);
+});
+
+test("the index of the sitemap is not available while the database is away, which is no fault of it", async () => {
+  const gone = Object.assign(new Error("gone"), { kind: "unavailable" });
+  const away: Partial<AppContext> = { database: brokenDatabase(gone) };
+  await expect(read(sitemapIndex, { away })).rejects.toMatchObject({ init: { status: 503 } });
 });
 
 test.each([

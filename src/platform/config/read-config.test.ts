@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readConfig, type RunMode, WrongSettings } from "./read-config.ts";
 import { Settings } from "./settings.ts";
+import { PRODUCTION_SETTINGS } from "#tests/support/production-settings.ts";
 
 /** The error lines that an operator reads. */
 function mistakes(environment: Record<string, string>, mode: RunMode = "dev"): string[] {
@@ -72,16 +73,18 @@ describe("settings", () => {
 });
 
 describe("production", () => {
-  test("refuses to guess its name and to show invented shops, and says both at once", () => {
+  test("refuses to guess its name, to hide who runs it and to show invented shops, and says all at once", () => {
     expect(mistakes({ DEMO: "1" }, "serve")).toEqual([
       expect.stringContaining("SITE_URL must be set in production"),
+      expect.stringContaining("OPERATOR must be set in production"),
+      expect.stringContaining("CONTACT_EMAIL must be set in production"),
       expect.stringContaining("DEMO must be 0 in production"),
     ]);
     expect(mistakes({ DEMO: "1" }, "start")).toEqual([]);
   });
 
   test("refuses a clock that stands still", () => {
-    const frozen = { SITE_URL: "https://example.org", FROZEN_AT: "2026-11-22T00:30+01:00" };
+    const frozen = { ...PRODUCTION_SETTINGS, FROZEN_AT: "2026-11-22T00:30+01:00" };
     expect(mistakes(frozen, "serve")).toEqual([expect.stringContaining("FROZEN_AT must be empty")]);
     expect(mistakes(frozen, "start")).toEqual([]);
     expect(mistakes({ FROZEN_AT: "tomorrow" }, "start")).toEqual([
@@ -89,8 +92,8 @@ describe("production", () => {
     ]);
   });
 
-  test("starts with its address alone, and knows only its own hosts", () => {
-    const { hosts } = readConfig({ SITE_URL: "https://example.org" }, "serve");
+  test("starts with its address and who runs it, and knows only its own hosts", () => {
+    const { hosts } = readConfig(PRODUCTION_SETTINGS, "serve");
     expect(hosts.strict).toBe(true);
     expect([...hosts.shared]).toEqual(["example.org"]);
   });

@@ -45,6 +45,14 @@ export function readConfig(environment: Record<string, string | undefined>, mode
 function forbiddenInProduction(settings: Settings): string[] {
   const lines: string[] = [];
   if (!settings.SITE_URL) lines.push("SITE_URL must be set in production, such as https://www.example.org");
+  if (!settings.OPERATOR)
+    lines.push(
+      "OPERATOR must be set in production: the law wants to know who runs a site, by name and address",
+    );
+  if (!settings.CONTACT_EMAIL)
+    lines.push(
+      "CONTACT_EMAIL must be set in production, such as hello@example.org: the law wants a way to reach you",
+    );
   if (settings.DEMO) lines.push("DEMO must be 0 in production: sample shops are for trying the site out");
   if (settings.FROZEN_AT)
     lines.push("FROZEN_AT must be empty in production: opening times need the real time");

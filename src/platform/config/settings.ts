@@ -57,6 +57,10 @@ const databaseUrl = v.optional(
   v.pipe(
     v.string(),
     v.regex(/^postgres(ql)?:\/\//, "must start with postgres:// (empty: the embedded server)"),
+    v.check(
+      (value) => URL.canParse(value),
+      "must be an address such as postgres://user:secret@host:5432/database (percent-encode / @ : and # in user and secret)",
+    ),
   ),
 );
 

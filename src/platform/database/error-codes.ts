@@ -2,7 +2,23 @@
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|Query read timeout/;
 
-const LOST_CODES = new Set(["57P01", "57P02", "57P03", "ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"]);
+/** What the server says when it shuts down or starts, and what the system says when it cannot be reached or a name not be looked up. */
+const LOST_CODES = new Set([
+  "57P01",
+  "57P02",
+  "57P03",
+  "EAGAIN",
+  "EAI_AGAIN",
+  "ECONNABORTED",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+  "ENOTFOUND",
+  "EPIPE",
+  "ETIMEDOUT",
+]);
 
 /** Values that PostgreSQL can't hold: wrong text, a NUL byte, a number or a time out of range. */
 const INVALID_CODES = new Set(["22001", "22003", "22007", "22008", "22021", "22P02", "22P05"]);

@@ -44,11 +44,17 @@ export function clientOf(proxies: BlockList): ClientOf {
   };
 }
 
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || (isIP(host) > 0 && OWN_MACHINE.check(host, isIPv6(host) ? "ipv6" : "ipv4"));
+}
+
 const OWN_MACHINE = proxyList(["127.0.0.0/8", "::1"]);
 
-/** IPv4 as a socket of both families writes it loses its wrapping. */
+/** IPv4 as a socket of both families writes it loses its wrapping, and an address the port that some proxies write behind it. */
 function plain(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
+  const text = address.trim();
+  const withPort = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text);
+  return (withPort?.[1] ?? withPort?.[2] ?? text).replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
 /** A provider gives each household 2^64 addresses: they are one client. */

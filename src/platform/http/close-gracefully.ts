@@ -1,32 +1,93 @@
 import type { Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
+import type { MiddlewareHandler } from "hono";
 import type { Log } from "../log.ts";
 
-/** Longest wait for answers that are on their way. */
-const PATIENCE_MS = 5_000;
+/** New visitors are still let in for so long, with readiness at 503: who sends them learns of it, and connections drain. */
+const MOMENT_MS = 1_000;
+/** Then connections stay for so long, which makes it quiet at the door before it is shut. */
+const QUIET_MS = 500;
+/** Who is connected and about to send gets so long for it; a busy client is not quick. */
+const SENDING_MS = 1_000;
+/** Longest wait for answers that are on their way when nobody is let in any more. */
+const PATIENCE_MS = 4_000;
+
+interface CloseOptions {
+  log: Log;
+  /** Begun at once, while visitors are still answered. */
+  meanwhile?: () => Promise<void>;
+  /** Awaited in turn when nobody is answered any more. */
+  after: (() => Promise<void>)[];
+  momentMs?: number;
+  exit?: () => void;
+}
+
+interface Closing {
+  isClosing: () => boolean;
+  /** Says on answers that leave meanwhile that their connection ends with them. */
+  lastAnswers: MiddlewareHandler;
+  close: () => Promise<void>;
+}
 
 /**
- * Ends the process on SIGTERM or SIGINT without breaking an answer off: readiness turns to 503 at once, accepted
- * requests are finished, then each of `after` is awaited in turn and the process ends with 0.
+ * Ends the process on SIGTERM or SIGINT without breaking an answer off. Readiness turns to 503 and each answer is the last of its
+ * connection, so that clients leave by themselves; a moment later nobody is let in any more, requests are finished, and the process
+ * ends with 0.
+ *
+ * The system resets a connection that waits at the door when that is shut, and a client that was told to leave comes back at once. So
+ * connections are kept again just before.
  */
 export function closeGracefully(
   server: Server,
-  { log, after }: { log: Log; after: (() => Promise<void>)[] },
-): { isClosing: () => boolean } {
+  { log, meanwhile, after, momentMs = MOMENT_MS, exit = () => process.exit(0) }: CloseOptions,
+): Closing {
   let isClosing = false;
+  let areAnswersLast = false;
+
   async function close() {
     if (isClosing) return;
     isClosing = true;
     log.info("Closing");
-    const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-    await new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeIdleConnections();
-    });
-    clearTimeout(impatient);
+    const done = meanwhile?.();
+    areAnswersLast = true;
+    await wait(momentMs);
+    areAnswersLast = false;
+    await wait(QUIET_MS);
+    // Directly after Node has let in who waited at the door.
+    await turn();
+    const closed = stopListening(server);
+    areAnswersLast = true;
+    await finishAnswers(server, closed);
+    await done;
     for (const step of after) await step();
     log.info("Closed");
-    process.exit(0);
+    exit();
   }
+
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void close());
-  return { isClosing: () => isClosing };
+  return {
+    isClosing: () => isClosing,
+    lastAnswers: async (c, next) => {
+      await next();
+      if (areAnswersLast) c.res.headers.set("connection", "close");
+    },
+    close,
+  };
+}
+
+/** Lets nobody in. The method of `http` would also end connections without a request, of which some are about to send one. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+}
+
+/** Returns when all who are in have been answered. */
+async function finishAnswers(server: Server, closed: Promise<void>): Promise<void> {
+  const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  await Promise.race([wait(SENDING_MS), closed]);
+  // Directly after Node has read what arrived: a connection that is closed with a request unread is reset.
+  await turn();
+  server.closeIdleConnections();
+  await closed;
+  clearTimeout(impatient);
 }

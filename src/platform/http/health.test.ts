@@ -4,6 +4,7 @@ import { health } from "./health.ts";
 interface State {
   isReady?: boolean;
   isClosing?: boolean;
+  hasSpace?: boolean;
 }
 
 test.each<[path: string, state: State, said: object, status: number]>([
@@ -11,10 +12,13 @@ test.each<[path: string, state: State, said: object, status: number]>([
   ["/live", { isReady: false, isClosing: true }, { status: "live" }, 200],
   ["/ready", {}, { status: "ready" }, 200],
   ["/ready", { isReady: false }, { status: "database unreachable" }, 503],
+  ["/live", { hasSpace: false }, { status: "live" }, 200],
+  ["/ready", { hasSpace: false }, { status: "storage" }, 503],
   ["/ready", { isClosing: true }, { status: "closing" }, 503],
 ])("%s of a process with %j says %j", async (path, state, expected, status) => {
   const app = health({
     isDatabaseReady: async () => state.isReady ?? true,
+    hasSpace: () => state.hasSpace ?? true,
     isClosing: () => state.isClosing ?? false,
   });
   const answer = await app.request(path);

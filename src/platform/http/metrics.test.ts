@@ -32,6 +32,13 @@ describe("who may read the numbers", () => {
     },
   );
 
+  test.each(["forwarded", "x-forwarded-for", "x-real-ip", "via"])(
+    "not what a proxy of this machine passes on, which says %s",
+    async (header) => {
+      expect((await site().read("127.0.0.1", { [header]: "127.0.0.1" })).status).toBe(404);
+    },
+  );
+
   test("whoever has the token, from anywhere; and then this machine needs it too", async () => {
     const { read } = site(TOKEN);
     expect((await read("10.0.0.1", { authorization: `Bearer ${TOKEN}` })).status).toBe(200);

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 
 /** What Prometheus reads, and the middleware that counts. Paths are not labels: a visitor could make a million of them. */
@@ -22,7 +22,7 @@ export function metrics(token: string | undefined): { count: MiddlewareHandler; 
   });
   const page = new Hono();
   page.get("/", async (c) => {
-    if (!mayRead(c.req.header("authorization"), token, remoteAddress(c))) return c.text("Not found", 404);
+    if (!mayRead(c, token)) return c.text("Not found", 404);
     c.header("content-type", registry.contentType);
     return c.body(await registry.metrics());
   });
@@ -43,20 +43,34 @@ function doorOf(path: string): string {
 }
 
 /**
- * Loopback or the token (contract.md, Addresses). Behind a proxy all requests come from loopback, so there the token is needed.
+ * Loopback or the token (contract.md, Addresses). What a proxy on this machine passes on comes from loopback too, but says that it
+ * was forwarded.
  */
-function mayRead(
-  header: string | undefined,
-  token: string | undefined,
-  address: string | undefined,
-): boolean {
-  if (!token) return address === undefined || /^(127\.|::1$|::ffff:127\.)/.test(address);
-  const given = Buffer.from(header ?? "");
+function mayRead(c: Context, token: string | undefined): boolean {
+  if (!token) return isFromThisMachine(remoteAddress(c)) && !isForwarded(c);
+  const given = Buffer.from(c.req.header("authorization") ?? "");
   const wanted = Buffer.from(`Bearer ${token}`);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
+function isFromThisMachine(address: string | undefined): boolean {
+  return address === undefined || /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+function isForwarded(c: Context): boolean {
+  return FORWARDED_BY.some((name) => c.req.header(name) !== undefined);
+}
+
+const FORWARDED_BY = [
+  "forwarded",
+  "via",
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+];
+
 /** Undefined when the app is called without a socket. */
-function remoteAddress(c: Parameters<typeof getConnInfo>[0]): string | undefined {
+function remoteAddress(c: Context): string | undefined {
   return c.env?.incoming ? getConnInfo(c).remote.address : undefined;
 }

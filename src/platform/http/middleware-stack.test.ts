@@ -1,25 +1,32 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { readConfig } from "#platform/config/read-config.ts";
+import { readConfig, type RunMode } from "#platform/config/read-config.ts";
 import { middlewareStack } from "./middleware-stack.ts";
 import type { Site } from "./site.ts";
+import { PRODUCTION_SETTINGS } from "#tests/support/production-settings.ts";
 
 /** The middleware stack with handlers that only answer their names. */
-function stack(settings: Record<string, string> = {}) {
+function stack(
+  settings: Record<string, string> = {},
+  mode: RunMode = "start",
+  render: Site["render"] = async () => new Response("page"),
+  hasSpace = () => true,
+) {
   const site: Site = {
-    api: async (c) => c.text("api"),
+    api: async (c) => c.text(c.get("isOverRate") ? "api over rate" : "api"),
     pictures: async (c) => c.text("picture"),
     files: new Hono().get("/icon.svg", (c) => c.text("file")),
-    render: async () => new Response("page"),
+    render,
     movedTo: async () => null,
     listener: (next) => next,
     close: async () => undefined,
   };
   return middlewareStack({
-    config: readConfig(settings, "start"),
+    config: readConfig(settings, mode),
     site,
-    health: { isDatabaseReady: async () => true, isClosing: () => false },
+    health: { isDatabaseReady: async () => true, hasSpace, isClosing: () => false },
+    lastAnswers: (_, next) => next(),
     log: pino({ level: "silent" }),
     report: () => undefined,
   });
@@ -53,6 +60,61 @@ test("pages keep their own policy, which knows the CDN when there is one", async
   expect(await policyOf(stack())).toContain("img-src 'self' data:;");
   const withCdn = stack({ CDN_URL: "https://cdn.example/site" });
   expect(await policyOf(withCdn)).toContain("img-src 'self' data: https://cdn.example;");
+});
+
+test("consent is never refused for its rate, but knows of it", async () => {
+  const app = stack({ TRUSTED_PROXIES: "127.0.0.1" });
+  const answers = Array.from({ length: 20 }, () =>
+    app.request(
+      "http://localhost:3000/api/consent",
+      { method: "POST", headers: { "x-forwarded-for": "203.0.113.7" } },
+      { incoming: { socket: { remoteAddress: "127.0.0.1" } } },
+    ),
+  );
+  const said = await Promise.all(answers.map(async (answer) => (await answer).text()));
+  expect(said.filter((words) => words === "api")).toHaveLength(10);
+  expect(said.filter((words) => words === "api over rate")).toHaveLength(10);
+});
+
+test.each([
+  ["/health/live", 200],
+  ["/img/0", 200],
+  ["/api/getshops", 421],
+  ["/icon.svg", 421],
+  ["/coffeeshops", 421],
+])("in production %s of a host that is not ours is answered with %d", async (path, status) => {
+  const answer = await stack(PRODUCTION_SETTINGS, "serve").request(`http://evil.example${path}`);
+  expect(answer.status).toBe(status);
+});
+
+test("in production a port makes no other page", async () => {
+  let drawnCount = 0;
+  const app = stack(PRODUCTION_SETTINGS, "serve", async () => new Response(`page ${++drawnCount}`));
+  for (const host of ["example.org", "example.org:666", "example.org:667"]) {
+    expect(await (await app.request(`http://${host}/coffeeshops`)).text()).toBe("page 1");
+  }
+});
+
+test("on a disk that is nearly full forms are refused, and pages, reads and consent go on", async () => {
+  const app = stack({}, "start", undefined, () => false);
+  const post = (path: string) => app.request(`http://localhost:3000${path}`, { method: "POST" });
+  const refused = await post("/api/contact");
+  expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([
+    503,
+    "2",
+    { errors: [{ msg: "Not available right now", param: "storage" }] },
+  ]);
+  expect((await post("/api/getlisted")).status).toBe(503);
+  expect((await post("/api/consent")).status).toBe(200);
+  for (const path of ["/coffeeshops", "/api/getshops", "/api/captcha"]) {
+    expect((await ask(path, app)).status).toBe(200);
+  }
+});
+
+test("every 503 says when to ask again", async () => {
+  const app = stack({}, "start", async () => new Response("away", { status: 503 }));
+  expect((await ask("/coffeeshops", app)).headers.get("retry-after")).toBe("2");
+  expect((await ask("/coffeeshops")).headers.get("retry-after")).toBeNull();
 });
 
 test("a body that is too large is refused before any door sees it", async () => {

@@ -12,10 +12,13 @@ import { health, type HealthChecks } from "./health.ts";
 import { mapFiles } from "./map-files.ts";
 import { metrics } from "./metrics.ts";
 import { clientOf, proxyList } from "./client-address.ts";
+import { ownHostsOnly } from "./own-hosts-only.ts";
 import { pageHandler } from "./page-handler.ts";
-import { rateLimit } from "./rate-limit.ts";
+import { rateLimit, rateNoted } from "./rate-limit.ts";
+import { retryAfter } from "./retry-after.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { writesWithSpace } from "./writes-with-space.ts";
 import type { Site } from "./site.ts";
 
 /**
@@ -41,6 +44,8 @@ export interface MiddlewareStackOptions {
   config: Config;
   site: Site;
   health: HealthChecks;
+  /** Sees every answer while the process closes (close-gracefully.ts). */
+  lastAnswers: MiddlewareHandler;
   log: Log;
   /** Called with unexpected errors. */
   report: (error: unknown) => void;
@@ -55,11 +60,14 @@ const FORM_RATE = { perSecond: 1, burst: 9 };
 export const FORM_CALLS = ["captcha", "contact", "getlisted"];
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
-export function middlewareStack({ config, site, health: checks, log, report }: MiddlewareStackOptions): Hono {
+export function middlewareStack(options: MiddlewareStackOptions): Hono {
+  const { config, site, health: checks, lastAnswers, log, report } = options;
   const { settings, hosts } = config;
   const counted = metrics(settings.METRICS_TOKEN);
   const app = new Hono();
   app.use(requestLog(log));
+  app.use(lastAnswers);
+  app.use(retryAfter);
   app.use(counted.count);
   app.use(compress());
   app.use("/img/*", pictureHeaders);
@@ -75,11 +83,16 @@ export function middlewareStack({ config, site, health: checks, log, report }: M
     app.use("/api/autocomplete", rateLimit(SEARCH_RATE, clients));
     const formRate = rateLimit(FORM_RATE, clients);
     for (const call of FORM_CALLS) app.use(`/api/${call}`, formRate);
+    app.use("/api/consent", rateNoted(FORM_RATE, clients));
   }
   app.route("/health", health(checks));
   app.route("/metrics", counted.page);
-  app.all("/api/*", site.api);
+  // For everybody, like those above: a CDN may ask for pictures under its own name.
   app.all("/img/*", site.pictures);
+  app.use(ownHostsOnly(hosts));
+  // The cookie of consent is set in any case, and its proof takes next to nothing.
+  for (const call of FORM_CALLS) app.use(`/api/${call}`, writesWithSpace(checks.hasSpace));
+  app.all("/api/*", site.api);
   app.route("/map-files", mapFiles(settings.MAP_TILES));
   app.route("/", site.files);
   app.all(

@@ -23,6 +23,8 @@ function smallCache(options: { maxBytes?: number } = {}) {
           renderedAtMs: nowMs,
         };
       }),
+    askFor: (key: string, render: () => Promise<CachedPage>) => cache.page(key, render),
+    nowMs: () => nowMs,
     askInVain: (key: string) => cache.page(key, () => Promise.reject(new Error("the database is away"))),
     wait: (ms: number) => (nowMs += ms),
     clear: () => cache.clear(),
@@ -76,6 +78,45 @@ describe("while pages cannot be rendered", () => {
     );
     expect([503, "the database is away"]).toContain(await tooOld);
   });
+
+  test("after a failure the last good page is served at once, and rendered again two seconds later", async () => {
+    const cache = smallCache();
+    await cache.ask("/");
+    cache.wait(20 * SECOND_MS);
+    await cache.askInVain("/");
+    cache.wait(SECOND_MS);
+    expect(textOf(await cache.ask("/"))).toBe("page 1");
+    expect(cache.renderCount()).toBe(1);
+    cache.wait(SECOND_MS);
+    expect(textOf(await cache.ask("/"))).toBe("page 2");
+  });
+
+  test.each([
+    ["300 ms", 20 * SECOND_MS, 300],
+    ["two seconds for one that is seldom asked for", 5 * MINUTE_MS, 2_000],
+  ])(
+    "a render that hangs is waited for no longer than %s, and what it brings is shown to the next",
+    async (_, ageMs, patienceMs) => {
+      const cache = smallCache();
+      await cache.ask("/");
+      cache.wait(ageMs);
+      const { promise: hanging, resolve: goOn } = Promise.withResolvers<CachedPage>();
+      const startedAt = performance.now();
+      expect(textOf(await cache.askFor("/", () => hanging))).toBe("page 1");
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(patienceMs - 10);
+      // Who comes later does not wait for it again.
+      cache.wait(patienceMs);
+      expect(textOf(await cache.askFor("/", () => hanging))).toBe("page 1");
+      goOn({
+        text: new NonceTemplate("late page", "_"),
+        status: 200,
+        headers: {},
+        renderedAtMs: cache.nowMs(),
+      });
+      await hanging;
+      expect(textOf(await cache.ask("/"))).toBe("late page");
+    },
+  );
 
   test("the next request tries again", async () => {
     const cache = smallCache();

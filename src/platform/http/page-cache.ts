@@ -6,14 +6,29 @@ export interface CachedPage {
   text: NonceTemplate;
   status: number;
   headers: Record<string, string>;
+  /** By the clock of the process (`performance.now()`), which nobody sets back. */
   renderedAtMs: number;
 }
 
 /** A page is rendered again after this long, so that a change shows within seconds. */
 const FRESH_MS = 10_000;
 
-/** When pages cannot be rendered (the database restarts), the last good one is served stale this long (security.md G3). */
+/** While pages cannot be rendered (the database restarts), the last good one is served for so long (security.md G3). */
 const STALE_MS = 10 * 60_000;
+
+/** A render that takes longer is not waited for where there is a last good page; the next visitor gets what it brings. */
+const PATIENCE_MS = 300;
+/** A page that nobody asked for in a minute is worth more waiting: its visitor may be the only one. */
+const SELDOM_MS = 60_000;
+const PATIENCE_FOR_SELDOM_MS = 2_000;
+
+/** After a failed render the last good page is served at once, and no other is tried for so long. */
+const PAUSE_MS = 2_000;
+
+interface Render {
+  page: Promise<CachedPage>;
+  startedAtMs: number;
+}
 
 /**
  * The micro-cache of anonymous pages, each rendered once for all requests within a few seconds. Requests of a page that is being
@@ -21,12 +36,14 @@ const STALE_MS = 10 * 60_000;
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
-  readonly #rendering = new Map<string, Promise<CachedPage>>();
+  readonly #rendering = new Map<string, Render>();
+  /** When the last render of a page failed. Pages that were rendered since are not in it. */
+  readonly #failedAtMs = new LRUCache<string, number>({ max: 1_000 });
   readonly #now: () => number;
 
   constructor({
     maxBytes = 64 * 1024 * 1024,
-    now = Date.now,
+    now = () => performance.now(),
   }: { maxBytes?: number; now?: () => number } = {}) {
     this.#now = now;
     this.#pages = new LRUCache({
@@ -37,37 +54,62 @@ export class PageCache {
   }
 
   /**
-   * The page of a key, cached or rendered now. After a failed render the last good page is served for ten minutes
-   * (stale-if-error).
+   * The page of a key, cached or rendered now. Where rendering fails or takes long, the last good page is served for ten minutes
+   * (stale-if-error, stale-while-revalidate).
    */
   async page(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const cached = this.#pages.get(key);
-    const age = cached ? this.#now() - cached.renderedAtMs : Number.POSITIVE_INFINITY;
-    if (cached && age < FRESH_MS) return cached;
-    const lastGood = cached && age < STALE_MS ? cached : undefined;
-    try {
-      const rendered = await this.#renderOnce(key, render);
-      return rendered.status >= 500 ? (lastGood ?? rendered) : rendered;
-    } catch (error) {
-      if (lastGood) return lastGood;
-      throw error;
-    }
+    if (!cached) return this.#renderOnce(key, render).page;
+    const ageMs = this.#now() - cached.renderedAtMs;
+    if (ageMs < FRESH_MS) return cached;
+    if (ageMs >= STALE_MS) return this.#renderOnce(key, render).page;
+    const failedAtMs = this.#failedAtMs.get(key);
+    if (failedAtMs !== undefined && this.#now() - failedAtMs < PAUSE_MS) return cached;
+    const { page, startedAtMs } = this.#renderOnce(key, render);
+    const isSeldom = ageMs > SELDOM_MS && failedAtMs === undefined;
+    const patienceMs = isSeldom ? PATIENCE_FOR_SELDOM_MS : PATIENCE_MS;
+    const rendered = page.then(
+      (good) => (good.status >= 500 ? cached : good),
+      () => cached,
+    );
+    return first(rendered, cached, startedAtMs + patienceMs - this.#now());
   }
 
-  #renderOnce(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  #renderOnce(key: string, render: () => Promise<CachedPage>): Render {
     const running = this.#rendering.get(key);
     if (running) return running;
-    const rendering = render()
-      .then((page) => {
-        if (page.status === 200) this.#pages.set(key, page);
-        return page;
-      })
+    const page = render()
+      .then(
+        (rendered) => {
+          if (rendered.status === 200) this.#pages.set(key, rendered);
+          this.#remember(key, rendered.status < 500);
+          return rendered;
+        },
+        (error: unknown) => {
+          this.#remember(key, false);
+          throw error;
+        },
+      )
       .finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, rendering);
-    return rendering;
+    const started = { page, startedAtMs: this.#now() };
+    this.#rendering.set(key, started);
+    return started;
+  }
+
+  #remember(key: string, isGood: boolean): void {
+    if (isGood) this.#failedAtMs.delete(key);
+    else this.#failedAtMs.set(key, this.#now());
   }
 
   clear(): void {
     this.#pages.clear();
   }
+}
+
+/** What is awaited, or the other when it takes longer. */
+async function first<Value>(awaited: Promise<Value>, other: Value, withinMs: number): Promise<Value> {
+  if (withinMs <= 0) return other;
+  const late = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => late.resolve(other), withinMs);
+  return Promise.race([awaited, late.promise]).finally(() => clearTimeout(timer));
 }

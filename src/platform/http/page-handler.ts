@@ -51,9 +51,9 @@ export function pageHandler({ hosts, appUserAgent, render, movedTo }: PageHandle
   }
 
   return async (c) => {
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") return readOnly(c);
     const url = new URL(c.req.url);
     const address = resolveAddress(hosts, url);
-    if (address.kind === "misdirected") return misdirected(c);
     if (address.kind === "moved") return c.redirect(await homeOf(address, url), 301);
     const cookies = getCookie(c);
     const page = {
@@ -68,12 +68,14 @@ export function pageHandler({ hosts, appUserAgent, render, movedTo }: PageHandle
       },
     };
     const mayHaveSession = Boolean(c.req.header("authorization")) || cookies.auth_token !== undefined;
-    if (!address.isKnownHost || mayHaveSession || !isShared(c, url)) {
+    if (!address.isKnownHost || mayHaveSession || !isShared(url)) {
       return personal(await render(c.req.raw, { ...page, languageBases: seenFrom.memo(url.origin) }));
     }
     const query = knownQuery(url.search);
     const { consent, isApp } = page.visit;
-    const key = JSON.stringify([url.host, url.pathname, query, consent, isApp, c.req.method]);
+    // In production no port makes another page, and a client could ask for each page at all of them.
+    const host = hosts.strict ? url.hostname : url.host;
+    const key = JSON.stringify([host, url.pathname, query, consent, isApp, c.req.method]);
     // What only rendering needs is computed inside: a cached page takes a tenth of a millisecond.
     const rendered = await cache.page(key, async () => {
       const request = new Request(url.origin + url.pathname + query, { headers: plainHeaders(c) });
@@ -98,8 +100,7 @@ function consentOf(cookie: string | undefined): Visit["consent"] {
 const SENT_AS_THEY_COME = /^\/sitemaps\/|^(\/[a-z]{2})?\/share\//;
 
 /** Whether the answer is the same for all visitors without a session: a document. */
-function isShared(c: Context, url: URL): boolean {
-  if (c.req.method !== "GET" && c.req.method !== "HEAD") return false;
+function isShared(url: URL): boolean {
   if (SENT_AS_THEY_COME.test(url.pathname) || isPersonalQuery(url.searchParams)) return false;
   return !url.pathname.endsWith(".data") && !url.pathname.endsWith("/__manifest");
 }
@@ -110,18 +111,18 @@ function plainHeaders(c: Context): Record<string, string> {
   return accept ? { accept } : {};
 }
 
+/** Changes go to the API. */
+function readOnly(c: Context): Response {
+  c.header("allow", "GET, HEAD");
+  c.header("cache-control", "private, no-store");
+  return c.text("Pages can only be read.", 405);
+}
+
 function personal(response: Response): Response {
-  // Pages are read-only; changes go to the API.
-  if (response.status === 405) response.headers.set("allow", "GET, HEAD");
   const keeping = response.headers.get("cache-control") ?? "";
   // What is marked public, such as a sitemap or a script of the build, depends on no cookie.
   if (keeping.startsWith("public")) return response;
   if (!keeping.includes("immutable")) response.headers.set("cache-control", "private, no-store");
   response.headers.append("vary", "Cookie");
   return response;
-}
-
-function misdirected(c: Context): Response {
-  c.header("cache-control", "no-store");
-  return c.text("This address is not served here.", 421);
 }

@@ -46,6 +46,14 @@ describe("who asks", () => {
     expect(await who(proxies, "10.1.2.3", "198.51.100.9, 198.51.100.1, 192.0.2.1")).toBe("198.51.100.1");
   });
 
+  test.each([
+    ["198.51.100.1:4711", "198.51.100.1"],
+    ["[2001:db8::6]:4711", "2001:db8:0:0::/64"],
+    ["[2001:db8::6]", "2001:db8:0:0::/64"],
+  ])("is an address without the port that some proxies write: %s", async (forwarded, client) => {
+    expect(await who(["10.0.0.1"], "10.0.0.1", forwarded)).toBe(client);
+  });
+
   test("is nobody in particular on this machine, and where the header says nonsense", async () => {
     expect(await who([], "127.0.0.1")).toBeNull();
     expect(await who(["10.0.0.1"], "10.0.0.1", "me")).toBeNull();

@@ -10,7 +10,7 @@ import type { Database } from "../database/database.ts";
 import type { FileStorage } from "../files/file-storage.ts";
 import type { ShareImageWorkers } from "#platform/images/share-image-workers.ts";
 import type { ImageWorkers } from "#platform/images/image-workers.ts";
-import type { HostTable } from "../i18n/hosts.ts";
+import { type HostTable, isOwnHost } from "../i18n/hosts.ts";
 import type { RenderPage, PageHandlerOptions } from "./page-handler.ts";
 import { builtFiles } from "./static-files.ts";
 import { openMapArchive } from "../geo/map-archive.ts";
@@ -59,6 +59,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const { mode, server, database, settings, hosts, now, shareImages, report } = options;
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
+  // A build that cannot be loaded is told before anybody is let in.
+  if (mode !== "dev") await source.load();
   const doorsOf = cacheBuild(options);
   const mapArchive = settings.MAP_TILES.kind === "file" ? openMapArchive(settings.MAP_TILES.path) : null;
   const siteSeenFrom = siteFacts({ mode, settings, hosts });
@@ -72,7 +74,11 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     },
     async api(c) {
       const { api } = doorsOf(await source.load());
-      return api.fetch(c.req.raw, { ...c.env, nonce: c.get("secureHeadersNonce") });
+      return api.fetch(c.req.raw, {
+        ...c.env,
+        nonce: c.get("secureHeadersNonce"),
+        isOverRate: c.get("isOverRate"),
+      });
     },
     async pictures(c) {
       return doorsOf(await source.load()).pictures.fetch(c.req.raw);
@@ -128,7 +134,7 @@ function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandler
     database,
     siteName: settings.SITE_NAME,
     cookieDomain,
-    isOwnHost: (hostname: string) => hosts.localeOf.has(hostname) || hosts.shared.has(hostname),
+    isOwnHost: (hostname: string) => isOwnHost(hosts, hostname),
     isSecure,
     now,
     captchaKey: settings.CAPTCHA_KEY,
@@ -158,14 +164,38 @@ interface BuildSource {
   close(): Promise<void>;
 }
 
-/** The bundle as `npm run build` left it, loaded at the first request. */
-export function builtSource(): BuildSource {
+const BUNDLE = new URL("../../../build/server/index.js", import.meta.url);
+
+/** The bundle as `npm run build` left it. */
+export function builtSource(bundle = BUNDLE): BuildSource {
   let built: Promise<ServerBuild> | undefined;
   return {
-    load: () => (built ??= import(new URL("../../../build/server/index.js", import.meta.url).href)),
+    load: () => (built ??= loadBundle(bundle)),
     listener: (next) => next,
     close: async () => undefined,
   };
+}
+
+async function loadBundle(bundle: URL): Promise<ServerBuild> {
+  try {
+    const build = (await import(bundle.href)) as ServerBuild;
+    if (typeof build.entry?.module?.default === "function") return build;
+  } catch (error) {
+    throw new DamagedBuild(error);
+  }
+  throw new DamagedBuild("it has no entry");
+}
+
+/** The process prints its message and ends (exit-on-crash.ts). */
+class DamagedBuild extends Error {
+  readonly kind = "damaged-build";
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The built site cannot be loaded; delete the folder build, and it is built again. (${reason})`, {
+      cause,
+    });
+    this.name = "DamagedBuild";
+  }
 }
 
 /** The sources through Vite, which reloads what is edited and keeps a socket to the browser on the same server. */

@@ -18,6 +18,11 @@ export interface HostTable {
   mistakes: string[];
 }
 
+/** Whether the settings name this host. */
+export function isOwnHost({ localeOf, shared }: HostTable, hostname: string): boolean {
+  return localeOf.has(hostname) || shared.has(hostname);
+}
+
 interface HostSettings {
   PORT: number;
   SITE_URL?: string | undefined;

@@ -1,4 +1,4 @@
-import type { HostTable } from "./hosts.ts";
+import { type HostTable, isOwnHost } from "./hosts.ts";
 import { addressIn, baseSeenFrom } from "./language-links.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "./locales.ts";
 
@@ -7,9 +7,7 @@ export type Address =
   /** A page: its language and the prefix its links carry (`""` or such as `/de`). `isKnownHost` is false for a guessed host. */
   | { kind: "page"; locale: Locale; basename: string; isKnownHost: boolean }
   /** Another address of the same page, which lives at `path` in the language that starts at `base`. */
-  | { kind: "moved"; base: string; path: string }
-  /** A host that is not ours (421 Misdirected Request). */
-  | { kind: "misdirected" };
+  | { kind: "moved"; base: string; path: string };
 
 /**
  * Reads the language from host and path, and sends every page to its one address in one step: a prefix leads to the
@@ -18,8 +16,7 @@ export type Address =
  */
 export function resolveAddress(table: HostTable, url: URL): Address {
   const spoken = table.localeOf.get(url.hostname);
-  const isKnownHost = spoken !== undefined || table.shared.has(url.hostname);
-  if (!isKnownHost && table.strict) return { kind: "misdirected" };
+  const isKnownHost = isOwnHost(table, url.hostname);
   const { prefix, rest } = splitPrefix(withoutSlashes(spelled(url.pathname)));
   const locale = prefix ?? spoken ?? DEFAULT_LOCALE;
   const path = withoutSlashes(rest);

@@ -44,6 +44,7 @@ describe("a line is refused, and the rest goes in, when", () => {
     ["it has too many cells", "2,Sky,3,4", ["has 4 cells where the header has 3"]],
     ["its key was there before", "1,Other,3", ["id 1 is on line 2 already"]],
     ["it hides a null", "2,Sk\0y,3", ['name "Sk\0y" has a control character']],
+    ["it turns its letters", "2,\u202Eyks,3", ['name "\u202Eyks" turns the direction of its letters']],
   ])("%s", (_when, line, reasons) => {
     const { rows, refused } = read(`id,name,count\n1,Relax,3\n${line}\n9,Last,\n`);
     expect(refused).toEqual([{ line: 3, reasons }]);

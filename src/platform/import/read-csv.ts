@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import * as v from "valibot";
+import { PLAIN_LETTERS } from "../text/plain-text-schema.ts";
 import type { Refusal } from "./import-report.ts";
 
 export interface CsvRow<T> {
@@ -114,6 +115,7 @@ export function textCell(minLength: number, maxLength: number) {
     v.minLength(minLength, `is shorter than ${minLength} characters`),
     v.maxLength(maxLength, `is longer than ${maxLength} characters`),
     v.regex(/^\P{Cc}*$/u, "has a control character"),
+    v.regex(PLAIN_LETTERS, "turns the direction of its letters"),
   );
 }
 

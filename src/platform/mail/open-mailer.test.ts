@@ -85,3 +85,11 @@ test("an address that does not exist is given up, without naming it", async () =
   expect(lines.join("")).toContain("ticket-12-receipt was refused: mail was not sent (EENVELOPE 550)");
   expect(lines.join("")).not.toContain("mies@");
 });
+
+test("a server that hangs is not waited for when the process ends, and the letter is not lost", async () => {
+  const { url } = await smtpServer({ ...POLITE, RCPT: "" });
+  const ending = new AbortController();
+  const sent = openMailer({ ...SETTINGS, SMTP_URL: url }, heard().log).send(LETTER, ending.signal);
+  ending.abort();
+  await expect(sent).rejects.toThrow("mail was not sent (the process ends)");
+});

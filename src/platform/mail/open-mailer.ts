@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { resolve } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Settings } from "../config/settings.ts";
@@ -6,9 +7,10 @@ import type { Log } from "../log.ts";
 
 export interface Mailer {
   /**
+   * `signal` ends the wait for a server that hangs, when the process ends.
    * @throws Error, without any address in it, when a retry makes sense
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, signal?: AbortSignal): Promise<void>;
 }
 
 type MailSettings = Pick<
@@ -51,14 +53,21 @@ function smtpMailer(url: string, asMessage: AsMessage, log: Log): Mailer {
     socketTimeout: PATIENCE_MS,
   });
   return {
-    async send(mail) {
+    async send(mail, signal) {
       // The error itself is dropped: it repeats what the server said, with addresses.
-      const failure = await transport.sendMail(asMessage(mail)).then(() => undefined, sendFailure);
+      const sent = transport.sendMail(asMessage(mail)).then(() => undefined, sendFailure);
+      const failure = await (signal ? Promise.race([sent, givenUp(signal)]) : sent);
       if (!failure) return;
       if (!failure.isFinal) throw new Error(failure.message);
       log.warn(`The letter ${mail.id} was refused: ${failure.message}`);
     },
   };
+}
+
+/** Sent again at the next start; the server that has taken it after all recognises it by its id. */
+async function givenUp(signal: AbortSignal): Promise<ReturnType<typeof sendFailure>> {
+  if (!signal.aborted) await once(signal, "abort");
+  return { message: "mail was not sent (the process ends)", isFinal: false };
 }
 
 function fileMailer(folder: string, asMessage: AsMessage, log: Log): Mailer {

@@ -13,7 +13,7 @@ export interface TasksOptions {
 }
 
 /** Longest wait for a running task when the process ends. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 3_000;
 
 /** Runs the tasks of the outbox until `stop`. A failed task is retried with exponential backoff. */
 export async function runTasks(

@@ -37,6 +37,14 @@ test("a line is one, also at its ends and whatever breaks it", () => {
   }
 });
 
+test.each(["\u202Egnp.exe", "a\u2066b", "half \uD800 of a letter"])(
+  "%j is neither a line nor a text",
+  (value) => {
+    expect(refusalsOf(plainLineSchema({ most: 30 }), value)).toEqual(["Must be plain text"]);
+    expect(refusalsOf(plainTextSchema({ most: 30 }), value)).toEqual(["Must be plain text"]);
+  },
+);
+
 test("a text keeps its lines, with plain line feeds, and no other control characters", () => {
   const schema = plainTextSchema({ most: 20 });
   expect(v.parse(schema, "one\r\ntwo\rthree\t3\n")).toBe("one\ntwo\nthree\t3");

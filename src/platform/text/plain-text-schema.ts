@@ -1,5 +1,8 @@
 import * as v from "valibot";
 
+/** Without halves of a character, and without what turns the direction of a line: `exe.png` would be read for `gnp.exe`. */
+export const PLAIN_LETTERS = /^[^\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
+
 /** How many characters a text has at least (none, unless told) and at most. */
 interface TextLength {
   least?: number;
@@ -14,6 +17,7 @@ export function plainLineSchema(length: TextLength) {
   return v.pipe(
     v.string("Must be text"),
     v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "Must be one line"),
+    v.regex(PLAIN_LETTERS, "Must be plain text"),
     v.trim(),
     lengthCheck(length),
     v.description(lengthWords(length)),
@@ -26,6 +30,7 @@ export function plainTextSchema(length: TextLength) {
     v.string("Must be text"),
     v.transform((value) => value.replace(/\r\n?/g, "\n").trim()),
     v.regex(/^(?:\P{Cc}|[\n\t])*$/u, "Must be plain text"),
+    v.regex(PLAIN_LETTERS, "Must be plain text"),
     lengthCheck(length),
     v.description(lengthWords(length)),
   );

@@ -18,15 +18,20 @@ const age = statement(
 );
 
 test("an answer leaves what was chosen, in which wording and where, and nothing of who", async () => {
-  await recordConsent(database, { choice: "all", language: "de", host: "de.example.org" });
+  await recordConsent(database, {
+    choice: "all",
+    language: "de",
+    host: "de.example.org",
+    givenAt: new Date(),
+  });
   expect(await consents.all(database)).toEqual([
     { choice: "all", language: "de", host: "de.example.org", version: 1 },
   ]);
 });
 
 test("after five years the proof is forgotten, and not a day before", async () => {
-  await recordConsent(database, { choice: "all", language: "nl", host: "example.org" });
-  await recordConsent(database, { choice: "req", language: "nl", host: "example.org" });
+  await recordConsent(database, { choice: "all", language: "nl", host: "example.org", givenAt: new Date() });
+  await recordConsent(database, { choice: "req", language: "nl", host: "example.org", givenAt: new Date() });
   await age.run(database);
   expect(await forgetOldConsents(database)).toBe(1);
   expect((await consents.all(database)).map(({ choice }) => choice)).toEqual(["all"]);

@@ -101,15 +101,21 @@ const MOST_RECEIPTS_A_DAY = 3;
 
 const NOTHING = { subject: null, about: null, shopName: null, cityName: null, role: null, proof: null };
 
+interface OpenOptions {
+  /** The hash of `check-captcha.ts`. */
+  captcha: Uint8Array;
+  /** Done in the same transaction, with the number of the ticket. */
+  alsoDo?: (tx: Database, ticketId: number) => Promise<void> | undefined;
+}
+
 /**
- * Stores a message and enqueues the mails: a receipt for the sender, a notice for us. `captcha` is the hash of
- * `check-captcha.ts`. Returns the number of the ticket.
+ * Stores a message and enqueues the mails: a receipt for the sender, a notice for us. Returns the number of the ticket.
  * @throws Invalid when the captcha was spent before, or when no shop has the page
  */
 export async function openTicket(
   database: Database,
   ticket: Question | ShopToList,
-  { captcha }: { captcha: Uint8Array },
+  { captcha, alsoDo }: OpenOptions,
 ): Promise<number> {
   return database.transaction(async (tx) => {
     await spendCaptcha(tx, captcha);
@@ -127,6 +133,7 @@ export async function openTicket(
     if ((await receiptCountOfDay(tx, ticket.email)) <= MOST_RECEIPTS_A_DAY) {
       await enqueue(tx, SEND_TICKET_RECEIPT, letter);
     }
+    await alsoDo?.(tx, row.id);
     return row.id;
   });
 }

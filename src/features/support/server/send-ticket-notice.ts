@@ -8,7 +8,7 @@ export const SEND_TICKET_NOTICE = "send-ticket-notice";
 export async function sendTicketNotice(
   database: Database,
   payload: unknown,
-  { mailer, siteName, contactEmail }: TicketMail,
+  { mailer, siteName, contactEmail, signal }: TicketMail,
 ): Promise<void> {
   const ticket = contactEmail && (await ticketById(database, ticketIdOf(payload)));
   if (!ticket) return;
@@ -27,11 +27,12 @@ export async function sendTicketNotice(
     "Takes over": shopSlug && `/coffeeshop/${shopSlug}`,
   };
   const lines = Object.entries(facts).flatMap(([what, value]) => (value ? [`${what}: ${value}`] : []));
-  await mailer.send({
+  const letter = {
     id: `ticket-${id}-notice`,
     to: contactEmail,
     subject: `${siteName} #${id}: ${kind === "contact" ? subject : `${ticket.shopName}, ${ticket.cityName}`}`,
     text: `${lines.join("\n")}\n\n${message}\n`,
     replyTo: { name, address: email },
-  });
+  };
+  await mailer.send(letter, signal);
 }

@@ -12,13 +12,13 @@ export const SEND_TICKET_RECEIPT = "send-ticket-receipt";
 export async function sendTicketReceipt(
   database: Database,
   payload: unknown,
-  { mailer, siteName }: Pick<TicketMail, "mailer" | "siteName">,
+  { mailer, siteName, signal }: Pick<TicketMail, "mailer" | "siteName" | "signal">,
 ): Promise<void> {
   const ticket = await ticketById(database, ticketIdOf(payload));
   if (!ticket) return;
   const i18n = await loadMessages(ticket.locale, ["server"]);
   const values = { siteName, number: String(ticket.id) };
-  await mailer.send({
+  const letter = {
     id: `ticket-${ticket.id}-receipt`,
     to: ticket.email,
     subject: i18n._({
@@ -32,5 +32,6 @@ export async function sendTicketReceipt(
         "Thank you for your message to {siteName}. Its number is {number}. A person will read it and reply to this address, in Dutch or English. If it wasn’t you who wrote to us, you don’t need to do anything.",
       values,
     }),
-  });
+  };
+  await mailer.send(letter, signal);
 }

@@ -7,6 +7,8 @@ export interface TicketMail {
   siteName: string;
   /** The recipient of notices; without it none are sent. */
   contactEmail: string | undefined;
+  /** Aborted when the process ends: no server is waited for then. */
+  signal?: AbortSignal | undefined;
 }
 
 const TicketLetter = v.object({ ticketId: v.number() });

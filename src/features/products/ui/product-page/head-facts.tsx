@@ -65,7 +65,7 @@ export function HeadFacts({ product, now }: { product: ProductDetails; now: stri
     strain && {
       id: "source",
       glyph: SourceGlyph,
-      term: <Trans id="product-page.source">Who says so</Trans>,
+      term: <Trans id="product-page.source">Source</Trans>,
       fact: <CatalogueSource source={strain.source} observedOn={strain.observedOn} now={now} />,
       isWide: true,
     },
