@@ -29,7 +29,7 @@ test("GET /api/statistics has every statistic with its date, method, columns and
   const access = items.find(({ name }) => name === "access-policy");
   expect(access).toMatchObject({ n: 6, computedAt: NOW.toISOString(), counted: "shops" });
   expect(access?.columns.map(({ name }) => name)).toEqual(["access", "restsOn", "shops", "sharePercent"]);
-  expect(access?.method).toContain("residents criterion");
+  expect(access?.method).toContain("residents-only rule");
   for (const { columns, rows } of items) {
     for (const row of rows) expect(row).toHaveLength(columns.length);
   }
