@@ -41,7 +41,7 @@ test("a press that cannot load leaves the page open and says so, until the netwo
   const { page, context, open } = await withConsent({ expected: [...OFFLINE, ...FETCHED_AHEAD] });
   await open("/en/coffeeshops/amsterdam");
   await context.setOffline(true);
-  await page.getByText("You are offline.").waitFor();
+  await page.getByText("You’re offline.").waitFor();
   const told = page.getByRole("alert").getByText("This page stays open");
   const address = page.url();
 
@@ -69,7 +69,7 @@ test("back to a page that is not in memory waits as well", async () => {
   await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
   await page.getByRole("heading", { level: 1, name: /terms/i }).waitFor();
   await context.setOffline(true);
-  await page.getByText("You are offline.").waitFor();
+  await page.getByText("You’re offline.").waitFor();
   await page.goBack();
   await page.getByRole("alert").getByText("This page stays open").waitFor();
   expect(page.url()).toMatch(/\/en\/terms$/);

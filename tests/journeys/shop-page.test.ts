@@ -21,7 +21,7 @@ test("a Pole in Maastricht sees on the first screen that only residents get in, 
   expect(await isOnScreen(page, /^Wejdziesz do /)).toBe(true);
   await page.getByText("Tylko dla mieszkańców Holandii.").click();
   await page
-    .getByText(/^Źródło|Zasada gminy/)
+    .getByText(/^Źródło|gminy/)
     .first()
     .waitFor();
   await page
