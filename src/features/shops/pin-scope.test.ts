@@ -16,6 +16,12 @@ describe("the pins of a map", () => {
     expect(pinQuery({ ...UTRECHT, bbox: [5, 52, 5.2, 52.1] }).has("city")).toBe(false);
   });
 
+  test("are those that a page asks for: of a product, or of the experiment", () => {
+    const everywhere = { bbox: null, filters: NO_FILTERS };
+    expect(pinQuery({ ...everywhere, product: "white-widow" }).toString()).toBe("product=white-widow");
+    expect(pinQuery({ ...everywhere, isWietproef: true }).toString()).toBe("wietproef=true");
+  });
+
   test("stand on the picture of the map as well, which says where the map begins", () => {
     const { pathname, searchParams } = new URL(mapPictureAddress(UTRECHT, [5, 52, 5.2, 52.1]), "http://x");
     expect(pathname).toBe("/map-picture.svg");
