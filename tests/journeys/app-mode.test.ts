@@ -46,7 +46,8 @@ test("on a narrow screen the bar is at the bottom, with words, and its menu has 
   await bar.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   for (const row of await menu.locator("li > *").all()) {
-    expect(Math.round((await row.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(52);
+    // A browser counts in fractions of a pixel.
+    expect((await row.boundingBox())?.height).toBeGreaterThan(51.99);
   }
   await menu.getByRole("link", { name: "Deals" }).click();
   await page.waitForURL("**/en/deals");

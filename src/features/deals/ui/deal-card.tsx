@@ -48,7 +48,8 @@ export function DealCard({ deal, pictureBase, level = 2, action }: DealCardProps
     >
       <div className={styles.by}>
         <Roundel seed={String(brand.id)} name={brand.name} />
-        <span>{brand.name}</span>
+        <span className={styles.maker}>{brand.name}</span>
+        <LanguageBadge of={[deal.title]} />
       </div>
       <Heading className={styles.name}>
         <CardLink to={`/deals/${deal.slug}`}>
@@ -68,7 +69,6 @@ export function DealCard({ deal, pictureBase, level = 2, action }: DealCardProps
       <div className={styles.badges}>
         {deal.isSponsored && <SponsoredBadge />}
         {deal.isSample && <InventedBadge />}
-        <LanguageBadge of={[deal.title]} />
       </div>
     </Card>
   );

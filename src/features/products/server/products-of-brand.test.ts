@@ -14,15 +14,15 @@ test("a brand's products stand by type with their counts, and what it bred leads
     const { id } = await brandBySlug(database, { slug, locale: "nl" });
     return productsOfBrand(database, { brandId: id });
   };
-  expect(await of("dijkzaden")).toMatchObject({
+  expect(await of("dijkzaden")).toEqual({
     types: [],
     strains: [
       { name: "Morning Fog", productSlug: "morning-fog" },
       { name: "Polder Haze", productSlug: "polder-haze" },
     ],
     strainCards: [
-      { slug: "morning-fog", type: "weed" },
-      { slug: "polder-haze", type: "weed" },
+      expect.objectContaining({ slug: "morning-fog", type: "weed" }),
+      expect.objectContaining({ slug: "polder-haze", type: "weed" }),
     ],
   });
   expect(await of("sample-cloudworks")).toMatchObject({
