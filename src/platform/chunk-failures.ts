@@ -18,7 +18,8 @@ export function limitReloads(now: () => number = Date.now): void {
       navigationType: string;
       userInitiated: boolean;
     };
-    if (navigationType !== "reload" || userInitiated) return;
+    // Without a network the page is kept anyway (offline/load-in-vain.ts).
+    if (navigationType !== "reload" || userInitiated || !navigator.onLine) return;
     if (mayReload(sessionStorage, now())) return;
     event.preventDefault();
     window.dispatchEvent(new Event(CHUNK_FAILED));

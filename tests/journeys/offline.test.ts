@@ -63,6 +63,27 @@ test("a press that cannot load leaves the page open and says so, until the netwo
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
+test("who only points at a link while offline is told nothing and loses nothing", async () => {
+  const { page, context, open, requests } = await withConsent({
+    viewport: { width: 1280, height: 800 },
+    expected: [...OFFLINE, ...FETCHED_AHEAD],
+  });
+  await open("/en/coffeeshop/barraka");
+  await context.setOffline(true);
+  await page.getByText("You’re offline.").waitFor();
+  const fetched = () => requests.filter((request) => request.url().includes("/assets/map-")).length;
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Map" });
+  await link.hover();
+  await expect.poll(fetched).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Barraka");
+
+  await link.click();
+  await page.getByRole("alert").getByText("This page stays open").waitFor();
+  await context.setOffline(false);
+});
+
 test("back to a page that is not in memory waits as well", async () => {
   const { page, context, open } = await withConsent({ expected: OFFLINE });
   await open("/en/about");

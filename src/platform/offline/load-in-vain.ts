@@ -36,9 +36,13 @@ export function stopLoadsInVain(): void {
     if (destination.url === answered) return;
     event.preventDefault();
     void canLoadPages().then((canLoad) => {
-      if (!canLoad) return window.dispatchEvent(new Event(PAGE_WAITS));
-      answered = destination.url;
-      return location.assign(destination.url);
+      if (canLoad) {
+        answered = destination.url;
+        location.assign(destination.url);
+      } else if (navigationType !== "reload") {
+        // A reload is the router's, which fetched in vain what was pointed at: nobody pressed anything.
+        window.dispatchEvent(new Event(PAGE_WAITS));
+      }
     });
   });
 }
