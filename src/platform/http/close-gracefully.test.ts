@@ -74,15 +74,24 @@ test("no client that keeps its connection has a request broken off", async () =>
   expect(exit).toHaveBeenCalledOnce();
 });
 
-test("for a moment new visitors are answered, with readiness at 503, each answer the last of its connection", async () => {
+test("for a moment new visitors are answered, with readiness at 503, and keep their connections", async () => {
   const { origin, close } = await runningSite({ momentMs: 200 });
   const agent = new Agent({ keepAlive: true });
+  const closed = close();
+  expect(await ask(`${origin}/health/ready`, new Agent())).toMatchObject({ status: 503 });
+  expect(await ask(origin, agent)).toEqual({ status: 200, connection: "keep-alive" });
+  await closed;
+  expect(await ask(origin, new Agent())).toEqual({ failure: "ECONNREFUSED" });
+});
+
+test("once nobody is let in any more, each answer is the last of its connection", async () => {
+  const { origin, close } = await runningSite({ momentMs: 0 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await ask(origin, agent)).toEqual({ status: 200, connection: "keep-alive" });
   const closed = close();
-  expect(await ask(`${origin}/health/ready`, new Agent())).toEqual({ status: 503, connection: "close" });
+  await wait(ANSWER_MS);
   expect(await ask(origin, agent)).toEqual({ status: 200, connection: "close" });
   await closed;
-  expect(await ask(origin, agent)).toEqual({ failure: "ECONNREFUSED" });
 });
 
 test("an answer that was begun before is finished, and then all else ends", async () => {

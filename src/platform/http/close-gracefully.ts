@@ -4,10 +4,8 @@ import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import type { MiddlewareHandler } from "hono";
 import type { Log } from "../log.ts";
 
-/** New visitors are still let in for so long, with readiness at 503: who sends them learns of it, and connections drain. */
+/** New visitors are still let in for so long, with readiness at 503: who sends them learns of it. */
 const MOMENT_MS = 1_000;
-/** Then connections stay for so long, which makes it quiet at the door before it is shut. */
-const QUIET_MS = 500;
 /** Who is connected and about to send gets so long for it; a busy client is not quick. */
 const SENDING_MS = 1_000;
 /** Longest wait for answers that are on their way when nobody is let in any more. */
@@ -25,18 +23,17 @@ interface CloseOptions {
 
 interface Closing {
   isClosing: () => boolean;
-  /** Says on answers that leave meanwhile that their connection ends with them. */
+  /** Says on answers that leave when nobody is let in any more that their connection ends with them. */
   lastAnswers: MiddlewareHandler;
   close: () => Promise<void>;
 }
 
 /**
- * Ends the process on SIGTERM or SIGINT without breaking an answer off. Readiness turns to 503 and each answer is the last of its
- * connection, so that clients leave by themselves; a moment later nobody is let in any more, requests are finished, and the process
- * ends with 0.
+ * Ends the process on SIGTERM or SIGINT without breaking an answer off. Readiness turns to 503; a moment later nobody is let in any
+ * more, each answer is the last of its connection, requests are finished, and the process ends with 0.
  *
- * The system resets a connection that waits at the door when that is shut, and a client that was told to leave comes back at once. So
- * connections are kept again just before.
+ * Connections are kept until the door is shut: a client that is told to leave comes back at once, and the system resets those who
+ * stand at the door at that moment.
  */
 export function closeGracefully(
   server: Server,
@@ -50,10 +47,7 @@ export function closeGracefully(
     isClosing = true;
     log.info("Closing");
     const done = meanwhile?.();
-    areAnswersLast = true;
     await wait(momentMs);
-    areAnswersLast = false;
-    await wait(QUIET_MS);
     // Directly after Node has let in who waited at the door.
     await turn();
     const closed = stopListening(server);
