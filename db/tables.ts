@@ -25,6 +25,31 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  bio: Generated<string>;
+  created_at: Generated<Timestamp>;
+  default_picture: number;
+  erase_at: Timestamp | null;
+  id: Generated<number>;
+  is_sample: Generated<boolean>;
+  locale: string;
+  name: string;
+  name_skeleton: string;
+  onboarding_step: Generated<string | null>;
+  picture_id: number | null;
+  pref_types: Generated<string[]>;
+  privacy: Generated<Json>;
+  url: string;
+}
+
+export interface AccountRole {
+  account_id: number;
+  brand_id: number | null;
+  granted_at: Generated<Timestamp>;
+  role: string;
+  shop_id: number | null;
+}
+
 export interface Brand {
   created_at: Generated<Timestamp>;
   description: Json | null;
@@ -165,6 +190,13 @@ export interface IdempotencyKey {
   created_at: Generated<Timestamp>;
   key: string;
   status: number | null;
+}
+
+export interface Identity {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  provider: string;
+  subject: string;
 }
 
 export interface JobOffer {
@@ -417,6 +449,18 @@ export interface SearchWord {
   word: string;
 }
 
+export interface Session {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  device: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  second_factor_at: Timestamp | null;
+  signed_in_at: Timestamp | null;
+  token_hash: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
 export interface Shop {
   amenities_absent: Generated<string[]>;
   amenities_present: Generated<string[]>;
@@ -537,6 +581,27 @@ export interface ShopPhoto {
   shop_id: number;
 }
 
+export interface SignIn {
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  is_standalone: boolean;
+  locale: string;
+  nonce: string;
+  path: string;
+  provider: string;
+  state_hash: Buffer;
+  used_at: Timestamp | null;
+  verifier: string;
+}
+
+export interface SignInCode {
+  account_id: number;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  is_new: boolean;
+  path: string;
+}
+
 export interface SiteSecret {
   name: string;
   value: Buffer;
@@ -608,6 +673,8 @@ export interface Ticket {
 }
 
 export interface DB {
+  account: Account;
+  account_role: AccountRole;
   brand: Brand;
   city: City;
   city_name: CityName;
@@ -619,6 +686,7 @@ export interface DB {
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
   idempotency_key: IdempotencyKey;
+  identity: Identity;
   job_offer: JobOffer;
   landmark: Landmark;
   media: Media;
@@ -639,6 +707,7 @@ export interface DB {
   search_known_word: SearchKnownWord;
   search_name: SearchName;
   search_word: SearchWord;
+  session: Session;
   shop: Shop;
   shop_card: ShopCard;
   shop_compliance: ShopCompliance;
@@ -648,6 +717,8 @@ export interface DB {
   shop_listing: ShopListing;
   shop_menu: ShopMenu;
   shop_photo: ShopPhoto;
+  sign_in: SignIn;
+  sign_in_code: SignInCode;
   site_secret: SiteSecret;
   spent_captcha: SpentCaptcha;
   statistic: Statistic;

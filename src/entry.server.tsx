@@ -11,8 +11,10 @@ import { LinkPrefix } from "#ui/link/static-link.tsx";
 // a module loaded by Node and by the bundle would exist twice, with two sets of contexts and caches.
 export { createRequestHandler } from "react-router";
 export { createApi } from "./api/app.ts";
+export { createAuth } from "./api/auth.ts";
 export { createPictures } from "./api/img.ts";
 export { routerContext } from "./app-context.ts";
+export { viewerOfToken } from "./features/accounts/server/viewer-of-token.ts";
 export { redirectFor } from "./features/seo/server/redirect-for.ts";
 
 /**

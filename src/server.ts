@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { prepareDatabase } from "#app/boot/prepare-database.ts";
+import { identityProviders } from "#app/boot/identity-providers.ts";
 import { startSiteTasks } from "#app/boot/site-tasks.ts";
 import { clockOf } from "./platform/clock.ts";
 import { readSettings } from "./platform/config/read-settings.ts";
@@ -58,6 +59,7 @@ const server = httpServer();
 const workshop = openImageWorkers();
 const shareImages = openShareImageWorkers();
 const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
+const identity = await identityProviders(settings, hosts);
 const site = await openSite({
   mode,
   server,
@@ -65,6 +67,7 @@ const site = await openSite({
   settings,
   hosts,
   now,
+  providers: identity.providers,
   pictures,
   shareImages,
   report,
@@ -82,7 +85,8 @@ const health = {
 };
 const app = middlewareStack({ config, site, health, lastAnswers: closing.lastAnswers, log, report });
 
-server.on("request", oneAtATime(oneHostOnly(site.listener(getRequestListener(app.fetch)))));
+const listener = identity.listener(site.listener(getRequestListener(app.fetch)));
+server.on("request", oneAtATime(oneHostOnly(listener)));
 server.listen(settings.PORT, settings.HOST, () => {
   progress.done(`${settings.SITE_NAME} is at http://${settings.HOST}:${settings.PORT}`);
 });

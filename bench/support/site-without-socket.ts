@@ -64,6 +64,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     settings,
     hosts,
     now,
+    providers: {},
     pictures,
     shareImages,
     report,

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { answerError } from "./answer-error.ts";
 import { autocomplete } from "./autocomplete.ts";
@@ -9,6 +10,7 @@ import { captcha } from "./captcha.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { docs } from "./docs.ts";
+import { logout } from "./logout.ts";
 import { moved } from "./301.ts";
 import { getbrand } from "./getbrand.ts";
 import { getbrands } from "./getbrands.ts";
@@ -24,6 +26,7 @@ import { getshops } from "./getshops.ts";
 import { openApiDocument } from "./openapi.ts";
 import { ownSiteOnly } from "./own-site-only.ts";
 import { publicReads } from "./public-reads.ts";
+import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
 
 /** What every call may use. The pool lives in the server, so that a reload of the code does not open another one. */
@@ -60,8 +63,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.use(async (c, next) => {
     c.set("database", database);
     c.set("now", now);
-    // A cookie alone authenticates nothing: callers need a bearer token, and none are issued yet.
-    c.set("viewer", ANONYMOUS);
+    // A cookie alone authenticates nothing: a sibling host could send it (security.md A6).
+    const [, token] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+    c.set("viewer", (token && (await viewerOfToken(database, token))) || ANONYMOUS);
     c.header("cache-control", "private, no-store");
     await next();
   });
@@ -82,6 +86,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.route("/301", moved);
   api.route("/consent", consent(options));
   api.route("/captcha", captcha(options));
+  api.route("/session", session(options));
+  api.route("/logout", logout(options));
   api.route("/contact", contact(options));
   api.route("/getlisted", getlisted(options));
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));

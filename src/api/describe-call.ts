@@ -16,6 +16,8 @@ interface CallWords {
   isPost?: boolean;
   /** By `platform/http/middleware-stack.ts`. */
   isRateLimited?: boolean;
+  /** Needs the token of a session. */
+  isForAccounts?: boolean;
 }
 
 const json = (schema: v.GenericSchema) => ({ "application/json": { schema: resolver(schema) } });
@@ -58,22 +60,36 @@ const KEY = {
   schema: text,
 } as const;
 
+const WITHOUT_SESSION = { 401: refusal("The token of a session is missing, ended or too old") };
+
 const TOO_OFTEN = {
   429: { ...refusal("Too many at once; `Retry-After` says when to try again"), headers: LATER },
 };
 
 /** The description of a call in `/api/openapi.json`, with all that it shares with others. */
 export function describeCall(call: CallWords) {
-  const { summary, description, answer, shape, refusals = {}, isTagged, isPost, isRateLimited } = call;
+  const {
+    summary,
+    description,
+    answer,
+    shape,
+    refusals = {},
+    isTagged,
+    isPost,
+    isRateLimited,
+    isForAccounts,
+  } = call;
   const own = Object.entries(refusals).map(([status, reason]) => [status, refusal(reason)]);
   return describeRoute({
     summary,
     ...(description && { description }),
     ...(isPost && { parameters: [KEY] }),
+    ...(isForAccounts && { security: [{ session: [] }] }),
     responses: {
       200: { description: answer, content: json(shape), ...(isTagged && { headers: TAG }) },
       ...(isTagged && { 304: UNCHANGED }),
       ...Object.fromEntries(own),
+      ...(isForAccounts && WITHOUT_SESSION),
       ...OTHER_METHOD,
       ...(isPost && { ...FOREIGN, ...KEY_REFUSALS, ...BODY_REFUSALS }),
       ...(isRateLimited && TOO_OFTEN),

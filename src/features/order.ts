@@ -4,9 +4,9 @@
  * `tests/architecture.test.ts` holds every import against this list.
  */
 export const SLICES_IN_ORDER = [
+  "media",
   "accounts",
   "consent",
-  "media",
   "search",
   "places",
   "hours",

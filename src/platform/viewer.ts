@@ -1,13 +1,38 @@
 /**
  * The user of a page or a call. Determined once a request (`http/page-handler.ts` for pages, `api/app.ts` for calls) and passed
- * on from there. Sign-in does not exist yet, so there is one kind.
+ * on from there.
  */
-export type Viewer = AnonymousViewer;
+export type Viewer = AnonymousViewer | AccountViewer;
 
 interface AnonymousViewer {
   kind: "anonymous";
   /** The account that owns rows in the database; null for anonymous. Every kind has it. */
   accountId: null;
+}
+
+/** Somebody who signed in. */
+export interface AccountViewer {
+  kind: "account";
+  accountId: number;
+  sessionId: number;
+  name: string;
+  /** The slug of the page `/user/{url}`. */
+  url: string;
+  /** The address of the picture. */
+  thumbnail: string;
+  permissions: Permissions;
+  /** When they last came from Google or Discord, in milliseconds; null for a token of the command line. */
+  signedInAt: number | null;
+  /** The session has shown a second factor, or needs none. */
+  hasSecondFactor: boolean;
+}
+
+/** Specification section 3, with ids of rows. */
+export interface Permissions {
+  admin: boolean;
+  mod: boolean;
+  shopAdmin: readonly number[];
+  brandAdmin: readonly number[];
 }
 
 export const ANONYMOUS: Viewer = { kind: "anonymous", accountId: null };

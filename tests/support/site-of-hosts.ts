@@ -24,6 +24,7 @@ export function siteOfHosts(settings: Record<string, string>, mode: RunMode): Ho
       hosts,
       appUserAgent: "HighstreetApp",
       movedTo: async () => null,
+      viewerOf: async () => undefined,
       render: async (_, { locale, basename }) =>
         Response.json({ lang: languageTag(locale), prefix: basename }),
     }),

@@ -49,6 +49,22 @@ const origin = v.optional(
   ),
 );
 
+/** Of an OpenID provider; http only for one on this machine. */
+const issuer = (fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => {
+        const url = URL.parse(value);
+        return (
+          url?.protocol === "https:" ||
+          (url?.protocol === "http:" && /^(localhost|127\.0\.0\.1)$/.test(url.hostname))
+        );
+      }, "must be an address with https, such as https://accounts.example.org"),
+    ),
+    fallback,
+  );
+
 const hostname = v.optional(
   v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9.-]+$/, "must be a bare domain such as example.org")),
 );
@@ -119,6 +135,12 @@ export const Settings = v.object({
   OPERATOR: v.optional(v.pipe(v.string(), v.trim())),
   SMTP_URL: smtpAddress,
   MAIL_FROM: emailAddress,
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_ISSUER: issuer("https://accounts.google.com"),
+  DISCORD_CLIENT_ID: v.optional(v.string()),
+  DISCORD_CLIENT_SECRET: v.optional(v.string()),
+  DISCORD_ISSUER: issuer("https://discord.com"),
   CAPTCHA_KEY: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
   BASE_DOMAIN: hostname,
   LOCALE_HOSTS: text(""),

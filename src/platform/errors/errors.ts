@@ -3,7 +3,7 @@
  * They are recognised by `kind` and never by `instanceof`: in development and in the built site the same module can exist twice,
  * once loaded by Node and once by the bundle.
  */
-export type ErrorKind = "notFound" | "notAllowed" | "conflict" | "invalid" | "notCompliant";
+export type ErrorKind = "notFound" | "notSignedIn" | "notAllowed" | "conflict" | "invalid" | "notCompliant";
 
 export interface FieldError {
   /** A fixed English sentence; pages translate it. */
@@ -25,6 +25,14 @@ export class NotFound extends UseCaseError {
   readonly kind = "notFound";
   constructor(param: string, msg = "Not found") {
     super([{ msg, param }]);
+  }
+}
+
+/** Only somebody signed in may do this (401). */
+export class NotSignedIn extends UseCaseError {
+  readonly kind = "notSignedIn";
+  constructor() {
+    super([{ msg: "Sign in first", param: "authorization" }]);
   }
 }
 
@@ -57,6 +65,7 @@ export class NotCompliant extends UseCaseError {
 /** The HTTP status of each kind, for pages and API. */
 export const STATUS_OF_KIND: Record<ErrorKind | "unavailable", number> = {
   notFound: 404,
+  notSignedIn: 401,
   notAllowed: 403,
   conflict: 409,
   invalid: 400,

@@ -15,6 +15,8 @@ function stack(
 ) {
   const site: Site = {
     api: async (c) => c.text(c.get("isOverRate") ? "api over rate" : "api"),
+    auth: async (c) => c.text("auth"),
+    viewerOf: async () => undefined,
     pictures: async (c) => c.text("picture"),
     files: new Hono().get("/icon.svg", (c) => c.text("file")),
     render,

@@ -57,7 +57,7 @@ const SEARCH_RATE = { perSecond: 5, burst: 15 };
 /** A form is two calls, and is sent again after a mistake. */
 const FORM_RATE = { perSecond: 1, burst: 9 };
 /** Calls of forms; each says `isRateLimited` in its description, which `src/api/docs.test.ts` holds against this. */
-export const FORM_CALLS = ["captcha", "contact", "getlisted"];
+export const FORM_CALLS = ["captcha", "contact", "getlisted", "session"];
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
 export function middlewareStack(options: MiddlewareStackOptions): Hono {
@@ -84,6 +84,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     const formRate = rateLimit(FORM_RATE, clients);
     for (const call of FORM_CALLS) app.use(`/api/${call}`, formRate);
     app.use("/api/consent", rateNoted(FORM_RATE, clients));
+    app.use("/auth/*", formRate);
   }
   app.route("/health", health(checks));
   app.route("/metrics", counted.page);
@@ -93,11 +94,18 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
   // The cookie of consent is set in any case, and its proof takes next to nothing.
   for (const call of FORM_CALLS) app.use(`/api/${call}`, writesWithSpace(checks.hasSpace));
   app.all("/api/*", site.api);
+  app.all("/auth/*", site.auth);
   app.route("/map-files", mapFiles(settings.MAP_TILES));
   app.route("/", site.files);
   app.all(
     "*",
-    pageHandler({ hosts, appUserAgent: settings.APP_USER_AGENT, render: site.render, movedTo: site.movedTo }),
+    pageHandler({
+      hosts,
+      appUserAgent: settings.APP_USER_AGENT,
+      render: site.render,
+      movedTo: site.movedTo,
+      viewerOf: site.viewerOf,
+    }),
   );
   app.onError((error, c) => {
     // Refusals by middleware, such as a body that is too large.

@@ -12,6 +12,8 @@ const OLD_PATHS = new Map([
 const movedTo = async (path: string) => OLD_PATHS.get(path) ?? null;
 
 /** The page handler with a page that shows its request. */
+const viewerOf = async () => undefined;
+
 function handler(answer: { status?: number; headers?: Record<string, string> } = {}) {
   const render = vi.fn<RenderPage>(
     async (request, { locale, nonce, visit: { consent, isApp } }) =>
@@ -27,7 +29,7 @@ function handler(answer: { status?: number; headers?: Record<string, string> } =
   const app = new Hono();
   const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
   app.use(securityHeaders({ isSecure: false, isDevelopment: false }));
-  app.all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", render, movedTo }));
+  app.all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", render, movedTo, viewerOf }));
   const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     app.request(`http://localhost:3000${path}`, { headers, method });
   return { ask, render };
@@ -210,7 +212,7 @@ describe("another spelling of an address", () => {
 
   test("leads to its page though nobody can look up where old ones went", async () => {
     const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
-    const options = { hosts, appUserAgent: "HighstreetApp", render: vi.fn<RenderPage>() };
+    const options = { hosts, appUserAgent: "HighstreetApp", render: vi.fn<RenderPage>(), viewerOf };
     const away = async () => Promise.reject(new Error("The database is away"));
     const app = new Hono().all("*", pageHandler({ ...options, movedTo: away }));
     const answer = await app.request("http://localhost:3000/coffeeshops/");
@@ -237,7 +239,10 @@ describe("a page for one person is kept by nobody:", () => {
   ])("%s", async (_, path, headers) => {
     const { render } = handler();
     const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
-    const app = new Hono().all("*", pageHandler({ hosts, appUserAgent: "HighstreetApp", render, movedTo }));
+    const app = new Hono().all(
+      "*",
+      pageHandler({ hosts, appUserAgent: "HighstreetApp", render, movedTo, viewerOf }),
+    );
     const ask = () => app.request(new URL(path, "http://localhost:3000").href, { headers });
     const answer = await ask();
     await ask();

@@ -5,6 +5,7 @@ import type { HostTable } from "../i18n/hosts.ts";
 import { addressIn, type LanguageBases, languageBasesSeenFrom } from "../i18n/language-links.ts";
 import type { Locale } from "../i18n/locales.ts";
 import { resolveAddress } from "../i18n/resolve-address.ts";
+import { kindOf } from "../errors/errors.ts";
 import { ANONYMOUS, type Viewer, type Visit } from "../viewer.ts";
 import { answerWith, cachedPage, NONCE_PLACE } from "./cached-page.ts";
 import { isPersonalQuery, knownQuery } from "./known-query.ts";
@@ -29,6 +30,8 @@ export interface PageHandlerOptions {
   render: RenderPage;
   /** Where the page at an old path is now, without its language; null when unknown. */
   movedTo: (path: string) => Promise<string | null>;
+  /** Whose session has this token. */
+  viewerOf: (token: string) => Promise<Viewer | undefined>;
 }
 
 /**
@@ -36,7 +39,13 @@ export interface PageHandlerOptions {
  * address, and answers anonymous visitors from the page cache. A page for one person is never cached: any sign of a session makes
  * the answer `private, no-store`.
  */
-export function pageHandler({ hosts, appUserAgent, render, movedTo }: PageHandlerOptions): MiddlewareHandler {
+export function pageHandler({
+  hosts,
+  appUserAgent,
+  render,
+  movedTo,
+  viewerOf,
+}: PageHandlerOptions): MiddlewareHandler {
   const cache = new PageCache();
   // In development any host is accepted.
   const seenFrom = new LRUCache<string, LanguageBases>({
@@ -60,8 +69,6 @@ export function pageHandler({ hosts, appUserAgent, render, movedTo }: PageHandle
       locale: address.locale,
       basename: address.basename,
       nonce: c.get("secureHeadersNonce") as string,
-      // A session would be looked up here; there are none yet, whatever a browser sends.
-      viewer: ANONYMOUS,
       visit: {
         consent: consentOf(cookies.ageandcookies),
         isApp: (c.req.header("user-agent") ?? "").includes(appUserAgent),
@@ -69,7 +76,8 @@ export function pageHandler({ hosts, appUserAgent, render, movedTo }: PageHandle
     };
     const mayHaveSession = Boolean(c.req.header("authorization")) || cookies.auth_token !== undefined;
     if (!address.isKnownHost || mayHaveSession || !isShared(url)) {
-      return personal(await render(c.req.raw, { ...page, languageBases: seenFrom.memo(url.origin) }));
+      const viewer = (await viewerOf(sessionToken(c)).catch(nobodyWhileAway)) ?? ANONYMOUS;
+      return personal(await render(c.req.raw, { ...page, viewer, languageBases: seenFrom.memo(url.origin) }));
     }
     const query = knownQuery(url.search);
     const { consent, isApp } = page.visit;
@@ -90,6 +98,18 @@ export function pageHandler({ hosts, appUserAgent, render, movedTo }: PageHandle
     });
     return answerWith(c, rendered, page.nonce);
   };
+}
+
+/** While the database is away, pages that need none still come, and others say so. */
+function nobodyWhileAway(error: unknown): undefined {
+  if (kindOf(error) !== "unavailable") throw error;
+}
+
+/** The token of the cookie; empty for none, and for two: one of them was set by another host of the domain (security.md A6). */
+function sessionToken(c: Context): string {
+  const tokens = (c.req.header("cookie") ?? "").split(/; */).filter((pair) => pair.startsWith("auth_token="));
+  const [own = ""] = tokens.length === 1 ? tokens : [];
+  return own.slice("auth_token=".length);
 }
 
 function consentOf(cookie: string | undefined): Visit["consent"] {

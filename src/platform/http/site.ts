@@ -10,12 +10,14 @@ import type { Database } from "../database/database.ts";
 import type { FileStorage } from "../files/file-storage.ts";
 import type { ShareImageWorkers } from "#platform/images/share-image-workers.ts";
 import type { ImageWorkers } from "#platform/images/image-workers.ts";
-import { type HostTable, isOwnHost } from "../i18n/hosts.ts";
+import { type HostTable, isOwnHost, signInOrigin } from "../i18n/hosts.ts";
 import type { RenderPage, PageHandlerOptions } from "./page-handler.ts";
 import { builtFiles } from "./static-files.ts";
 import { openMapArchive } from "../geo/map-archive.ts";
 import { mapTilesOf } from "../config/map-tiles.ts";
 import type { LanguageBases } from "../i18n/language-links.ts";
+import type { IdentityProvider } from "../openid/identity-provider.ts";
+import type { AccountViewer } from "../viewer.ts";
 
 /**
  * The bundle of pages and API, seen through its entry. Nothing else of the app may be imported by the server: a module that Node
@@ -24,7 +26,9 @@ import type { LanguageBases } from "../i18n/language-links.ts";
 interface Entry {
   createRequestHandler: typeof createRequestHandler;
   createApi(options: object): Hono;
+  createAuth(options: object): Hono;
   createPictures(options: object): Hono;
+  viewerOfToken(database: Database, token: string): Promise<AccountViewer | undefined>;
   routerContext(request: object): Promise<RouterContextProvider>;
   redirectFor(database: Database, asked: { path: string }): Promise<string | null>;
 }
@@ -36,6 +40,8 @@ export interface SiteOptions {
   settings: Settings;
   hosts: HostTable;
   now: Clock;
+  /** Whom one can sign in with, by name. */
+  providers: Record<string, IdentityProvider | undefined>;
   /** Where pictures are stored and the worker pool that makes them. */
   pictures: { storage: FileStorage; workshop: ImageWorkers };
   /** The worker that draws share images. */
@@ -47,6 +53,8 @@ export interface SiteOptions {
 export interface Site {
   render: RenderPage;
   movedTo: PageHandlerOptions["movedTo"];
+  viewerOf: PageHandlerOptions["viewerOf"];
+  auth: MiddlewareHandler;
   api: MiddlewareHandler;
   pictures: MiddlewareHandler;
   files: Hono;
@@ -71,6 +79,12 @@ export async function openSite(options: SiteOptions): Promise<Site> {
     close: source.close,
     async movedTo(path) {
       return doorsOf(await source.load()).redirectFor(database, { path });
+    },
+    async viewerOf(token) {
+      return doorsOf(await source.load()).viewerOf(token);
+    },
+    async auth(c) {
+      return doorsOf(await source.load()).auth.fetch(c.req.raw);
     },
     async api(c) {
       const { api } = doorsOf(await source.load());
@@ -108,6 +122,8 @@ export async function openSite(options: SiteOptions): Promise<Site> {
 
 interface BuildHandlers {
   api: Hono;
+  auth: Hono;
+  viewerOf: PageHandlerOptions["viewerOf"];
   pictures: Hono;
   routerContext: Entry["routerContext"];
   redirectFor: Entry["redirectFor"];
@@ -126,7 +142,7 @@ function cacheBuild(options: SiteOptions): (build: ServerBuild) => BuildHandlers
 }
 
 function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandlers {
-  const { mode, database, settings, hosts, now, pictures, report } = options;
+  const { mode, database, settings, hosts, now, providers, pictures, report } = options;
   const entry = build.entry.module as unknown as Entry;
   const { cookieDomain } = hosts;
   const isSecure = isServedSecurely(settings);
@@ -140,9 +156,19 @@ function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandler
     captchaKey: settings.CAPTCHA_KEY,
     report,
   });
+  const auth = entry.createAuth({
+    database,
+    providers,
+    bases: hosts.bases,
+    originFor: (asked: URL) => signInOrigin(hosts, asked),
+    isSecure,
+    report,
+  });
   const handlers = new Map<string, RequestHandler>();
   return {
     api: new Hono().route("/api", api),
+    auth: new Hono().route("/auth", auth),
+    viewerOf: (token) => entry.viewerOfToken(database, token),
     pictures: new Hono().route("/img", entry.createPictures({ database, pictures, report })),
     routerContext: entry.routerContext,
     redirectFor: entry.redirectFor,

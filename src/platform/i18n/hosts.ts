@@ -23,6 +23,15 @@ export function isOwnHost({ localeOf, shared }: HostTable, hostname: string): bo
   return localeOf.has(hostname) || shared.has(hostname);
 }
 
+/**
+ * The one origin to which identity providers send people back: that of the site, or on a machine of one's own the one asked for
+ * (`localhost`, `127.0.0.1`).
+ */
+export function signInOrigin({ bases, strict }: HostTable, asked: URL): string {
+  const isOwnMachine = LOOPBACK.includes(asked.hostname) || asked.hostname.endsWith(".localhost");
+  return !strict && isOwnMachine ? asked.origin : new URL(bases[DEFAULT_LOCALE]).origin;
+}
+
 interface HostSettings {
   PORT: number;
   SITE_URL?: string | undefined;

@@ -1,0 +1,7 @@
+/** How many portraits are drawn (specification section 9); a new account gets one of them. */
+export const DEFAULT_PICTURE_COUNT = 5;
+
+/** The file of a drawn portrait, counted from 1. */
+export function defaultPicture(number: number): string {
+  return `default-profilepic-${number}.jpg`;
+}

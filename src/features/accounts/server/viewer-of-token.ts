@@ -1,0 +1,71 @@
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { AccountViewer } from "#platform/viewer.ts";
+import { sql } from "kysely";
+import { thumbnailOf } from "../account.ts";
+import { hashOfSecret } from "./secret.ts";
+import { keepSession } from "./sessions.ts";
+
+interface SessionRow {
+  sessionId: number;
+  accountId: number;
+  name: string;
+  url: string;
+  defaultPicture: number;
+  pictureKey: string | null;
+  signedInAt: Date | null;
+  hasSecondFactor: boolean;
+  isStale: boolean;
+  admin: boolean;
+  mod: boolean;
+  shopAdmin: number[];
+  brandAdmin: number[];
+}
+
+const sessionOfToken = statement(
+  "session-of-token",
+  (_, p: Params<{ tokenHash: Uint8Array }>) => sql<SessionRow>`
+    select session.id as "sessionId", account.id as "accountId", account.name, account.url,
+      account.default_picture as "defaultPicture", picture.key as "pictureKey",
+      session.signed_in_at as "signedInAt", session.second_factor_at is not null as "hasSecondFactor",
+      session.used_at < now() - interval '1 hour' as "isStale",
+      coalesce(role.admin, false) as admin, coalesce(role.mod, false) as mod,
+      coalesce(role.shops, '[]') as "shopAdmin", coalesce(role.brands, '[]') as "brandAdmin"
+    from session
+    join account on account.id = session.account_id
+    left join media as picture on picture.id = account.picture_id and picture.state = 'shown'
+    left join lateral (
+      select bool_or(role = 'admin') as admin, bool_or(role = 'mod') as mod,
+        json_agg(shop_id) filter (where shop_id is not null) as shops,
+        json_agg(brand_id) filter (where brand_id is not null) as brands
+      from account_role where account_role.account_id = account.id
+    ) as role on true
+    where session.token_hash = ${p.tokenHash} and session.expires_at > now()`,
+  { isRead: true },
+);
+
+/** Longer than any of ours: no need to hash it. */
+const MOST_LETTERS = 100;
+
+/**
+ * Whose token it is, with what they may do now: roles are read at every request, so that one taken away is gone at once
+ * (security.md A7). Undefined for a token that is too old, was ended, or was never given.
+ */
+export async function viewerOfToken(database: Database, token: string): Promise<AccountViewer | undefined> {
+  if (token === "" || token.length > MOST_LETTERS) return undefined;
+  const row = await sessionOfToken.first(database, { tokenHash: hashOfSecret(token) });
+  if (!row) return undefined;
+  if (row.isStale) await keepSession(database, row.sessionId);
+  const { sessionId, accountId, name, url, admin, mod, shopAdmin, brandAdmin, hasSecondFactor } = row;
+  return {
+    kind: "account",
+    accountId,
+    sessionId,
+    name,
+    url,
+    thumbnail: thumbnailOf(row),
+    permissions: { admin, mod, shopAdmin, brandAdmin },
+    signedInAt: row.signedInAt?.getTime() ?? null,
+    hasSecondFactor,
+  };
+}
