@@ -40,7 +40,7 @@ export const DEMO_JOBS: DemoJob[] = [
     },
     requirements: {
       nl: "Je bent 21 of ouder en kunt *nee* zeggen zonder dat iemand boos wordt.",
-      en: "You are 21 or older and can say *no* without anyone getting cross.",
+      en: "You are 21 or over and can say *no* without anyone getting cross.",
       source: "nl",
     },
     languages: ["nl", "en"],

@@ -80,7 +80,7 @@ export const DEMO_SHOPS: DemoShop[] = [
     description: {
       source: "nl",
       nl: "Aan het water, achter een gevel die al drie eeuwen scheef staat. Binnen een leestafel, een schaakbord waar een toren aan ontbreekt, en een reiger van gips die nog nooit iemand wakker heeft gezien.",
-      en: "By the water, behind a front that has leaned for three centuries. Inside there is a reading table, a chessboard that is short of a rook, and a plaster heron nobody has ever seen awake.",
+      en: "By the water, behind a façade that has been leaning for three centuries. Inside there is a table of newspapers, a chess set that is short of a rook, and a plaster heron nobody has ever seen awake.",
       de: "Am Wasser, hinter einer Fassade, die seit drei Jahrhunderten schief steht. Drinnen ein Lesetisch, ein Schachbrett, dem ein Turm fehlt, und ein Reiher aus Gips, den noch niemand wach gesehen hat.",
     },
     email: "post@slapende-reiger.example.org",

@@ -46,7 +46,7 @@ import { msg } from "@lingui/core/macro";
 const DESCRIPTION = msg({
   id: "coffeeshops.description",
   message:
-    "All coffeeshops we know of in the Netherlands, city by city, with the source and age of every fact.",
+    "All coffeeshops we know of in the Netherlands, town by town, with the source and age of every fact.",
 });
 
 /** The title of the list of all shops, made by the loader so that browsers need not load its texts; `q`: the search words. */
@@ -130,7 +130,7 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   const { head, filters, sorts, standard, unknown, list, map, others, hasShortcut, otherCount, cities, now } =
     loaderData;
   const addressOf = (chosen: Filters) => `/coffeeshops${writeShopFilters(chosen, standard)}`;
-  const title = filters.q ? head.title : t({ id: "coffeeshops.country", message: "Netherlands" });
+  const title = filters.q ? head.title : t({ id: "coffeeshops.country", message: "The Netherlands" });
   return (
     <Page className={styles.widest}>
       <PageHead {...head} isIndexed={!filters.q} />
@@ -168,7 +168,7 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
             </Stack>
             <Section
               id="cities"
-              title={t({ id: "coffeeshops.cities", message: "Every city with a coffeeshop" })}
+              title={t({ id: "coffeeshops.cities", message: "Every town with a coffeeshop" })}
             >
               <CityLinks cities={cities} />
             </Section>

@@ -64,7 +64,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
         description={t({
           id: "deals.description",
           message:
-            "Discounts, freebies and events in Dutch coffeeshops: supplies, merchandise, food and drink. Never cannabis, and nobody can pay to rank higher.",
+            "Discounts, freebies and events in Dutch coffeeshops: accessories, merchandise, food and drink. Never cannabis, and nobody can pay to rank higher.",
         })}
       />
       <FeedLink path="/deals/feed.xml" title={title} />
@@ -80,7 +80,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
         />
         <Lead>
           <Trans id="deals.lead">
-            Supplies, merchandise, food, drink and events. Paid deals are labelled, and paying doesn’t move
+            Accessories, merchandise, food, drink and events. Paid deals are labelled, and paying doesn’t move
             them up.
           </Trans>
         </Lead>

@@ -19,9 +19,9 @@ const TITLE = msg({ id: "home.title", message: "Find a coffeeshop" });
 const NAMES = {
   weed: msg({ id: "product-type.weed", message: "Weed" }),
   hash: msg({ id: "product-type.hash", message: "Hash" }),
-  prerolled: msg({ id: "product-type.prerolled", message: "Pre-rolled" }),
+  prerolled: msg({ id: "product-type.prerolled", message: "Pre-rolls" }),
   edibles: msg({ id: "product-type.edibles", message: "Edibles" }),
-  supplies: msg({ id: "product-type.supplies", message: "Supplies" }),
+  supplies: msg({ id: "product-type.supplies", message: "Accessories" }),
 };
 
 /** What the home page shows, in the reader's language. */
@@ -66,7 +66,7 @@ function homeHead(
 ) {
   const description = msg({
     id: "home.description",
-    message: `${shopCount} coffeeshops in ${placeCount} Dutch cities, with the age and source of every fact. No advertising, no paid ranking.`,
+    message: `${shopCount} coffeeshops in ${placeCount} Dutch towns, with the age and source of every fact. No advertising, no paid ranking.`,
   });
   return { title: i18n._(TITLE), description: i18n._(description) };
 }

@@ -8,17 +8,20 @@ import type { AppContext } from "../app-context.ts";
 const TYPES: Record<ProductType, MessageDescriptor> = {
   weed: msg({ id: "products.weed", message: "Weed" }),
   hash: msg({ id: "products.hash", message: "Hash" }),
-  prerolled: msg({ id: "products.prerolled", message: "Pre-rolled joints" }),
+  prerolled: msg({ id: "products.prerolled", message: "Pre-rolls" }),
   edibles: msg({ id: "products.edibles", message: "Edibles" }),
-  supplies: msg({ id: "products.supplies", message: "Smoking supplies" }),
+  supplies: msg({ id: "products.supplies", message: "Smoking accessories" }),
 };
 
 const titlesOf = (name: string): Record<ProductType, MessageDescriptor> => ({
   weed: msg({ id: "product-page.title.weed", message: `${name} weed: effects, THC, price and shops` }),
   hash: msg({ id: "product-page.title.hash", message: `${name} hash: THC, price and shops` }),
-  prerolled: msg({ id: "product-page.title.prerolled", message: `${name} joint: THC, price and shops` }),
+  prerolled: msg({ id: "product-page.title.prerolled", message: `${name} pre-roll: THC, price and shops` }),
   edibles: msg({ id: "product-page.title.edibles", message: `${name} edible: THC, price and shops` }),
-  supplies: msg({ id: "product-page.title.supplies", message: `${name}: smoking supplies, price and shops` }),
+  supplies: msg({
+    id: "product-page.title.supplies",
+    message: `${name}: smoking accessories, price and shops`,
+  }),
 });
 
 const notSold = (name: string): Record<"strain" | "other", MessageDescriptor> => ({
@@ -37,7 +40,7 @@ export function productHead({ i18n }: AppContext, { name, type, shopCount, strai
     shopCount === 0
       ? msg({
           id: "product-page.description.nowhere",
-          message: `What we know about ${name}: facts, family and what’s similar. It’s not on any menu we know yet. Every fact with its source and age.`,
+          message: `What we know about ${name}: facts, family and similar products. It’s not on any menu we know of yet. Every fact with its source and age.`,
         })
       : msg({
           id: "product-page.description",

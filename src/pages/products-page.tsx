@@ -45,12 +45,11 @@ export function ProductsPage({ data }: { data: ProductsData }) {
         <Lead>
           {city ? (
             <Trans id="products.lead-in">
-              What’s on the menus we know. Menus change daily; each shows how old it is.
+              What’s on the menus we know of. Menus change daily; each shows how old it is.
             </Trans>
           ) : (
             <Trans id="products.lead">
-              Nobody can pay to rank higher: what’s best rated, sold in the most shops and best known comes
-              first.
+              Nobody can pay to rank higher: the best-rated, most widely sold and best-known come first.
             </Trans>
           )}
         </Lead>

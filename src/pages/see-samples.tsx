@@ -5,7 +5,7 @@ import { ButtonLink } from "#ui/link/button-link.tsx";
 export function SeeSamples({ to }: { to: string }) {
   return (
     <ButtonLink to={to} kind="quiet">
-      <Trans id="nav.see-samples">See what a full page looks like</Trans>
+      <Trans id="nav.see-samples">See an example of a complete page</Trans>
     </ButtonLink>
   );
 }

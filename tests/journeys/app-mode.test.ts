@@ -57,7 +57,7 @@ test("on a narrow screen the bar is at the bottom, with words, and its menu has 
 test.each([360, 1024, 1280])("the search of the bar takes the cursor at %i px", async (width) => {
   const { page, open } = await withConsent({ viewport: { width, height: 780 } });
   await open("/en/about");
-  const field = page.getByRole("combobox", { name: "Coffeeshop, city, product or brand" });
+  const field = page.getByRole("combobox", { name: "Coffeeshop, town, product or brand" });
   await field.click();
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.keyboard.type("haze");

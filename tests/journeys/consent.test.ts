@@ -39,7 +39,7 @@ test.each([
 test("who disagrees is told that this site is not for them, and may go back to the question", async () => {
   const { page, context, open } = await journey();
   await open("/en");
-  await question(page).getByRole("button", { name: "I am under 18 or disagree" }).click();
+  await question(page).getByRole("button", { name: "I am under 18, or I don’t accept" }).click();
   await page.getByText("Then this site isn’t for you yet.").waitFor();
   expect(await page.getByRole("button", { name: "accept all" }).count()).toBe(0);
   expect(await consentCookie(context)).toBeUndefined();
@@ -159,7 +159,7 @@ test("without JavaScript a refusal shows the denied text and leaves no cookie", 
   const { page, context } = await journey({ javaScriptEnabled: false });
   await page.goto("/en");
   expect(await page.getByText("Then this site isn’t for you yet.").isVisible()).toBe(false);
-  await page.getByRole("button", { name: "I am under 18 or disagree" }).click();
+  await page.getByRole("button", { name: "I am under 18, or I don’t accept" }).click();
   await page.waitForLoadState();
   expect(new URL(page.url()).hash).toBe("#denied");
   expect(await page.getByText("Then this site isn’t for you yet.").isVisible()).toBe(true);

@@ -41,7 +41,7 @@ test("a shop asks to be listed, and a page that is no shop's is refused without 
   const { page, open } = await withConsent({ expected: [REFUSED] });
   await open("/en/getlisted");
   await page.getByLabel("Name of the shop").fill("De Reiger");
-  await page.locator("main").getByLabel("City", { exact: true }).fill("Edam");
+  await page.locator("main").getByLabel("Town", { exact: true }).fill("Edam");
   await page.getByLabel("Its page here").fill("/coffeeshop/nobody");
   await page.getByLabel("Your role at the shop").selectOption("Owner");
   await page.getByLabel("How you can show").selectOption("A document");

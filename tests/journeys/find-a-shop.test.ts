@@ -54,7 +54,7 @@ test("taking the filter away brings all shops back", async () => {
 test("a list can be put in another order and read page by page", async () => {
   const { page, open } = await withConsent();
   await open("/en/coffeeshops/amsterdam");
-  await page.locator("summary", { hasText: "From the centre" }).click();
+  await page.locator("summary", { hasText: "Nearest to the centre first" }).click();
   await page.getByRole("link", { name: "By name" }).click();
   await page.waitForURL("**/amsterdam?sort=name");
   await expect.poll(() => isInOrder(page)).toBe(true);
@@ -149,7 +149,7 @@ test.each(["", "/de", "/pl"])(
 test("distances are said with where they begin, to the eye once and to the ear with each", async () => {
   const { page, open } = await withConsent();
   await open("/en/coffeeshops/amsterdam");
-  expect(await page.locator("summary", { hasText: "From the centre" }).isVisible()).toBe(true);
+  expect(await page.locator("summary", { hasText: "Nearest to the centre first" }).isVisible()).toBe(true);
   const row = page.locator("main ul > li:has(h2)").first();
   expect(await row.innerText()).toMatch(/\d+\sm\s+from the centre/);
   await open("/en/coffeeshops/amsterdam?sort=name");
@@ -161,11 +161,11 @@ test("a list counts its coffeeshops, and the other shops apart", async () => {
   await open("/en/coffeeshops/amsterdam");
   const count = await page.getByRole("main").getByRole("status").first().innerText();
   expect(count).toMatch(/^\d+ coffeeshops$/);
-  await page.getByRole("link", { name: /^\d+ smart and head shops$/ }).click();
+  await page.getByRole("link", { name: /^\d+ smartshops and head shops$/ }).click();
   await page.waitForURL("**/amsterdam?kind=smartshop&kind=headshop");
   await expect
     .poll(() => page.locator("main ul > li:has(h2)").first().innerText())
-    .toMatch(/Smartshop|Headshop/);
+    .toMatch(/Smartshop|Head shop/);
 });
 
 test("from a list to its map on a phone, with the same filters", async () => {

@@ -14,7 +14,7 @@ function asksForList(requests: Request[]): string[] {
 test("back brings items, filters and scroll position at once, without asking the server", async () => {
   const { page, open, requests } = await withConsent({ viewport: { width: 800, height: 700 } });
   await open(LIST);
-  await page.locator("summary", { hasText: "From the centre" }).click();
+  await page.locator("summary", { hasText: "Nearest to the centre first" }).click();
   await page.getByRole("link", { name: "By name" }).click();
   await page.locator("summary", { hasText: "By name" }).waitFor();
   // A hovered card moves up, and the driver scrolls to a moving element again before it clicks.

@@ -17,7 +17,7 @@ test("the first stop leads past the bars to the content", async () => {
   const { page, open } = await withConsent();
   await open("/en/coffeeshops/amsterdam");
   await page.keyboard.press("Tab");
-  expect(await focusedText(page)).toBe("Skip to the content");
+  expect(await focusedText(page)).toBe("Skip to main content");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
   await page.keyboard.press("Tab");
@@ -40,7 +40,7 @@ test("a shop is searched for and opened", async () => {
 test("the street of the home page is walked house by house, or skipped", async () => {
   const { page, open } = await withConsent();
   await open("/en");
-  const skip = page.getByRole("link", { name: "Skip the street" });
+  const skip = page.getByRole("link", { name: "Skip the list of coffeeshops" });
   await tabTo(page, 'a[href="#towns"]');
   await page.keyboard.press("Tab");
   const house = page.getByRole("list", { name: "A street of coffeeshops" }).getByRole("link").first();

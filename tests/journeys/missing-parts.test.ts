@@ -90,7 +90,7 @@ test("houses that do not arrive take nothing else with them", async () => {
   await page.route(/\/houses\//, (route) => route.abort());
   await open("/en/about");
   await page.getByRole("contentinfo").getByRole("link", { name: "Coffeeshops" }).click();
-  await page.getByRole("heading", { level: 1, name: "Netherlands" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "The Netherlands" }).waitFor();
   await page.waitForLoadState("networkidle");
   expect(await page.locator("main ul li:has(h2) a").count()).toBe(24);
 });

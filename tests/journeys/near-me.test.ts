@@ -9,7 +9,7 @@ test("whoever says where they are gets the shops around them, and the position s
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(UTRECHT);
   await open("/en");
-  await page.getByRole("combobox", { name: "Coffeeshop, city, product or brand" }).click();
+  await page.getByRole("combobox", { name: "Coffeeshop, town, product or brand" }).click();
   await page.getByRole("option", { name: "Near me, open now" }).click();
   await page.waitForURL(NEAR_ME);
   const withPosition = () => requests.filter((request) => request.url().includes(String(UTRECHT.latitude)));
@@ -31,7 +31,7 @@ test("whoever does not is told what that may be, and picks a station to start fr
   const alert = page.getByRole("alertdialog", { name: "Error getting your location" });
   await alert.waitFor();
   expect(await alert.innerText()).toContain("privacy settings block it");
-  expect(await alert.innerText()).toContain("Search for your city instead");
+  expect(await alert.innerText()).toContain("Search for your town instead");
   await page.keyboard.press("Enter");
   await alert.waitFor({ state: "detached" });
   expect(requests.some((request) => request.url().includes("latitude="))).toBe(false);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { withConsent } from "../support/journey.ts";
 
-const field = (page: Page) => page.getByRole("combobox", { name: "Coffeeshop, city, product or brand" });
+const field = (page: Page) => page.getByRole("combobox", { name: "Coffeeshop, town, product or brand" });
 const list = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const options = (page: Page) => list(page).getByRole("option");
 const active = (page: Page) =>
@@ -42,7 +42,7 @@ test("a city is found from the big field at home and opened by hand", async () =
   await field(page).click();
   await expect.poll(() => options(page).allInnerTexts()).toEqual(["Near me, open now"]);
   await field(page).pressSequentially("utre");
-  await list(page).getByRole("group", { name: "Cities" }).getByRole("option").first().click();
+  await list(page).getByRole("group", { name: "Towns" }).getByRole("option").first().click();
   await page.getByRole("heading", { level: 1, name: "Utrecht" }).waitFor();
   const asked = requests.filter((request) => request.url().includes("/api/autocomplete"));
   expect(asked.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test("a street typed wrongly and sent off is the list around it, measured from t
   await expect.poll(() => landmarks.getByRole("option").first().innerText()).toMatch(/^Damrak\s/);
   await field(page).press("Enter");
   const order = page.getByRole("main").locator("summary");
-  await order.filter({ hasText: "From Damrak" }).waitFor();
+  await order.filter({ hasText: "Nearest to Damrak first" }).waitFor();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
     "/en/coffeeshops/amsterdam?from=damrak",
   );
@@ -66,9 +66,9 @@ test("a street typed wrongly and sent off is the list around it, measured from t
   await expect.poll(async () => (await metres()).length).toBeGreaterThan(3);
   expect((await metres())[0]).toBeLessThanOrEqual(100);
   expect(await metres()).toEqual((await metres()).toSorted((a, b) => a - b));
-  await order.filter({ hasText: "From Damrak" }).click();
-  await page.getByRole("link", { name: "From the centre" }).click();
-  await order.filter({ hasText: "From the centre" }).waitFor();
+  await order.filter({ hasText: "Nearest to Damrak first" }).click();
+  await page.getByRole("link", { name: "Nearest to the centre first" }).click();
+  await order.filter({ hasText: "Nearest to the centre first" }).waitFor();
 });
 
 test("a word for a page is its first suggestion, and a town without a shop says where the nearest is", async () => {
@@ -89,11 +89,11 @@ test("a word for a page is its first suggestion, and a town without a shop says 
 test("without JavaScript streets are found as well, and the only one that is called so is opened", async () => {
   const { page } = await withConsent({ javaScriptEnabled: false });
   await page.goto("/en/coffeeshops?q=kerkstraat");
-  const found = page.getByRole("list", { name: "Cities, streets, brands, products" });
+  const found = page.getByRole("list", { name: "Towns, streets, brands, products" });
   await found.getByRole("link", { name: /^Kerkstraat, Haarlem/ }).click();
-  await page.locator("main summary", { hasText: "From Kerkstraat" }).waitFor();
+  await page.locator("main summary", { hasText: "Nearest to Kerkstraat first" }).waitFor();
   await page.goto("/en/coffeeshops?q=vondlpark");
-  await page.locator("main summary", { hasText: "From Vondelpark" }).waitFor();
+  await page.locator("main summary", { hasText: "Nearest to Vondelpark first" }).waitFor();
 });
 
 test("nothing found is said", async () => {
@@ -121,7 +121,7 @@ test("what is typed before the suggestions are there stays, and so does the focu
   await page.keyboard.type("utre");
   expect(await list(page).count()).toBe(0);
   letGo();
-  await list(page).getByRole("group", { name: "Cities" }).waitFor();
+  await list(page).getByRole("group", { name: "Towns" }).waitFor();
   await page.keyboard.type("cht");
   expect(await before?.inputValue()).toBe("utrecht");
   expect(await before?.evaluate((input) => input.isConnected && input === document.activeElement)).toBe(true);
@@ -157,7 +157,7 @@ test("on a phone the list is as wide as the screen and ends where the keyboard w
   await open("/en");
   await field(page).tap();
   await field(page).pressSequentially("amst");
-  await list(page).getByRole("group", { name: "Cities" }).waitFor();
+  await list(page).getByRole("group", { name: "Towns" }).waitFor();
   await expect
     .poll(() =>
       list(page).evaluate((element) => {
@@ -173,9 +173,9 @@ test("on a phone the list is as wide as the screen and ends where the keyboard w
 test("who sends off the name of a product or a brand is led to it, without JavaScript too", async () => {
   const { page } = await withConsent({ javaScriptEnabled: false });
   await page.goto("/en");
-  await page.getByLabel("Coffeeshop, city, product or brand").fill("sensi seeds");
+  await page.getByLabel("Coffeeshop, town, product or brand").fill("sensi seeds");
   await page.getByRole("button", { name: "Search" }).click();
-  const found = page.getByRole("list", { name: "Cities, streets, brands, products" });
+  const found = page.getByRole("list", { name: "Towns, streets, brands, products" });
   await found.getByRole("link", { name: /^Sensi Seeds.*Brand$/ }).click();
   await page.getByRole("heading", { level: 1, name: "Sensi Seeds" }).waitFor();
 

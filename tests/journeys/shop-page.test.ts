@@ -107,7 +107,7 @@ describe("a menu", () => {
     await page.getByRole("button", { name: "Search this menu" }).click();
     await page.keyboard.type("Reigers rust");
     await expect.poll(() => lines(page).count()).toBe(1);
-    expect(await page.locator("#menu [role=status]").innerText()).toBe("1 line");
+    expect(await page.locator("#menu [role=status]").innerText()).toBe("1 product");
     await page.keyboard.type("x");
     await expect.poll(() => page.locator("#menu [role=status]").innerText()).toBe("Not on this menu");
     await page.keyboard.press("Escape");

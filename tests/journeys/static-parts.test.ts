@@ -7,7 +7,7 @@ const SHEET = /\/assets\/statistics-sheet-[\w-]{8}\.js$/;
 
 const PHONE = { viewport: { width: 360, height: 640 } };
 
-const COUNTRY = { level: 1, name: "Netherlands" } as const;
+const COUNTRY = { level: 1, name: "The Netherlands" } as const;
 const NUMBERS = { level: 1, name: "Coffeeshops in numbers" } as const;
 
 test("a static part needs no code until a browser renders it, and links of one open pages without a new document", async () => {
@@ -78,7 +78,7 @@ describe.each([
     await open(path);
     const asSent = await words(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "Coffeeshops" }).click();
-    await page.getByRole("heading", { level: 1, name: "Netherlands" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "The Netherlands" }).waitFor();
     await page.goBack();
     await expect.poll(() => words(page)).toBe(asSent);
   });

@@ -13,12 +13,12 @@ export const METHODS: Record<StatisticName, Method> = {
   "shops-by-province": /*i18n*/ {
     id: "statistics.method.shops-by-province",
     message:
-      "Coffeeshops, smartshops and headshops in this guide that are open or temporarily closed. The guide has gaps: its first sources are OpenStreetMap of August 2021 and Amsterdam’s register of August 2026. People are those of the places GeoNames has a population for; these figures are old and leave out the countryside, so the true rates are somewhat lower.",
+      "Coffeeshops, smartshops and head shops in this guide that are open or temporarily closed. The guide has gaps: its first sources are OpenStreetMap of August 2021 and Amsterdam’s register of August 2026. People are those of the places GeoNames has a population for; these figures are old and leave out the countryside, so the true rates are somewhat lower.",
   },
   "shops-by-municipality": /*i18n*/ {
     id: "statistics.method.shops-by-municipality",
     message:
-      "The same shops by municipality (2023 borders). Only municipalities whose number may be shown are listed. The rate is based on the municipality’s places in GeoNames, whose figures are old; where one of its places has no population figure, there’s no rate. The official number is a different one: it counts licences at the end of a year, and coffeeshops only. Ours counts what we know, some of which may have closed. City pages give both.",
+      "The same shops by municipality (2023 borders). Only municipalities whose number may be shown are listed. The rate is based on the municipality’s places in GeoNames, whose figures are old; where one of its places has no population figure, there’s no rate. The official number is a different one: it counts licences at the end of a year, and coffeeshops only. Ours counts what we know, some of which may have closed. Town pages give both.",
   },
   "access-policy": /*i18n*/ {
     id: "statistics.method.access-policy",
@@ -52,7 +52,7 @@ export const METHODS: Record<StatisticName, Method> = {
   },
   "menu-freshness": /*i18n*/ {
     id: "statistics.method.menu-freshness",
-    message: "A menu is as old as the line on it that was seen most recently. Public menus only.",
+    message: "A menu is as old as the product on it that was checked most recently. Public menus only.",
   },
   contributions: /*i18n*/ {
     id: "statistics.method.contributions",

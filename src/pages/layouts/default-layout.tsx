@@ -77,7 +77,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       )}
       {/* Inert, not hidden: search engines read the page, while pointers and screen readers cannot reach it before the answer. */}
       <div className={classNames(styles.layout, hasOwnBars && styles.ownBars)} inert={isWaiting}>
-        <SkipLink label={t({ id: "layout.skip", message: "Skip to the content" })} />
+        <SkipLink label={t({ id: "layout.skip", message: "Skip to main content" })} />
         {/* It has delays of its own: without them every quick page would show it. */}
         <ProgressBar isLoading={isFetching} />
         <TopBar siteName={site.name} isApp={isApp} />

@@ -12,8 +12,8 @@ export function FooterRules({ siteName }: { siteName: string }) {
     <Stack gap={6}>
       <p className={styles.rules}>
         <Trans id="footer.rules">
-          18 and over, with ID. At most 5 grams per person per day. No alcohol. This site informs; it sells
-          and offers nothing.
+          18 or over, with ID. At most 5 grams per person per day. No alcohol. This site is for information
+          only; it sells and offers nothing.
         </Trans>
       </p>
       <nav aria-label={t({ id: "footer.nav", message: "About this site" })}>
@@ -25,7 +25,7 @@ export function FooterRules({ siteName }: { siteName: string }) {
             { to: "/products", name: t({ id: "footer.products", message: "Products" }) },
             { to: "/brand", name: t({ id: "footer.brands", message: "Brands" }) },
             { to: "/jobs", name: t({ id: "footer.jobs", message: "Jobs" }) },
-            { to: "/wietproef", name: t({ id: "footer.wietproef", message: "Wietproef" }) },
+            { to: "/wietproef", name: t({ id: "footer.wietproef", message: "Cannabis trial (wietproef)" }) },
             { to: "/statistics", name: t({ id: "footer.statistics", message: "Statistics" }) },
             { to: "/app", name: t({ id: "footer.app", message: "The app" }) },
             { to: "/getlisted", name: t({ id: "footer.getlisted", message: "Get listed" }) },

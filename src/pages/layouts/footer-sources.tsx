@@ -12,7 +12,7 @@ export function FooterSources() {
       {" · "}
       <Trans id="footer.geonames">Place data: GeoNames, CC BY 4.0</Trans>
       {" · "}
-      <Trans id="footer.counts">Counts: Breuer&Intraval, 2022</Trans>
+      <Trans id="footer.counts">Official coffeeshop counts: Breuer&Intraval, 2022</Trans>
     </p>
   );
 }

@@ -37,11 +37,11 @@ describe("by keyboard", () => {
     });
     expect(walk).toEqual([
       "Near me, open now",
-      "Utrecht, CityUtrecht",
+      "Utrecht, TownUtrecht",
       "Uth, Brand",
       undefined,
       "Uth, Brand",
-      "Utrecht, CityUtrecht",
+      "Utrecht, TownUtrecht",
     ]);
     expect(screen.getAllByRole("option", { selected: true })).toHaveLength(1);
     expect(document.activeElement).toBe(field());

@@ -100,7 +100,7 @@ describe("with the focus in it", () => {
     expect(rows()).toBe(0);
     type("utr");
     expect(rows()).toBe(0);
-    expect(screen.getByRole("group", { name: "Cities" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "Towns" })).toBeTruthy();
   });
 });
 
@@ -111,7 +111,7 @@ describe("what was found", () => {
     await found(calls, "ut");
     const groups = screen.getAllByRole("group");
     expect(groups.map((group) => group.firstChild?.textContent)).toEqual([
-      "Cities",
+      "Towns",
       "Streets, stations and sights",
       "Shops",
       "Brands",
@@ -167,7 +167,7 @@ describe("what was found", () => {
     await focusField();
     const nearest = { place: "Hoorn", metres: 15_600 };
     await found(calls, "volendam", { cities: [{ _id: "1", url: "volendam", name: "Volendam", nearest }] });
-    expect(options()[1]).toBe("Volendam, CityNo coffeeshop · nearest in Hoorn, 16\u00a0km");
+    expect(options()[1]).toBe("Volendam, TownNo coffeeshop · nearest in Hoorn, 16\u00a0km");
   });
 
   test("has the page or filter that is meant above it, before anything is answered", async () => {

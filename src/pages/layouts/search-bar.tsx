@@ -56,7 +56,7 @@ export function SearchBar({ isLarge = false, isOnMap = false, place = "" }: Sear
     >
       <SearchField
         ref={field}
-        label={t({ id: "search.label", message: "Coffeeshop, city, product or brand" })}
+        label={t({ id: "search.label", message: "Coffeeshop, town, product or brand" })}
         placeholder={isLarge ? t({ id: "search.placeholder", message: "Street, town or name" }) : search}
         // In the bar its room is needed: Enter, or the key of a phone's keyboard, searches.
         buttonLabel={isLarge ? search : undefined}

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return feedAnswer(app, request, {
       title: i18n._(msg({ id: "deals.title", message: "Deals from brands and coffeeshops" })),
       description: i18n._(
-        msg({ id: "deals.feed", message: "New deals on supplies, merchandise, food, drink and events" }),
+        msg({ id: "deals.feed", message: "New deals on accessories, merchandise, food, drink and events" }),
       ),
       path: "/deals",
       entries: deals.slice(0, MOST_ENTRIES).map((deal) => {

@@ -66,7 +66,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <p>
             <Trans id="about.facts.start">
               We start from open data, some of it years old. Shops may have closed or moved since. Below each
-              city’s list you see how many coffeeshops the municipality officially has, so you can tell what’s
+              town’s list you see how many coffeeshops the municipality officially has, so you can tell what’s
               missing or has closed.
             </Trans>
           </p>
@@ -75,7 +75,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </h2>
           <p>
             <Trans id="about.order.text">
-              A city’s list starts at its centre; the national list is alphabetical. Once enough shops have
+              A town’s list starts at its centre; the national list is alphabetical. Once enough shops have
               reviews, “Best first” puts well-reviewed shops first, then those whose facts are more complete
               and more certain, then the rest in alphabetical order. Nobody can pay to rank higher, and nobody
               can pay to make a competitor disappear.
@@ -94,7 +94,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </p>
           <p>
             <Trans id="about.rules.site">
-              {siteName} informs. It sells nothing, delivers nothing and takes no orders.
+              {siteName} is for information only. It sells nothing, delivers nothing and takes no orders.
             </Trans>
           </p>
           <h2>

@@ -7,7 +7,7 @@ export function ChangedOn({ text }: { text: { changedOn: string; changedText: st
   return (
     <p className={styles.changed}>
       <Trans id="texts.changed">
-        Last changed on <time dateTime={changedOn}>{changedText}</time>
+        Last updated on <time dateTime={changedOn}>{changedText}</time>
       </Trans>
     </p>
   );

@@ -30,7 +30,7 @@ export function WietproefPlaces({ places, tiles }: { places: WietproefPlace[]; t
         {official && (
           <p className={styles.note}>
             <Trans id="wietproef.places.source">
-              Official counts: end of {year}, {source}. Our own lists are incomplete.
+              Official counts: end of {year}, {source}. Our own list is incomplete.
             </Trans>
           </p>
         )}
@@ -53,7 +53,13 @@ function PlaceLine({ place: { name, citySlug, official, listedCount } }: { place
           />
         )}
         {official && ", "}
-        <Plural id="wietproef.listed" value={listedCount} one="# in our lists" other="# in our lists" />
+        <Plural
+          id="wietproef.listed"
+          value={listedCount}
+          _0="none listed here"
+          one="# listed here"
+          other="# listed here"
+        />
       </p>
       {citySlug && (
         <p>

@@ -29,8 +29,8 @@ const FIRST_AFTER_FACTS = "label";
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { blocks, ...head } = textOf(app, "wietproef");
-  const { database } = app;
-  const [places, growers] = await Promise.all([wietproefPlaces(database), licensedGrowers(database)]);
+  const { database, locale } = app;
+  const [places, growers] = await Promise.all([wietproefPlaces(database, locale), licensedGrowers(database)]);
   const at = blocks.findIndex((block) => block.kind === "heading" && block.id === FIRST_AFTER_FACTS);
   const about = structuredData(faqJsonLd(questionsOf(blocks, "questions")));
   return { head, first: blocks.slice(0, at), rest: blocks.slice(at), places, growers, about };

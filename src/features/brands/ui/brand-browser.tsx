@@ -65,7 +65,7 @@ export function BrandBrowser({ list, filters }: BrandBrowserProps) {
           </ChipLink>
         ))}
       </ChipRow>
-      <ChipRow label={t({ id: "brands.sorts", message: "Order" })}>
+      <ChipRow label={t({ id: "brands.sorts", message: "Sort" })}>
         <ChipLink to={brandsAddress({ ...filters, sort: "best", page: 1 })} isPressed={sort === "best"}>
           <Trans id="brands.sort.best">Best known first</Trans>
         </ChipLink>

@@ -14,8 +14,8 @@ export function useBrandKindWords(): Record<BrandKind, { one: string; many: stri
       many: t({ id: "brand-kind.producer.many", message: "Producers" }),
     },
     accessories: {
-      one: t({ id: "brand-kind.accessories.one", message: "Smoking supplies" }),
-      many: t({ id: "brand-kind.accessories.many", message: "Makers of smoking supplies" }),
+      one: t({ id: "brand-kind.accessories.one", message: "Smoking accessories" }),
+      many: t({ id: "brand-kind.accessories.many", message: "Makers of smoking accessories" }),
     },
   };
 }

@@ -29,7 +29,7 @@ export function ConsentForm({ address, isDenied, languageId }: ConsentFormProps)
         <p>
           <Trans id="consent.cookies">
             We keep what the site needs to work: your answer here and your language. “Accept all” also lets us
-            count visits, without names and without third parties. So far we don’t count any.
+            count visits, anonymously and without third parties. So far, we don’t do that.
           </Trans>
         </p>
       </div>
@@ -41,7 +41,7 @@ export function ConsentForm({ address, isDenied, languageId }: ConsentFormProps)
           <Trans id="consent.required">I am 18 or over, essential cookies only</Trans>
         </Button>
         <Button type="submit" name="choice" value="disagree" kind="quiet" isWide>
-          <Trans id="consent.disagree">I am under 18 or disagree</Trans>
+          <Trans id="consent.disagree">I am under 18, or I don’t accept</Trans>
         </Button>
         {/* A command of the browser, so that it works without JavaScript. */}
         <Button

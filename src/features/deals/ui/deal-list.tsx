@@ -86,7 +86,7 @@ function DealHead({
         },
         {
           key: "city",
-          title: t({ id: "news.filter.city", message: "City" }),
+          title: t({ id: "news.filter.city", message: "Town" }),
           choices: facets.cities,
           chosen: filters.city,
           addressOf: choose("city"),

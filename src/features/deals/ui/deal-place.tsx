@@ -19,8 +19,8 @@ export function DealPlace({ shops, brand }: Pick<DealCard, "shops" | "brand">) {
     <Plural
       id="deals.at-several"
       value={others.length}
-      one={`At ${shopName}, ${cityName}, and one more shop`}
-      other={`At ${shopName}, ${cityName}, and # more shops`}
+      one={`At ${shopName}, ${cityName}, and one other shop`}
+      other={`At ${shopName}, ${cityName}, and # other shops`}
     />
   );
 }

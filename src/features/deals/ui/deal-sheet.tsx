@@ -80,8 +80,8 @@ export function DealSheet({ deal, pictureBase }: { deal: Deal; pictureBase: stri
       <DealShops deal={deal} />
       <p className={styles.note}>
         <Trans id="deals.law">
-          Deals are about supplies, merchandise, food, drink and events, never about cannabis. We sell nothing
-          and earn nothing from what you buy.
+          Deals are about accessories, merchandise, food, drink and events, never about cannabis. We sell
+          nothing and earn nothing from what you buy.
         </Trans>
       </p>
     </Stack>

@@ -19,7 +19,7 @@ export function useDealKindWords(): Record<DealKind, string> {
 export function useDealCategoryWords(): Record<DealType, string> {
   const { t } = useLingui();
   return {
-    supplies: t({ id: "deals.category.supplies", message: "Smoking supplies" }),
+    supplies: t({ id: "deals.category.supplies", message: "Smoking accessories" }),
     merchandise: t({ id: "deals.category.merchandise", message: "Merchandise" }),
     foodDrink: t({ id: "deals.category.food-drink", message: "Food and drink" }),
     event: t({ id: "deals.category.event", message: "Events" }),

@@ -8,7 +8,7 @@ export function FeedTabs({ current }: { current: FeedTab }) {
   const words: Record<FeedTab, string> = {
     all: t({ id: "discover.tab.all", message: "All" }),
     following: t({ id: "discover.tab.following", message: "Following" }),
-    near: t({ id: "discover.tab.near", message: "Near you" }),
+    near: t({ id: "discover.tab.near", message: "Near me" }),
   };
   return (
     <LinkTabs

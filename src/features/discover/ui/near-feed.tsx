@@ -21,7 +21,7 @@ export function NearFeed(props: { page: number; pictureBase: string }) {
       )}
       <noscript>
         <Trans id="discover.near.no-script">
-          Finding what’s near you needs JavaScript. All posts are under “All”, with their cities.
+          Finding what’s near you needs JavaScript. All posts are under “All”, with their towns.
         </Trans>
       </noscript>
     </>

@@ -12,7 +12,7 @@ export function NoPosts({ isNarrowed, samples }: { isNarrowed: boolean; samples?
     return (
       <EmptyState
         glyph={NewsGlyph}
-        title={t({ id: "discover.none", message: "No news, which is good news" })}
+        title={t({ id: "discover.none", message: "No news is good news" })}
         action={samples}
       >
         <p>

@@ -45,7 +45,7 @@ export function JobCard({ job, level = 2, action }: JobCardProps) {
       )}
       <p className={styles.line}>
         <Trans id="jobs.until">
-          Apply until <Day at={job.validThrough} />
+          Apply by <Day at={job.validThrough} />
         </Trans>
       </p>
       <div className={styles.badges}>

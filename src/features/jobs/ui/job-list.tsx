@@ -81,7 +81,7 @@ function JobHead({ title, list: { facets, total }, filters }: Omit<JobListProps,
         },
         {
           key: "city",
-          title: t({ id: "news.filter.city", message: "City" }),
+          title: t({ id: "news.filter.city", message: "Town" }),
           choices: facets.cities,
           chosen: filters.city,
           addressOf: choose("city"),
@@ -105,7 +105,7 @@ function NoJobs({ isFiltered, samples }: { isFiltered: boolean; samples: ReactNo
         }
       >
         <p>
-          <Trans id="jobs.none-fits-text">Remove a filter or try another city.</Trans>
+          <Trans id="jobs.none-fits-text">Remove a filter or try another town.</Trans>
         </p>
       </EmptyState>
     );

@@ -107,7 +107,7 @@ function JobFacts({ job: { hours, salary, languages, postedAt, validThrough } }:
         },
         {
           id: "until",
-          term: <Trans id="jobs.term.until">Apply until</Trans>,
+          term: <Trans id="jobs.term.until">Apply by</Trans>,
           description: <Day at={validThrough} form="date" />,
         },
       ]}

@@ -68,7 +68,7 @@ export function NewsHead({ title, count, total, sorts, filters, clearTo }: NewsH
       <div className={styles.top}>
         <ListTitle title={title} count={count} />
         <Cluster gap={2}>
-          {hasSorts && <LinkMenu label={t({ id: "news.order", message: "Order" })} choices={sorts} />}
+          {hasSorts && <LinkMenu label={t({ id: "news.order", message: "Sort" })} choices={sorts} />}
           {hasFilters && (
             <Button
               {...dialogCommand(DIALOG_ID, "show-modal")}

@@ -16,14 +16,14 @@ const allCities = statement(
       city.population, city.latitude, city.longitude,
       (select coalesce(json_agg(other.name order by other.id), '[]')
         from city_name as other where other.city_id = city.id and other.locale is null) as aliases,
-      ${municipalityJson} as municipality
+      ${municipalityJson(p.locale)} as municipality
     from city
     join municipality on municipality.id = city.municipality_id
     left join city_name on city_name.city_id = city.id and city_name.locale = ${p.locale}
     union all
     select
       'municipality', municipality.id, municipality.slug, municipality.name, municipality.province,
-      null, municipality.latitude, municipality.longitude, '[]', ${municipalityJson}
+      null, municipality.latitude, municipality.longitude, '[]', ${municipalityJson(p.locale)}
     from municipality
     where not exists (select from city as namesake where namesake.slug = municipality.slug)`,
   { isRead: true },

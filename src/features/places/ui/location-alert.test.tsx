@@ -16,7 +16,7 @@ test("the alert says what is wrong and what works instead, and its one button le
   const alert = screen.getByRole("alertdialog", { name: "Error getting your location" });
   const described = document.getElementById(alert.getAttribute("aria-describedby") ?? "");
   expect(described?.textContent).toContain("privacy settings block it");
-  expect(described?.textContent).toContain("Search for your city instead");
+  expect(described?.textContent).toContain("Search for your town instead");
   fireEvent.click(screen.getByRole("button"));
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -22,7 +22,7 @@ export function LocationAlert({ isOpen, onClose }: { isOpen: boolean; onClose: (
       <Stack gap={2}>
         <p>{i18n._(location)}</p>
         <p>
-          <Trans id="location.instead">Search for your city instead: that works without your location.</Trans>
+          <Trans id="location.instead">Search for your town instead: that works without your location.</Trans>
         </p>
       </Stack>
     </Dialog>

@@ -19,7 +19,7 @@ export function CitiesOfProducts({ cities, listPath, filters }: CitiesOfProducts
   if (cities.length === 0) return null;
   return (
     <Section title={t({ id: "products.cities", message: "On menus in" })}>
-      <ChipRow label={t({ id: "products.cities.label", message: "Cities where these products are sold" })}>
+      <ChipRow label={t({ id: "products.cities.label", message: "Towns where these products are sold" })}>
         {cities.map(({ value, name, count }) => (
           <ChipLink
             key={value}

@@ -40,8 +40,9 @@ export function FacetGroup({ title, choices }: { title: string; choices: readonl
       {folded.length > 0 && (
         <details className={styles.more}>
           <summary>
-            <Trans id="facet.more">More</Trans>
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <Trans id="facet.more">
+              More<VisuallyHidden>: {title}</VisuallyHidden>
+            </Trans>
             <Icon glyph={DownGlyph} size={16} />
           </summary>
           <Choices choices={folded} />

@@ -10,12 +10,13 @@ export function LawNote({ type }: { type: ProductType | null }) {
     <p className={styles.note}>
       {isCannabis ? (
         <Trans id="law-note.cannabis">
-          Coffeeshops sell to adults (18+) with ID, at most 5 grams per person per day, and no alcohol. This
-          site informs and sells nothing; nothing here is an offer.
+          Coffeeshops sell only to adults (18+) with ID, at most 5 grams per person per day, and serve no
+          alcohol. This site is for information only: nothing is sold here, and nothing here is an offer.
         </Trans>
       ) : (
         <Trans id="law-note.supplies">
-          For adults (18+). This site informs and sells nothing; nothing here is an offer.
+          For adults (18+). This site is for information only: nothing is sold here, and nothing here is an
+          offer.
         </Trans>
       )}{" "}
       <Link to="/responsible-use">

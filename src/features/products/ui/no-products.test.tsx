@@ -28,6 +28,6 @@ test("menus that a rule keeps back are not said to be untold", () => {
 
 test("what no shop of the country is known to sell leads to the strains, not to the same list", () => {
   expect(said(false, false)).toBe(
-    "Not on any menu we know yetThis fills up once shops share their menus.To the strain guide",
+    "Not on any menu we know of yetThis fills up once shops share their menus.To the strain guide",
   );
 });

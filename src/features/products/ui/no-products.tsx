@@ -58,7 +58,7 @@ function OnNoMenuYet() {
   const { t } = useLingui();
   return (
     <EmptyState
-      title={t({ id: "products.empty.nowhere", message: "Not on any menu we know yet" })}
+      title={t({ id: "products.empty.nowhere", message: "Not on any menu we know of yet" })}
       action={
         <ButtonLink to="/weed" kind="quiet">
           <Trans id="products.empty.guide">To the strain guide</Trans>

@@ -52,7 +52,13 @@ export function ProductBrowser({ list, filters, type, listPath, city, areMenusKe
         className={styles.browser}
         side={
           hasFacets && (
-            <ProductFilters facets={facets} chosenCount={chosenCount} total={list.total} listId={LIST_ID} />
+            <ProductFilters
+              facets={facets}
+              chosenCount={chosenCount}
+              total={list.total}
+              isGuide={type === "weed" && city === null}
+              listId={LIST_ID}
+            />
           )
         }
       >
@@ -122,12 +128,14 @@ type ProductFiltersProps = {
   facets: readonly FacetOfList[];
   chosenCount: number;
   total: number;
+  /** Strains, whoever sells them. */
+  isGuide: boolean;
   /** The id of the list. */
   listId: string;
 };
 
 /** Every filter of a list of products: beside the list where there is room, collapsed above it on a phone. */
-function ProductFilters({ facets, chosenCount, total, listId }: ProductFiltersProps) {
+function ProductFilters({ facets, chosenCount, total, isGuide, listId }: ProductFiltersProps) {
   const { t, i18n } = useLingui();
   const title = t({ id: "facets.title", message: "Filters" });
   const chosen = countText(i18n.locale, chosenCount);
@@ -144,7 +152,11 @@ function ProductFilters({ facets, chosenCount, total, listId }: ProductFiltersPr
         ))}
         <p className={styles.done}>
           <a href={`#${listId}`}>
-            <Plural id="facets.show" value={total} one="Show # product" other="Show # products" />
+            {isGuide ? (
+              <Plural id="facets.show-strains" value={total} one="Show # strain" other="Show # strains" />
+            ) : (
+              <Plural id="facets.show" value={total} one="Show # product" other="Show # products" />
+            )}
           </a>
         </p>
       </details>

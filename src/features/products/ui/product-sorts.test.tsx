@@ -28,9 +28,9 @@ function offeredFor(type: ProductType | null) {
 }
 
 test("a list offers the orders that mean something for what it has", () => {
-  expect(offeredFor(null)).toEqual(["Best first", "By name", "Most THC", "Cheapest gram", "Newest"]);
+  expect(offeredFor(null)).toEqual(["Best first", "By name", "Highest THC", "Cheapest gram", "Newest"]);
   expect(offeredFor("weed")).toEqual(offeredFor(null));
-  expect(offeredFor("prerolled")).toEqual(["Best first", "By name", "Most THC", "Newest"]);
+  expect(offeredFor("prerolled")).toEqual(["Best first", "By name", "Highest THC", "Newest"]);
   expect(offeredFor("edibles")).toEqual(["Best first", "By name", "Newest"]);
   expect(offeredFor("supplies")).toEqual(["Best first", "By name", "Newest"]);
 });

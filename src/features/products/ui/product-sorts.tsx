@@ -21,13 +21,13 @@ export function ProductSorts({ type, filters, addressOf }: ProductSortsProps) {
   const words: Record<ProductSort, string> = {
     best: t({ id: "sort.best", message: "Best first" }),
     name: t({ id: "sort.name", message: "By name" }),
-    thc: t({ id: "product-sort.thc", message: "Most THC" }),
+    thc: t({ id: "product-sort.thc", message: "Highest THC" }),
     price: t({ id: "product-sort.price", message: "Cheapest gram" }),
     newest: t({ id: "sort.newest", message: "Newest" }),
   };
   return (
     <LinkMenu
-      label={t({ id: "sort.label", message: "Order" })}
+      label={t({ id: "sort.label", message: "Sort" })}
       choices={productSortsOf(type).map((sort) => ({
         to: addressOf({ ...filters, sort, page: 1 }),
         words: words[sort],

@@ -6,8 +6,8 @@ export function useProductTypeWords(): Record<ProductType, string> {
   return {
     weed: t({ id: "product-type.weed", message: "Weed" }),
     hash: t({ id: "product-type.hash", message: "Hash" }),
-    prerolled: t({ id: "product-type.prerolled", message: "Pre-rolled" }),
+    prerolled: t({ id: "product-type.prerolled", message: "Pre-rolls" }),
     edibles: t({ id: "product-type.edibles", message: "Edibles" }),
-    supplies: t({ id: "product-type.supplies", message: "Supplies" }),
+    supplies: t({ id: "product-type.supplies", message: "Accessories" }),
   };
 }

@@ -58,7 +58,7 @@ export function useProductFacets({ filters, facets, addressOf }: ProductFacetsOp
     },
     {
       key: "marketedAs",
-      title: t({ id: "facet.marketed-as", message: "Marketed as" }),
+      title: t({ id: "facet.marketed-as", message: "Sold as" }),
       choices: choices("marketedAs", ({ value }) => kinds[value] ?? value),
     },
     {

@@ -57,8 +57,8 @@ export function useKindWords(): Record<SearchKind, { one: string; many: string }
   const { t } = useLingui();
   return {
     cities: {
-      one: t({ id: "search.city", message: "City" }),
-      many: t({ id: "search.cities", message: "Cities" }),
+      one: t({ id: "search.city", message: "Town" }),
+      many: t({ id: "search.cities", message: "Towns" }),
     },
     landmarks: {
       one: t({ id: "search.landmark", message: "Starting point" }),

@@ -31,7 +31,7 @@ export function SearchNote({ state, shortcutCount }: { state: AskingState; short
       </p>
       <p>
         <Trans id="search.nothing.hint">
-          Half a name is enough, and so is a city, a street or a station.
+          Half a name is enough, and so is a town, a street or a station.
         </Trans>
       </p>
     </div>

@@ -39,7 +39,7 @@ export function useShortcutWords(): (shortcut: Shortcut) => { name: string; what
       case "hash":
         return { name: t({ id: "search.shortcut.hash", message: "All hash" }), what: kind };
       case "prerolled":
-        return { name: t({ id: "search.shortcut.prerolled", message: "All pre-rolled joints" }), what: kind };
+        return { name: t({ id: "search.shortcut.prerolled", message: "All pre-rolls" }), what: kind };
       case "edibles":
         return { name: t({ id: "search.shortcut.edibles", message: "All edibles" }), what: kind };
       case "supplies":

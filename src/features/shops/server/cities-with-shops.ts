@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Point } from "#platform/geo/geo.ts";
 import type { Province } from "#features/places/municipality.ts";
+import { municipalityName } from "#features/places/server/municipality-json.ts";
 import { alphabetOf, perLocale } from "#platform/database/in-language.ts";
 import { statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -40,7 +41,7 @@ const citiesByName = perLocale((locale) =>
         city.latitude, city.longitude, listed.shops as "shopCount", listed.coffeeshops as "coffeeshopCount",
         json_build_object(
           'slug', municipality.slug,
-          'name', municipality.name,
+          'name', ${municipalityName(sql.lit(locale))},
           'coffeeshopCount', (sum(listed.coffeeshops) over (partition by listed.municipality_id))::integer,
           'officialCoffeeshopCount', municipality.official_coffeeshop_count) as municipality
       from listed

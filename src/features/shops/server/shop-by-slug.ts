@@ -64,11 +64,11 @@ const licenceJson = sql`
 
 const shopOfSlug = statement(
   "shop-by-slug",
-  (_, p: Params<{ slug: string; statuses: readonly string[] }>) => sql<ShopRow>`
+  (_, p: Params<{ slug: string; locale: string; statuses: readonly string[] }>) => sql<ShopRow>`
     select json_build_array(${cardOfShop}, shop_listing.open_times) as card,
       shop.phone, shop.website, shop.email, shop.socials, shop.former_names as "formerNames", shop.osm_id as "osmId",
       shop.description, ${pictureJson("logo")} as logo, ${photosJson} as photos,
-      ${licenceJson} as licence, municipality.province, ${municipalityJson} as municipality,
+      ${licenceJson} as licence, municipality.province, ${municipalityJson(p.locale)} as municipality,
       coalesce(shop.is_wietproef, municipality.is_wietproef and shop.kind in ${oneOf(TOLERATED_KINDS)}) as "isWietproef",
       json_build_object(
         'residents', shop.residents,
@@ -130,7 +130,7 @@ export async function shopRecord(
   { slug, locale, now }: ShopBySlugQuery,
 ): Promise<ShopRecord> {
   const row = isSlug(slug)
-    ? await shopOfSlug.first(database, { slug, statuses: PUBLIC_STATUSES })
+    ? await shopOfSlug.first(database, { slug, locale, statuses: PUBLIC_STATUSES })
     : undefined;
   if (!row) throw new NotFound("shop");
   const {

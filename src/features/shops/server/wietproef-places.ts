@@ -1,18 +1,20 @@
 import { sql } from "kysely";
-import { statement } from "#platform/database/statement.ts";
+import { municipalityName } from "#features/places/server/municipality-json.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { WietproefPlace } from "../wietproef-place.ts";
 import { isTolerated } from "./listing-sql.ts";
 
 const places = statement(
   "wietproef-places",
-  () => sql<WietproefPlace>`
+  (_, p: Params<{ locale: string }>) => sql<WietproefPlace>`
     with listed as (
       select municipality_id, city_id, count(*) as shops
       from shop_listing where not is_sample and ${isTolerated}
       group by municipality_id, city_id
     )
-    select municipality.name,
+    select ${municipalityName(p.locale)} as name,
       case when municipality.official_coffeeshop_count is not null then json_build_object(
         'count', municipality.official_coffeeshop_count,
         'year', municipality.official_count_year,
@@ -28,6 +30,6 @@ const places = statement(
 );
 
 /** The municipalities of the controlled supply chain experiment, by the alphabet. */
-export function wietproefPlaces(database: Database): Promise<WietproefPlace[]> {
-  return places.all(database);
+export function wietproefPlaces(database: Database, locale: Locale): Promise<WietproefPlace[]> {
+  return places.all(database, { locale });
 }

@@ -32,12 +32,12 @@ export function CityFacts({ city, counts }: CityFactsProps) {
             <Plural
               id="city.known"
               value={known}
-              _0="None is listed here yet."
-              one="# coffeeshop is listed here."
-              other="# coffeeshops are listed here."
+              _0="We don’t list any here yet."
+              one="We list # coffeeshop here."
+              other="We list # coffeeshops here."
             />{" "}
             <Trans id="city.official.why">
-              Some have closed or moved since, and we don’t know all of them.
+              Some have closed or moved since, and there may be more that we don’t know about.
             </Trans>
           </p>
         )}
@@ -82,7 +82,7 @@ function Source({ city }: { city: City }) {
   if (!source || !observedOn) return null;
   return (
     <Trans id="city.residents.source">
-      Source: {source}, {seen}
+      Source: {source}, {seen}.
     </Trans>
   );
 }

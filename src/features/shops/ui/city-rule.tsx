@@ -26,7 +26,7 @@ export function CityRule({ city }: { city: City }) {
         {year && (
           <a
             href={`#${CITY_RULE_ID}`}
-            aria-label={t({ id: "city.rule.since", message: `Rule seen in ${year}: see the source` })}
+            aria-label={t({ id: "city.rule.since", message: `Rule as reported in ${year}: see the source` })}
           >
             ({year})
           </a>

@@ -14,7 +14,7 @@ export function useResidentsChoiceWords(): Record<Exclude<ResidentsRule, "unknow
 export function useAmenityWords(): Record<AmenityFilter, string> {
   const { t } = useLingui();
   return {
-    seats: t({ id: "amenity.seats", message: "Seats" }),
+    seats: t({ id: "amenity.seats", message: "Seating" }),
     wifi: t({ id: "amenity.wifi", message: "Wi-Fi" }),
     toilets: t({ id: "amenity.toilets", message: "Toilets" }),
     food: t({ id: "amenity.food", message: "Food" }),

@@ -26,8 +26,8 @@ export function useKindWords(): Record<ShopKind, { one: string; many: string }> 
       many: t({ id: "kind.smartshop.many", message: "Smartshops" }),
     },
     headshop: {
-      one: t({ id: "kind.headshop.one", message: "Headshop" }),
-      many: t({ id: "kind.headshop.many", message: "Headshops" }),
+      one: t({ id: "kind.headshop.one", message: "Head shop" }),
+      many: t({ id: "kind.headshop.many", message: "Head shops" }),
     },
   };
 }

@@ -34,7 +34,7 @@ export function MapHeading({ total, title, isSorted }: MapHeadingProps) {
       </p>
       {isSorted && total > 1 && (
         <p className={styles.note}>
-          <Trans id="map.nearest-first">Nearest to the centre first</Trans>
+          <Trans id="map.nearest-first">Nearest to the centre of the map first</Trans>
         </p>
       )}
     </>

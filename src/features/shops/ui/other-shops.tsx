@@ -16,8 +16,8 @@ export function OtherShops({ count, addressOf, standard }: OtherShopsProps) {
         <Plural
           id="list.other-shops"
           value={count}
-          one="# smart or head shop"
-          other="# smart and head shops"
+          one="# smartshop or head shop"
+          other="# smartshops and head shops"
         />
       </ButtonLink>
     </p>

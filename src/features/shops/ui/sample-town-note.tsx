@@ -12,7 +12,7 @@ export function SampleTownNote() {
     <Stack gap={2}>
       <p>
         <Trans id="sample-town.text">
-          This town is invented: the Markerwaard was planned but never drained. Its shops show what a full
+          This town is invented: the Markerwaard was planned but never drained. Its shops show what a complete
           page can look like.
         </Trans>
       </p>

@@ -30,7 +30,7 @@ export function ShopSorts({ filters, addressOf, sorts, reference }: ShopSortsPro
   const shown = sorts.includes(filters.sort) ? sorts : [filters.sort, ...sorts];
   return (
     <LinkMenu
-      label={t({ id: "sort.label", message: "Order" })}
+      label={t({ id: "sort.label", message: "Sort" })}
       choices={[
         ...shown.map((sort) => ({
           to: addressOf({ ...filters, sort, page: 1 }),

@@ -15,20 +15,20 @@ export function useReferenceWords({ kind, name }: ListReference): ReferenceWords
   const { t } = useLingui();
   if (kind === "landmark") {
     return {
-      from: t({ id: "reference.landmark", message: `From ${name}` }),
+      from: t({ id: "reference.landmark", message: `Nearest to ${name} first` }),
       after: t({ id: "reference.landmark.after", message: `from ${name}` }),
       measured: t({ id: "reference.landmark.measured", message: `Distances are measured from ${name}.` }),
     };
   }
   if (kind === "me") {
     return {
-      from: t({ id: "reference.me", message: "From where you are" }),
+      from: t({ id: "reference.me", message: "Nearest to you first" }),
       after: t({ id: "reference.me.after", message: "from where you are" }),
       measured: t({ id: "reference.me.measured", message: "Distances are measured from where you are." }),
     };
   }
   return {
-    from: t({ id: "reference.centre", message: "From the centre" }),
+    from: t({ id: "reference.centre", message: "Nearest to the centre first" }),
     after: t({ id: "reference.centre.after", message: "from the centre" }),
     measured: t({ id: "reference.centre.measured", message: "Distances are measured from the centre." }),
   };

@@ -1,6 +1,6 @@
 import { citiesBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Database } from "#platform/database/database.ts";
-import type { Locale } from "#platform/i18n/locales.ts";
+import { DEFAULT_LOCALE, type Locale } from "#platform/i18n/locales.ts";
 import { type ColumnName, STATISTICS, type Statistic } from "../statistic.ts";
 
 /** Columns of Dutch names that have others in other languages. */
@@ -24,14 +24,19 @@ export async function statisticsInLanguage(
   });
 }
 
-/** From a Dutch name to the reader's: The Hague for Den Haag. A municipality is called as its place of that name. */
+/** From a Dutch name to the reader's: The Hague for Den Haag. */
 export async function namesOfMunicipalities(
   database: Database,
   locale: Locale,
 ): Promise<(name: string) => string> {
-  const cities = [...(await citiesBySlug(database, locale)).values()];
-  const own = new Map<string, string>();
-  for (const { slug, name, municipality } of cities)
-    if (slug === municipality.slug) own.set(municipality.name, name);
-  return (name) => own.get(name) ?? name;
+  const [dutch, own] = await Promise.all([
+    citiesBySlug(database, DEFAULT_LOCALE),
+    citiesBySlug(database, locale),
+  ]);
+  const names = new Map<string, string>();
+  for (const [slug, { municipality }] of dutch) {
+    const named = own.get(slug)?.municipality.name;
+    if (named !== undefined) names.set(municipality.name, named);
+  }
+  return (name) => names.get(name) ?? name;
 }

@@ -10,7 +10,7 @@ export function useColumnWords(): Partial<Record<ColumnName, string>> {
   return {
     province: t({ id: "statistics.column.province", message: "Province" }),
     municipality: t({ id: "statistics.column.municipality", message: "Municipality" }),
-    city: t({ id: "statistics.column.city", message: "City" }),
+    city: t({ id: "statistics.column.city", message: "Town" }),
     shops: t({ id: "statistics.column.shops", message: "Shops" }),
     per100000: t({ id: "statistics.column.per-100000", message: "Per 100,000 people" }),
     access: t({ id: "statistics.column.access", message: "Who gets in" }),

@@ -70,7 +70,7 @@ function ShareSaying({ name, share }: { name: Statistic["name"]; share: string }
     );
   if (name === "menu-freshness")
     return (
-      <Trans id="statistics.says.menu-freshness">{share} of the menus were seen in the last week.</Trans>
+      <Trans id="statistics.says.menu-freshness">{share} of the menus were checked in the last week.</Trans>
     );
   return null;
 }

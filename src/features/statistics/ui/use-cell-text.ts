@@ -61,7 +61,7 @@ function useCodedWords(): Partial<Record<ColumnName, Record<string, string>>> {
   };
   return {
     access: {
-      anyone: t({ id: "statistics.access.anyone", message: "Everyone 18 and over" }),
+      anyone: t({ id: "statistics.access.anyone", message: "Everyone 18 or over" }),
       residentsOnly: t({ id: "statistics.access.residents-only", message: "Residents only" }),
       unknown,
     },

@@ -36,7 +36,7 @@ export function GetListedForm({ contactEmail }: { contactEmail: string | undefin
             label={t({ id: "support.shop", message: "Name of the shop" })}
             required
           />
-          <TextField {...fieldOf("cityName")} label={t({ id: "support.city", message: "City" })} required />
+          <TextField {...fieldOf("cityName")} label={t({ id: "support.city", message: "Town" })} required />
           <TextField
             {...fieldOf("shopPage")}
             label={t({ id: "support.shop-page", message: "Its page here, if it has one" })}
@@ -83,10 +83,10 @@ function useListingMistakes(): Record<string, string> {
       id: "support.shop.wrong",
       message: `Enter the name of the shop, in at most ${mostOfName} characters.`,
     }),
-    cityName: t({ id: "support.city.wrong", message: "Enter the shop’s city or village." }),
+    cityName: t({ id: "support.city.wrong", message: "Enter the shop’s town or village." }),
     shopPage: t({
       id: "support.shop-page.wrong",
-      message: "Enter the address of a shop on this site, or leave this empty.",
+      message: "Enter the address of a shop on this site, or leave this blank.",
     }),
     role: t({ id: "support.role.wrong", message: "Choose your role at the shop." }),
     proof: t({ id: "support.proof.wrong", message: "Choose how you can show that you run it." }),

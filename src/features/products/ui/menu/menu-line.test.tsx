@@ -88,7 +88,7 @@ test("an amount without a column stands by itself", () => {
 });
 
 test("an unknown price is said once, and not where a rule keeps all of them", () => {
-  expect(draw([]).text).toBe("Fogprice unknown");
+  expect(draw([]).text).toBe("FogPrice not known");
   expect(draw([], { arePricesKept: true }).text).toBe("Fog");
 });
 

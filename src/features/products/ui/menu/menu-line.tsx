@@ -54,7 +54,7 @@ export function MenuLine({ item, columns, arePricesKept = false, newestAt, now }
       ) : (
         !arePricesKept && (
           <p className={styles.unknown}>
-            <Trans id="menu.price-unknown">price unknown</Trans>
+            <Trans id="menu.price-unknown">Price not known</Trans>
           </p>
         )
       )}
@@ -85,7 +85,7 @@ function Known({ item, newestAt, now }: Pick<MenuLineProps, "item" | "newestAt" 
       )}
       {isOlder && (
         <span>
-          <Trans id="menu.line-seen">Seen {age}</Trans>
+          <Trans id="menu.line-seen">Checked {age}</Trans>
         </span>
       )}
     </p>

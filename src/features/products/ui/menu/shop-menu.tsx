@@ -64,7 +64,7 @@ export function ShopMenu({ menu, order, path, now }: ShopMenuProps) {
           </Notice>
         ) : (
           <p className={styles.unit}>
-            <Trans id="menu.in-euros">Prices in euros, as last seen.</Trans>
+            <Trans id="menu.in-euros">Prices in euros, as last checked.</Trans>
           </p>
         )}
         <LawNote type={null} />
@@ -85,7 +85,7 @@ function Orders({ order, menu, addressOf }: OrdersProps) {
     price: t({ id: "menu.order.price", message: "Cheapest gram first" }),
   };
   return (
-    <ul className={styles.orders} aria-label={t({ id: "menu.order", message: "Menu order" })}>
+    <ul className={styles.orders} aria-label={t({ id: "menu.order", message: "Sort the menu" })}>
       {MENU_ORDERS.filter((each) => each !== "price" || !menu.arePricesKept).map((each) => (
         <li key={each}>
           <Link

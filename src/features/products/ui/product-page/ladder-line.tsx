@@ -10,7 +10,7 @@ export function LadderLine({ ladder, isKept = false }: { ladder: PriceLadder; is
   if (ladder.length === 0)
     return (
       <p className={styles.none}>
-        {isKept ? <PricesOfShopKept /> : <Trans id="product-page.price-unknown">No price known</Trans>}
+        {isKept ? <PricesOfShopKept /> : <Trans id="product-page.price-unknown">Price not known</Trans>}
       </p>
     );
   return (

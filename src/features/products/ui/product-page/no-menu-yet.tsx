@@ -11,7 +11,7 @@ export function NoMenuYet() {
       <Icon glyph={ShopGlyph} />
       <span>
         <Trans id="product-page.no-menu-yet">
-          Not on any menu we know yet, so no price either. <Link to="/contact">Seen it somewhere?</Link>
+          Not on any menu we know of yet, so no price either. <Link to="/contact">Seen it somewhere?</Link>
         </Trans>
       </span>
     </p>

@@ -39,14 +39,19 @@ export function ProductKin({ product }: { product: ProductDetails }) {
   );
 }
 
-type SimilarStrainsProps = { similar: readonly SimilarStrain[]; strainNames: Record<string, string> };
+type SimilarStrainsProps = {
+  /** Of the strain that they are like. */
+  name: string;
+  similar: readonly SimilarStrain[];
+  strainNames: Record<string, string>;
+};
 
 /** Strains that are like this one, each with the reasons why it stands here. */
-export function SimilarStrains({ similar, strainNames }: SimilarStrainsProps) {
-  const wordsOf = useReasonWords(strainNames);
+export function SimilarStrains({ name: of, similar, strainNames }: SimilarStrainsProps) {
+  const wordsOf = useReasonWords(of, strainNames);
   if (similar.length === 0) return null;
   return (
-    <Section title={<Trans id="product-page.similar">Similar strains, and why</Trans>}>
+    <Section title={<Trans id="product-page.similar">Similar strains and what they share</Trans>}>
       <Grid as="ul" columns="wide" gap={4}>
         {similar.map(({ product: { id, type, slug, name }, reasons }) => (
           <li key={id} className={styles.strain}>

@@ -60,7 +60,7 @@ function SellingShopLine({ selling, level, now }: SellingShopLineProps) {
             </Badge>
           )}
           <span className={styles.seen}>
-            <Trans id="product-page.seen">Seen {age}</Trans>
+            <Trans id="product-page.seen">Checked {age}</Trans>
           </span>
         </Cluster>
       </div>

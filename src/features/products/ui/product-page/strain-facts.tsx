@@ -50,7 +50,7 @@ export function StrainFacts({ product, strain }: { product: ProductDetails; stra
       <Stack gap={4}>
         <p className={styles.method}>
           <Trans id="product-page.names-unreliable">
-            Names are unreliable: two shops that sell the same name often sell different plants.
+            Names are unreliable: the same name in two shops often means two different plants.
           </Trans>
         </p>
         {known.length > 0 && <DefinitionList items={known} />}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { inSentence } from "#platform/i18n/in-sentence.ts";
 import type { City } from "#features/places/city.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useAddress } from "#ui/link/use-address.ts";
@@ -21,7 +22,7 @@ type CanIGetInCityProps = { city: City; doors: CityDoors; visitor: Visitor; now:
 /** The entry rules of the municipality, how many of its coffeeshops have known ones, and links to each. */
 export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps) {
   const action = useAddress(`/coffeeshops/${city.slug}#${CAN_I_GET_IN}`);
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const residents = useResidentsWords();
   const { rule, source, observedOn } = city.municipality.residents;
   const municipality = city.municipality.name;
@@ -37,7 +38,7 @@ export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps)
           <span className={styles.label}>
             <Trans id="door.city.municipality">Municipality of {municipality}:</Trans>
           </span>{" "}
-          {residents[rule]}
+          {inSentence(residents[rule], i18n.locale)}
         </p>
         {source && <WordOf word={{ from: "municipality", source, observedOn }} now={now} />}
       </div>
@@ -50,7 +51,7 @@ export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps)
           now={now}
           hint={t({
             id: "door.city.at.hint",
-            message: "Leave this empty if the time doesn’t matter. Times are Dutch local time.",
+            message: "Leave this blank if the time doesn’t matter. All times are Dutch time.",
           })}
         />
         <Button type="submit">
@@ -65,6 +66,17 @@ export function CanIGetInCity({ city, doors, visitor, now }: CanIGetInCityProps)
 
 function KnownCount({ doors: { shopCount, countByRule } }: { doors: CityDoors }) {
   const known = shopCount - countByRule.unknown;
+  if (known === shopCount)
+    return (
+      <p>
+        <Plural
+          id="door.city.known-all"
+          value={shopCount}
+          one="We know whether the one coffeeshop here lets in visitors from abroad."
+          other="For all # coffeeshops here we know whether visitors from abroad get in."
+        />
+      </p>
+    );
   return (
     <p>
       <Plural

@@ -82,13 +82,13 @@ test("unknown hours are told to be missing, and change nothing of who gets in", 
     { state: "unknown" },
     { ...OPEN, opening: { state: "unknown" }, days: null },
   );
-  expect(screen.getByText("Yes, as far as access goes.")).toBeTruthy();
-  expect(screen.getByText("We’re missing: opening hours")).toBeTruthy();
+  expect(screen.getByText("Yes, as far as the door rules go.")).toBeTruthy();
+  expect(screen.getByText("What we don’t know: opening hours")).toBeTruthy();
 });
 
 test("whoever has answered finds the form open", async () => {
   await show(shopWith(), read("residence=abroad"));
-  expect(screen.getByText("Check my case").closest("details")?.open).toBe(true);
+  expect(screen.getByText("Check your own situation").closest("details")?.open).toBe(true);
 });
 
 const ruleOf = (label: string) => screen.getByText(label).closest("li") as HTMLElement;
@@ -96,13 +96,13 @@ const ruleOf = (label: string) => screen.getByText(label).closest("li") as HTMLE
 test("before anything is told the answer that we have stands first, and the form behind a button", async () => {
   await show(shopWith());
   expect(screen.getByText("Yes.", { selector: "p" })).toBeTruthy();
-  expect(screen.getByText(/a national rule/).textContent).toBe("18 or older, a national rule");
+  expect(screen.getByText(/a national rule/).textContent).toBe("18 or over, a national rule");
   expect(screen.getByText(/makes no difference/).textContent).toBe(
     "Where you live makes no difference in Tilburg (February 2019)",
   );
-  expect(screen.getByText("Check my case").closest("details")?.open).toBe(false);
+  expect(screen.getByText("Check your own situation").closest("details")?.open).toBe(false);
   expect(screen.getByRole("heading", { name: "Can I get in?" })).toBeTruthy();
-  expect(ruleOf("Minimum age").textContent).toContain("18 years");
+  expect(ruleOf("Minimum age").textContent).toContain("Minimum age 18");
   expect(screen.queryByText("Yes", { selector: "p" })).toBeNull();
   expect(screen.queryByText("OK")).toBeNull();
 });
@@ -111,7 +111,7 @@ test("a tourist with ID is told yes, each rule with whose word it is and how old
   await show(shopWith(), read("residence=abroad&age=18&id=yes"));
   expect(screen.getByText("Yes", { selector: "p" })).toBeTruthy();
   expect(ruleOf("Minimum age").textContent).toContain("A national rule, in every coffeeshop");
-  expect(ruleOf("ID is checked").textContent).toContain("the shop itself; 20 October 2026, 1 month ago.");
+  expect(ruleOf("Is ID checked?").textContent).toContain("the shop itself, 20 October 2026 (1 month ago).");
   expect(ruleOf("Now").textContent).toContain("Open until 23:00");
   expect(within(ruleOf("Minimum age")).getByText("OK")).toBeTruthy();
 });
@@ -119,8 +119,8 @@ test("a tourist with ID is told yes, each rule with whose word it is and how old
 test("what nobody knows of a headshop is unknown, and does not fit: the visitor has it", async () => {
   const shop = shopWith({ kind: "headshop", access: { idCheck: "unknown" } });
   await show(shop, read("residence=abroad&age=18&id=yes"));
-  expect(ruleOf("Minimum age").textContent).toBe("Minimum age Not knownYou are 18 or older");
-  expect(ruleOf("ID is checked").textContent).toBe("ID is checked Not knownYou have your ID with you");
+  expect(ruleOf("Minimum age").textContent).toBe("Minimum age Not knownYou are 18 or over");
+  expect(ruleOf("Is ID checked?").textContent).toBe("Is ID checked? Not knownYou have your ID with you");
   cleanup();
   await show(shop, read("age=under18"));
   expect(ruleOf("Minimum age").textContent).toBe("Minimum age Not knownNot certain");
@@ -136,7 +136,7 @@ test("a resident where nobody knows the rule lives here, whatever it is", async 
 test("a rule from 2019 says so, and that it may have changed", async () => {
   await show(shopWith(), read("residence=abroad"));
   const rule = ruleOf("Residents and visitors").textContent;
-  expect(rule).toContain("Rule of the municipality. Source: Omroep Brabant; February 2019, 7 years ago.");
+  expect(rule).toContain("Municipal rule. Source: Omroep Brabant, February 2019 (7 years ago).");
   expect(rule).toContain("may have changed");
 });
 
@@ -154,14 +154,14 @@ test("an answer changes the verdict at once and is said politely; the form is a 
   const form = screen.getByRole("button", { name: "Check" }).closest("form") as HTMLFormElement;
   expect(form.method).toBe("get");
   expect(form.getAttribute("action")).toBe("/coffeeshop/andersom#can-i-get-in");
-  for (const name of ["In another country", "18 or older", "Yes"]) {
+  for (const name of ["In another country", "18 or over", "Yes"]) {
     await act(() => fireEvent.click(screen.getByRole("radio", { name })));
     await act(() => fireEvent.input(screen.getByRole("radio", { name })));
   }
   const verdict = await screen.findByText("Yes", { selector: "p" });
   expect(verdict.closest("[aria-live=polite]")).toBeTruthy();
-  await act(() => fireEvent.click(screen.getByRole("radio", { name: "Younger than 18" })));
-  await act(() => fireEvent.input(screen.getByRole("radio", { name: "Younger than 18" })));
+  await act(() => fireEvent.click(screen.getByRole("radio", { name: "Under 18" })));
+  await act(() => fireEvent.input(screen.getByRole("radio", { name: "Under 18" })));
   expect(await screen.findByText("No", { selector: "p" })).toBeTruthy();
 });
 
@@ -230,8 +230,8 @@ test("of such a time without a network the hours are unknown, which is not close
 test("whoever is 17 is told no, and the answer that fits is marked", async () => {
   await show(shopWith(), read("age=17"));
   expect(screen.getByText("No", { selector: "p" })).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Younger than 18" }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Under 18" }).checked).toBe(true);
   cleanup();
   await show(shopWith({ access: { minimumAge: 21 } }), read("age=25"));
-  expect(screen.getByRole<HTMLInputElement>("radio", { name: "21 or older" }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "21 or over" }).checked).toBe(true);
 });

@@ -82,7 +82,7 @@ export function CanIGetIn({ shop, times, visitor, opening, notice, wayOut, now }
         {shop.status !== "permanentlyClosed" && (
           <details open={hasAsked} className={styles.case}>
             <summary className={buttonLook("quiet")}>
-              <Trans id="door.my-case">Check my case</Trans>
+              <Trans id="door.my-case">Check your own situation</Trans>
             </summary>
             <div className={styles.inside} onInput={answer} onSubmit={answer}>
               <ShopVisitorForm shop={shop} visitor={visitor} isPast={asked.isPast} now={now} />
@@ -116,7 +116,7 @@ function ShopVisitorForm({ shop, visitor, isPast, now }: ShopVisitorFormProps) {
   return (
     <>
       <p className={styles.promise}>
-        <Trans id="door.promise">Answer what you like. Nothing you say here is kept.</Trans>
+        <Trans id="door.promise">Answer as many questions as you like. Nothing you say here is kept.</Trans>
       </p>
       <form action={action} className={styles.form}>
         <VisitorQuestions visitor={visitor} minimumAge={minimumAge ?? LEGAL_MINIMUM_AGE} />
@@ -126,7 +126,7 @@ function ShopVisitorForm({ shop, visitor, isPast, now }: ShopVisitorFormProps) {
           now={now}
           hint={t({
             id: "door.at.hint",
-            message: "Leave this empty if you’re coming now. Times are Dutch local time.",
+            message: "Leave this blank if you’re coming now. All times are Dutch time.",
           })}
         />
         <Button type="submit">

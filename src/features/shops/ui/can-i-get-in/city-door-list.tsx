@@ -21,7 +21,7 @@ export function CityDoorList({ doors, isJudged }: CityDoorListProps) {
   return (
     <div>
       <p>
-        <Trans id="door.city.each">Each shop’s page has its own rules and opening hours:</Trans>
+        <Trans id="door.city.each">You’ll find each shop’s rules and opening hours on its own page:</Trans>
       </p>
       <ul className={styles.shops}>
         {doors.shops.map(({ slug, name, verdict, areHoursUnknown, residents: rule }) => (

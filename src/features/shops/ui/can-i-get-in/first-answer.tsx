@@ -53,7 +53,7 @@ export function FirstAnswer({ shop, door, areHoursKnown, now }: FirstAnswerProps
           )}
           {!areHoursKnown && !isShut && (
             <Point glyph={ClockGlyph} isSoft>
-              <Trans id="door.first.missing-hours">We’re missing: opening hours</Trans>
+              <Trans id="door.first.missing-hours">What we don’t know: opening hours</Trans>
             </Point>
           )}
         </ul>
@@ -70,7 +70,7 @@ function AnswerWords({ answer, areHoursKnown }: { answer: Answer; areHoursKnown:
   if (answer === "unknown")
     return <Trans id="door.first.unknown">Yes, if you live in the Netherlands. If not, ask first.</Trans>;
   if (areHoursKnown) return <Trans id="door.first.yes">Yes.</Trans>;
-  return <Trans id="door.first.yes-access">Yes, as far as access goes.</Trans>;
+  return <Trans id="door.first.yes-access">Yes, as far as the door rules go.</Trans>;
 }
 
 function Point({ glyph, isSoft, children }: { glyph: Glyph; isSoft?: boolean; children: ReactNode }) {
@@ -95,11 +95,11 @@ function AgePoint({ door }: { door: Door }) {
     <Point glyph={VerifiedGlyph}>
       {isNational ? (
         <Trans id="door.first.age-national">
-          <strong>{age} or older</strong>, a national rule
+          <strong>{age} or over</strong>, a national rule
         </Trans>
       ) : (
         <Trans id="door.first.age">
-          <strong>{age} or older</strong>, the shop’s own rule
+          <strong>{age} or over</strong>, the shop’s own rule
         </Trans>
       )}
     </Point>

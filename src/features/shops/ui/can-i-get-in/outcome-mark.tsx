@@ -39,7 +39,7 @@ function useHasWords(): Partial<Record<Reason["rule"], string>> {
   const { t } = useLingui();
   const adultAge = LEGAL_MINIMUM_AGE;
   return {
-    age: t({ id: "door.has.age", message: `You are ${adultAge} or older` }),
+    age: t({ id: "door.has.age", message: `You are ${adultAge} or over` }),
     residents: t({ id: "door.has.residence", message: "You live in the Netherlands" }),
     id: t({ id: "door.has.id", message: "You have your ID with you" }),
   };

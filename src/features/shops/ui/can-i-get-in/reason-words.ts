@@ -30,24 +30,23 @@ export function useReasonWords({
     },
     age: {
       label: t({ id: "access.age", message: "Minimum age" }),
-      value:
-        minimumAge === null ? states.unknown : t({ id: "access.age.value", message: `${minimumAge} years` }),
+      value: minimumAge === null ? states.unknown : t({ id: "access.age.value", message: `${minimumAge}` }),
     },
     residents: {
       label: t({ id: "access.residents", message: "Residents and visitors" }),
       value: residents[door.access.residents],
     },
     id: {
-      label: t({ id: "access.id", message: "ID is checked" }),
+      label: t({ id: "access.id", message: "Is ID checked?" }),
       value: states[idCheck],
     },
     membership: {
-      label: t({ id: "access.membership", message: "Membership needed" }),
+      label: t({ id: "access.membership", message: "Is a membership needed?" }),
       value:
         membership === "unknown"
           ? t({
               id: "door.membership.unknown",
-              message: "Not known. No rule has asked for one since November 2012.",
+              message: "Not known. No rule has required membership since November 2012.",
             })
           : states[membership],
     },

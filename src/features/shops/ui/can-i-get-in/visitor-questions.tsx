@@ -21,11 +21,14 @@ export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps)
         options={[
           {
             value: "resident",
-            label: t({ id: "door.residence.resident", message: "In the Netherlands, with proof" }),
+            label: t({ id: "door.residence.resident", message: "In the Netherlands, with proof of address" }),
           },
           {
             value: "residentWithoutProof",
-            label: t({ id: "door.residence.without-proof", message: "In the Netherlands, without proof" }),
+            label: t({
+              id: "door.residence.without-proof",
+              message: "In the Netherlands, without proof of address",
+            }),
           },
           { value: "abroad", label: t({ id: "door.residence.abroad", message: "In another country" }) },
         ]}
@@ -37,11 +40,11 @@ export function VisitorQuestions({ visitor, minimumAge }: VisitorQuestionsProps)
         options={[
           {
             value: writeAge({ atLeast: minimumAge }),
-            label: t({ id: "door.age.enough", message: `${minimumAge} or older` }),
+            label: t({ id: "door.age.enough", message: `${minimumAge} or over` }),
           },
           {
             value: writeAge({ under: minimumAge }),
-            label: t({ id: "door.age.under", message: `Younger than ${minimumAge}` }),
+            label: t({ id: "door.age.under", message: `Under ${minimumAge}` }),
           },
         ]}
       />

@@ -25,18 +25,20 @@ export function WordOf({ word: { from, source, observedOn }, now }: { word: Word
     <p className={styles.source}>
       {from === "municipality" ? (
         <Trans id="door.word.municipality">
-          Rule of the municipality. Source: {said}; {seen}, {age}.
+          Municipal rule. Source: {said}, {seen} ({age}).
         </Trans>
       ) : (
         <Trans id="door.word.shop">
-          Source: {said}; {seen}, {age}.
+          Source: {said}, {seen} ({age}).
         </Trans>
       )}
       {isOld(observedOn, now) && (
         <>
           {" "}
           <strong>
-            <Trans id="door.old">That’s a while ago and may have changed: ask before you go.</Trans>
+            <Trans id="door.old">
+              That was a while ago, and the rule may have changed: ask before you go.
+            </Trans>
           </strong>
         </>
       )}

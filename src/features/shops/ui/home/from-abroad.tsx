@@ -12,8 +12,8 @@ export function FromAbroad() {
       </h2>
       <p>
         <Trans id="home.abroad.text">
-          It depends on the town: some let you in, some only residents of the Netherlands, and for many nobody
-          has told us yet. Bring your ID.
+          It depends on the town: some let you in, some admit only residents of the Netherlands, and for many
+          we don’t know yet. Bring your ID.
         </Trans>
       </p>
       <div>

@@ -32,7 +32,7 @@ export function HomeHero({ shopCount, placeCount, search, street, nearMe, afterI
           </h1>
           <p className={styles.lead}>
             <Trans id="home.lead">
-              {shopCount} coffeeshops in {placeCount} places. What we know, how old it is and where it comes
+              {shopCount} coffeeshops in {placeCount} towns. What we know, how old it is and where it comes
               from.
             </Trans>
           </p>
@@ -50,7 +50,10 @@ export function HomeHero({ shopCount, placeCount, search, street, nearMe, afterI
         </Width>
         {street.length > 0 && (
           <>
-            <SkipLink label={t({ id: "home.street.skip", message: "Skip the street" })} targetId={afterId} />
+            <SkipLink
+              label={t({ id: "home.street.skip", message: "Skip the list of coffeeshops" })}
+              targetId={afterId}
+            />
             <StreetLinks
               houses={street}
               label={t({ id: "home.street", message: "A street of coffeeshops" })}

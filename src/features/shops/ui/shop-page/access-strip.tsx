@@ -69,7 +69,7 @@ export function AccessStrip({ door, wayOut, now }: AccessStripProps) {
           )}
           <p>
             <a href={`#${CAN_I_GET_IN}`}>
-              <Trans id="shop-page.access.more">All rules at the door</Trans>
+              <Trans id="shop-page.access.more">All the rules at the door</Trans>
             </a>
           </p>
         </div>
@@ -128,7 +128,7 @@ function SeenIn({ word: { observedOn } }: { word: Word }) {
   return (
     <span className={styles.seen}>
       {" "}
-      <Trans id="shop-page.access.seen">Rule seen in {seen}.</Trans>
+      <Trans id="shop-page.access.seen">Rule as reported in {seen}.</Trans>
     </span>
   );
 }

@@ -34,11 +34,11 @@ export function MenuFrame({ lineCount, seenAt, now, children }: MenuFrameProps) 
           <Trans id="shop-page.menu">Menu</Trans>
         </h2>
         <p className={isStale ? styles.stale : styles.age}>
-          <Plural id="shop-page.menu.lines" value={lineCount} one="# line" other="# lines" /> ·{" "}
+          <Plural id="shop-page.menu.lines" value={lineCount} one="# product" other="# products" /> ·{" "}
           {isStale ? (
-            <Trans id="shop-page.menu.seen-long-ago">last seen {age}: a lot may have changed since</Trans>
+            <Trans id="shop-page.menu.seen-long-ago">last checked {age}: a lot may have changed since</Trans>
           ) : (
-            <Trans id="shop-page.menu.seen">seen {age}</Trans>
+            <Trans id="shop-page.menu.seen">checked {age}</Trans>
           )}
         </p>
       </div>

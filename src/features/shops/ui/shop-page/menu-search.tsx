@@ -70,8 +70,8 @@ export function MenuSearch({ menuId }: { menuId: string }) {
               id="shop-page.menu.found"
               value={foundCount}
               _0="Not on this menu"
-              one="# line"
-              other="# lines"
+              one="# product"
+              other="# products"
             />
           )}
         </span>

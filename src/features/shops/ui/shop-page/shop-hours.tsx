@@ -75,7 +75,9 @@ function Week({ shop, times, now }: ShopHoursProps) {
       <p className={styles.foot}>
         {provenance && (
           <span>
-            <FactSource provenance={provenance} />
+            <Trans id="shop-page.source">
+              Source: <FactSource provenance={provenance} />
+            </Trans>
           </span>
         )}
         {times.days?.some(({ open }) => open.length > 0) && (

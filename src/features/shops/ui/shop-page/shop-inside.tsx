@@ -6,6 +6,7 @@ import {
   CashGlyph,
   ChargingGlyph,
   ClockGlyph,
+  CloseGlyph,
   CoffeeGlyph,
   DogGlyph,
   FoodGlyph,
@@ -26,7 +27,6 @@ import type { Provenance } from "../../facts.ts";
 import type { Shop } from "../../shop.ts";
 import { FactSource } from "../fact-source.tsx";
 import { useAmenityWords } from "../filter-words.ts";
-import { inSentence } from "./in-sentence.ts";
 import styles from "./shop-inside.module.css";
 
 const GLYPHS: Record<Amenity, Glyph> = {
@@ -50,10 +50,10 @@ interface KnownFact {
   words: ReactNode;
 }
 
-/** What is known to be there, what is known not to be there in one line, and whose word it is. Unknown facts stand elsewhere. */
+/** What is known to be there, what is known not to be there, and whose word it is. Unknown facts stand elsewhere. */
 export function ShopInside({ shop }: { shop: Shop }) {
   const names = useAmenityWords();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { consumption, wheelchair } = shop;
   const terrace = t({ id: "shop-page.terrace", message: "Terrace" });
   const vaporizer = t({ id: "shop-page.vaporizer", message: "Vaporiser available" });
@@ -67,7 +67,7 @@ export function ShopInside({ shop }: { shop: Shop }) {
     ...(consumption.vaporizer === "yes" ? [{ key: "vaporizer", glyph: VapourGlyph, words: vaporizer }] : []),
     ...termsOf(shop),
   ];
-  // "Dogs welcome" is no name of what is absent.
+  // "Dogs welcome" is no name of what is not there.
   const missing: Partial<Record<Amenity, string>> = {
     dogs: t({ id: "shop-page.absent.dogs", message: "Dogs" }),
     carsAllowed: t({ id: "shop-page.absent.cars", message: "Access by car" }),
@@ -81,9 +81,6 @@ export function ShopInside({ shop }: { shop: Shop }) {
     ...(consumption.vaporizer === "no" ? [vaporizer] : []),
   ];
   if (facts.length + absent.length === 0) return null;
-  const list = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(
-    absent.map((name) => inSentence(name, i18n.locale)),
-  );
   return (
     <Section title={<Trans id="shop-page.inside">Inside</Trans>}>
       {facts.length > 0 && (
@@ -97,9 +94,14 @@ export function ShopInside({ shop }: { shop: Shop }) {
         </ul>
       )}
       {absent.length > 0 && (
-        <p className={styles.absent}>
-          <Trans id="shop-page.absent">Not here: {list}.</Trans>
-        </p>
+        <ul aria-label={t({ id: "shop-page.absent", message: "Not available" })} className={styles.absent}>
+          {absent.map((name) => (
+            <li key={name}>
+              <Icon glyph={CloseGlyph} size={18} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
       )}
       <Sources provenances={[shop.facts.amenities, shop.facts.consumption]} />
     </Section>
@@ -118,7 +120,7 @@ function termsOf({ consumption }: Shop): KnownFact[] {
             glyph: LeafGlyph,
             words:
               smoking === "pureOnly" ? (
-                <Trans id="shop-page.smoking.pure">Pure smoking only, no tobacco</Trans>
+                <Trans id="shop-page.smoking.pure">Tobacco-free smoking only</Trans>
               ) : (
                 <Trans id="shop-page.smoking.none">No smoking inside</Trans>
               ),
@@ -132,7 +134,7 @@ function termsOf({ consumption }: Shop): KnownFact[] {
           {
             key: "drink",
             glyph: CoffeeGlyph,
-            words: <Trans id="shop-page.drink.required">Order a drink if you stay</Trans>,
+            words: <Trans id="shop-page.drink.required">Drink required if you stay</Trans>,
           },
         ]
       : []),
@@ -143,10 +145,15 @@ function LongestStay({ minutes }: { minutes: number }) {
   const hours = minutes / 60;
   if (Number.isInteger(hours))
     return (
-      <Plural id="shop-page.stay.hours" value={hours} one="Stay up to # hour" other="Stay up to # hours" />
+      <Plural
+        id="shop-page.stay.hours"
+        value={hours}
+        one="Maximum stay # hour"
+        other="Maximum stay # hours"
+      />
     );
   return (
-    <Plural id="shop-page.stay" value={minutes} one="Stay up to # minute" other="Stay up to # minutes" />
+    <Plural id="shop-page.stay" value={minutes} one="Maximum stay # minute" other="Maximum stay # minutes" />
   );
 }
 

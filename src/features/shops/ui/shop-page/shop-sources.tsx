@@ -19,13 +19,15 @@ export function ShopSources({ shop }: { shop: Shop }) {
       <ul className={styles.groups}>
         {known.map((group) => (
           <li key={group}>
-            {words[group]}: <FactSource provenance={shop.facts[group] ?? shop.listing} />
+            <Trans id="shop-page.source-of">
+              {words[group]}: <FactSource provenance={shop.facts[group] ?? shop.listing} />
+            </Trans>
           </li>
         ))}
       </ul>
       <p>
         <Trans id="shop-page.changed">
-          Changed on <Day at={shop.updatedAt} form="date" />.
+          Last updated on <Day at={shop.updatedAt} form="date" />.
         </Trans>{" "}
         <Link to="/about#sources">
           <Trans id="shop-page.sources.about">About our sources</Trans>
@@ -34,7 +36,7 @@ export function ShopSources({ shop }: { shop: Shop }) {
       {!shop.isSample && (
         <p>
           <ExternalLink href={openStreetMapOf(shop)} newTabLabel={newTabLabel}>
-            <Trans id="shop-page.improve">Improve on OpenStreetMap</Trans>
+            <Trans id="shop-page.improve">Improve this entry on OpenStreetMap</Trans>
           </ExternalLink>
         </p>
       )}

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { UnknownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
+import { inSentence } from "#platform/i18n/in-sentence.ts";
 import type { Shop } from "../../shop.ts";
 import type { UnknownFact } from "../../unknown-facts.ts";
 import { useAmenityWords } from "../filter-words.ts";
-import { inSentence } from "./in-sentence.ts";
 import styles from "./shop-unknown.module.css";
 
 /** So many are named; the rest is a number. */
@@ -41,7 +41,7 @@ export function ShopUnknown({ shop, unknown }: ShopUnknownProps) {
             <Trans id="shop-page.unknown.these">Missing: {names}.</Trans>
           )}
         </span>{" "}
-        <Trans id="shop-page.unknown.know-one">Know one?</Trans>
+        <Trans id="shop-page.unknown.know-one">Do you know more?</Trans>
       </p>
       <ButtonLink to={`/contact?${about}`} kind="quiet" rel="nofollow">
         <Trans id="shop-page.unknown.tell">Tell us</Trans>

@@ -79,7 +79,7 @@ function keyOf({ runs, date }: WeekRow): string {
 const MONDAY = Date.UTC(2027, 0, 4, 12);
 const DAY_MS = 86_400_000;
 
-/** The days of a row: "Mon – Thu, Sun", or the date of a day of its own. */
+/** The days of a row: "Mon–Thu, Sun", or the date of a day of its own. */
 function useDaysText(): (row: WeekRow) => string {
   const { t, i18n } = useLingui();
   const weekday = (place: number) =>
@@ -90,7 +90,7 @@ function useDaysText(): (row: WeekRow) => string {
     if (first?.[0] === 0 && first[1] === 6) return t({ id: "shop-page.every-day", message: "Every day" });
     const text = ([from, to]: [number, number]) => {
       if (from === to) return weekday(from);
-      return to === from + 1 ? `${weekday(from)}, ${weekday(to)}` : `${weekday(from)} – ${weekday(to)}`;
+      return to === from + 1 ? `${weekday(from)}, ${weekday(to)}` : `${weekday(from)}–${weekday(to)}`;
     };
     return runs.map(text).join(", ");
   };

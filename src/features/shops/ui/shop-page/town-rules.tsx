@@ -16,7 +16,7 @@ export function TownRules({ shop, now }: { shop: Shop; now: string }) {
       <div className={styles.rules}>
         <p>
           <Trans id="shop-page.rules.national">
-            National rules, in every coffeeshop: 18 and over, at most 5 grams per person per day, no alcohol,
+            National rules, in every coffeeshop: 18 or over, at most 5 grams per person per day, no alcohol,
             no tobacco inside.
           </Trans>
         </p>
