@@ -33,7 +33,7 @@ const shopsOf = (text: string) =>
 describe("a city's list from a landmark", () => {
   test("says so and has the nearest first, with distances from there", async () => {
     const text = await textOf("/coffeeshops/utrecht?from=kade");
-    expect(text).toMatch(/<summary.*?>(?:<!-- -->)?Vanaf Kade</);
+    expect(text).toMatch(/<summary.*?>(?:<!-- -->)?Dichtst bij Kade</);
     expect(shopsOf(text).slice(0, 2)).toEqual(["cafe-zwart", "andersom"]);
     expect(text.replaceAll("<!-- -->", "")).toMatch(/10\sm<span[^>]*> vanaf Kade</);
   });
@@ -59,7 +59,7 @@ describe("a city's list from a landmark", () => {
       const text = await textOf(`/coffeeshops/utrecht?from=${from}`);
       expect(text).toContain("“");
       expect(text).toContain("We kennen geen filter");
-      expect(text).toMatch(/<summary.*?>(?:<!-- -->)?Vanaf het centrum</);
+      expect(text).toMatch(/<summary.*?>(?:<!-- -->)?Dichtst bij het centrum</);
     },
   );
 });

@@ -14,6 +14,8 @@ interface CallWords {
   isTagged?: boolean;
   /** With a body, and with `idempotent.ts` before what reads it. */
   isPost?: boolean;
+  /** A POST whose answer is a secret, and so is kept for no second call. */
+  isKeyless?: boolean;
   /** By `platform/http/middleware-stack.ts`. */
   isRateLimited?: boolean;
   /** Needs the token of a session. */
@@ -68,22 +70,14 @@ const TOO_OFTEN = {
 
 /** The description of a call in `/api/openapi.json`, with all that it shares with others. */
 export function describeCall(call: CallWords) {
-  const {
-    summary,
-    description,
-    answer,
-    shape,
-    refusals = {},
-    isTagged,
-    isPost,
-    isRateLimited,
-    isForAccounts,
-  } = call;
+  const { summary, description, answer, shape, refusals = {} } = call;
+  const { isTagged, isPost, isKeyless, isRateLimited, isForAccounts } = call;
+  const isKeyed = isPost && !isKeyless;
   const own = Object.entries(refusals).map(([status, reason]) => [status, refusal(reason)]);
   return describeRoute({
     summary,
     ...(description && { description }),
-    ...(isPost && { parameters: [KEY] }),
+    ...(isKeyed && { parameters: [KEY] }),
     ...(isForAccounts && { security: [{ session: [] }] }),
     responses: {
       200: { description: answer, content: json(shape), ...(isTagged && { headers: TAG }) },
@@ -91,7 +85,8 @@ export function describeCall(call: CallWords) {
       ...Object.fromEntries(own),
       ...(isForAccounts && WITHOUT_SESSION),
       ...OTHER_METHOD,
-      ...(isPost && { ...FOREIGN, ...KEY_REFUSALS, ...BODY_REFUSALS }),
+      ...(isPost && { ...FOREIGN, ...BODY_REFUSALS }),
+      ...(isKeyed && KEY_REFUSALS),
       ...(isRateLimited && TOO_OFTEN),
       ...AWAY,
     },

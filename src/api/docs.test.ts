@@ -27,6 +27,8 @@ describe("/api/openapi.json", () => {
       "/getproducts",
       "/getshop",
       "/getshops",
+      "/logout",
+      "/session",
       "/statistics",
     ]);
   });
@@ -112,6 +114,8 @@ describe("/api/openapi.json", () => {
       "/getproducts": [200, 304, 400, 404, 405, 503],
       "/getshop": [200, 304, 400, 404, 405, 503],
       "/getshops": [200, 304, 400, 404, 405, 503],
+      "/logout": [200, 401, 403, 405, 409, 413, 415, 422, 503],
+      "/session": [200, 400, 403, 405, 413, 415, 429, 503],
       "/statistics": [200, 304, 405, 503],
     });
     const { 200: told, 304: unchanged } = paths["/getcities"]?.get?.responses ?? {};
@@ -152,6 +156,7 @@ describe("/api/openapi.json", () => {
       "ShopPage",
       "ShopPins",
       "ShopPreview",
+      "Session",
       "Statistic",
       "StatisticPage",
       "Suggestion",

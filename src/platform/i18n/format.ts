@@ -1,5 +1,5 @@
 import { COUNTRY_TIME } from "../country-time.ts";
-import { dateTag } from "./locales.ts";
+import { formatTag } from "./locales.ts";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -8,7 +8,7 @@ function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.Numb
   const key = tag + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(tag, options);
+  const made = new Intl.NumberFormat(formatTag(tag), options);
   formats.set(key, made);
   return made;
 }
@@ -67,7 +67,7 @@ export function dayFormat(tag: string, form: DayForm): Intl.DateTimeFormat {
   const key = tag + form;
   const format =
     dayFormats.get(key) ??
-    new Intl.DateTimeFormat(dateTag(tag), { ...DAY_FORMS[form], timeZone: COUNTRY_TIME });
+    new Intl.DateTimeFormat(formatTag(tag), { ...DAY_FORMS[form], timeZone: COUNTRY_TIME });
   dayFormats.set(key, format);
   return format;
 }
@@ -85,7 +85,7 @@ const wallClocks = new Map<string, Intl.DateTimeFormat>();
 export function wallClockText(tag: string, wallClock: string): string {
   const format =
     wallClocks.get(tag) ??
-    new Intl.DateTimeFormat(dateTag(tag), {
+    new Intl.DateTimeFormat(formatTag(tag), {
       weekday: "short",
       day: "numeric",
       month: "short",

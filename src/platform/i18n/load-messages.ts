@@ -1,5 +1,5 @@
 import { type I18n, setupI18n, type Messages } from "@lingui/core";
-import { dateTag, languageTag, type Locale } from "./locales.ts";
+import { formatTag, languageTag, type Locale } from "./locales.ts";
 import type { MessageArea } from "./message-areas.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { MessageArea } from "./message-areas.ts";
  */
 export async function loadMessages(locale: Locale, areas: readonly MessageArea[]): Promise<I18n> {
   const tag = languageTag(locale);
-  const i18n = setupI18n({ locale: tag, locales: dateTag(tag), messages: { [tag]: {} } });
+  const i18n = setupI18n({ locale: tag, locales: formatTag(tag), messages: { [tag]: {} } });
   for (const area of areas) i18n.load(tag, await catalogue(tag, area));
   return i18n;
 }

@@ -26,9 +26,12 @@ export function languageTag(locale: Locale): string {
   return locale === "cz" ? "cs" : locale;
 }
 
-/** The tag by which days and times are written: an English reader in Europe looks for the day before the month. */
-export function dateTag(tag: string): string {
-  return tag === "en" ? "en-GB" : tag;
+/** Where a language means another country's way of writing by itself: Intl takes `en` for American and `pt` for Brazilian. */
+const COUNTRY_OF_TAG: Partial<Record<string, string>> = { en: "en-GB", pt: "pt-PT" };
+
+/** The tag by which numbers, days and names are written. */
+export function formatTag(tag: string): string {
+  return COUNTRY_OF_TAG[tag] ?? tag;
 }
 
 export function isLocale(value: unknown): value is Locale {

@@ -22,7 +22,7 @@ test.each([
   ["fr", "vendredi 4 décembre, 20:00 – 23:00"],
   ["es", "viernes, 4 de diciembre, 20:00–23:00"],
   ["it", "venerdì 4 dicembre, 20:00–23:00"],
-  ["pt", "sexta-feira, 4 de dezembro 20:00 – 23:00"],
+  ["pt", "sexta-feira, 4 de dezembro, 20:00 – 23:00"],
   ["pl", "piątek, 4 grudnia, 20:00–23:00"],
   ["cs", "pátek 4. prosince 20:00–23:00"],
 ])("an event's evening in %s is %s", (locale, text) => {

@@ -3,7 +3,7 @@ import { Day } from "#platform/i18n/day.tsx";
 import { InventedBadge, LanguageBadge } from "#features/news/ui/news-badges.tsx";
 import { SaidProse } from "#features/news/ui/said-prose.tsx";
 import { Said } from "#features/news/ui/said.tsx";
-import { languageTag } from "#platform/i18n/locales.ts";
+import { formatTag, languageTag } from "#platform/i18n/locales.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
@@ -79,7 +79,7 @@ function JobBadges({ job }: { job: JobOffer }) {
 
 function JobFacts({ job: { hours, salary, languages, postedAt, validThrough } }: { job: JobOffer }) {
   const { i18n } = useLingui();
-  const names = new Intl.DisplayNames(i18n.locale, { type: "language" });
+  const names = new Intl.DisplayNames(formatTag(i18n.locale), { type: "language" });
   const spoken = languages.map((locale) => names.of(languageTag(locale)) ?? locale);
   const unknown = <Trans id="jobs.unsaid">Not stated</Trans>;
   return (
@@ -98,7 +98,8 @@ function JobFacts({ job: { hours, salary, languages, postedAt, validThrough } }:
         {
           id: "languages",
           term: <Trans id="jobs.term.languages">Languages</Trans>,
-          description: spoken.length > 0 ? new Intl.ListFormat(i18n.locale).format(spoken) : unknown,
+          description:
+            spoken.length > 0 ? new Intl.ListFormat(formatTag(i18n.locale)).format(spoken) : unknown,
         },
         {
           id: "posted",

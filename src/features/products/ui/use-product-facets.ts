@@ -100,13 +100,13 @@ function toggled(chosen: readonly string[], value: string): string[] {
 function useThcBandWords(): Record<ThcBand, string> {
   const { t, i18n } = useLingui();
   const [five, ten, fifteen, twenty] = THC_ENDS_PERMILLE.map((end) => permilleText(i18n.locale, end));
-  const between = (from = "", to = "") => t({ id: "product-band.between", message: `${from} to ${to}` });
+  const between = (from = "", to = "") => t({ id: "thc-band.between", message: `${from} to ${to}` });
   return {
-    under5: t({ id: "product-band.under", message: `Under ${five}` }),
+    under5: t({ id: "thc-band.under", message: `Under ${five}` }),
     "5to10": between(five, ten),
     "10to15": between(ten, fifteen),
     "15to20": between(fifteen, twenty),
-    over20: t({ id: "product-band.over", message: `${twenty} and over` }),
+    over20: t({ id: "thc-band.over", message: `${twenty} and over` }),
     unknown: t({ id: "product-band.unknown", message: "Not known" }),
   };
 }

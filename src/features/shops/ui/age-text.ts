@@ -1,3 +1,4 @@
+import { formatTag } from "#platform/i18n/locales.ts";
 import { useLingui } from "@lingui/react";
 import { ageOf } from "../can-i-get-in-age.ts";
 
@@ -7,6 +8,6 @@ export function useAgeText(): (observedOn: string, now: string) => string {
   return (observedOn, now) => {
     const { count, unit } = ageOf(observedOn, now);
     const numeric = count === 0 ? "auto" : "always";
-    return new Intl.RelativeTimeFormat(i18n.locale, { numeric }).format(-count, unit);
+    return new Intl.RelativeTimeFormat(formatTag(i18n.locale), { numeric }).format(-count, unit);
   };
 }

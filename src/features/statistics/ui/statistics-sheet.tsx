@@ -1,3 +1,4 @@
+import { formatTag } from "#platform/i18n/locales.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Contents } from "#ui/prose/contents.tsx";
@@ -47,7 +48,7 @@ type ToComeProps = { statistics: readonly Statistic[]; titles: Record<StatisticN
 function ToCome({ statistics, titles }: ToComeProps) {
   const { i18n } = useLingui();
   const listed = (isOne: (name: StatisticName) => boolean) =>
-    new Intl.ListFormat(i18n.locale, { type: "unit" }).format(
+    new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(
       statistics.filter(({ name }) => isOne(name)).map(({ name }) => titles[name]),
     );
   const ofMenus = listed((name) => FROM_MENUS.has(name));

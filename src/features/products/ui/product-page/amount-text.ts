@@ -1,3 +1,5 @@
+import { formatTag } from "#platform/i18n/locales.ts";
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function unitText(tag: string, amount: number, unit: string, maximumFractionDigits: number): string {
@@ -5,7 +7,7 @@ function unitText(tag: string, amount: number, unit: string, maximumFractionDigi
   const format =
     formats.get(key) ??
     new Intl.NumberFormat(
-      tag,
+      formatTag(tag),
       unit === "gram" ? { style: "unit", unit, maximumFractionDigits } : { maximumFractionDigits },
     );
   formats.set(key, format);

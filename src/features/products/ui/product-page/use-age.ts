@@ -1,3 +1,4 @@
+import { formatTag } from "#platform/i18n/locales.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useObservedOn } from "#features/shops/ui/fact-source.tsx";
 import { observedOnParts } from "../../../places/observed-on.ts";
@@ -29,7 +30,7 @@ function ageText(tag: string, days: number, precision: keyof typeof DAYS): strin
       : days >= 45 || precision === "month"
         ? "month"
         : "day";
-  const format = formats.get(tag) ?? new Intl.RelativeTimeFormat(tag, { numeric: "auto" });
+  const format = formats.get(tag) ?? new Intl.RelativeTimeFormat(formatTag(tag), { numeric: "auto" });
   formats.set(tag, format);
   return format.format(-Math.max(0, Math.floor(days / DAYS[unit])), unit);
 }

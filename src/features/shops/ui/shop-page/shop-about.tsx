@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { pictureAddresses } from "#features/media/picture-address.ts";
-import { languageTag } from "#platform/i18n/locales.ts";
+import { formatTag, languageTag } from "#platform/i18n/locales.ts";
 import { MailGlyph, PhoneGlyph, WebsiteGlyph } from "#ui/icon/glyphs.ts";
 import { type Glyph, Icon } from "#ui/icon/icon.tsx";
 import { Badge } from "#ui/badge/badge.tsx";
@@ -79,7 +79,7 @@ export function ShopAbout({ shop, pictureBase }: { shop: Shop; pictureBase: stri
 /** "In Dutch", in the reader's language. */
 function LanguageOf({ tag }: { tag: string }) {
   const { i18n } = useLingui();
-  const language = new Intl.DisplayNames(i18n.locale, { type: "language" }).of(tag) ?? tag;
+  const language = new Intl.DisplayNames(formatTag(i18n.locale), { type: "language" }).of(tag) ?? tag;
   return <Trans id="shop-page.in-language">Language: {language}</Trans>;
 }
 

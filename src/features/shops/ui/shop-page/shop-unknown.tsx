@@ -1,3 +1,4 @@
+import { formatTag } from "#platform/i18n/locales.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { UnknownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -19,7 +20,7 @@ export function ShopUnknown({ shop, unknown }: ShopUnknownProps) {
   const words = useFactWords();
   if (unknown.length === 0) return null;
   const named = unknown.slice(0, NAMED_COUNT).map((fact) => inSentence(words[fact], i18n.locale));
-  const names = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(named);
+  const names = new Intl.ListFormat(formatTag(i18n.locale), { type: "unit" }).format(named);
   const count = unknown.length;
   const about = new URLSearchParams({ about: `/coffeeshop/${shop.slug}`, subject: "mistake" });
   return (
