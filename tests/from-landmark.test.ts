@@ -35,13 +35,13 @@ describe("a city's list from a landmark", () => {
     const text = await textOf("/coffeeshops/utrecht?from=kade");
     expect(text).toMatch(/<summary.*?>(?:<!-- -->)?Dichtst bij Kade</);
     expect(shopsOf(text).slice(0, 2)).toEqual(["cafe-zwart", "andersom"]);
-    expect(text.replaceAll("<!-- -->", "")).toMatch(/10\sm<span[^>]*> vanaf Kade</);
+    expect(text.replaceAll("<!-- -->", "")).toMatch(/10\sm<span[^>]*> van Kade</);
   });
 
   test("keeps it in its filters, and leads back to the centre", async () => {
     const text = await textOf("/coffeeshops/utrecht?from=kade");
     expect(text).toContain("/coffeeshops/utrecht?open=now&amp;from=kade");
-    expect(text).toMatch(/href="\/coffeeshops\/utrecht"[^>]*>Vanaf het centrum/);
+    expect(text).toMatch(/href="\/coffeeshops\/utrecht"[^>]*>Dichtst bij het centrum/);
     expect(await textOf("/coffeeshops/utrecht?from=kade&sort=name")).toContain(
       "Afstanden zijn gemeten vanaf Kade.",
     );
