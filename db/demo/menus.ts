@@ -41,7 +41,7 @@ export const DEMO_MENUS: DemoMenu[] = [
     shopKey: "sleeping-heron",
     seenDaysAgo: 0,
     parts: [
-      part(null, "weed", 15, [
+      part("Wiet", "weed", 15, [
         "Reigers Rust",
         "Veertje",
         "Op Eén Poot",
@@ -49,10 +49,10 @@ export const DEMO_MENUS: DemoMenu[] = [
         "Kikkerdril",
         "Het Grijze",
       ]),
-      part(null, "hash", 7, ["Nestwarmte", "Rietkraag", "Blok van Boven", "Schemer"]),
-      part(null, "prerolled", 4, ["Snavel", "Dubbele Snavel", "Zaterdagsnavel"]),
-      part(null, "edibles", 5, ["Brownie van Bep", "Muffin Onbekend", "Wafel Voorzichtig"]),
-      part(null, "supplies", 7, [
+      part("Hasj", "hash", 7, ["Nestwarmte", "Rietkraag", "Blok van Boven", "Schemer"]),
+      part("Gerold", "prerolled", 4, ["Snavel", "Dubbele Snavel", "Zaterdagsnavel"]),
+      part("Om te eten", "edibles", 5, ["Brownie van Bep", "Muffin Onbekend", "Wafel Voorzichtig"]),
+      part("Toebehoren", "supplies", 7, [
         "Aansteker",
         "Aansteker met Reiger",
         "Lange Vloei",
@@ -78,7 +78,7 @@ export const DEMO_MENUS: DemoMenu[] = [
     seenDaysAgo: 1,
     parts: [
       part("Top 10 van de toonbank", "weed", 7, ["Vin", "Diepzee", "Plankton"]),
-      part(null, "hash", 3, ["Zeebodem"]),
+      part("Hasj", "hash", 3, ["Zeebodem"]),
       part("Klaar", "prerolled", 2, ["Visstick"]),
     ],
   },
@@ -87,16 +87,16 @@ export const DEMO_MENUS: DemoMenu[] = [
     seenDaysAgo: 12,
     parts: [
       part("Bloemen", "weed", 12, ["Slaap Maar Door", "Derde Wekker"]),
-      part(null, "hash", 6, ["Winterslaap"]),
-      part(null, "prerolled", 4),
-      part(null, "edibles", 4),
+      part("Hasj", "hash", 6, ["Winterslaap"]),
+      part("Joints", "prerolled", 4),
+      part("Eetbaar", "edibles", 4),
       part("Spullen", "supplies", 7),
     ],
   },
   {
     shopKey: "muffled-drum",
     seenDaysAgo: 190,
-    parts: [part(null, "weed", 6, ["Roffel"]), part("Hasj", "hash", 3), part(null, "prerolled", 2)],
+    parts: [part("Wiet", "weed", 6, ["Roffel"]), part("Hasj", "hash", 3), part(null, "prerolled", 2)],
   },
   {
     shopKey: "moss-and-co",
@@ -107,8 +107,8 @@ export const DEMO_MENUS: DemoMenu[] = [
     shopKey: "salt-hour",
     seenDaysAgo: 760,
     parts: [
-      part(null, "weed", 7, ["Zilt", "Eb", "Vloed"]),
-      part(null, "hash", 3),
+      part("Wiet", "weed", 7, ["Zilt", "Eb", "Vloed"]),
+      part("Hasj", "hash", 3),
       part("Erbij", "edibles", 1),
     ],
   },

@@ -59,7 +59,7 @@ test("a press that cannot load leaves the page open and says so, until the netwo
   await context.setOffline(false);
   await told.waitFor({ state: "detached" });
   await page.locator("main ul li:has(h2) a").first().click();
-  await page.waitForURL("**/en/coffeeshop/**");
+  await page.waitForURL("**/en/coffeeshop/**", { waitUntil: "commit" });
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
 

@@ -92,7 +92,7 @@ describe("a menu", () => {
       const { page } = await withConsent({ ...PHONE, javaScriptEnabled });
       await page.goto(HERON);
       const parts = page.getByRole("navigation", { name: "Menu sections" });
-      await parts.getByRole("link", { name: /^Hash/ }).click();
+      await parts.getByRole("link", { name: /^Hasj/ }).click();
       await page.waitForURL(/#menu-2$/);
       const top = async () => (await page.locator("#menu-2").boundingBox())?.y ?? Number.NaN;
       await expect.poll(async () => Math.abs((await top()) - 116)).toBeLessThan(24);
