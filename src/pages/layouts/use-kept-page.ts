@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { type BlockerFunction, useBlocker, useLocation } from "react-router";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type BlockerFunction, createPath, useBlocker, useLocation } from "react-router";
 import { CHUNK_FAILED } from "#platform/chunk-failures.ts";
 import { canLoadPages, PAGE_WAITS } from "#platform/offline/load-in-vain.ts";
+import { addressUnder } from "#ui/link/static-link.tsx";
+import { useLinkPrefix } from "#ui/link/use-address.ts";
 import { isListKept } from "./list-history.ts";
 import { useIsOnline } from "./use-is-online.ts";
 
@@ -18,7 +20,19 @@ export function useKeptPage(): PageTrouble | null {
   const [isPartMissing, setPartMissing] = useState(false);
   /** The key of the page on which something was pressed in vain. */
   const [waitsAt, setWaitsAt] = useState<string | null>(null);
-  const blocker = useBlocker(isInVain);
+  /** The address that was pressed last with a network. */
+  const pressed = useRef<string>(undefined);
+  const prefix = useLinkPrefix();
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      (step) => {
+        const isHeld = isInVain(step);
+        if (!isHeld) pressed.current = addressUnder(prefix, createPath(step.nextLocation));
+        return isHeld;
+      },
+      [prefix],
+    ),
+  );
   const wait = useEffectEvent(() => setWaitsAt(key));
 
   useEffect(() => {
@@ -46,8 +60,37 @@ export function useKeptPage(): PageTrouble | null {
     };
   }, []);
 
+  useEffect(() => {
+    const { navigation } = window as { navigation?: EventTarget };
+    const lead = (event: Event) => leadOn(event as Navigate, pressed.current);
+    const onOffline = () => navigation?.addEventListener("navigate", lead);
+    window.addEventListener("offline", onOffline);
+    return () => {
+      window.removeEventListener("offline", onOffline);
+      navigation?.removeEventListener("navigate", lead);
+    };
+  }, []);
+
   if (isPartMissing) return "partMissing";
   return !isOnline && waitsAt === key ? "offline" : null;
+}
+
+interface Navigate extends Event {
+  navigationType: string;
+  userInitiated: boolean;
+}
+
+/**
+ * Loads the pressed page as a document where the router reloads the open one, because a part of the pressed page is missing. A
+ * module that could not be fetched without a network stays missing, in some browsers, as long as its document is open, and the
+ * press would be lost. In a document that always had a network the reload is right (decision 10).
+ */
+function leadOn(event: Navigate, pressed: string | undefined): void {
+  const isOfRouter = event.navigationType === "reload" && !event.userInitiated;
+  if (!isOfRouter || event.defaultPrevented || !event.cancelable || pressed === undefined) return;
+  if (new URL(pressed, location.href).href === location.href) return;
+  event.preventDefault();
+  location.assign(pressed);
 }
 
 const isInVain: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
