@@ -57,7 +57,6 @@ export function createAuth({ database, providers, bases, originFor, isSecure, re
 
   auth.use(async (c, next) => {
     c.header("cache-control", "private, no-store");
-    c.header("referrer-policy", "no-referrer");
     await next();
   });
 

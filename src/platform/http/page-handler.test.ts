@@ -2,7 +2,8 @@ import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { hostTable } from "../i18n/hosts.ts";
-import { type RenderPage, pageHandler } from "./page-handler.ts";
+import { type AccountViewer, ANONYMOUS } from "../viewer.ts";
+import { type PageHandlerOptions, type RenderPage, pageHandler } from "./page-handler.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const OLD_PATHS = new Map([
@@ -11,9 +12,9 @@ const OLD_PATHS = new Map([
 ]);
 const movedTo = async (path: string) => OLD_PATHS.get(path) ?? null;
 
-/** The page handler with a page that shows its request. */
 const viewerOf = async () => undefined;
 
+/** The page handler with a page that shows its request. */
 function handler(answer: { status?: number; headers?: Record<string, string> } = {}) {
   const render = vi.fn<RenderPage>(
     async (request, { locale, nonce, visit: { consent, isApp } }) =>
@@ -229,6 +230,39 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS"])(
     expect(render).not.toHaveBeenCalled();
   },
 );
+
+describe("who looks at a page", () => {
+  const SAM = { kind: "account", accountId: 7 } as unknown as AccountViewer;
+  const pageFor = async (cookie: string, of: PageHandlerOptions["viewerOf"]) => {
+    const render = vi.fn<RenderPage>(async () => new Response("page"));
+    const hosts = hostTable({ PORT: 3000, LOCALE_HOSTS: "" }, false);
+    const options = { hosts, appUserAgent: "HighstreetApp", render, movedTo, viewerOf: of };
+    const answer = await new Hono()
+      .all("*", pageHandler(options))
+      .request("http://localhost:3000/", { headers: { cookie } });
+    return { status: answer.status, viewer: render.mock.calls[0]?.[1].viewer };
+  };
+  const ofSam = async (token: string) => (token === "sam" ? SAM : undefined);
+
+  test("is who has the token of the cookie", async () => {
+    expect((await pageFor("a=b; auth_token=sam; c=d", ofSam)).viewer).toBe(SAM);
+  });
+
+  test.each([
+    "auth_token=",
+    "auth_token=noor",
+    "auth_token=sam; auth_token=noor",
+    "auth_token=sam; auth_token=sam",
+  ])("is nobody with the cookie %s", async (cookie) => {
+    expect((await pageFor(cookie, ofSam)).viewer).toEqual(ANONYMOUS);
+  });
+
+  test("is nobody while the database is away, and nothing else is hidden like that", async () => {
+    const away = () => Promise.reject(Object.assign(new Error("away"), { kind: "unavailable" }));
+    expect(await pageFor("auth_token=sam", away)).toEqual({ status: 200, viewer: ANONYMOUS });
+    expect((await pageFor("auth_token=sam", () => Promise.reject(new Error("a bug")))).status).toBe(500);
+  });
+});
 
 describe("a page for one person is kept by nobody:", () => {
   test.each([

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { addMember, signIn } from "#features/accounts/server/people.test-support.ts";
+import { makeSignInCode } from "#features/accounts/server/sign-in-code.ts";
+import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { testApi } from "./api.test-support.ts";
+
+const database = testDatabase();
+let sam: { accountId: number };
+beforeEach(async () => {
+  sam = await addMember(database);
+});
+
+const codeFor = (path: string, isNew = false) => makeSignInCode(database, { ...sam, path, isNew });
+
+describe("POST /api/session", () => {
+  test("exchanges a code for the token of a session, in the answer and in a cookie for the views of pages", async () => {
+    const { post } = testApi(database);
+    const answer = await post("/session", { code: await codeFor("/deals?page=2#top") });
+    const { token, path } = (await answer.json()) as { token: string; path: string };
+    expect([answer.status, path]).toEqual([200, "/deals?page=2#top"]);
+    expect(await viewerOfToken(database, token)).toMatchObject(sam);
+    expect(answer.headers.get("set-cookie")).toBe(
+      `auth_token=${token}; Max-Age=999999; Path=/; SameSite=Lax`,
+    );
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("with https and languages on hosts of their own the cookie is secure and theirs together", async () => {
+    const { post } = testApi(database, { cookieDomain: "highstreet.example", isSecure: true });
+    const answer = await post("/session", { code: await codeFor("/") });
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /; Max-Age=999999; Domain=highstreet\.example; Path=\/; Secure; SameSite=Lax$/,
+    );
+  });
+
+  test("who is new is led to where the welcome is", async () => {
+    const { post } = testApi(database);
+    const answer = await post("/session", { code: await codeFor("/deals?page=2#top", true) });
+    expect(await answer.json()).toMatchObject({ path: "/deals?page=2&newUser=1#top" });
+  });
+
+  test("takes a code once, and none that was never made", async () => {
+    const { post } = testApi(database);
+    const code = await codeFor("/");
+    await post("/session", { code });
+    for (const spent of [code, "x"]) {
+      const answer = await post("/session", { code: spent });
+      expect([answer.status, await answer.json(), answer.headers.get("set-cookie")]).toEqual([
+        400,
+        { errors: [{ msg: "Is used or too old", param: "code" }] },
+        null,
+      ]);
+    }
+  });
+
+  test.each([{}, { code: "" }, { code: 1 }, { code: "x".repeat(101) }, { code: null }])(
+    "refuses %j",
+    async (body) => {
+      expect((await testApi(database).post("/session", body)).status).toBe(400);
+    },
+  );
+});
+
+describe("POST /api/logout", () => {
+  test("ends the session of the token, and no other", async () => {
+    const { post } = testApi(database);
+    const [mine, other] = [await signIn(database, sam), await signIn(database, sam)];
+    const answer = await post("/logout", {}, { authorization: `Bearer ${mine}` });
+    expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    expect(answer.headers.get("set-cookie")).toMatch(/^auth_token=; Max-Age=0; Path=\//);
+    expect(await viewerOfToken(database, mine)).toBeUndefined();
+    expect(await viewerOfToken(database, other)).toBeDefined();
+  });
+
+  test("a cookie alone ends nothing: a sibling host could send it", async () => {
+    const { post } = testApi(database);
+    const token = await signIn(database, sam);
+    const answer = await post("/logout", {}, { cookie: `auth_token=${token}` });
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { errors: [{ msg: "Sign in first", param: "authorization" }] },
+    ]);
+    expect(await viewerOfToken(database, token)).toBeDefined();
+  });
+
+  test.each(["Bearer", "Bearer x", "Basic x", "x".repeat(10_000)])(
+    "%.20s is nobody's",
+    async (authorization) => {
+      expect((await testApi(database).post("/logout", {}, { authorization })).status).toBe(401);
+    },
+  );
+});
