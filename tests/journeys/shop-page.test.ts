@@ -21,7 +21,7 @@ test("a Pole in Maastricht sees on the first screen that only residents get in, 
   expect(await isOnScreen(page, /^Wejdziesz do /)).toBe(true);
   await page.getByText("Tylko dla mieszkańców Holandii.").click();
   await page
-    .getByText(/Źródło|gminn/)
+    .getByText(/^Źródło|gminny/)
     .first()
     .waitFor();
   await page

@@ -39,6 +39,19 @@ describe("a city is named", () => {
   });
 });
 
+test.each([
+  ["s-hertogenbosch", "fr", "Bois-le-Duc"],
+  ["s-hertogenbosch", "de", "'s-Hertogenbosch"],
+  // Of a town that has a name of its own in Spanish, and is not the one that its municipality is called after.
+  ["hoek-van-holland", "es", "Róterdam"],
+  ["hoek-van-holland", "en", "Rotterdam"],
+] as const)(
+  "the municipality of %s is called in %s as its town of that name, %s",
+  async (slug, locale, name) => {
+    expect((await cityBySlug(database, { slug, locale })).municipality.name).toBe(name);
+  },
+);
+
 test("a municipality without a city of its name has a page of its own", async () => {
   expect(await cityBySlug(database, { slug: "zaanstad", locale: "de" })).toMatchObject({
     type: "municipality",

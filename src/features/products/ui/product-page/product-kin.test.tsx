@@ -1,0 +1,31 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import type { SimilarStrain } from "../../product-details.ts";
+import { SimilarStrains } from "./product-kin.tsx";
+
+afterEach(cleanup);
+
+test("why a strain is like the one of the page names that one, and a label goes on in small letters", () => {
+  const reasons = ["isParent", "isChild", "flavour:earthy", "marketedAs:hybrid", "parent:skunk", "unheard"];
+  const similar = [
+    { product: { id: 1, type: "weed", slug: "blue-jack", name: "Blue Jack" }, reasons },
+  ] as unknown as SimilarStrain[];
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <MemoryRouter>
+        <SimilarStrains name="Jack Herer" similar={similar} strainNames={{ skunk: "Skunk #1" }} />
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+  const [, ...said] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    "A parent of Jack Herer",
+    "Bred from Jack Herer",
+    "Same flavour: earthy",
+    "Both sold as hybrid",
+    "Also comes from Skunk #1",
+  ]);
+});
