@@ -9,11 +9,13 @@ interface CallWords {
   answer: string;
   shape: v.GenericSchema;
   /** Refusals of its own, each with its reason. */
-  refusals?: Partial<Record<400 | 404, string>>;
+  refusals?: Partial<Record<400 | 403 | 404 | 409 | 413, string>>;
   /** With `tagged.ts` before it. */
   isTagged?: boolean;
   /** With a body, and with `idempotent.ts` before what reads it. */
   isPost?: boolean;
+  /** A POST whose answer is a secret, and so is kept for no second call. */
+  isKeyless?: boolean;
   /** By `platform/http/middleware-stack.ts`. */
   isRateLimited?: boolean;
   /** Needs the token of a session. */
@@ -68,32 +70,25 @@ const TOO_OFTEN = {
 
 /** The description of a call in `/api/openapi.json`, with all that it shares with others. */
 export function describeCall(call: CallWords) {
-  const {
-    summary,
-    description,
-    answer,
-    shape,
-    refusals = {},
-    isTagged,
-    isPost,
-    isRateLimited,
-    isForAccounts,
-  } = call;
+  const { summary, description, answer, shape, refusals = {} } = call;
+  const { isTagged, isPost, isKeyless, isRateLimited, isForAccounts } = call;
+  const isKeyed = isPost && !isKeyless;
   const own = Object.entries(refusals).map(([status, reason]) => [status, refusal(reason)]);
   return describeRoute({
     summary,
     ...(description && { description }),
-    ...(isPost && { parameters: [KEY] }),
+    ...(isKeyed && { parameters: [KEY] }),
     ...(isForAccounts && { security: [{ session: [] }] }),
     responses: {
       200: { description: answer, content: json(shape), ...(isTagged && { headers: TAG }) },
       ...(isTagged && { 304: UNCHANGED }),
-      ...Object.fromEntries(own),
       ...(isForAccounts && WITHOUT_SESSION),
       ...OTHER_METHOD,
-      ...(isPost && { ...FOREIGN, ...KEY_REFUSALS, ...BODY_REFUSALS }),
+      ...(isPost && { ...FOREIGN, ...BODY_REFUSALS }),
+      ...(isKeyed && KEY_REFUSALS),
       ...(isRateLimited && TOO_OFTEN),
       ...AWAY,
+      ...Object.fromEntries(own),
     },
   });
 }

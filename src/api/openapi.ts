@@ -12,8 +12,9 @@ export function openApiDocument(siteName: string): Partial<OpenAPIV3_1.Document>
         "`msg` is a fixed English sentence. A known call by another method is 405 with `Allow`. Shop data: (c) OpenStreetMap contributors, ODbL 1.0.",
       license: { name: "Open Database License 1.0, for the data of shops", identifier: "ODbL-1.0" },
     },
-    // Anybody may call everything that is described here.
+    // Anybody may call what does not say otherwise.
     security: [],
+    components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
     servers: [{ url: "/api" }],
   };
 }

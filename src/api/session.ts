@@ -25,6 +25,7 @@ const description = describeCall({
   shape: Session,
   refusals: { 400: "The code was used before or is too old" },
   isPost: true,
+  isKeyless: true,
   isRateLimited: true,
 });
 
