@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { makeAdmin } from "#features/accounts/server/account-rows.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
@@ -148,6 +148,31 @@ describe("size", () => {
     } as RequestInit);
     expect(await told(answer)).toEqual(TOO_LARGE);
     expect(sentBytes).toBeLessThan(13_000_000);
+  });
+
+  test("more uploads than memory is for are asked to come again, and those that hang make room when they end", async () => {
+    const { api, headers, send, report } = await samOn();
+    const ends: (() => void)[] = [];
+    const hanging = Array.from({ length: 8 }, () => {
+      const body = new ReadableStream({ start: (controller) => void ends.push(() => controller.close()) });
+      const type = { "content-type": "multipart/form-data; boundary=x" };
+      return api.request("/editprofilepic", {
+        method: "POST",
+        body,
+        duplex: "half",
+        headers: { ...headers, ...type },
+      } as RequestInit);
+    });
+    await vi.waitFor(async () => {
+      const busy = await send(formOf({ imgPath: "default-profilepic-2.jpg" }));
+      expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "2"]);
+    });
+    for (const end of ends) end();
+    expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual(
+      Array.from({ length: 8 }, () => 400),
+    );
+    expect((await send(formOf({ imgPath: "default-profilepic-2.jpg" }))).status).toBe(200);
+    expect(report).not.toHaveBeenCalled();
   });
 
   test("a stranger's body is not read at all", async () => {

@@ -36,7 +36,7 @@ const description = describeCall({
 
 const pictureForm = v.pipe(
   v.strictObject({
-    image: v.optional(v.file("Must be one file")),
+    image: v.optional(v.pipe(v.file("Must be one file"), v.description("JPEG, PNG or WebP, as a file"))),
     imgPath: v.optional(v.picklist(DEFAULT_PICTURES, `Must be ${DEFAULT_PICTURES[0]} to -5.jpg`)),
     userId: v.optional(rowIdSchema),
   }),

@@ -144,6 +144,8 @@ export const MAY_STAND_ALONE: Record<string, string> = {
   "src/features/compliance/server/hide-menu.ts": "the dashboard needs it first",
   "src/features/compliance/server/show-menu-again.ts": "the dashboard needs it first",
   "src/features/shops/server/save-promo-video.ts": "the dashboard needs it first",
+  "src/features/accounts/server/unicode-confusables.d.ts":
+    "types of a package that has none; the compiler finds them by itself",
   "src/platform/osm/osmformat.d.ts": "types of a package that has none; the compiler finds them by itself",
   "src/service-worker.ts": "bundling/workers.ts makes /sw.js of it",
   "src/service-worker-off.ts": "bundling/workers.ts makes of it what /sw.js is when it is off",

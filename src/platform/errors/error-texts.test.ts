@@ -21,9 +21,20 @@ test.each([
   expect(messages.get(name)).toBe(words);
 });
 
-test.each(["crashed", "serverTrouble", "imageTooLarge", "location", "copy", "unavailable"] as const)(
-  "%s, whose words the specification leaves open, has some",
-  (name) => {
-    expect(messages.get(name)?.length).toBeGreaterThan(20);
-  },
-);
+test.each([
+  "crashed",
+  "serverTrouble",
+  "imageTooLarge",
+  "location",
+  "copy",
+  "unavailable",
+  "renamedTooOften",
+  "nameLetters",
+  "nameScript",
+  "nameLength",
+  "imageType",
+  "imagePixels",
+  "imageBroken",
+] as const)("%s, whose words the specification leaves open, has some", (name) => {
+  expect(messages.get(name)?.length).toBeGreaterThan(20);
+});

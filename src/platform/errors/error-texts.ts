@@ -43,5 +43,40 @@ export const unavailable = msg({
   id: "error.cause.unavailable",
   message: "Our database isn’t answering right now",
 });
+/** The msg "Was changed too often". */
+export const renamedTooOften = msg({
+  id: "error.renamed-too-often",
+  message: "You’ve changed your name three times in 30 days. Try again later.",
+});
+/** The msgs of a name (`account-name.ts`): "Must be letters, digits and spaces". */
+export const nameLetters = msg({
+  id: "error.name-letters",
+  message: "A name has letters, digits and spaces, and begins with a letter or digit.",
+});
+/** "Must be of one script", "Must not look like other letters". */
+export const nameScript = msg({
+  id: "error.name-script",
+  message: "A name is written in one alphabet, and doesn’t pass for another.",
+});
+/** "Must have at least 3 characters", "Must have at most 24 characters", "Must not be empty". */
+export const nameLength = msg({
+  id: "error.name-length",
+  message: "A name has 3 to 24 characters.",
+});
+/** The msg "Must be a JPEG, PNG or WebP picture". */
+export const imageType = msg({
+  id: "error.image-type",
+  message: "This has to be a JPEG, PNG or WebP image.",
+});
+/** The msg "Must have at most 24 megapixels". */
+export const imagePixels = msg({
+  id: "error.image-pixels",
+  message: "This image has too many pixels. The limit is 24 megapixels.",
+});
+/** The msg "Cannot be read as a picture". */
+export const imageBroken = msg({
+  id: "error.image-broken",
+  message: "This image can’t be read. Try another one.",
+});
 /** With the values `status` and `cause`: of a part of a page that failed (docs/decisions/0029-failures-in-their-place.md). */
 export const inPlace = msg({ id: "error.in-place", message: "Error {status}: {cause}." });
