@@ -1,3 +1,6 @@
+import { tmpdir } from "node:os";
+import { openFileStorage } from "#platform/files/open-file-storage.ts";
+import { openImageWorkers } from "#platform/images/image-workers.ts";
 import { type FoundItem, SEARCH_KINDS, type SearchItem } from "#features/search/search-item.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -166,6 +169,11 @@ async function wholeRequest(database: Database, items: SearchItem[]): Promise<Me
       isOwnHost: () => false,
       isSecure: false,
       now: clockOf(undefined),
+      areQuotasOn: false,
+      pictures: {
+        storage: openFileStorage({ kind: "folder", path: tmpdir() }),
+        workshop: openImageWorkers(),
+      },
       report: () => undefined,
     });
   let api = newApi();

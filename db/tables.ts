@@ -182,6 +182,14 @@ export interface DiscoverPostCity {
   post_id: number;
 }
 
+export interface FreedName {
+  account_id: number;
+  freed_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name_skeleton: string;
+  url: string;
+}
+
 export interface IdempotencyKey {
   account_id: number | null;
   answer: string | null;
@@ -685,6 +693,7 @@ export interface DB {
   deal_shop: DealShop;
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
+  freed_name: FreedName;
   idempotency_key: IdempotencyKey;
   identity: Identity;
   job_offer: JobOffer;

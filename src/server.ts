@@ -45,7 +45,8 @@ const post = {
   siteName: settings.SITE_NAME,
   contactEmail: settings.CONTACT_EMAIL,
 };
-const startTasks = () => startSiteTasks(database, { log, now, post });
+const storage = openFileStorage(storageOf(settings));
+const startTasks = () => startSiteTasks(database, { log, now, post, storage });
 const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, now, startTasks, progress, log });
 // A start that ends early leaves no database server behind.
 const endWithoutSite = async (error: unknown) => {
@@ -58,7 +59,7 @@ await prepared.firstTry.catch(endWithoutSite);
 const server = httpServer();
 const workshop = openImageWorkers();
 const shareImages = openShareImageWorkers();
-const pictures = { storage: openFileStorage(storageOf(settings)), workshop };
+const pictures = { storage, workshop };
 const identity = await identityProviders(settings, hosts);
 const site = await openSite({
   mode,

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { type Clock, clockOf } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { createApi } from "./app.ts";
 
 interface TestApiOptions {
@@ -8,12 +9,27 @@ interface TestApiOptions {
   isSecure?: boolean;
   now?: Clock;
   captchaKey?: string;
+  areQuotasOn?: boolean;
+  pictures?: PictureTools;
 }
+
+const none = () => Promise.reject(new Error("This test has no pictures"));
+const NO_PICTURES: PictureTools = {
+  storage: { read: none, write: none, removeFolder: none },
+  workshop: { make: none, close: none },
+};
 
 /** The API on a test's database, called without a port, and the errors it logs. */
 export function testApi(
   database: Database,
-  { cookieDomain, isSecure = false, now = clockOf(undefined), captchaKey }: TestApiOptions = {},
+  {
+    cookieDomain,
+    isSecure = false,
+    now = clockOf(undefined),
+    captchaKey,
+    areQuotasOn = true,
+    pictures = NO_PICTURES,
+  }: TestApiOptions = {},
 ) {
   const report = vi.fn<(error: unknown) => void>();
   const api = createApi({
@@ -24,6 +40,8 @@ export function testApi(
     isSecure,
     now,
     captchaKey,
+    areQuotasOn,
+    pictures,
     report,
   });
   const get = (path: string, headers: Record<string, string> = {}) => api.request(path, { headers });

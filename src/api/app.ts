@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { answerError } from "./answer-error.ts";
@@ -9,6 +10,8 @@ import { autocomplete } from "./autocomplete.ts";
 import { captcha } from "./captcha.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
+import { editprofilename } from "./editprofilename.ts";
+import { editprofilepic } from "./editprofilepic.ts";
 import { docs } from "./docs.ts";
 import { logout } from "./logout.ts";
 import { moved } from "./301.ts";
@@ -25,6 +28,7 @@ import { getshop } from "./getshop.ts";
 import { getshops } from "./getshops.ts";
 import { openApiDocument } from "./openapi.ts";
 import { ownSiteOnly } from "./own-site-only.ts";
+import { profile } from "./profile.ts";
 import { publicReads } from "./public-reads.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
@@ -52,6 +56,10 @@ export interface ApiOptions {
   now: Clock;
   /** The setting CAPTCHA_KEY. */
   captchaKey?: string | undefined;
+  /** How often somebody may do a thing is limited: the setting RATE_LIMIT. */
+  areQuotasOn: boolean;
+  /** Where pictures are stored and made. */
+  pictures: PictureTools;
   /** Called with unexpected errors, for the log. */
   report: (error: unknown) => void;
 }
@@ -88,6 +96,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.route("/captcha", captcha(options));
   api.route("/session", session(options));
   api.route("/logout", logout(options));
+  api.route("/profile", profile);
+  api.route("/editprofilename", editprofilename(options));
+  api.route("/editprofilepic", editprofilepic(options));
   api.route("/contact", contact(options));
   api.route("/getlisted", getlisted(options));
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));

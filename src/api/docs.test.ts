@@ -16,6 +16,8 @@ describe("/api/openapi.json", () => {
       "/captcha",
       "/consent",
       "/contact",
+      "/editprofilename",
+      "/editprofilepic",
       "/getbrand",
       "/getbrands",
       "/getcities",
@@ -28,6 +30,7 @@ describe("/api/openapi.json", () => {
       "/getshop",
       "/getshops",
       "/logout",
+      "/profile",
       "/session",
       "/statistics",
     ]);
@@ -103,6 +106,8 @@ describe("/api/openapi.json", () => {
       "/captcha": [200, 400, 405, 429, 503],
       "/consent": [303, 400, 403, 413, 415],
       "/contact": [200, 400, 403, 405, 409, 413, 415, 422, 429, 503],
+      "/editprofilename": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
+      "/editprofilepic": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/getbrand": [200, 304, 400, 404, 405, 503],
       "/getbrands": [200, 304, 400, 405, 503],
       "/getcities": [200, 304, 400, 405, 503],
@@ -114,7 +119,8 @@ describe("/api/openapi.json", () => {
       "/getproducts": [200, 304, 400, 404, 405, 503],
       "/getshop": [200, 304, 400, 404, 405, 503],
       "/getshops": [200, 304, 400, 404, 405, 503],
-      "/logout": [200, 401, 403, 405, 409, 413, 415, 422, 503],
+      "/logout": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
+      "/profile": [200, 400, 401, 403, 405, 409, 413, 415, 422, 503],
       "/session": [200, 400, 403, 405, 413, 415, 429, 503],
       "/statistics": [200, 304, 405, 503],
     });
@@ -147,6 +153,8 @@ describe("/api/openapi.json", () => {
       "JobPage",
       "JobPreview",
       "LandmarkSuggestion",
+      "Named",
+      "Portrait",
       "PostPage",
       "PostPreview",
       "Product",
@@ -162,6 +170,7 @@ describe("/api/openapi.json", () => {
       "Suggestion",
       "Suggestions",
       "Ticket",
+      "User",
     ]);
   });
 });

@@ -7,6 +7,7 @@ import {
   type KeptAnswer,
   releaseKey,
 } from "#platform/database/idempotency-keys.ts";
+import { boundaryOf } from "./boundary-of.ts";
 import type { ApiEnvironment } from "./app.ts";
 
 /** A call takes moments; one whose process died is taken again after a minute. */
@@ -29,9 +30,7 @@ export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
       c.json({ errors: [{ msg, param: "idempotency-key" }] }, status);
     if (!KEY.test(key)) return refused("Must be 1 to 255 visible ASCII characters", 400);
     const database = c.get("database");
-    const bodyHash = createHash("sha256")
-      .update(await c.req.text())
-      .digest();
+    const bodyHash = hashOf(Buffer.from(await c.req.arrayBuffer()), c.req.header("content-type") ?? "");
     const keyed: KeyedCall = { accountId: c.get("viewer").accountId, call, key, bodyHash };
     const claim = await claimKey(database, keyed);
     if (claim === "inFlight") c.header("retry-after", RETRY_AFTER_SECONDS);
@@ -48,6 +47,22 @@ export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
     else if (!isKept)
       await keepAnswer(database, keyed, { status: c.res.status, answer: await c.res.clone().text() });
   };
+}
+
+/** A form has another boundary each time it is sent, and is the same form all the same. */
+function hashOf(body: Buffer, contentType: string): Buffer {
+  const hash = createHash("sha256");
+  const boundary = boundaryOf(contentType);
+  let from = 0;
+  for (let at = nextBoundary(); at !== -1; at = nextBoundary()) {
+    hash.update(body.subarray(from, at)).update("boundary");
+    from = at + boundary.length;
+  }
+  return hash.update(body.subarray(from)).digest();
+
+  function nextBoundary(): number {
+    return boundary === "" ? -1 : body.indexOf(boundary, from);
+  }
 }
 
 function replay({ status, answer }: KeptAnswer): Response {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { addMember, signIn } from "#features/accounts/server/people.test-support.ts";
+import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { makeSignInCode } from "#features/accounts/server/sign-in-code.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -58,36 +58,6 @@ describe("POST /api/session", () => {
     "refuses %j",
     async (body) => {
       expect((await testApi(database).post("/session", body)).status).toBe(400);
-    },
-  );
-});
-
-describe("POST /api/logout", () => {
-  test("ends the session of the token, and no other", async () => {
-    const { post } = testApi(database);
-    const [mine, other] = [await signIn(database, sam), await signIn(database, sam)];
-    const answer = await post("/logout", {}, { authorization: `Bearer ${mine}` });
-    expect([answer.status, await answer.json()]).toEqual([200, {}]);
-    expect(answer.headers.get("set-cookie")).toMatch(/^auth_token=; Max-Age=0; Path=\//);
-    expect(await viewerOfToken(database, mine)).toBeUndefined();
-    expect(await viewerOfToken(database, other)).toBeDefined();
-  });
-
-  test("a cookie alone ends nothing: a sibling host could send it", async () => {
-    const { post } = testApi(database);
-    const token = await signIn(database, sam);
-    const answer = await post("/logout", {}, { cookie: `auth_token=${token}` });
-    expect([answer.status, await answer.json()]).toEqual([
-      401,
-      { errors: [{ msg: "Sign in first", param: "authorization" }] },
-    ]);
-    expect(await viewerOfToken(database, token)).toBeDefined();
-  });
-
-  test.each(["Bearer", "Bearer x", "Basic x", "x".repeat(10_000)])(
-    "%.20s is nobody's",
-    async (authorization) => {
-      expect((await testApi(database).post("/logout", {}, { authorization })).status).toBe(401);
     },
   );
 });

@@ -1,8 +1,10 @@
+import { forgetFreedNames } from "#features/accounts/server/forget-freed-names.ts";
 import { forgetSignIns } from "#features/accounts/server/forget-sign-ins.ts";
 import { forgetOldConsents } from "#features/consent/server/forget-old-consents.ts";
 import { MOVE_DUE_DEALS, moveDueDeals } from "#features/deals/server/move-due-deals.ts";
 import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/publish-due-posts.ts";
 import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts";
+import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import { REFRESH_RANKS, refreshRanks } from "#features/products/server/refresh-ranks.ts";
 import {
@@ -26,6 +28,7 @@ import type { ServerDatabase } from "#platform/database/open-database-of.ts";
 import { forgetIdempotencyKeys } from "#platform/database/idempotency-keys.ts";
 import { enqueue, releaseTasksOfKilledWorkers } from "#platform/database/outbox.ts";
 import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
+import type { FileStorage } from "#platform/files/file-storage.ts";
 import { type TasksOptions, runTasks } from "#platform/tasks/run-tasks.ts";
 import type { Log } from "#platform/log.ts";
 
@@ -34,6 +37,7 @@ const CRONTAB = [
   "17 2 * * * forget-old-consents",
   "19 2 * * * forget-old-tickets",
   "13 * * * * forget-sign-ins",
+  "21 2 * * * forget-freed-names",
   "7 * * * * forget-spent-captchas",
   "37 * * * * forget-idempotency-keys",
   `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
@@ -50,12 +54,14 @@ interface SiteTasksOptions {
   log: Log;
   now: Clock;
   post: TicketMail;
+  /** Of pictures. */
+  storage: FileStorage;
 }
 
 /** All background tasks of the site, by name. */
 function siteTasks(
   database: OpenDatabase,
-  { now, post }: Pick<SiteTasksOptions, "now" | "post">,
+  { now, post, storage }: Omit<SiteTasksOptions, "log">,
 ): TasksOptions["tasks"] {
   return {
     [ANALYZE_TABLES]: async () => {
@@ -74,7 +80,9 @@ function siteTasks(
     [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),
+    [REMOVE_UNUSED_PICTURE]: (payload) => removeUnusedPicture(database, { storage }, payload),
     "forget-sign-ins": async () => void (await forgetSignIns(database)),
+    "forget-freed-names": async () => void (await forgetFreedNames(database)),
     "forget-old-tickets": async () => void (await forgetOldTickets(database)),
     "forget-idempotency-keys": async () => void (await forgetIdempotencyKeys(database)),
     "forget-spent-captchas": async () => void (await forgetSpentCaptchas(database)),

@@ -131,6 +131,20 @@ test("a body that is too large is refused before any door sees it", async () => 
   expect([ofPage.status, await ofPage.text()]).toEqual([413, "Payload Too Large"]);
 });
 
+test("a picture may be larger: its call watches the size itself, once it knows who sends it", async () => {
+  const body = "x".repeat(64 * 1024 + 1);
+  const headers = { "content-length": String(body.length) };
+  for (const path of [
+    "/api/editprofilepic",
+    "/api/editprofilepic/x",
+    "/api/editprofilename",
+    "/de/api/editprofilepic",
+  ]) {
+    const answer = await stack().request(`http://localhost:3000${path}`, { method: "POST", body, headers });
+    expect([path, answer.status]).toEqual([path, path === "/api/editprofilepic" ? 200 : 413]);
+  }
+});
+
 const PROXY = "10.0.0.1";
 
 /** How many of so many calls at once are let through; all come from one visitor, through a proxy that may be trusted. */

@@ -52,12 +52,14 @@ export interface MiddlewareStackOptions {
 }
 
 const MOST_BODY_BYTES = 64 * 1024;
+/** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
+const UPLOADS = new Set(["/api/editprofilepic"]);
 /** A fast typist causes about five requests a second (security.md D2). */
 const SEARCH_RATE = { perSecond: 5, burst: 15 };
 /** A form is two calls, and is sent again after a mistake. */
 const FORM_RATE = { perSecond: 1, burst: 9 };
 /** Calls of forms; each says `isRateLimited` in its description, which `src/api/docs.test.ts` holds against this. */
-export const FORM_CALLS = ["captcha", "contact", "getlisted", "session"];
+export const FORM_CALLS = ["captcha", "contact", "editprofilename", "editprofilepic", "getlisted", "session"];
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
 export function middlewareStack(options: MiddlewareStackOptions): Hono {
@@ -77,7 +79,8 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
   }
   app.use("/map-picture.svg", styledPictureHeaders);
   app.use(headersOf(config));
-  app.use(bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge }));
+  const smallBodies = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge });
+  app.use((c, next) => (UPLOADS.has(c.req.path) ? next() : smallBodies(c, next)));
   if (settings.RATE_LIMIT) {
     const clients = clientOf(proxyList(settings.TRUSTED_PROXIES));
     app.use("/api/autocomplete", rateLimit(SEARCH_RATE, clients));

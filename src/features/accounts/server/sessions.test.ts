@@ -5,7 +5,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
 import { forgetSignIns } from "./forget-sign-ins.ts";
 import { addMember } from "./people.test-support.ts";
-import { endSession, keepSession, startSession } from "./sessions.ts";
+import { endOtherSessions, endSession, keepSession, openSessions, startSession } from "./sessions.ts";
 import { makeSignInCode } from "./sign-in-code.ts";
 import { viewerOfToken } from "./viewer-of-token.ts";
 
@@ -128,6 +128,24 @@ test("its use is written once an hour", async () => {
   expect(await keepSession(database, id)).toBe(false);
 });
 
+test("open sessions are listed, the latest used first, without those that are over and those of others", async () => {
+  const [sam, noor] = [await addMember(database), await addMember(database)];
+  await start(sam);
+  await pass.run(database, { hours: 278 });
+  for (const person of [sam, noor, sam]) {
+    await start(person);
+    await pass.run(database, { hours: 1 });
+  }
+  const open = await openSessions(database, sam.accountId);
+  expect(open.map(({ device }) => device)).toEqual(["Firefox · Linux", "Firefox · Linux"]);
+  expect(open.map(({ usedAt }) => usedAt)).toEqual(
+    open
+      .map(({ usedAt }) => usedAt)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
 test("only its owner ends a session", async () => {
   const [sam, noor] = [await addMember(database), await addMember(database)];
   const token = await start(sam);
@@ -135,6 +153,7 @@ test("only its owner ends a session", async () => {
   await expect(endSession(database, { id, accountId: noor.accountId })).rejects.toMatchObject({
     kind: "notFound",
   });
+  await endOtherSessions(database, { id: 0, accountId: noor.accountId });
   expect(await viewerOfToken(database, token)).toBeDefined();
   await endSession(database, { id, accountId: sam.accountId });
   expect(await viewerOfToken(database, token)).toBeUndefined();

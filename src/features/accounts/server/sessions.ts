@@ -46,6 +46,41 @@ export async function endSession(
   if ((await deleteSession.run(database, session)) === 0) throw new NotFound("session");
 }
 
+const deleteOthers = statement(
+  "delete-other-sessions",
+  (_, p: Params<{ id: number; accountId: number }>) =>
+    sql`delete from session where id <> ${p.id} and account_id = ${p.accountId}`,
+);
+
+/** Ends all of an account but the one that asks. */
+export async function endOtherSessions(
+  database: Database,
+  session: { id: number; accountId: number },
+): Promise<void> {
+  await deleteOthers.run(database, session);
+}
+
+export interface OpenSession {
+  id: number;
+  device: string;
+  startedAt: string;
+  usedAt: string;
+}
+
+const sessionsOfAccount = statement(
+  "sessions-of-account",
+  (_, p: Params<{ accountId: number }>) => sql<OpenSession>`
+    select id, device, to_json(created_at) #>> '{}' as "startedAt", to_json(used_at) #>> '{}' as "usedAt"
+    from session where account_id = ${p.accountId} and expires_at > now()
+    order by used_at desc, id desc`,
+  { isRead: true },
+);
+
+/** The latest used first. */
+export function openSessions(database: Database, accountId: number): Promise<OpenSession[]> {
+  return sessionsOfAccount.all(database, { accountId });
+}
+
 const markUsed = statement(
   "mark-session-used",
   (_, p: Params<{ id: number }>) => sql`

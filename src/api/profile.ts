@@ -1,0 +1,93 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { ONBOARDING_STEPS } from "#features/accounts/onboarding-step.ts";
+import { prefTypeSchema, prefTypesSchema } from "#features/accounts/pref-types.ts";
+import { AUDIENCES } from "#features/accounts/privacy.ts";
+import { asMember } from "#features/accounts/server/members.ts";
+import { type OwnUser, ownUser } from "#features/accounts/server/own-user.ts";
+import { savePrefTypes } from "#features/accounts/server/save-pref-types.ts";
+import { LOCALES } from "#platform/i18n/locales.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
+import { idempotent } from "./idempotent.ts";
+import { membersOnly } from "./members-only.ts";
+import { takesJson } from "./takes-json.ts";
+
+const ids = v.array(v.string());
+const audience = v.picklist(AUDIENCES);
+
+const User = v.pipe(
+  v.object({
+    _id: v.string(),
+    name: v.string(),
+    url: v.pipe(v.string(), v.description("The slug of the page `/user/{url}`")),
+    thumbnail: v.string(),
+    hasEmail: v.boolean(),
+    permissions: v.object({ admin: v.boolean(), shopAdmin: ids, brandAdmin: ids, mod: v.boolean() }),
+    friends: v.array(v.object({ _id: v.string(), url: v.string(), name: v.string(), thumbnail: v.string() })),
+    prefTypes: v.array(prefTypeSchema),
+    locale: v.picklist(LOCALES),
+    bio: v.string(),
+    privacy: v.object({
+      profile: audience,
+      reviews: audience,
+      likes: audience,
+      friends: audience,
+      searchable: audience,
+      requests: audience,
+    }),
+    onboardingStep: v.pipe(
+      v.nullable(v.picklist(ONBOARDING_STEPS)),
+      v.description("Where the welcome dialog goes on; null when it is over"),
+    ),
+    isSample: v.boolean(),
+    eraseAt: v.pipe(
+      v.nullable(v.string()),
+      v.description("When the account is erased; null unless asked for"),
+    ),
+  }),
+  v.metadata({ ref: "User" }),
+);
+
+const Answer = v.object({ user: User });
+
+const description = describeCall({
+  summary: "The person who is signed in",
+  description: "Without a body it only answers; with `prefTypes` it saves them first.",
+  answer: "Who it is, with all that only they may see",
+  shape: Answer,
+  refusals: { 400: "A type is unknown or named twice, or something else was sent along" },
+  isPost: true,
+  isForAccounts: true,
+});
+
+const profileForm = v.strictObject({ prefTypes: v.optional(prefTypesSchema) });
+
+/** `POST /api/profile` (specification section 7). */
+export const profile = new Hono<ApiEnvironment>().post(
+  "/",
+  membersOnly,
+  takesJson,
+  idempotent("profile"),
+  description,
+  check("json", profileForm),
+  async (c) => {
+    const member = asMember(c.get("viewer"));
+    const { prefTypes } = c.req.valid("json");
+    const database = c.get("database");
+    if (prefTypes) await savePrefTypes(database, member, prefTypes);
+    return c.json({ user: userAnswer(await ownUser(database, member)) });
+  },
+);
+
+function userAnswer({ id, permissions, ...own }: OwnUser): v.InferOutput<typeof User> {
+  const { admin, mod, shopAdmin, brandAdmin } = permissions;
+  return {
+    _id: String(id),
+    ...own,
+    permissions: { admin, mod, shopAdmin: shopAdmin.map(String), brandAdmin: brandAdmin.map(String) },
+    // Whom they are friends with belongs to a later slice.
+    friends: [],
+  };
+}

@@ -1,0 +1,82 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { every } from "hono/combine";
+import { HTTPException } from "hono/http-exception";
+import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
+import { boundaryOf } from "./boundary-of.ts";
+import { takes } from "./takes.ts";
+
+/** The file, and what stands around it and beside it (security.md U4). */
+const MOST_BODY_BYTES = MOST_UPLOAD_BYTES + 64 * 1024;
+const MOST_PARTS = 6;
+
+/** Read and thrown away: a browser that is still sending would see a broken connection instead of the answer. */
+const READ_ON_TO_BYTES = 12_000_000;
+
+/** Each may hold ten megabytes of memory while it waits for the image workers, of which there are fewer. */
+const MOST_AT_ONCE = 8;
+
+/** Answered with 503; recognised by `kind`, as all errors are. */
+class UploadsBusy extends Error {
+  readonly kind = "unavailable";
+  constructor() {
+    super("Too many uploads at once");
+  }
+}
+
+/** For calls with a file: a form with few parts, read no further than a picture is large. To come after `membersOnly`. */
+export function takesUpload(): MiddlewareHandler {
+  let countAtOnce = 0;
+  const withinLimits: MiddlewareHandler = async (c, next) => {
+    if (countAtOnce >= MOST_AT_ONCE) throw new UploadsBusy();
+    countAtOnce += 1;
+    try {
+      const body = await bodyWithin(c.req.raw);
+      if (!body) return imageTooLarge(c);
+      if (hasMoreParts(body, boundaryOf(c.req.header("content-type") ?? "")))
+        return c.json({ errors: [{ msg: `Must have at most ${MOST_PARTS} parts`, param: "request" }] }, 400);
+      c.req.raw = new Request(c.req.raw, { method: c.req.method, body });
+      return await next();
+    } finally {
+      countAtOnce -= 1;
+    }
+  };
+  return every(takes("multipart/form-data"), withinLimits);
+}
+
+export function imageTooLarge(c: Context): Response {
+  return c.json({ errors: [{ msg: "Image too large", param: "image" }] }, 413);
+}
+
+/** The body of a request; undefined when it is too large. */
+async function bodyWithin(request: Request): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > READ_ON_TO_BYTES) return undefined;
+  const chunks: Uint8Array[] = [];
+  let byteCount = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const chunk = await reader?.read().catch(() => {
+      throw new HTTPException(400, { message: "The body did not arrive" });
+    });
+    if (!chunk || chunk.done) break;
+    byteCount += chunk.value.length;
+    if (byteCount <= MOST_BODY_BYTES) chunks.push(chunk.value);
+    else chunks.length = 0;
+    if (byteCount > READ_ON_TO_BYTES) {
+      await reader?.cancel().catch(() => undefined);
+      break;
+    }
+  }
+  return byteCount > MOST_BODY_BYTES ? undefined : Buffer.concat(chunks);
+}
+
+/** Counted before anything is parsed: a body of small parts only would keep a parser busy for long. */
+function hasMoreParts(body: Buffer, boundary: string): boolean {
+  if (boundary === "") return false;
+  const separator = `--${boundary}`;
+  let partCount = -1;
+  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
+    partCount += 1;
+    if (partCount > MOST_PARTS) return true;
+  }
+  return false;
+}

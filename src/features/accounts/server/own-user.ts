@@ -1,0 +1,65 @@
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { NotSignedIn } from "#platform/errors/errors.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { Permissions } from "#platform/viewer.ts";
+import { sql } from "kysely";
+import { thumbnailOf } from "../account.ts";
+import type { OnboardingStep } from "../onboarding-step.ts";
+import type { PrefType } from "../pref-types.ts";
+import { type Privacy, privacyOf } from "../privacy.ts";
+import type { Member } from "./members.ts";
+
+interface OwnRow {
+  name: string;
+  url: string;
+  defaultPicture: number;
+  pictureKey: string | null;
+  locale: Locale;
+  bio: string;
+  prefTypes: PrefType[];
+  privacy: object;
+  onboardingStep: OnboardingStep | null;
+  isSample: boolean;
+  eraseAt: string | null;
+}
+
+const ownRow = statement(
+  "own-user",
+  (_, p: Params<{ accountId: number }>) => sql<OwnRow>`
+    select account.name, account.url, account.default_picture as "defaultPicture", picture.key as "pictureKey",
+      account.locale, account.bio, account.pref_types as "prefTypes", account.privacy,
+      account.onboarding_step as "onboardingStep", account.is_sample as "isSample",
+      to_json(account.erase_at) #>> '{}' as "eraseAt"
+    from account
+    left join media as picture on picture.id = account.picture_id and picture.state = 'shown'
+    where account.id = ${p.accountId}`,
+  { isRead: true },
+);
+
+/** Somebody as they see themselves (specification section 3, "User"). */
+export interface OwnUser extends Omit<OwnRow, "defaultPicture" | "pictureKey" | "privacy"> {
+  id: number;
+  thumbnail: string;
+  /** An address to write to is there, and confirmed. */
+  hasEmail: boolean;
+  permissions: Permissions;
+  privacy: Privacy;
+}
+
+/** @throws NotSignedIn when the account is gone by now */
+export async function ownUser(database: Database, member: Member): Promise<OwnUser> {
+  const { accountId, permissions } = member;
+  const row = await ownRow.first(database, { accountId });
+  if (!row) throw new NotSignedIn();
+  const { defaultPicture, pictureKey, privacy, ...own } = row;
+  return {
+    ...own,
+    id: accountId,
+    thumbnail: thumbnailOf({ defaultPicture, pictureKey }),
+    // No address is kept before there is a newsletter.
+    hasEmail: false,
+    permissions,
+    privacy: privacyOf(privacy),
+  };
+}
