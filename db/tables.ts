@@ -42,6 +42,12 @@ export interface Account {
   url: string;
 }
 
+export interface AccountBlock {
+  account_id: number;
+  blocked_at: Generated<Timestamp>;
+  blocked_id: number;
+}
+
 export interface AccountRole {
   account_id: number;
   brand_id: number | null;
@@ -182,6 +188,14 @@ export interface DiscoverPostCity {
   post_id: number;
 }
 
+export interface FriendEdge {
+  hi: number;
+  hi_req: boolean;
+  lo: number;
+  lo_req: boolean;
+  requested_at: Generated<Timestamp>;
+}
+
 export interface IdempotencyKey {
   account_id: number | null;
   answer: string | null;
@@ -237,6 +251,18 @@ export interface Landmark {
   observed_on: string;
   slug: string;
   source: string;
+}
+
+export interface Liking {
+  account_id: number;
+  brand_id: Generated<number | null>;
+  deal_id: Generated<number | null>;
+  liked_at: Generated<Timestamp>;
+  post_id: Generated<number | null>;
+  product_id: Generated<number | null>;
+  shop_id: Generated<number | null>;
+  target_id: number;
+  type: string;
 }
 
 export interface Media {
@@ -541,6 +567,12 @@ export interface ShopFact {
   source: string;
 }
 
+export interface ShopFollow {
+  account_id: number;
+  followed_at: Generated<Timestamp>;
+  shop_id: number;
+}
+
 export interface ShopLicence {
   holder: string | null;
   observed_on: string;
@@ -674,6 +706,7 @@ export interface Ticket {
 
 export interface DB {
   account: Account;
+  account_block: AccountBlock;
   account_role: AccountRole;
   brand: Brand;
   city: City;
@@ -685,10 +718,12 @@ export interface DB {
   deal_shop: DealShop;
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
+  friend_edge: FriendEdge;
   idempotency_key: IdempotencyKey;
   identity: Identity;
   job_offer: JobOffer;
   landmark: Landmark;
+  liking: Liking;
   media: Media;
   menu_item: MenuItem;
   municipality: Municipality;
@@ -713,6 +748,7 @@ export interface DB {
   shop_compliance: ShopCompliance;
   shop_department: ShopDepartment;
   shop_fact: ShopFact;
+  shop_follow: ShopFollow;
   shop_licence: ShopLicence;
   shop_listing: ShopListing;
   shop_menu: ShopMenu;
