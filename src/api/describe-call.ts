@@ -9,7 +9,7 @@ interface CallWords {
   answer: string;
   shape: v.GenericSchema;
   /** Refusals of its own, each with its reason. */
-  refusals?: Partial<Record<400 | 404, string>>;
+  refusals?: Partial<Record<400 | 403 | 404, string>>;
   /** With `tagged.ts` before it. */
   isTagged?: boolean;
   /** With a body, and with `idempotent.ts` before what reads it. */
@@ -88,12 +88,12 @@ export function describeCall(call: CallWords) {
     responses: {
       200: { description: answer, content: json(shape), ...(isTagged && { headers: TAG }) },
       ...(isTagged && { 304: UNCHANGED }),
-      ...Object.fromEntries(own),
       ...(isForAccounts && WITHOUT_SESSION),
       ...OTHER_METHOD,
       ...(isPost && { ...FOREIGN, ...KEY_REFUSALS, ...BODY_REFUSALS }),
       ...(isRateLimited && TOO_OFTEN),
       ...AWAY,
+      ...Object.fromEntries(own),
     },
   });
 }

@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import type { Person } from "#features/accounts/person.ts";
 import { canSee, privacyOf } from "#features/accounts/privacy.ts";
 import type { Relation } from "#features/accounts/relation.ts";
-import { personColumns, personJoins, personOf, type PersonRow } from "#features/accounts/server/person-rows.ts";
+import {
+  personColumns,
+  personJoins,
+  personOf,
+  type PersonRow,
+} from "#features/accounts/server/person-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { relationJoins, relationOf } from "./relation-sql.ts";

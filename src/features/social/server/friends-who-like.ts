@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import type { Person } from "#features/accounts/person.ts";
 import { canSee, privacyOf } from "#features/accounts/privacy.ts";
 import type { Member } from "#features/accounts/server/members.ts";
-import { personColumns, personJoins, personOf, type PersonRow } from "#features/accounts/server/person-rows.ts";
+import {
+  personColumns,
+  personJoins,
+  personOf,
+  type PersonRow,
+} from "#features/accounts/server/person-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { LikedType } from "../like.ts";

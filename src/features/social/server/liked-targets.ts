@@ -25,7 +25,10 @@ export function likedTargets(
         select product.id from product
         where product.id = ${id} and product.status in ${oneOf(PUBLIC_PRODUCT_STATUSES)}`,
     },
-    brand: { table: "brand", publicRow: sql`select brand.id from brand where brand.id = ${id} and ${isMaker}` },
+    brand: {
+      table: "brand",
+      publicRow: sql`select brand.id from brand where brand.id = ${id} and ${isMaker}`,
+    },
     shop: {
       table: "shop",
       publicRow: sql`

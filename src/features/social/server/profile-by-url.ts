@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import { canSee, privacyOf } from "#features/accounts/privacy.ts";
-import { personColumns, personJoins, personOf, type PersonRow } from "#features/accounts/server/person-rows.ts";
+import {
+  personColumns,
+  personJoins,
+  personOf,
+  type PersonRow,
+} from "#features/accounts/server/person-rows.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";

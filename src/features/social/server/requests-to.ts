@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Person } from "#features/accounts/person.ts";
-import { personColumns, personJoins, personOf, type PersonRow } from "#features/accounts/server/person-rows.ts";
+import {
+  personColumns,
+  personJoins,
+  personOf,
+  type PersonRow,
+} from "#features/accounts/server/person-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { isOver } from "./relation-sql.ts";
