@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { slugOf } from "#platform/text/slug.ts";
 import { randomInt } from "node:crypto";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -20,7 +21,7 @@ export async function addMember(
   database: Database,
   { name = `Sam ${randomInt(1e9)}`, privacy = {} }: { name?: string; privacy?: Partial<Privacy> } = {},
 ): Promise<Member> {
-  const url = name.toLowerCase().replaceAll(" ", "-");
+  const url = slugOf(name);
   const row = { name, url, skeleton: nameSkeleton(name), privacy: JSON.stringify(privacy) };
   const { id } = (await insertAccount.first(database, row)) as { id: number };
   return asMember({

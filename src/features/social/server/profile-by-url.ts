@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isAccountUrl } from "#features/accounts/account-url.ts";
 import { canSee, privacyOf } from "#features/accounts/privacy.ts";
 import {
   personColumns,
@@ -42,7 +43,7 @@ const accountOfUrl = statement(
  * @throws NotFound when there is nobody, and the same way when they are private, blocked, or about to be erased
  */
 export async function profileByUrl(database: Database, { url, viewerId }: ProfileQuery): Promise<Profile> {
-  const row = await accountOfUrl.first(database, { url, viewerId });
+  const row = isAccountUrl(url) ? await accountOfUrl.first(database, { url, viewerId }) : undefined;
   const privacy = privacyOf(row?.privacy ?? {});
   if (!row || !canSee(privacy, "profile", row.relation)) throw new NotFound("url");
   const { bio, isSample, relation, prefTypes } = row;
