@@ -21,9 +21,15 @@ test.each([
   expect(messages.get(name)).toBe(words);
 });
 
-test.each(["crashed", "serverTrouble", "imageTooLarge", "location", "copy", "unavailable"] as const)(
-  "%s, whose words the specification leaves open, has some",
-  (name) => {
-    expect(messages.get(name)?.length).toBeGreaterThan(20);
-  },
-);
+test.each([
+  "crashed",
+  "serverTrouble",
+  "imageTooLarge",
+  "location",
+  "copy",
+  "unavailable",
+  "takesNoRequests",
+  "requestsWaiting",
+] as const)("%s, whose words the specification leaves open, has some", (name) => {
+  expect(messages.get(name)?.length).toBeGreaterThan(20);
+});

@@ -45,3 +45,13 @@ export const unavailable = msg({
 });
 /** With the values `status` and `cause`: of a part of a page that failed (docs/decisions/0029-failures-in-their-place.md). */
 export const inPlace = msg({ id: "error.in-place", message: "Error {status}: {cause}." });
+/** Of befriending somebody: the msg "Takes no friend requests". */
+export const takesNoRequests = msg({
+  id: "error.takes-no-requests",
+  message: "This person isn’t taking friend requests.",
+});
+/** The msg "Too many requests are waiting". */
+export const requestsWaiting = msg({
+  id: "error.requests-waiting",
+  message: "A hundred of your requests are still waiting. Take one back before you send another.",
+});
