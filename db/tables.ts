@@ -42,6 +42,12 @@ export interface Account {
   url: string;
 }
 
+export interface AccountBlock {
+  account_id: number;
+  blocked_at: Generated<Timestamp>;
+  blocked_id: number;
+}
+
 export interface AccountRole {
   account_id: number;
   brand_id: number | null;
@@ -190,6 +196,14 @@ export interface FreedName {
   url: string;
 }
 
+export interface FriendEdge {
+  hi: number;
+  hi_req: boolean;
+  lo: number;
+  lo_req: boolean;
+  requested_at: Generated<Timestamp>;
+}
+
 export interface IdempotencyKey {
   account_id: number | null;
   answer: string | null;
@@ -245,6 +259,18 @@ export interface Landmark {
   observed_on: string;
   slug: string;
   source: string;
+}
+
+export interface Liking {
+  account_id: number;
+  brand_id: Generated<number | null>;
+  deal_id: Generated<number | null>;
+  liked_at: Generated<Timestamp>;
+  post_id: Generated<number | null>;
+  product_id: Generated<number | null>;
+  shop_id: Generated<number | null>;
+  target_id: number;
+  type: string;
 }
 
 export interface Media {
@@ -549,6 +575,12 @@ export interface ShopFact {
   source: string;
 }
 
+export interface ShopFollow {
+  account_id: number;
+  followed_at: Generated<Timestamp>;
+  shop_id: number;
+}
+
 export interface ShopLicence {
   holder: string | null;
   observed_on: string;
@@ -682,6 +714,7 @@ export interface Ticket {
 
 export interface DB {
   account: Account;
+  account_block: AccountBlock;
   account_role: AccountRole;
   brand: Brand;
   city: City;
@@ -694,10 +727,12 @@ export interface DB {
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
   freed_name: FreedName;
+  friend_edge: FriendEdge;
   idempotency_key: IdempotencyKey;
   identity: Identity;
   job_offer: JobOffer;
   landmark: Landmark;
+  liking: Liking;
   media: Media;
   menu_item: MenuItem;
   municipality: Municipality;
@@ -722,6 +757,7 @@ export interface DB {
   shop_compliance: ShopCompliance;
   shop_department: ShopDepartment;
   shop_fact: ShopFact;
+  shop_follow: ShopFollow;
   shop_licence: ShopLicence;
   shop_listing: ShopListing;
   shop_menu: ShopMenu;

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { describe, expect, test } from "vitest";
-import { FORM_CALLS } from "#platform/http/middleware-stack.ts";
+import { FORM_CALLS, PRESSED_CALLS } from "#platform/http/middleware-stack.ts";
 import { brokenDatabase, testApi } from "./api.test-support.ts";
 
 const { api, get } = testApi(brokenDatabase(new Error("the description needs no database")));
@@ -13,11 +13,15 @@ describe("/api/openapi.json", () => {
     expect(Object.keys(paths).toSorted()).toEqual([
       "/301",
       "/autocomplete",
+      "/befrienduser",
+      "/block",
       "/captcha",
       "/consent",
       "/contact",
       "/editprofilename",
       "/editprofilepic",
+      "/followshop",
+      "/friendslikes",
       "/getbrand",
       "/getbrands",
       "/getcities",
@@ -29,6 +33,8 @@ describe("/api/openapi.json", () => {
       "/getproducts",
       "/getshop",
       "/getshops",
+      "/getuser",
+      "/like",
       "/logout",
       "/profile",
       "/session",
@@ -103,11 +109,15 @@ describe("/api/openapi.json", () => {
     expect(Object.fromEntries(statuses)).toEqual({
       "/301": [200, 400, 405, 503],
       "/autocomplete": [200, 400, 405, 429, 503],
+      "/befrienduser": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
+      "/block": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/captcha": [200, 400, 405, 429, 503],
       "/consent": [303, 400, 403, 413, 415],
       "/contact": [200, 400, 403, 405, 409, 413, 415, 422, 429, 503],
       "/editprofilename": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
       "/editprofilepic": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
+      "/followshop": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
+      "/friendslikes": [200, 400, 401, 405, 503],
       "/getbrand": [200, 304, 400, 404, 405, 503],
       "/getbrands": [200, 304, 400, 405, 503],
       "/getcities": [200, 304, 400, 405, 503],
@@ -119,6 +129,8 @@ describe("/api/openapi.json", () => {
       "/getproducts": [200, 304, 400, 404, 405, 503],
       "/getshop": [200, 304, 400, 404, 405, 503],
       "/getshops": [200, 304, 400, 404, 405, 503],
+      "/getuser": [200, 400, 404, 405, 503],
+      "/like": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/logout": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
       "/profile": [200, 400, 401, 403, 405, 409, 413, 415, 422, 503],
       "/session": [200, 400, 403, 405, 413, 415, 429, 503],
@@ -135,7 +147,7 @@ describe("/api/openapi.json", () => {
     const tooOften = Object.keys(paths).filter(
       (path) => 429 in ((paths[path]?.get ?? paths[path]?.post)?.responses ?? {}),
     );
-    const limited = ["autocomplete", ...FORM_CALLS].map((call) => `/${call}`);
+    const limited = ["autocomplete", ...FORM_CALLS, ...PRESSED_CALLS].map((call) => `/${call}`);
     expect(tooOften.toSorted()).toEqual(limited.toSorted());
   });
 
@@ -143,6 +155,7 @@ describe("/api/openapi.json", () => {
     const { components } = await document();
     expect(Object.keys(components?.schemas ?? {}).toSorted()).toEqual([
       "Ancestor",
+      "Befriended",
       "Brand",
       "BrandPage",
       "BrandPreview",
@@ -150,16 +163,20 @@ describe("/api/openapi.json", () => {
       "DealPage",
       "DealPreview",
       "Errors",
+      "Followed",
       "JobPage",
       "JobPreview",
       "LandmarkSuggestion",
+      "Likes",
       "Named",
+      "Person",
       "Portrait",
       "PostPage",
       "PostPreview",
       "Product",
       "ProductPage",
       "ProductPreview",
+      "Profile",
       "Session",
       "ShopDetails",
       "ShopPage",

@@ -1,17 +1,20 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { ONBOARDING_STEPS } from "#features/accounts/onboarding-step.ts";
+import { personAnswer } from "#features/accounts/person.ts";
 import { prefTypeSchema, prefTypesSchema } from "#features/accounts/pref-types.ts";
 import { AUDIENCES } from "#features/accounts/privacy.ts";
 import { asMember } from "#features/accounts/server/members.ts";
 import { type OwnUser, ownUser } from "#features/accounts/server/own-user.ts";
 import { savePrefTypes } from "#features/accounts/server/save-pref-types.ts";
+import { friendsOf } from "#features/social/server/friends-of.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
 import { membersOnly } from "./members-only.ts";
+import { PersonShape } from "./person-schema.ts";
 import { takesJson } from "./takes-json.ts";
 
 const ids = v.array(v.string());
@@ -25,7 +28,7 @@ const User = v.pipe(
     thumbnail: v.string(),
     hasEmail: v.boolean(),
     permissions: v.object({ admin: v.boolean(), shopAdmin: ids, brandAdmin: ids, mod: v.boolean() }),
-    friends: v.array(v.object({ _id: v.string(), url: v.string(), name: v.string(), thumbnail: v.string() })),
+    friends: v.array(PersonShape),
     prefTypes: v.array(prefTypeSchema),
     locale: v.picklist(LOCALES),
     bio: v.string(),
@@ -77,17 +80,20 @@ export const profile = new Hono<ApiEnvironment>().post(
     const { prefTypes } = c.req.valid("json");
     const database = c.get("database");
     if (prefTypes) await savePrefTypes(database, member, prefTypes);
-    return c.json({ user: userAnswer(await ownUser(database, member)) });
+    const { accountId } = member;
+    const [user, friends] = [
+      await ownUser(database, member),
+      await friendsOf(database, { accountId, viewerId: accountId }),
+    ];
+    return c.json({ user: { ...userAnswer(user), friends: friends.map(personAnswer) } });
   },
 );
 
-function userAnswer({ id, permissions, ...own }: OwnUser): v.InferOutput<typeof User> {
+function userAnswer({ id, permissions, ...own }: OwnUser): Omit<v.InferOutput<typeof User>, "friends"> {
   const { admin, mod, shopAdmin, brandAdmin } = permissions;
   return {
     _id: String(id),
     ...own,
     permissions: { admin, mod, shopAdmin: shopAdmin.map(String), brandAdmin: brandAdmin.map(String) },
-    // Whom they are friends with belongs to a later slice.
-    friends: [],
   };
 }

@@ -17,6 +17,7 @@ import {
 } from "#features/products/server/store-similar-strains.ts";
 import { SWEEP_KNOWN_WORDS, sweepKnownWords } from "#features/search/server/sweep-known-words.ts";
 import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
+import { forgetOldRequests } from "#features/social/server/forget-old-requests.ts";
 import { STORE_STATISTICS, storeStatistics } from "#features/statistics/server/store-statistics.ts";
 import { forgetOldTickets } from "#features/support/server/forget-old-tickets.ts";
 import { SEND_TICKET_NOTICE, sendTicketNotice } from "#features/support/server/send-ticket-notice.ts";
@@ -38,6 +39,7 @@ const CRONTAB = [
   "19 2 * * * forget-old-tickets",
   "13 * * * * forget-sign-ins",
   "21 2 * * * forget-freed-names",
+  "23 2 * * * forget-old-requests",
   "7 * * * * forget-spent-captchas",
   "37 * * * * forget-idempotency-keys",
   `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
@@ -86,6 +88,7 @@ function siteTasks(
     "forget-old-tickets": async () => void (await forgetOldTickets(database)),
     "forget-idempotency-keys": async () => void (await forgetIdempotencyKeys(database)),
     "forget-spent-captchas": async () => void (await forgetSpentCaptchas(database)),
+    "forget-old-requests": async () => void (await forgetOldRequests(database)),
     "forget-old-consents": async () => void (await forgetOldConsents(database)),
   };
 }

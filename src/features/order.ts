@@ -5,9 +5,9 @@
  */
 export const SLICES_IN_ORDER = [
   "media",
-  "accounts",
   "consent",
   "search",
+  "accounts",
   "places",
   "hours",
   "compliance",

@@ -60,6 +60,10 @@ const SEARCH_RATE = { perSecond: 5, burst: 15 };
 const FORM_RATE = { perSecond: 1, burst: 9 };
 /** Calls of forms; each says `isRateLimited` in its description, which `src/api/docs.test.ts` holds against this. */
 export const FORM_CALLS = ["captcha", "contact", "editprofilename", "editprofilepic", "getlisted", "session"];
+/** Whoever picks shops to follow presses a button a second for a while. */
+const PRESS_RATE = { perSecond: 3, burst: 30 };
+/** Calls of one button, by people who are signed in; they say `isRateLimited` too. */
+export const PRESSED_CALLS = ["befrienduser", "block", "followshop", "like"];
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
 export function middlewareStack(options: MiddlewareStackOptions): Hono {
@@ -86,6 +90,8 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     app.use("/api/autocomplete", rateLimit(SEARCH_RATE, clients));
     const formRate = rateLimit(FORM_RATE, clients);
     for (const call of FORM_CALLS) app.use(`/api/${call}`, formRate);
+    const pressRate = rateLimit(PRESS_RATE, clients);
+    for (const call of PRESSED_CALLS) app.use(`/api/${call}`, pressRate);
     app.use("/api/consent", rateNoted(FORM_RATE, clients));
     app.use("/auth/*", formRate);
   }
@@ -95,7 +101,9 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
   app.all("/img/*", site.pictures);
   app.use(ownHostsOnly(hosts));
   // The cookie of consent is set in any case, and its proof takes next to nothing.
-  for (const call of FORM_CALLS) app.use(`/api/${call}`, writesWithSpace(checks.hasSpace));
+  for (const call of [...FORM_CALLS, ...PRESSED_CALLS]) {
+    app.use(`/api/${call}`, writesWithSpace(checks.hasSpace));
+  }
   app.all("/api/*", site.api);
   app.all("/auth/*", site.auth);
   app.route("/map-files", mapFiles(settings.MAP_TILES));

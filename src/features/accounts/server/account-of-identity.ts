@@ -4,6 +4,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { sql } from "kysely";
 import { DEFAULT_PICTURE_COUNT } from "../default-pictures.ts";
+import { guestName } from "../guest-name.ts";
 import type { Provider } from "../sign-in.ts";
 import { nameSkeleton } from "./name-skeleton.ts";
 
@@ -70,7 +71,7 @@ export async function accountOfIdentity(
 async function makeAccount(tx: Database, locale: Locale): Promise<number> {
   for (;;) {
     const number = randomInt(10_000, 10_000_000);
-    const name = `Guest ${number}`;
+    const name = guestName(number);
     const made = await insertAccount.first(tx, {
       name,
       url: `guest-${number}`,

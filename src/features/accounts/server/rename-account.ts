@@ -4,6 +4,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotAllowed, NotSignedIn } from "#platform/errors/errors.ts";
 import { slugOf } from "#platform/text/slug.ts";
 import { sql } from "kysely";
+import { indexAccounts } from "./index-accounts.ts";
 import type { Member } from "./members.ts";
 import { nameSkeleton, passesForLatin } from "./name-skeleton.ts";
 import { isReservedName } from "./reserved-names.ts";
@@ -112,8 +113,9 @@ export async function renameAccount(
       if (isLimited && renameCount >= MOST_RENAMES) throw new NotAllowed("name", "Was changed too often");
       await insertFreed.run(tx, { accountId, skeleton: old.skeleton, url });
       for (const candidate of urlsFor(name, isSample)) {
-        if (await isClaimed(tx, { accountId, name, skeleton, url: candidate }))
-          return { name, url: candidate };
+        if (!(await isClaimed(tx, { accountId, name, skeleton, url: candidate }))) continue;
+        await indexAccounts(tx, { accountIds: [accountId] });
+        return { name, url: candidate };
       }
       throw new Error("No address is free for a name");
     }

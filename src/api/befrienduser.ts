@@ -1,0 +1,68 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { asMember } from "#features/accounts/server/members.ts";
+import { befriendForm, type Friendship } from "#features/social/friendship.ts";
+import { befriendUser } from "#features/social/server/befriend-user.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
+import { idempotent } from "./idempotent.ts";
+import { membersOnly } from "./members-only.ts";
+import { takesJson } from "./takes-json.ts";
+
+const Befriended = v.pipe(
+  v.object({
+    state: v.picklist(["none", "friendRequested", "isFriend"] satisfies Friendship[]),
+    isFriend: v.boolean(),
+    friendRequested: v.boolean(),
+    requestByFriend: v.pipe(v.boolean(), v.description("Never after this call: it answers a request")),
+  }),
+  v.metadata({ ref: "Befriended" }),
+);
+
+const description = describeCall({
+  summary: "Asks somebody to be friends, accepts what they asked, or takes either back",
+  description:
+    "A toggle: without a request it makes one, a request of theirs becomes a friendship, and a friendship or a request of " +
+    "one’s own ends. Requests are over after 90 days; 100 may wait at once.",
+  answer: "How the two stand now",
+  shape: Befriended,
+  refusals: {
+    400: "It is the caller, or too many requests are waiting",
+    403: "Sent by a page of another site, or the person takes no requests",
+    404: "There is nobody with this id, or not for the caller",
+  },
+  isPost: true,
+  isRateLimited: true,
+  isForAccounts: true,
+});
+
+/** `POST /api/befrienduser` (specification section 7). */
+export const befrienduser = new Hono<ApiEnvironment>().post(
+  "/",
+  membersOnly,
+  takesJson,
+  idempotent("befrienduser"),
+  description,
+  check("json", befriendForm),
+  async (c) => {
+    const member = asMember(c.get("viewer"));
+    const keep = c.get("keepAnswer");
+    const { userId } = c.req.valid("json");
+    const state = await befriendUser(c.get("database"), member, {
+      userId,
+      // With the toggle: a retry that finds no answer would undo it.
+      alsoDo: (tx, reached) => keep?.(tx, befriended(reached)),
+    });
+    return c.json(befriended(state));
+  },
+);
+
+function befriended(state: Friendship): v.InferOutput<typeof Befriended> {
+  return {
+    state,
+    isFriend: state === "isFriend",
+    friendRequested: state === "friendRequested",
+    requestByFriend: false,
+  };
+}

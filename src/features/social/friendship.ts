@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+
+/** Where the toggle of somebody leaves them with another person (specification section 4, "Friendship"). */
+export type Friendship = "none" | "friendRequested" | "isFriend";
+
+/** A request that nobody answered is over after this (product.md section 10). */
+export const REQUEST_DAYS = 90;
+
+/** How many people one may be waiting for. */
+export const MOST_REQUESTS = 100;
+
+export const befriendForm = v.strictObject({
+  userId: v.pipe(rowIdSchema, v.description("The `_id` of the person")),
+});
+
+export const blockForm = v.strictObject({
+  userId: v.pipe(rowIdSchema, v.description("The `_id` of the person")),
+  block: v.boolean("Must be true or false"),
+});
