@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { createContext, RouterContextProvider } from "react-router";
+import type { Provider } from "#features/accounts/sign-in.ts";
 import type { Imprint } from "#platform/config/imprint.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -24,6 +25,8 @@ export interface Site {
   mapTiles: MapTiles;
   /** Where pictures are served, for `features/media/picture-address.ts`: `""` for this site, or the CDN's address. */
   pictureBase: string;
+  /** Those one can sign in with; none where it is not set up. */
+  providers: readonly Provider[];
   isDevelopment: boolean;
 }
 

@@ -18,11 +18,12 @@ const site: Site = {
   cookieDomain: undefined,
   mapTiles: { kind: "outline", streetsUrl: null },
   pictureBase: "",
+  providers: [],
   isDevelopment: false,
 };
 
 function AccountOfViewer() {
-  return <p>Account {useSite().viewer.accountId ?? "of nobody"}</p>;
+  return <p>Account of {useSite().viewer?.name ?? "nobody"}</p>;
 }
 
 /** The frame around a page that shows the viewer of the server's last answer. */
@@ -63,7 +64,7 @@ async function draw(server: { viewer: Viewer; visit: Visit }) {
   return { router, asked: () => askedCount };
 }
 
-const member = (accountId: number) => ({ kind: "member", accountId }) as unknown as Viewer;
+const SAM = { kind: "account", accountId: 7, name: "Sam" } as unknown as Viewer;
 const frame = () => document.querySelector("[inert]");
 
 test("the frame shows who looks now once the page is asked for again", async () => {
@@ -72,9 +73,9 @@ test("the frame shows who looks now once the page is asked for again", async () 
   expect(screen.getByText("Account of nobody")).toBeTruthy();
   expect(screen.queryByRole("navigation", { name: "App" })).toBeNull();
   expect(frame()).not.toBeNull();
-  Object.assign(server, { viewer: member(7), visit: { consent: "req", isApp: true } });
+  Object.assign(server, { viewer: SAM, visit: { consent: "req", isApp: true } });
   await act(() => router.revalidate());
-  expect(screen.getByText("Account 7")).toBeTruthy();
+  expect(screen.getByText("Account of Sam")).toBeTruthy();
   expect(screen.getByRole("navigation", { name: "App" })).toBeTruthy();
   expect(frame()).toBeNull();
 });

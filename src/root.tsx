@@ -11,6 +11,7 @@ import { DefaultLayout } from "#pages/layouts/default-layout.tsx";
 import { Document } from "#pages/layouts/document.tsx";
 import { LastResort } from "#pages/layouts/last-resort.tsx";
 import { needAreasFor } from "#platform/i18n/browser-translator.ts";
+import { pageViewer } from "#platform/viewer.ts";
 import type { Route } from "./+types/root.ts";
 import { appContext } from "./app-context.ts";
 
@@ -26,7 +27,7 @@ export const links: Route.LinksFunction = () =>
 /** What every page needs; without the database, so that the error page renders while that is down. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, viewer, visit, locale } = context.get(appContext);
-  return { site, viewer, visit, locale };
+  return { site, viewer: pageViewer(viewer), visit, locale };
 }
 
 /** The messages of a page come before it is shown; those of the first page came before its document was hydrated. */

@@ -33,6 +33,7 @@ export default [
     route("contact", "pages/texts/contact.tsx"),
     route("getlisted", "pages/texts/getlisted.tsx"),
     route("responsible-use", "pages/texts/responsible-use.tsx"),
+    route("login", "pages/login.tsx"),
     route("terms", "pages/texts/terms.tsx"),
     route("privacypolicy", "pages/texts/privacypolicy.tsx"),
     route("data-deletion", "pages/texts/data-deletion.tsx"),

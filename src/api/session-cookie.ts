@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, setCookie } from "hono/cookie";
-import { SESSION_KEY, SESSION_MAX_AGE_SECONDS } from "#features/accounts/sign-in.ts";
+import { SESSION_MAX_AGE_SECONDS } from "#features/accounts/sign-in.ts";
+import { SESSION_KEY } from "#platform/session-token.ts";
 import type { ApiOptions } from "./app.ts";
 
 type CookieOptions = Pick<ApiOptions, "cookieDomain" | "isSecure">;

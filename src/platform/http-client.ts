@@ -1,5 +1,6 @@
 import { describeErrors } from "./errors/page-error.ts";
 import { type FieldError, fieldErrorsOf } from "./errors/errors.ts";
+import { SESSION_ENDED, sessionToken } from "./session-token.ts";
 
 /** A call that was refused or never arrived. Rethrown to the form, so that nothing typed is lost. */
 export class CallFailed extends Error {
@@ -25,7 +26,10 @@ export async function sendCall<Answer>(
   return send<Answer>(method, name, body);
 }
 
-/** @throws CallFailed */
+/**
+ * Sends a call, with the token of the session when there is one.
+ * @throws CallFailed
+ */
 export async function send<Answer>(
   method: string,
   name: string,
@@ -33,11 +37,13 @@ export async function send<Answer>(
   signal?: AbortSignal,
 ): Promise<Answer> {
   const isForm = body instanceof FormData;
+  const token = sessionToken();
   const response = await fetch(`/api/${name}`, {
     method,
     signal,
     ...(body && { body: isForm ? body : JSON.stringify(body) }),
     headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
       ...(body && !isForm && { "content-type": "application/json" }),
       // Should the browser send it twice, it counts once (product.md section 12).
       ...(method === "POST" && { "idempotency-key": freshKey() }),
@@ -46,6 +52,7 @@ export async function send<Answer>(
     keepalive: method !== "GET",
   });
   const answer: unknown = await response.json().catch(() => undefined);
+  if (response.status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
   if (!response.ok) throw new CallFailed(response.status, fieldErrorsOf(answer));
   return answer as Answer;
 }

@@ -27,6 +27,15 @@ export interface AccountViewer {
   hasSecondFactor: boolean;
 }
 
+/** What a page is told of who looks at it; null for anonymous. */
+export type PageViewer = Pick<AccountViewer, "name" | "url" | "thumbnail" | "permissions"> | null;
+
+export function pageViewer(viewer: Viewer): PageViewer {
+  if (viewer.kind === "anonymous") return null;
+  const { name, url, thumbnail, permissions } = viewer;
+  return { name, url, thumbnail, permissions };
+}
+
 /** Specification section 3, with ids of rows. */
 export interface Permissions {
   admin: boolean;

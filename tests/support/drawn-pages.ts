@@ -57,6 +57,7 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
         cookieDomain: undefined,
         mapTiles: { kind: "outline", streetsUrl: null },
         pictureBase: "",
+        providers: [],
         isDevelopment: false,
       },
       imprint: { contactEmail: undefined, operator: undefined },

@@ -3,9 +3,6 @@ export const PROVIDERS = ["google", "discord"] as const;
 
 export type Provider = (typeof PROVIDERS)[number];
 
-/** The cookie and the entry of local storage that hold a session's token (specification section 4). */
-export const SESSION_KEY = "auth_token";
-
 /** Specification section 9: 999,999 seconds, counted from the last use. */
 export const SESSION_MAX_AGE_SECONDS = 999_999;
 

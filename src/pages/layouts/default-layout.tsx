@@ -1,5 +1,5 @@
 import { useLingui, Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { ConsentDialog, waitsForConsent } from "#features/consent/ui/consent-dialog.tsx";
 import type { Consent } from "#features/consent/consent.ts";
@@ -14,7 +14,9 @@ import { Footer } from "./footer.tsx";
 import { LANGUAGE_ID, LanguageDialog } from "./language-dialog.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import styles from "./default-layout.module.css";
+import { SignInRegion } from "./sign-in-region.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useAppMode } from "./use-app-mode.ts";
 import { useLanding } from "./use-landing.ts";
 import { useSite } from "./use-site.ts";
 import { WarningGlyph, OfflineGlyph } from "#ui/icon/glyphs.ts";
@@ -22,36 +24,11 @@ import { Banner } from "#ui/notice/banner.tsx";
 import { useIsOnline } from "./use-is-online.ts";
 import { type PageTrouble, useKeptPage } from "./use-kept-page.ts";
 
-const STANDALONE = "(display-mode: standalone)";
-
-/**
- * Whether the site runs as an installed app (specification section 1): standalone display, a standalone navigator
- * (Safari), or a native wrapper, whose user agent the server recognises.
- */
-function useAppMode(isWrapper: boolean): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => isWrapper || isStandalone(),
-    () => isWrapper,
-  );
-}
-
-function isStandalone(): boolean {
-  const isSafariApp = (navigator as Navigator & { standalone?: boolean }).standalone === true;
-  return isSafariApp || matchMedia(STANDALONE).matches;
-}
-
-function watch(onChange: () => void): () => void {
-  const media = matchMedia(STANDALONE);
-  media.addEventListener("change", onChange);
-  return () => media.removeEventListener("change", onChange);
-}
-
 /** The frame of all public pages and of error pages. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { site, visit } = useSite();
-  const isApp = useAppMode(visit.isApp);
+  const { site, visit, viewer } = useSite();
+  const isApp = useAppMode();
   const { hasOwnBars } = useBarOfPage();
   const { pathname } = useLocation();
   useLanding(pathname);
@@ -61,10 +38,11 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const isLoading = useMinimumDisplay(isFetching);
   const [chosen, setChosen] = useState<Consent>();
   const consent = chosen ?? visit.consent;
-  const isAsked = consent === undefined;
+  // Who has an account has said that they are 18, and is not asked.
+  const isAsked = consent === undefined && !viewer;
   const isWaiting = isAsked && waitsForConsent(pathname);
   return (
-    <>
+    <SignInRegion>
       {/* Before the page, so that the first paint has both it and all its words. */}
       {isAsked && (
         <ConsentDialog
@@ -93,7 +71,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <StaticPartLinks />
       {!isApp && <SiteMenu />}
       <LanguageDialog />
-    </>
+    </SignInRegion>
   );
 }
 

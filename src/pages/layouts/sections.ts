@@ -3,7 +3,19 @@ import { useLocation } from "react-router";
 
 export const NEAR_ME = "/map?nearme=true&open=now";
 
-export type SectionKey = "home" | "coffeeshops" | "map" | "nearMe" | "strains" | "deals" | "discover";
+/** What somebody follows. */
+export const SAVED = "/profile?tab=following";
+
+export type SectionKey =
+  | "home"
+  | "coffeeshops"
+  | "map"
+  | "nearMe"
+  | "strains"
+  | "deals"
+  | "discover"
+  | "saved"
+  | "profile";
 
 /** By the first word of a path. */
 const SECTIONS: Record<string, SectionKey> = {
@@ -14,13 +26,17 @@ const SECTIONS: Record<string, SectionKey> = {
   weed: "strains",
   deals: "deals",
   discover: "discover",
+  login: "profile",
+  profile: "profile",
 };
 
 /** The part of the site that is on the screen, for the navigation; undefined where no link of it leads. */
 export function useSection(): SectionKey | undefined {
   const { pathname, search } = useLocation();
   const section = SECTIONS[pathname.split("/")[1] ?? ""];
-  return section === "map" && new URLSearchParams(search).get("nearme") === "true" ? "nearMe" : section;
+  const query = new URLSearchParams(search);
+  if (section === "map" && query.get("nearme") === "true") return "nearMe";
+  return section === "profile" && query.get("tab") === "following" ? "saved" : section;
 }
 
 export interface SectionLink {
@@ -30,7 +46,7 @@ export interface SectionLink {
 }
 
 /** The links of the navigation, with their words. */
-export function useSectionLinks(): Record<SectionKey, SectionLink> {
+export function useSectionLinks(): Record<Exclude<SectionKey, "profile">, SectionLink> {
   const { t } = useLingui();
   return {
     home: { key: "home", to: "/", name: t({ id: "nav.home", message: "Home" }) },
@@ -44,5 +60,6 @@ export function useSectionLinks(): Record<SectionKey, SectionLink> {
     strains: { key: "strains", to: "/weed", name: t({ id: "nav.strains", message: "Strains" }) },
     deals: { key: "deals", to: "/deals", name: t({ id: "nav.deals", message: "Deals" }) },
     discover: { key: "discover", to: "/discover", name: t({ id: "nav.discover", message: "Discover" }) },
+    saved: { key: "saved", to: SAVED, name: t({ id: "nav.saved", message: "Saved" }) },
   };
 }

@@ -1,5 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { Portrait } from "#features/accounts/ui/portrait.tsx";
 import { LANGUAGE_NAMES } from "#platform/i18n/locales.ts";
 import { dialogCommand } from "#ui/dialog/dialog-command.ts";
 import { PageDialog } from "#ui/dialog/page-dialog.tsx";
@@ -9,6 +10,8 @@ import {
   InfoGlyph,
   JobGlyph,
   LanguageGlyph,
+  LogInGlyph,
+  LogOutGlyph,
   NewsGlyph,
   NextGlyph,
   ShopGlyph,
@@ -16,9 +19,11 @@ import {
 } from "#ui/icon/glyphs.ts";
 import { type Glyph, Icon } from "#ui/icon/icon.tsx";
 import { Link } from "#ui/link/link.tsx";
+import { useLogin } from "./account-tools.tsx";
 import { LANGUAGE_ID } from "./language-dialog.tsx";
 import { useSection, useSectionLinks } from "./sections.ts";
 import styles from "./site-menu.module.css";
+import { useLogOut } from "./use-log-out.ts";
 import { useSite } from "./use-site.ts";
 
 /** The id of the dialog; the button in the bottom bar opens it. */
@@ -27,7 +32,9 @@ export const SITE_MENU_ID = "site-menu";
 /** The pages that the bottom bar has no room for, and the language. */
 export function SiteMenu() {
   const { t } = useLingui();
-  const { locale } = useSite();
+  const { locale, viewer } = useSite();
+  const login = useLogin();
+  const onLogOut = useLogOut();
   const { coffeeshops, strains, deals, discover } = useSectionLinks();
   const current = useSection();
   const rows = [
@@ -53,6 +60,28 @@ export function SiteMenu() {
       closesOnLinks
     >
       <ul className={styles.rows}>
+        {viewer && (
+          <li>
+            <Link to="/profile" look="plain" className={styles.row}>
+              <Portrait src={viewer.thumbnail} />
+              <span className={styles.words}>
+                <strong>{viewer.name}</strong>
+                <br />
+                <Trans id="nav.your-profile">Your profile</Trans>
+              </span>
+              <Icon glyph={NextGlyph} />
+            </Link>
+          </li>
+        )}
+        {login && (
+          <li>
+            <Link to={login} rel="nofollow" look="plain" className={styles.row}>
+              <Words glyph={LogInGlyph}>
+                <Trans id="nav.login">Log in</Trans>
+              </Words>
+            </Link>
+          </li>
+        )}
         {rows.map(({ key, to, name, glyph }) => (
           <li key={key}>
             <Link
@@ -72,6 +101,13 @@ export function SiteMenu() {
             </Words>
           </button>
         </li>
+        {viewer && (
+          <li>
+            <button type="button" onClick={onLogOut} className={styles.row}>
+              <Words glyph={LogOutGlyph}>{t({ id: "nav.log-out", message: "Log out" })}</Words>
+            </button>
+          </li>
+        )}
       </ul>
     </PageDialog>
   );

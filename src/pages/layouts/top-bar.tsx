@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { Width } from "#ui/layout/width.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Mark } from "#ui/mark/mark.tsx";
+import { AccountTools } from "./account-tools.tsx";
 import { FILTERS_ID, useBarOfPage } from "./bar-of-page.ts";
 import { LANGUAGE_ID } from "./language-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
@@ -46,6 +47,7 @@ export function TopBar({ siteName, isApp }: TopBarProps) {
             label={t({ id: "nav.language", message: "Language" })}
             className={chosenCount === undefined ? undefined : styles.onlyWide}
           />
+          {!isApp && <AccountTools />}
         </div>
       </Width>
     </header>

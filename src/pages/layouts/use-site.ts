@@ -2,11 +2,11 @@ import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
 import type { Site } from "../../app-context.ts";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "#platform/i18n/locales.ts";
-import { ANONYMOUS, type Viewer, type Visit } from "#platform/viewer.ts";
+import type { PageViewer, Visit } from "#platform/viewer.ts";
 
 interface RootData {
   site: Site;
-  viewer: Viewer;
+  viewer: PageViewer;
   visit: Visit;
   locale: Locale;
 }
@@ -28,9 +28,10 @@ const WITHOUT_ROOT: RootData = {
     cookieDomain: undefined,
     mapTiles: { kind: "outline", streetsUrl: null },
     pictureBase: "",
+    providers: [],
     isDevelopment: false,
   },
-  viewer: ANONYMOUS,
+  viewer: null,
   visit: { consent: undefined, isApp: false },
   locale: DEFAULT_LOCALE,
 };

@@ -32,6 +32,7 @@ async function calendarOf(shop: string) {
       isDevelopment: false,
       mapTiles: { kind: "outline", streetsUrl: null },
       pictureBase: "",
+      providers: [],
     },
     imprint: { contactEmail: undefined, operator: undefined },
     viewer: ANONYMOUS,

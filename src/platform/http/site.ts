@@ -64,14 +64,14 @@ export interface Site {
 }
 
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { mode, server, database, settings, hosts, now, shareImages, report } = options;
+  const { mode, server, database, settings, now, shareImages, report } = options;
   const clientFolder = fileURLToPath(new URL("../../../build/client", import.meta.url));
   const source: BuildSource = mode === "dev" ? await developmentSource(server) : builtSource();
   // A build that cannot be loaded is told before anybody is let in.
   if (mode !== "dev") await source.load();
   const doorsOf = cacheBuild(options);
   const mapArchive = settings.MAP_TILES.kind === "file" ? openMapArchive(settings.MAP_TILES.path) : null;
-  const siteSeenFrom = siteFacts({ mode, settings, hosts });
+  const siteSeenFrom = siteFacts(options);
   const imprint = imprintOf(settings);
   return {
     files: mode === "dev" ? new Hono() : builtFiles(clientFolder, settings),
@@ -240,20 +240,15 @@ async function developmentSource(server: Server): Promise<BuildSource> {
   };
 }
 
-interface Known {
-  mode: RunMode;
-  settings: Settings;
-  hosts: HostTable;
-}
-
 /** What every page knows of the site (`Site` in app-context.ts): one object for all requests with the same language addresses. */
-function siteFacts({ mode, settings, hosts }: Known) {
+function siteFacts({ mode, settings, hosts, providers }: SiteOptions) {
   const common = {
     name: settings.SITE_NAME,
     canonicalBases: hosts.bases,
     cookieDomain: hosts.cookieDomain,
     mapTiles: mapTilesOf(settings),
     pictureBase: settings.CDN_URL ?? "",
+    providers: Object.keys(providers),
     isDevelopment: mode === "dev",
   };
   const known = new WeakMap<LanguageBases, typeof common & { languageBases: LanguageBases }>();

@@ -4,6 +4,7 @@ import { isLocale } from "./locales.ts";
 
 /** Each slice of the product has an area, … */
 export const SLICES_WITH_MESSAGES = [
+  "accounts",
   "brands",
   "consent",
   "deals",
@@ -72,6 +73,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "jobs/*": ["jobs", "news"],
   discover: ["discover", "news"],
   "discover/*": ["discover", "news"],
+  login: ["accounts"],
   about: ["texts"],
   app: ["texts"],
   contact: ["texts", "support"],

@@ -1,10 +1,10 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import chipStyles from "../chip/chip.module.css";
 import { CheckGlyph, DownGlyph } from "../icon/glyphs.ts";
 import { Icon } from "../icon/icon.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import { Link, type LinkProps } from "../link/link.tsx";
+import { FoldOut } from "./fold-out.tsx";
 import styles from "./link-menu.module.css";
 
 type LinkMenuProps = {
@@ -15,7 +15,6 @@ type LinkMenuProps = {
 
 /** A chip that shows the present choice and unfolds the others: links, so it works without JavaScript. One choice is no menu. */
 export function LinkMenu({ label, choices }: LinkMenuProps) {
-  const folder = useRef<HTMLDetailsElement>(null);
   const current = choices.find(({ isCurrent }) => isCurrent) ?? choices[0];
   if (!current) return null;
   if (choices.length === 1) {
@@ -27,34 +26,19 @@ export function LinkMenu({ label, choices }: LinkMenuProps) {
     );
   }
 
-  const fold = () => folder.current?.removeAttribute("open");
-
-  function leave(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) fold();
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !folder.current?.open) return;
-    fold();
-    folder.current.querySelector("summary")?.focus();
-  }
-
-  function choose(event: MouseEvent) {
-    if (!(event.target as Element).closest("a")) return;
-    fold();
-    folder.current?.querySelector("summary")?.focus();
-  }
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- event delegation for the links inside
-    <details ref={folder} className={styles.menu} onBlur={leave} onKeyDown={press} onClick={choose}>
-      <summary className={classNames(chipStyles.chip, styles.chip)}>
-        <span>
-          <VisuallyHidden>{label}: </VisuallyHidden>
-          {current.words}
-        </span>
-        <Icon glyph={DownGlyph} size={16} />
-      </summary>
+    <FoldOut
+      summaryClass={classNames(chipStyles.chip, styles.chip)}
+      summary={
+        <>
+          <span>
+            <VisuallyHidden>{label}: </VisuallyHidden>
+            {current.words}
+          </span>
+          <Icon glyph={DownGlyph} size={16} />
+        </>
+      }
+    >
       <ul className={styles.list}>
         {choices.map(({ to, words, isCurrent }) => (
           <li key={words}>
@@ -71,6 +55,6 @@ export function LinkMenu({ label, choices }: LinkMenuProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </FoldOut>
   );
 }

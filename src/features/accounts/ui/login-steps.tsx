@@ -1,0 +1,115 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { CallFailed } from "#platform/http-client.ts";
+import type { PageViewer } from "#platform/viewer.ts";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { useLinkPrefix } from "#ui/link/use-address.ts";
+import { Notice } from "#ui/notice/notice.tsx";
+import { openSession } from "../calls.ts";
+import type { SignInProblem } from "../sign-in.ts";
+import { LoginBox, type LoginBoxProps } from "./login-box.tsx";
+import { Portrait } from "./portrait.tsx";
+
+type LoginStepsProps = Omit<LoginBoxProps, "isInNewTab"> & { viewer: PageViewer };
+
+/** The ways to log in; on the way back the last step, or why it failed. */
+export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
+  const { isComing, problem } = useWayBack();
+  const name = viewer?.name;
+  return (
+    <>
+      <div aria-live="polite">
+        {isComing && (
+          <p>
+            <Trans id="login.coming">Logging you in…</Trans>
+          </p>
+        )}
+        {problem && <Problem problem={problem} />}
+      </div>
+      {!isComing &&
+        (viewer ? (
+          <Stack gap={4}>
+            <Cluster gap={3}>
+              <Portrait src={viewer.thumbnail} size={3} />
+              <p>
+                <Trans id="login.is-in">You’re logged in as {name}.</Trans>
+              </p>
+            </Cluster>
+            <Cluster gap={3}>
+              <ButtonLink to={box.path}>
+                <Trans id="login.go-on">Go on</Trans>
+              </ButtonLink>
+            </Cluster>
+          </Stack>
+        ) : (
+          <Stack gap={4}>
+            <p>
+              <Trans id="login.what-for">
+                With an account you follow shops, keep what you like and find friends. Google and Discord only
+                say that it’s you; they don’t learn what you do here, and nothing is posted for you.
+              </Trans>
+            </p>
+            <LoginBox {...box} />
+          </Stack>
+        ))}
+    </>
+  );
+}
+
+interface WayBack {
+  isComing: boolean;
+  problem?: SignInProblem;
+}
+
+/** What the provider's answer says in the fragment of the address: a code, which is exchanged at once, or a problem. */
+function useWayBack(): WayBack {
+  const prefix = useLinkPrefix();
+  const [state, setState] = useState<WayBack>({ isComing: false });
+  useEffect(() => {
+    const answer = new URLSearchParams(location.hash.slice(1));
+    const code = answer.get("code");
+    const problem = answer.get("problem");
+    if (!code && !problem) return;
+    // Neither is kept in the history.
+    history.replaceState(history.state, "", location.pathname + location.search);
+    void arrive();
+
+    async function arrive() {
+      if (!code) return setState({ isComing: false, problem: isProblem(problem) ? problem : "unavailable" });
+      setState({ isComing: true });
+      try {
+        // A new document: everything on it is for the person who came.
+        location.replace(prefix + (await openSession(code)));
+      } catch (error) {
+        const isOld = error instanceof CallFailed && error.status === 400;
+        setState({ isComing: false, problem: isOld ? "expired" : "unavailable" });
+      }
+    }
+  }, [prefix]);
+  return state;
+}
+
+function isProblem(word: string | null): word is SignInProblem {
+  return word === "expired" || word === "refused" || word === "unavailable";
+}
+
+function Problem({ problem }: { problem: SignInProblem }) {
+  if (problem === "refused") {
+    return (
+      <Notice>
+        <Trans id="login.refused">You stopped on the way, so nobody was logged in.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning">
+      {problem === "expired" ? (
+        <Trans id="login.expired">That took too long, or began in another browser. Please try again.</Trans>
+      ) : (
+        <Trans id="login.unavailable">Logging in doesn’t work right now. Please try again in a moment.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { forgetAct, type PendingAct, rememberAct } from "#features/accounts/pending-act.ts";
+import { SignInContext } from "#features/accounts/ui/sign-in-context.ts";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { SESSION_ENDED, SESSION_KEY } from "#platform/session-token.ts";
+import { useAppMode } from "./use-app-mode.ts";
+import { useSite } from "./use-site.ts";
+
+const SignInDialog = lazy(async () => {
+  const [part] = await Promise.all([
+    import("#features/accounts/ui/sign-in-dialog.tsx"),
+    needArea("accounts"),
+  ]);
+  return { default: part.SignInDialog };
+});
+
+/** Around all pages: what on them needs an account can ask for it, and a session that ended is told of in place. */
+export function SignInRegion({ children }: { children: ReactNode }) {
+  const { site } = useSite();
+  const isApp = useAppMode();
+  const { pathname, search } = useLocation();
+  const [reason, setReason] = useState<"needed" | "ended" | null>(null);
+
+  const ask = useCallback((act: PendingAct) => {
+    rememberAct(act);
+    setReason("needed");
+  }, []);
+
+  useEffect(() => {
+    const tellEnd = () => setReason("ended");
+    // Signed in again in another tab.
+    const close = ({ key, newValue }: StorageEvent) => {
+      if (key === SESSION_KEY && newValue) setReason(null);
+    };
+    window.addEventListener(SESSION_ENDED, tellEnd);
+    window.addEventListener("storage", close);
+    return () => {
+      window.removeEventListener(SESSION_ENDED, tellEnd);
+      window.removeEventListener("storage", close);
+    };
+  }, []);
+
+  function close() {
+    setReason(null);
+    forgetAct();
+  }
+
+  return (
+    <SignInContext value={ask}>
+      {children}
+      {reason && (
+        <Suspense>
+          <SignInDialog
+            reason={reason}
+            providers={site.providers}
+            path={pathname + search}
+            isApp={isApp}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </SignInContext>
+  );
+}

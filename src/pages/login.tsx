@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import { LoginSteps } from "#features/accounts/ui/login-steps.tsx";
+import { safePath } from "#platform/http/safe-path.ts";
+import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import type { Route } from "./+types/login.ts";
+import { useAppMode } from "./layouts/use-app-mode.ts";
+import { useSite } from "./layouts/use-site.ts";
+import { PageHead } from "./page-head.tsx";
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { path: safePath(new URL(request.url).searchParams.get("path")) };
+}
+
+/** Logs in, and is where Google and Discord send people back to (contract.md, "Session"). */
+export default function Login({ loaderData: { path } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { site, viewer } = useSite();
+  const isApp = useAppMode();
+  const title = t({ id: "login.title", message: "Log in" });
+  return (
+    <Page isNarrow>
+      <PageHead
+        isIndexed={false}
+        title={title}
+        description={t({
+          id: "login.description",
+          message: "Log in with Google or Discord to follow shops, keep what you like and find friends.",
+        })}
+      />
+      <Stack gap={6}>
+        <h1>{title}</h1>
+        <LoginSteps viewer={viewer} providers={site.providers} path={path} isApp={isApp} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
+import styles from "./link-menu.module.css";
+
+type FoldOutProps = {
+  /** What the button shows. */
+  summary: ReactNode;
+  summaryClass?: string | undefined;
+  /** Links and buttons; one that is pressed folds it in. */
+  children: ReactNode;
+};
+
+/** A button that unfolds what is beneath it, over the page; without JavaScript too. Escape and leaving fold it in. */
+export function FoldOut({ summary, summaryClass, children }: FoldOutProps) {
+  const folder = useRef<HTMLDetailsElement>(null);
+
+  const fold = () => folder.current?.removeAttribute("open");
+
+  function leave(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) fold();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !folder.current?.open) return;
+    fold();
+    folder.current.querySelector("summary")?.focus();
+  }
+
+  function choose(event: MouseEvent) {
+    if (!(event.target as Element).closest("a, button")) return;
+    fold();
+    folder.current?.querySelector("summary")?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- event delegation for what is inside
+    <details ref={folder} className={styles.menu} onBlur={leave} onKeyDown={press} onClick={choose}>
+      <summary className={summaryClass}>{summary}</summary>
+      {children}
+    </details>
+  );
+}
