@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { errors, type Interaction, Provider } from "oidc-provider";
+import { errors, type Interaction, interactionPolicy, Provider } from "oidc-provider";
 import { PERSONAS } from "#db/demo/personas.ts";
 import { PROVIDERS } from "#features/accounts/sign-in.ts";
 import type { HostTable } from "#platform/i18n/hosts.ts";
@@ -35,7 +35,7 @@ export async function openDemoProvider({
     cookies: { keys: [randomBytes(32).toString("hex")] },
     features: { devInteractions: { enabled: false } },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
-    interactions: { url: (_, { uid }) => `${PATH}/choose/${uid}` },
+    interactions: { policy: askEveryTime(), url: (_, { uid }) => `${PATH}/choose/${uid}` },
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "demo" }] },
     // Nobody is asked for their consent to what is invented.
     async loadExistingGrant({ oidc }) {
@@ -63,7 +63,6 @@ export async function openDemoProvider({
       const interaction = await provider.interactionDetails(request, response);
       const known = PERSONAS.find((one) => one.persona === persona);
       if (!known) return showChoice(response, interaction);
-      // Asked again every time: trying it out means being one after another.
       await provider.interactionFinished(request, response, {
         login: { accountId: known.persona, remember: false },
       });
@@ -86,6 +85,18 @@ export async function openDemoProvider({
       return void answer(request, response);
     },
   };
+}
+
+/** Trying it out means being one persona after another, so that no session of the provider answers for who comes. */
+function askEveryTime() {
+  const policy = interactionPolicy.base();
+  const isUnasked = new interactionPolicy.Check(
+    "unasked",
+    "Who do you want to be?",
+    ({ oidc }) => !oidc.result?.login,
+  );
+  policy.get("login")?.checks.add(isUnasked);
+  return policy;
 }
 
 /** One machine has several names. */

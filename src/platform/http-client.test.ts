@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { sendCall } from "./http-client.ts";
 import { readCall } from "./read-call.ts";
+import { SESSION_ENDED } from "./session-token.ts";
 
 /** Answers calls by their address; anything else is a broken network. */
 function answering(answers: Record<string, { status: number; body: unknown }>) {
@@ -73,5 +75,30 @@ describe("a change that fails", () => {
       status: 502,
       message: "An unknown error occurred",
     });
+  });
+});
+
+describe("a call of somebody with a session", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test("carries the token; without a session nothing is sent", async () => {
+    const fetched = answering({ "/api/like": { status: 200, body: { likes: 1 } } });
+    const headersOf = () => (fetched.mock.lastCall as unknown as [string, RequestInit])[1].headers;
+    vi.spyOn(document, "cookie", "get").mockReturnValue("auth_token=abc");
+    await sendCall("POST", "like", {});
+    expect(headersOf()).toMatchObject({ authorization: "Bearer abc" });
+    vi.spyOn(document, "cookie", "get").mockReturnValue("");
+    await sendCall("POST", "like", {});
+    expect(headersOf()).not.toHaveProperty("authorization");
+  });
+
+  test("that was refused because the session is over says so to the page, and to who sent it", async () => {
+    answering({ "/api/like": { status: 401, body: { errors: [{ msg: "Sign in first", param: "" }] } } });
+    const ended = vi.fn<() => void>();
+    window.addEventListener(SESSION_ENDED, ended, { once: true });
+    await expect(sendCall("POST", "like", {})).rejects.toMatchObject({ status: 401 });
+    expect(ended).toHaveBeenCalledOnce();
   });
 });

@@ -53,6 +53,8 @@ const CALM = [
   "--disable-component-update",
   "--disable-sync",
   `--disable-features=${SWITCHED_OFF.join(",")}`,
+  // For journeys on several hosts of one domain.
+  "--host-resolver-rules=MAP *.highstreet.test 127.0.0.1, MAP highstreet.test 127.0.0.1",
 ];
 
 /** Without WebGL: maps would be rendered by the processor and slow down every journey with one. */

@@ -25,6 +25,8 @@ interface SiteOptions {
   /** Made when missing; not only for the owner to enter, because the database runs as someone else under root. */
   dataDir: string;
   settings?: Record<string, string>;
+  /** Where it says it is, such as `highstreet.test`, with its port. */
+  host?: string;
   /** The site counts as started when this address answers 200. */
   until?: "/health/ready" | "/health/live";
 }
@@ -33,6 +35,7 @@ interface SiteOptions {
 export async function startSite({
   dataDir,
   settings,
+  host,
   until = "/health/ready",
 }: SiteOptions): Promise<RunningSite> {
   if (!existsSync(join(ROOT, "build/server/index.js"))) {
@@ -41,7 +44,8 @@ export async function startSite({
   mkdirSync(dataDir, { recursive: true });
   const logFile = join(dataDir, "site.log");
   const port = await freePort();
-  const child = run(logFile, { ...settings, DATA_DIR: dataDir, PORT: String(port) });
+  const own = { ...(host && { SITE_URL: `http://${host}:${port}` }), DATA_DIR: dataDir, PORT: String(port) };
+  const child = run(logFile, { ...settings, ...own });
   const endWithUs = () => child.kill("SIGKILL");
   process.on("exit", endWithUs);
   const origin = `http://127.0.0.1:${port}`;
