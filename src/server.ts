@@ -9,6 +9,7 @@ import { storageOf } from "./platform/config/storage-setting.ts";
 import { openDatabaseOf } from "./platform/database/open-database-of.ts";
 import { watchDiskSpace } from "./platform/files/disk-space.ts";
 import { openFileStorage } from "./platform/files/open-file-storage.ts";
+import { personasLine } from "#db/demo/personas.ts";
 import { closeGracefully } from "./platform/http/close-gracefully.ts";
 import { httpServer, oneAtATime, oneHostOnly } from "./platform/http/http-server.ts";
 import { middlewareStack } from "#platform/http/middleware-stack.ts";
@@ -89,5 +90,6 @@ const app = middlewareStack({ config, site, health, lastAnswers: closing.lastAns
 const listener = identity.listener(site.listener(getRequestListener(app.fetch)));
 server.on("request", oneAtATime(oneHostOnly(listener)));
 server.listen(settings.PORT, settings.HOST, () => {
+  if (identity.isDemo) progress.line(`Log in as ${personasLine()}`);
   progress.done(`${settings.SITE_NAME} is at http://${settings.HOST}:${settings.PORT}`);
 });

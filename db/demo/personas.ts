@@ -8,3 +8,8 @@ export const PERSONAS = [
   { persona: "brand", name: "Bram Sample", role: "brandAdmin" },
   { persona: "mod", name: "Mo Sample", role: "mod" },
 ] as const;
+
+/** For whoever starts the demo: `sam, noor, ada (admin), …`. */
+export function personasLine(): string {
+  return PERSONAS.map(({ persona, role }) => (role ? `${persona} (${role})` : persona)).join(", ");
+}

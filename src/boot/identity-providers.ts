@@ -10,6 +10,8 @@ interface IdentityProviders {
   providers: Partial<Record<Provider, IdentityProvider>>;
   /** Answers what is the demo provider's, and passes the rest on. */
   listener: (next: RequestListener) => RequestListener;
+  /** The personas stand for Google and Discord. */
+  isDemo: boolean;
 }
 
 /** Google and Discord as configured. In demo mode without keys a provider of our own takes their place, with the personas. */
@@ -21,7 +23,7 @@ export async function identityProviders(settings: Settings, hosts: HostTable): P
       : [];
   });
   if (configured.length > 0 || !settings.DEMO)
-    return { providers: Object.fromEntries(configured), listener: (next) => next };
+    return { providers: Object.fromEntries(configured), listener: (next) => next, isDemo: false };
   const clientSecret = randomBytes(32).toString("base64url");
   const { openDemoProvider } = await import("./demo-provider.ts");
   const demo = await openDemoProvider({ clientSecret, hosts });
@@ -29,7 +31,7 @@ export async function identityProviders(settings: Settings, hosts: HostTable): P
     (provider) =>
       [provider, identityProvider({ issuer: demo.issuer, clientId: provider, clientSecret })] as const,
   );
-  return { providers: Object.fromEntries(ours), listener: demo.listener };
+  return { providers: Object.fromEntries(ours), listener: demo.listener, isDemo: true };
 }
 
 function settingsOf(provider: Provider, settings: Settings) {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { forgetAct, type PendingAct, rememberAct } from "#features/accounts/pending-act.ts";
 import { SignInContext } from "#features/accounts/ui/sign-in-context.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
-import { SESSION_ENDED, SESSION_KEY } from "#platform/session-token.ts";
+import { SESSION_ENDED, SESSION_KEY, sessionToken } from "#platform/session-token.ts";
 import { useAppMode } from "./use-app-mode.ts";
 import { useSite } from "./use-site.ts";
 
@@ -17,7 +17,7 @@ const SignInDialog = lazy(async () => {
 
 /** Around all pages: what on them needs an account can ask for it, and a session that ended is told of in place. */
 export function SignInRegion({ children }: { children: ReactNode }) {
-  const { site } = useSite();
+  const { site, viewer } = useSite();
   const isApp = useAppMode();
   const { pathname, search } = useLocation();
   const [reason, setReason] = useState<"needed" | "ended" | null>(null);
@@ -40,6 +40,16 @@ export function SignInRegion({ children }: { children: ReactNode }) {
       window.removeEventListener("storage", close);
     };
   }, []);
+
+  // A page that the browser kept whole may be of somebody who has logged in or out since.
+  const isMember = viewer !== null;
+  useEffect(() => {
+    const compare = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && (sessionToken() !== undefined) !== isMember) location.reload();
+    };
+    window.addEventListener("pageshow", compare);
+    return () => window.removeEventListener("pageshow", compare);
+  }, [isMember]);
 
   function close() {
     setReason(null);
