@@ -34,6 +34,7 @@ export default [
     route("getlisted", "pages/texts/getlisted.tsx"),
     route("responsible-use", "pages/texts/responsible-use.tsx"),
     route("login", "pages/login.tsx"),
+    route("newsletter", "pages/newsletter.tsx"),
     route("terms", "pages/texts/terms.tsx"),
     route("privacypolicy", "pages/texts/privacypolicy.tsx"),
     route("data-deletion", "pages/texts/data-deletion.tsx"),
