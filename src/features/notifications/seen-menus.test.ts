@@ -15,7 +15,7 @@ const id = fc
     changedAt: fc.date({ min: new Date("2026-01-01"), max: new Date("2099-12-31"), noInvalidDate: true }),
   })
   .map(menuNoticeId);
-const ids = fc.array(id, { maxLength: 80 });
+const ids = fc.array(id, { maxLength: 80, size: "max" });
 /** What may be in a cookie that anybody can write. */
 const cookie = fc.option(
   fc.oneof(

@@ -5,8 +5,7 @@ import { statement } from "#platform/database/statement.ts";
 const deleteOld = statement(
   "delete-old-notices",
   () => sql`
-    delete from notice where expires_at <= now()
-      or withdrawn_at <= now() - interval '2 days' and announced_at <= now() - interval '2 days'`,
+    delete from notice where expires_at <= now() or withdrawn_at <= now() - interval '2 days'`,
 );
 
 /**

@@ -14,14 +14,14 @@ interface NewNotice {
 }
 
 /** Requests of one person that are announced before a day has to pass (security.md M2). */
-const MOST_REQUESTS = sql.lit(2);
+const MOST_ANNOUNCED = sql.lit(2);
 
 const isRecent = sql`told.announced_at > now() - interval '24 hours'`;
 
 // The recipient is locked before the number is drawn: whoever has seen a number has seen all lower ones of this person.
 const announce = statement("announce-notice", (_, p: Params<NewNotice>) => {
   const isRequest = sql`${p.type}::text = 'friendRequest'`;
-  const isQuiet = sql`(${isRequest} and told.request_count >= ${MOST_REQUESTS} and ${isRecent})`;
+  const isQuiet = sql`(${isRequest} and told.request_count >= ${MOST_ANNOUNCED} and ${isRecent})`;
   const unlessQuiet = (column: string, fresh: ReturnType<typeof sql>) =>
     sql`case when ${isQuiet} then ${sql.ref(`told.${column}`)} else ${fresh} end`;
   return sql<{ isSent: boolean }>`
