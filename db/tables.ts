@@ -327,6 +327,18 @@ export interface Municipality {
   sort_name: string;
 }
 
+export interface Notice {
+  actor_id: number;
+  announced_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  recipient_id: number;
+  request_count: Generated<number>;
+  seen_at: Timestamp | null;
+  type: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface PriceObservation {
   cents: number | null;
   id: Generated<number>;
@@ -609,6 +621,8 @@ export interface ShopListing {
 }
 
 export interface ShopMenu {
+  changed_at: Timestamp | null;
+  day_changed_at: Timestamp | null;
   lines: Generated<Json>;
   low_cents_per_gram: number | null;
   seen_at: Timestamp | null;
@@ -736,6 +750,7 @@ export interface DB {
   media: Media;
   menu_item: MenuItem;
   municipality: Municipality;
+  notice: Notice;
   price_observation: PriceObservation;
   product: Product;
   product_change: ProductChange;

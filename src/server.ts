@@ -61,11 +61,15 @@ const server = httpServer();
 const workshop = openImageWorkers();
 const shareImages = openShareImageWorkers();
 const pictures = { storage, workshop };
+/** Aborted when event streams have to end. */
+const ending = new AbortController();
 const identity = await identityProviders(settings, hosts);
 const site = await openSite({
   mode,
   server,
   database: database.web,
+  signals: database.signals,
+  ending: ending.signal,
   settings,
   hosts,
   now,
@@ -78,6 +82,7 @@ const disk = watchDiskSpace(settings.DATA_DIR, { log });
 const closing = closeGracefully(server, {
   log,
   meanwhile: prepared.stop,
+  endStreams: () => ending.abort(),
   after: [disk.close, site.close, workshop.close, shareImages.close, database.close],
 });
 const health = {

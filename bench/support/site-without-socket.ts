@@ -61,6 +61,8 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   const options = {
     mode,
     database: database.web,
+    signals: database.signals,
+    ending: new AbortController().signal,
     settings,
     hosts,
     now,

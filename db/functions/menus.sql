@@ -5,7 +5,8 @@
 --   4. store every new, changed or removed price as an observation;
 --   5. record the menus as changed, which invalidates cached lists of products (product_change);
 --   6. write the precomputed menus of pages (refresh_menus). The products are locked by now: a concurrent change of one is
---      visible here, or its own trigger sees the new lines.
+--      visible here, or its own trigger sees the new lines;
+--   7. store when the menus changed, for people who follow the shops (mark_menus_changed).
 create or replace function menu_items_added() returns trigger language plpgsql as $$
 declare
   shops bigint[] := array(select distinct shop_id from added);
@@ -20,6 +21,7 @@ begin
   from added, jsonb_array_elements(added.ladder) as rung;
   insert into product_change (shop_id) select distinct shop_id from added where product_id is not null;
   perform refresh_menus(shops);
+  perform mark_menus_changed(shops);
   return null;
 end $$;
 
@@ -60,6 +62,14 @@ begin
   union
   select removed.shop_id from removed join added on added.id = removed.id and added.shop_id <> removed.shop_id;
   perform refresh_menus(shops);
+  perform mark_menus_changed(array(
+    select shop_id from (
+      select id, shop_id, product_id, raw_name, available = 'soldOut', ladder from added
+      except
+      select id, shop_id, product_id, raw_name, available = 'soldOut', ladder from removed
+    ) as changed
+    union
+    select removed.shop_id from removed join added on added.id = removed.id and added.shop_id <> removed.shop_id));
   return null;
 end $$;
 
@@ -71,6 +81,7 @@ begin
   perform refresh_products(array(select distinct product_id from removed where product_id is not null));
   insert into product_change (shop_id) select distinct shop_id from removed where product_id is not null;
   perform refresh_menus(shops);
+  perform mark_menus_changed(shops);
   return null;
 end $$;
 
@@ -135,6 +146,17 @@ begin
   where shop_menu.shop_id = fresh.shop_id
     and (shop_menu.lines::text, shop_menu.seen_at, shop_menu.low_cents_per_gram)
       is distinct from (fresh.lines::text, fresh.seen_at, fresh.low_cents_per_gram);
+end $$;
+
+-- After refresh_menus, which has locked them.
+create or replace function mark_menus_changed(shops bigint[]) returns void language plpgsql as $$
+begin
+  update shop_menu set changed_at = now(),
+    day_changed_at = case
+      when (changed_at at time zone 'UTC')::date = (now() at time zone 'UTC')::date then day_changed_at
+      else now()
+    end
+  where shop_id = any (shops) and changed_at is distinct from now();
 end $$;
 
 -- Locked like those of a menu, so that no concurrent line is missed.

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { type Clock, clockOf } from "#platform/clock.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, Signals } from "#platform/database/database.ts";
 import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { createApi } from "./app.ts";
 
@@ -11,6 +11,8 @@ interface TestApiOptions {
   captchaKey?: string;
   areQuotasOn?: boolean;
   pictures?: PictureTools;
+  signals?: Signals;
+  ending?: AbortSignal;
 }
 
 const none = () => Promise.reject(new Error("This test has no pictures"));
@@ -29,6 +31,7 @@ export function testApi(
     captchaKey,
     areQuotasOn = true,
     pictures = NO_PICTURES,
+    ...streams
   }: TestApiOptions = {},
 ) {
   const report = vi.fn<(error: unknown) => void>();
@@ -42,6 +45,7 @@ export function testApi(
     captchaKey,
     areQuotasOn,
     pictures,
+    ...streams,
     report,
   });
   const get = (path: string, headers: Record<string, string> = {}) => api.request(path, { headers });

@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Clock } from "#platform/clock.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, Signals } from "#platform/database/database.ts";
 import type { PictureTools } from "#features/media/server/picture-tools.ts";
+import { openNoticeStreams } from "#features/notifications/server/notice-streams.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { answerError } from "./answer-error.ts";
@@ -15,6 +16,7 @@ import { contact } from "./contact.ts";
 import { editprofilename } from "./editprofilename.ts";
 import { editprofilepic } from "./editprofilepic.ts";
 import { docs } from "./docs.ts";
+import { events } from "./events.ts";
 import { followshop } from "./followshop.ts";
 import { friendslikes } from "./friendslikes.ts";
 import { logout } from "./logout.ts";
@@ -32,10 +34,12 @@ import { getshop } from "./getshop.ts";
 import { getshops } from "./getshops.ts";
 import { getuser } from "./getuser.ts";
 import { like } from "./like.ts";
+import { notifications } from "./notifications.ts";
 import { openApiDocument } from "./openapi.ts";
 import { ownSiteOnly } from "./own-site-only.ts";
 import { profile } from "./profile.ts";
 import { publicReads } from "./public-reads.ts";
+import { read } from "./read.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
 
@@ -66,6 +70,10 @@ export interface ApiOptions {
   areQuotasOn: boolean;
   /** Where pictures are stored and made. */
   pictures: PictureTools;
+  /** Of other processes, by which event streams hear of new notices at once. */
+  signals?: Signals;
+  /** Aborted when the process closes and event streams have to end. */
+  ending?: AbortSignal;
   /** Called with unexpected errors, for the log. */
   report: (error: unknown) => void;
 }
@@ -111,6 +119,9 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.route("/followshop", followshop);
   api.route("/like", like);
   api.route("/friendslikes", friendslikes);
+  api.route("/notifications", notifications);
+  api.route("/read", read);
+  api.route("/events", events(openNoticeStreams(options)));
   api.route("/contact", contact(options));
   api.route("/getlisted", getlisted(options));
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));

@@ -20,6 +20,8 @@ interface CallWords {
   isRateLimited?: boolean;
   /** Needs the token of a session. */
   isForAccounts?: boolean;
+  /** `shape` is that of the data of an event. */
+  isEventStream?: boolean;
 }
 
 const json = (schema: v.GenericSchema) => ({ "application/json": { schema: resolver(schema) } });
@@ -62,6 +64,16 @@ const KEY = {
   schema: text,
 } as const;
 
+const LAST_EVENT = {
+  in: "header",
+  name: "Last-Event-ID",
+  description:
+    "The id of the last event that the caller knows: what came since is sent first, up to a day old",
+  schema: text,
+} as const;
+
+const eventStream = (schema: v.GenericSchema) => ({ "text/event-stream": { schema: resolver(schema) } });
+
 const WITHOUT_SESSION = { 401: refusal("The token of a session is missing, ended or too old") };
 
 const TOO_OFTEN = {
@@ -71,16 +83,21 @@ const TOO_OFTEN = {
 /** The description of a call in `/api/openapi.json`, with all that it shares with others. */
 export function describeCall(call: CallWords) {
   const { summary, description, answer, shape, refusals = {} } = call;
-  const { isTagged, isPost, isKeyless, isRateLimited, isForAccounts } = call;
+  const { isTagged, isPost, isKeyless, isRateLimited, isForAccounts, isEventStream } = call;
   const isKeyed = isPost && !isKeyless;
   const own = Object.entries(refusals).map(([status, reason]) => [status, refusal(reason)]);
   return describeRoute({
     summary,
     ...(description && { description }),
     ...(isKeyed && { parameters: [KEY] }),
+    ...(isEventStream && { parameters: [LAST_EVENT] }),
     ...(isForAccounts && { security: [{ session: [] }] }),
     responses: {
-      200: { description: answer, content: json(shape), ...(isTagged && { headers: TAG }) },
+      200: {
+        description: answer,
+        content: isEventStream ? eventStream(shape) : json(shape),
+        ...(isTagged && { headers: TAG }),
+      },
       ...(isTagged && { 304: UNCHANGED }),
       ...(isForAccounts && WITHOUT_SESSION),
       ...OTHER_METHOD,

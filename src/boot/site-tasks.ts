@@ -5,6 +5,7 @@ import { MOVE_DUE_DEALS, moveDueDeals } from "#features/deals/server/move-due-de
 import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/publish-due-posts.ts";
 import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts";
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
+import { forgetOldNotices } from "#features/notifications/server/forget-old-notices.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import { REFRESH_RANKS, refreshRanks } from "#features/products/server/refresh-ranks.ts";
 import {
@@ -40,6 +41,7 @@ const CRONTAB = [
   "13 * * * * forget-sign-ins",
   "21 2 * * * forget-freed-names",
   "23 2 * * * forget-old-requests",
+  "27 2 * * * forget-old-notices",
   "7 * * * * forget-spent-captchas",
   "37 * * * * forget-idempotency-keys",
   `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
@@ -89,6 +91,7 @@ function siteTasks(
     "forget-idempotency-keys": async () => void (await forgetIdempotencyKeys(database)),
     "forget-spent-captchas": async () => void (await forgetSpentCaptchas(database)),
     "forget-old-requests": async () => void (await forgetOldRequests(database)),
+    "forget-old-notices": async () => void (await forgetOldNotices(database)),
     "forget-old-consents": async () => void (await forgetOldConsents(database)),
   };
 }

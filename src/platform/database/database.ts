@@ -24,6 +24,24 @@ export interface Changes {
   onChange(call: () => void): void;
 }
 
+/** Short messages to all processes, by NOTIFY, as `platform/shared-cache/change-listener.ts` receives them. */
+export interface Signals {
+  /** Returns what ends it. */
+  subscribe(subscriber: SignalSubscriber): () => void;
+}
+
+export interface SignalSubscriber {
+  channel: SignalChannel;
+  received(payload: string): void;
+  /** The connection was away, and some may have been missed. */
+  mayHaveMissed(): void;
+}
+
+/** LISTEN names them when it connects. */
+export const SIGNAL_CHANNELS = ["notice"] as const;
+
+export type SignalChannel = (typeof SIGNAL_CHANNELS)[number];
+
 /**
  * What a use case gets: the pool, or the one connection of a transaction. It is an interface and all state hangs on the object,
  * because the module that made it may exist twice (once in Node, once in the bundle).

@@ -3,6 +3,7 @@ import type { Log } from "../log.ts";
 import type { Progress } from "../progress.ts";
 import { changeListener } from "../shared-cache/change-listener.ts";
 import { startEmbedded } from "./embedded/start-embedded.ts";
+import type { Signals } from "./database.ts";
 import { openDatabase, type OpenDatabase } from "./open-database.ts";
 import { STATEMENT_TIMEOUT_MS } from "./statement-timeouts.ts";
 
@@ -14,6 +15,8 @@ export interface ServerDatabase {
   web: OpenDatabase;
   tools: OpenDatabase;
   tasks: OpenDatabase;
+  /** From all processes. */
+  signals: Signals;
   /** No other process can use it. */
   isOurs: boolean;
   close(): Promise<void>;
@@ -55,6 +58,7 @@ export async function openDatabaseOf(
     web,
     tools,
     tasks,
+    signals: changes,
     isOurs: embedded !== undefined,
     async close() {
       await Promise.all([web.close(), tools.close(), tasks.close(), changes.close()]);

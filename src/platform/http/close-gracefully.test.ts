@@ -16,8 +16,10 @@ const ANSWER_MS = 20;
 async function runningSite(options: { momentMs: number; after?: () => Promise<void> }) {
   const server: Server = httpServer();
   const exit = vi.fn();
+  const ending = new AbortController();
   const { isClosing, lastAnswers, close } = closeGracefully(server, {
     log: pino({ level: "silent" }),
+    endStreams: () => ending.abort(),
     after: options.after ? [options.after] : [],
     momentMs: options.momentMs,
     exit,
@@ -33,6 +35,16 @@ async function runningSite(options: { momentMs: number; after?: () => Promise<vo
     await wait(40 * ANSWER_MS);
     return c.text("page");
   });
+  app.get("/endless", (c) =>
+    c.body(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode("begun"));
+          ending.signal.addEventListener("abort", () => controller.close());
+        },
+      }),
+    ),
+  );
   server.on("request", getRequestListener(app.fetch));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -102,4 +114,16 @@ test("an answer that was begun before is finished, and then all else ends", asyn
   await close();
   expect(await answer).toEqual({ status: 200, connection: "close" });
   expect(after).toHaveBeenCalledOnce();
+});
+
+test("an answer without an end is ended, and holds nothing up", async () => {
+  const { origin, close } = await runningSite({ momentMs: 0 });
+  const agent = new Agent({ keepAlive: true });
+  const endless = ask(`${origin}/endless`, agent);
+  await wait(ANSWER_MS);
+  const startedAt = performance.now();
+  await close();
+  expect(await endless).toMatchObject({ status: 200 });
+  // Well before those are cut off that do not end.
+  expect(performance.now() - startedAt).toBeLessThan(2_500);
 });

@@ -15,6 +15,8 @@ interface CloseOptions {
   log: Log;
   /** Begun at once, while visitors are still answered. */
   meanwhile?: () => Promise<void>;
+  /** Called when nobody is let in any more: ends answers that would never end by themselves. */
+  endStreams?: () => void;
   /** Awaited in turn when nobody is answered any more. */
   after: (() => Promise<void>)[];
   momentMs?: number;
@@ -37,7 +39,7 @@ interface Closing {
  */
 export function closeGracefully(
   server: Server,
-  { log, meanwhile, after, momentMs = MOMENT_MS, exit = () => process.exit(0) }: CloseOptions,
+  { log, meanwhile, endStreams, after, momentMs = MOMENT_MS, exit = () => process.exit(0) }: CloseOptions,
 ): Closing {
   let isClosing = false;
   let areAnswersLast = false;
@@ -52,6 +54,7 @@ export function closeGracefully(
     await turn();
     const closed = stopListening(server);
     areAnswersLast = true;
+    endStreams?.();
     await finishAnswers(server, closed);
     await done;
     for (const step of after) await step();

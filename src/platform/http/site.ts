@@ -6,7 +6,7 @@ import type { Clock } from "../clock.ts";
 import type { RunMode } from "../config/read-config.ts";
 import { imprintOf } from "../config/imprint.ts";
 import { isServedSecurely, type Settings } from "../config/settings.ts";
-import type { Database } from "../database/database.ts";
+import type { Database, Signals } from "../database/database.ts";
 import type { FileStorage } from "../files/file-storage.ts";
 import type { ShareImageWorkers } from "#platform/images/share-image-workers.ts";
 import type { ImageWorkers } from "#platform/images/image-workers.ts";
@@ -37,6 +37,10 @@ export interface SiteOptions {
   mode: RunMode;
   server: Server;
   database: Database;
+  /** From all processes. */
+  signals: Signals;
+  /** Aborted when the process closes and event streams have to end. */
+  ending: AbortSignal;
   settings: Settings;
   hosts: HostTable;
   now: Clock;
@@ -142,7 +146,7 @@ function cacheBuild(options: SiteOptions): (build: ServerBuild) => BuildHandlers
 }
 
 function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandlers {
-  const { mode, database, settings, hosts, now, providers, pictures, report } = options;
+  const { mode, database, signals, ending, settings, hosts, now, providers, pictures, report } = options;
   const entry = build.entry.module as unknown as Entry;
   const { cookieDomain } = hosts;
   const isSecure = isServedSecurely(settings);
@@ -156,6 +160,8 @@ function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandler
     captchaKey: settings.CAPTCHA_KEY,
     areQuotasOn: settings.RATE_LIMIT,
     pictures,
+    signals,
+    ending,
     report,
   });
   const auth = entry.createAuth({

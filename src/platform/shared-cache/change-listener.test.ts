@@ -13,6 +13,7 @@ const TRIED_AGAIN_MS = 3_000;
 
 const TABLE = "city";
 const change = statement("test-change", () => sql`select pg_notify('change', ${sql.lit(TABLE)})`);
+const signal = statement("test-signal", () => sql`select pg_notify('notice', '12 34')`);
 const changeAnything = statement("test-change-anything", () => sql`notify change`);
 const cutListeners = statement(
   "test-cut-listeners",
@@ -73,6 +74,26 @@ test("a change invalidates its own table alone, and one without a name all", asy
   expect(changes.stamp(["shop_listing"])).toBe(ofShops);
   await changeAnything.run(database);
   await expect.poll(() => changes.stamp(["shop_listing"])).not.toBe(ofShops);
+});
+
+test("a signal is received by who has subscribed to it, and a gap is told", async () => {
+  const database = await emptyDatabase();
+  const changes = listening(database);
+  const subscriber = { channel: "notice" as const, received: vi.fn(), mayHaveMissed: vi.fn() };
+  const unsubscribe = changes.subscribe(subscriber);
+  await isListening(changes);
+  expect(subscriber.mayHaveMissed).toHaveBeenCalledOnce();
+  const before = changes.stamp([TABLE]);
+  await signal.run(database);
+  await expect.poll(() => subscriber.received.mock.calls).toEqual([["12 34"]]);
+  expect(changes.stamp([TABLE])).toBe(before);
+  await cutListeners.run(database);
+  await expect.poll(() => subscriber.mayHaveMissed.mock.calls.length, { timeout: 5_000 }).toBe(2);
+  unsubscribe();
+  await signal.run(database);
+  await change.run(database);
+  await stampAfter(changes, changes.stamp([TABLE]));
+  expect(subscriber.received).toHaveBeenCalledOnce();
 });
 
 test("a connection that breaks is made anew, and counts as a change", async () => {

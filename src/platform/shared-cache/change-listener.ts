@@ -1,9 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import type { Changes, Database } from "../database/database.ts";
+import {
+  type Changes,
+  type Database,
+  type SignalSubscriber,
+  type Signals,
+  SIGNAL_CHANNELS,
+} from "../database/database.ts";
 import { heartbeat, HEARTBEAT_CHANNEL } from "./heartbeat.ts";
 
-export interface ChangeListener extends Changes {
+export interface ChangeListener extends Changes, Signals {
   close(): Promise<void>;
 }
 
@@ -18,14 +24,16 @@ interface ChangeListenerOptions {
 
 /** The channel of `notify_change` in db/functions/platform.sql; the payload is the name of the table. */
 const CHANNEL = "change";
-const LISTEN = `listen ${CHANNEL}; listen ${HEARTBEAT_CHANNEL}`;
+const LISTEN = [CHANNEL, HEARTBEAT_CHANNEL, ...SIGNAL_CHANNELS]
+  .map((channel) => `listen ${channel}`)
+  .join("; ");
 const CONNECTED_WITHIN_MS = 2_000;
 const RECONNECT_AFTER_MS = 500;
 /** A dead connection is noticed after about this long. */
 const HEARTBEAT_EACH_MS = 5_000;
 
 /**
- * Listens on a connection of its own (LISTEN) for changes by any process, this one included. A notification arrives within
+ * Listens on a connection of its own (LISTEN) for changes and signals by any process, this one included. A notification arrives within
  * milliseconds after the commit. The server need not be there yet, and may go and come back. It counts as listening only while
  * its heartbeat arrives.
  */
@@ -39,6 +47,7 @@ export function changeListener({
   /** Changes of an unknown table. */
   let unnamedCount = 0;
   const calls: (() => void)[] = [];
+  const subscribers = new Set<SignalSubscriber>();
   let isListening = false;
   /** An error is reported once until the listener is connected again. */
   let isReported = false;
@@ -72,7 +81,10 @@ export function changeListener({
     client.on("error", (error) => broken.abort(error));
     client.once("end", () => broken.abort(new Error("The connection that listens has ended")));
     client.on("notification", ({ channel, payload }) => {
-      if (channel === CHANNEL) count(payload);
+      if (channel === CHANNEL) return count(payload);
+      for (const subscriber of subscribers) {
+        if (subscriber.channel === channel) subscriber.received(payload ?? "");
+      }
     });
     try {
       await client.connect();
@@ -82,7 +94,10 @@ export function changeListener({
         const wasListening = isListening;
         isListening = true;
         // Changes before this moment were missed.
-        if (!wasListening) count(undefined);
+        if (!wasListening) {
+          count(undefined);
+          for (const subscriber of subscribers) subscriber.mayHaveMissed();
+        }
         isReported = false;
         await wait(HEARTBEAT_EACH_MS, undefined, { signal });
       }
@@ -108,6 +123,10 @@ export function changeListener({
   return {
     stamp,
     onChange: (call) => void calls.push(call),
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
+    },
     async close() {
       closing.abort();
       await stopped;

@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import { canAsk, canSee } from "#features/accounts/privacy.ts";
+import { isBlocked } from "#features/accounts/server/is-blocked.ts";
 import type { Member } from "#features/accounts/server/members.ts";
+import { notify } from "#features/notifications/server/notify.ts";
+import { settleRequest } from "#features/notifications/server/settle-request.ts";
+import { withdrawNotices } from "#features/notifications/server/withdraw-notices.ts";
 import { Invalid, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { type Friendship, MOST_REQUESTS } from "../friendship.ts";
+import { type Friendship, MOST_REQUESTS, REQUEST_DAYS } from "../friendship.ts";
 import { holdAccounts } from "./hold-accounts.ts";
-import { isBlocked, isOver } from "./relation-sql.ts";
+import { isOver } from "./relation-sql.ts";
 
 interface Pair {
   lo: number;
@@ -79,7 +83,21 @@ export async function befriendUser(
       if (open && open.requestCount > MOST_REQUESTS)
         throw new Invalid([{ msg: "Too many requests are waiting", param: "userId" }]);
     }
+    await tell(tx, { accountId, userId, state });
     await alsoDo?.(tx, state);
     return state;
   });
+}
+
+/** What the toggle of `accountId` means to the other one, and what it does to what they were told before. */
+async function tell(
+  tx: Database,
+  { accountId, userId, state }: { accountId: number; userId: number; state: Friendship },
+): Promise<void> {
+  const notice = { recipientId: userId, actorId: accountId };
+  if (state === "none") return withdrawNotices(tx, { accountId, otherId: userId });
+  if (state === "friendRequested")
+    return notify(tx, { ...notice, type: "friendRequest", days: REQUEST_DAYS });
+  await notify(tx, { ...notice, type: "friendAccepted" });
+  await settleRequest(tx, { recipientId: accountId, actorId: userId });
 }

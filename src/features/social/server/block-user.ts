@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { deleteNotices } from "#features/notifications/server/delete-notices.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -46,5 +47,6 @@ export async function blockUser(
     if (!block) return void (await deleteBlock.run(tx, { accountId, userId }));
     await insertBlock.run(tx, { accountId, userId });
     await deleteEdge.run(tx, { accountId, userId });
+    await deleteNotices(tx, { accountId, otherId: userId });
   });
 }

@@ -1,10 +1,13 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Relation } from "#features/accounts/relation.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
+import { openDatabase } from "#platform/database/open-database.ts";
+import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { befriendUser } from "./befriend-user.ts";
 import { blockUser } from "./block-user.ts";
@@ -20,22 +23,53 @@ async function relationOf(database: Database, [one, other]: Pair): Promise<Relat
   return (await relationTo(database, one, [other.accountId])).get(other.accountId);
 }
 
-test("two who ask each other at the same moment always end as friends", { timeout: 60_000 }, async () => {
+/** What each of the two is told about the other. */
+async function noticesOf(database: Database, pair: Pair): Promise<string[][]> {
+  const told = await Promise.all(pair.map((member) => notificationsOf(database, member)));
+  return told.map((notices) => notices.map(({ type, seen }) => (seen ? `${type} seen` : type)));
+}
+
+const ACCEPTED = ["friendAccepted", "requestAccepted seen"];
+
+/** Fails unless the two are told how they stand, and nothing else. */
+async function expectTrueNotices(
+  database: Database,
+  pair: Pair,
+  relation: Relation | undefined,
+): Promise<void> {
+  const [mine = [], theirs = []] = await noticesOf(database, pair);
+  if (relation === "isFriend") return expect([...mine, ...theirs].toSorted()).toEqual(ACCEPTED);
+  // Whether a request was seen before depends on what was there before.
+  expect([mine, theirs.map((notice) => notice.replace(" seen", ""))].map(String)).toEqual([
+    relation === "requestByFriend" ? expect.stringMatching(/^friendRequest( seen)?$/) : "",
+    relation === "friendRequested" ? "friendRequest" : "",
+  ]);
+}
+
+test("two who ask each other at the same moment always end as friends, with a notice each", async () => {
   const database = await freshDatabase();
-  const pairs = await Promise.all(Array.from({ length: 150 }, () => pairIn(database)));
+  // From two processes, as far as the database can tell.
+  const elsewhere = openDatabase({
+    connection: database.connection,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS.tools,
+  });
+  onTestFinished(elsewhere.close);
+  const pairs = await Promise.all(Array.from({ length: 500 }, () => pairIn(database)));
   const states = await Promise.all(
     pairs.map(([one, other]) =>
       Promise.all([
         befriendUser(database, one, { userId: other.accountId }),
-        befriendUser(database, other, { userId: one.accountId }),
+        befriendUser(elsewhere, other, { userId: one.accountId }),
       ]),
     ),
   );
-  // One of them asked, the other one accepted: so that each gets one notice.
+  // One of them asked, the other one accepted.
   for (const both of states) expect(both.toSorted()).toEqual(["friendRequested", "isFriend"]);
   const relations = await Promise.all(pairs.map((pair) => relationOf(database, pair)));
   expect(new Set(relations)).toEqual(new Set(["isFriend"]));
-});
+  const notices = await Promise.all(pairs.map((pair) => noticesOf(database, pair)));
+  for (const both of notices) expect(both.map(String).toSorted()).toEqual(ACCEPTED);
+}, 120_000);
 
 test.each([7, 24])("of %d presses at the same moment none is lost", { timeout: 60_000 }, async (count) => {
   const database = await freshDatabase();
@@ -107,7 +141,9 @@ class OneStep implements fc.AsyncCommand<Model, Real> {
   async run(model: Model, real: Real) {
     await take(real, this.step);
     Object.assign(model, afterStep(model, this.step));
-    expect(await relationOf(real.database, real.pair)).toBe(relationIn(model));
+    const relation = await relationOf(real.database, real.pair);
+    expect(relation).toBe(relationIn(model));
+    await expectTrueNotices(real.database, real.pair, relation);
   }
   toString = () => `${this.step.by} ${this.step.what}`;
 }
@@ -129,6 +165,7 @@ class StepsAtOnce implements fc.AsyncCommand<Model, Real> {
     const relation = await relationOf(real.database, real.pair);
     const reached = outcomes(model, this.steps).filter((one) => relationIn(one) === relation);
     expect(reached, `${relation} is no outcome`).not.toEqual([]);
+    await expectTrueNotices(real.database, real.pair, relation);
     // Who has blocked whom is the same in every order, unless somebody did both at once.
     Object.assign(model, reached[0]);
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Relation } from "#features/accounts/relation.ts";
+import { isBlocked } from "#features/accounts/server/is-blocked.ts";
 import { REQUEST_DAYS } from "../friendship.ts";
 
 /** A request which nobody answered in time, of a row of `friend_edge`. */
@@ -11,13 +12,6 @@ export const isOver = (edge: string): RawBuilder<boolean> => sql`(
 export const relationJoins = (viewerId: RawBuilder<unknown>) => sql`
   left join friend_edge as tie
     on tie.lo = least(account.id, ${viewerId}::bigint) and tie.hi = greatest(account.id, ${viewerId}::bigint)`;
-
-/** Whether one of the two has blocked the other. */
-export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> => sql`
-  exists (
-    select from account_block as block
-    where block.account_id = ${one}::bigint and block.blocked_id = ${other}::bigint
-      or block.account_id = ${other}::bigint and block.blocked_id = ${one}::bigint)`;
 
 /** What `account` is to the viewer: the column of a statement with `relationJoins`. */
 export const relationOf = (viewerId: RawBuilder<unknown>): RawBuilder<Relation> => sql`

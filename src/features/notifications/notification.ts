@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import type { PersonAnswer } from "#features/accounts/person.ts";
+
+/** Notices about another person: what the words are the page writes, by the type (specification section 2). */
+export const FRIEND_NOTICES = ["friendRequest", "friendAccepted", "requestAccepted"] as const;
+
+export type FriendNotice = (typeof FRIEND_NOTICES)[number];
+
+/** Those the server gives. The browser has some of its own (local-notices.ts). */
+export const NOTICE_TYPES = [...FRIEND_NOTICES, "menuUpdate"] as const;
+
+/** In UTC, the month from 1 (contract.md). */
+export interface NoticeTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+}
+
+export function noticeTimeOf(at: Date): NoticeTime {
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+  };
+}
+
+/** As the specification has it (section 3). */
+export interface Notification {
+  /** Digits, or `menu-…` (menu-notice.ts). */
+  _id: string;
+  type: (typeof NOTICE_TYPES)[number];
+  /** Empty where the page writes the words, by the type. */
+  title: string;
+  description: string;
+  /** A path of this site, without the prefix of a language. */
+  redirect: string;
+  time: NoticeTime;
+  /** That of a menu notice is the business of the browser (seen-menus.ts). */
+  seen: boolean;
+  /** Of a friend notice. */
+  user?: PersonAnswer;
+  /** Of a menu notice. */
+  shop?: { _id: string; url: string; name: string };
+}
+
+/** How many are shown. */
+export const MOST_NOTICES = 50;
+
+/** For how long a notice is kept (security.md section 5.3). */
+export const NOTICE_DAYS = 180;
+
+const PAGES = { user: "/user", shop: "/coffeeshop" } as const;
+
+/** Where a notice leads: never an address that somebody wrote (security.md A4). */
+export function redirectTo(page: keyof typeof PAGES, slug: string): string {
+  return `${PAGES[page]}/${encodeURIComponent(slug)}`;
+}
+
+/** Longer ones name nothing. */
+const MOST_LETTERS = 100;
+
+export const readForm = v.strictObject({
+  notificationId: v.pipe(
+    v.union([v.pipe(v.string(), v.minLength(1), v.maxLength(MOST_LETTERS)), v.number()], "Must be an id"),
+    v.transform(String),
+    v.description("Its `_id`"),
+  ),
+});

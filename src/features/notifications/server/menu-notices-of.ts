@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { MENU_VISIBILITIES, mayShowMenu } from "#features/compliance/compliance.ts";
+import { LISTED_STATUSES } from "#features/shops/shop.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { MENU_NOTICE_DAYS, menuNoticeId, MOST_MENU_NOTICES_A_DAY } from "../menu-notice.ts";
+import { noticeTimeOf, type Notification, redirectTo } from "../notification.ts";
+
+interface ChangedMenu {
+  shopId: number;
+  slug: string;
+  name: string;
+  changedAt: Date;
+}
+
+const changedMenus = statement(
+  "changed-menus-of-follower",
+  (
+    _,
+    p: Params<{ accountId: number; statuses: readonly string[]; menus: readonly string[] }>,
+  ) => sql<ChangedMenu>`
+    select changed.id as "shopId", changed.slug, changed.name, changed.changed_at as "changedAt"
+    from (
+      select shop.id, shop.slug, shop.name, told.changed_at,
+        row_number() over (
+          partition by (told.changed_at at time zone 'UTC')::date order by told.changed_at, shop.id
+        ) as place
+      from shop_follow
+      join shop_menu on shop_menu.shop_id = shop_follow.shop_id
+      join shop on shop.id = shop_follow.shop_id and shop.status = any(${p.statuses}::text[])
+      join shop_compliance on shop_compliance.shop_id = shop.id and shop_compliance.menu = any(${p.menus}::text[])
+      cross join lateral (
+        select case when shop_menu.day_changed_at > shop_follow.followed_at then shop_menu.day_changed_at
+          else shop_menu.changed_at end as changed_at
+      ) as told
+      where shop_follow.account_id = ${p.accountId}
+        and shop_menu.changed_at > shop_follow.followed_at
+        and shop_menu.changed_at > now() - make_interval(days => ${sql.lit(MENU_NOTICE_DAYS)})
+        and shop_menu.seen_at is not null
+    ) as changed
+    where changed.place <= ${sql.lit(MOST_MENU_NOTICES_A_DAY)}
+    order by changed.changed_at desc, changed.id desc`,
+  { isRead: true },
+);
+
+const MENUS_FOR_MEMBERS = MENU_VISIBILITIES.filter((menu) => mayShowMenu({ menu }, "member"));
+
+/**
+ * The menus that changed lately, after somebody began to follow the shop; those that they may see, the latest first. One a shop, and
+ * of each day the first three.
+ */
+export async function menuNoticesOf(database: Database, accountId: number): Promise<ShopNotice[]> {
+  const rows = await changedMenus.all(database, {
+    accountId,
+    statuses: LISTED_STATUSES,
+    menus: MENUS_FOR_MEMBERS,
+  });
+  return rows.map((row) => ({ id: menuNoticeId(row), at: row.changedAt, notification: notificationOf(row) }));
+}
+
+interface ShopNotice {
+  id: string;
+  at: Date;
+  notification: Notification;
+}
+
+function notificationOf({ shopId, slug, name, changedAt }: ChangedMenu): Notification {
+  return {
+    _id: menuNoticeId({ shopId, changedAt }),
+    type: "menuUpdate",
+    title: name,
+    // For programs; the page has its own words.
+    description: "The menu has changed",
+    redirect: redirectTo("shop", slug),
+    time: noticeTimeOf(changedAt),
+    seen: false,
+    shop: { _id: String(shopId), url: slug, name },
+  };
+}
