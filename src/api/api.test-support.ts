@@ -9,6 +9,7 @@ interface TestApiOptions {
   isSecure?: boolean;
   now?: Clock;
   captchaKey?: string;
+  adminsNeedSecondFactor?: boolean;
   areQuotasOn?: boolean;
   pictures?: PictureTools;
 }
@@ -27,6 +28,7 @@ export function testApi(
     isSecure = false,
     now = clockOf(undefined),
     captchaKey,
+    adminsNeedSecondFactor = false,
     areQuotasOn = true,
     pictures = NO_PICTURES,
   }: TestApiOptions = {},
@@ -40,6 +42,7 @@ export function testApi(
     isSecure,
     now,
     captchaKey,
+    adminsNeedSecondFactor,
     areQuotasOn,
     pictures,
     report,
