@@ -1,7 +1,7 @@
 -- The second factor of an account: an app that shows a code of six digits every half minute (RFC 6238).
 create table second_factor (
   account_id bigint primary key references account (id) on delete cascade,
-  -- Encrypted: whoever reads this table alone can make no codes (src/features/accounts/server/second-factor-secret.ts).
+  -- Encrypted: whoever reads this table alone can make no codes (src/features/accounts/server/sealed-secret.ts).
   secret bytea not null,
   -- Null until its owner has shown a first code; before that it is asked for nowhere.
   confirmed_at timestamptz,

@@ -39,6 +39,7 @@ import { openApiDocument } from "./openapi.ts";
 import { ownSiteOnly } from "./own-site-only.ts";
 import { profile } from "./profile.ts";
 import { publicReads } from "./public-reads.ts";
+import { secondfactor } from "./secondfactor.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
 
@@ -106,6 +107,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     "301": moved,
     consent: consent(options),
     captcha: captcha(options),
+    secondfactor: secondfactor(options),
     session: session(options),
     logout: logout(options),
     profile,

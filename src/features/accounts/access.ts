@@ -31,6 +31,7 @@ export const ACCESS_TO_CALLS = {
   like: "members",
   logout: "members",
   profile: "members",
+  secondfactor: "members",
   session: "everyone",
   statistics: "everyone",
 } as const satisfies Record<string, Access>;

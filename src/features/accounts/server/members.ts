@@ -65,10 +65,15 @@ function withSecondFactor(member: Member): Member {
 /** Export, deletion and roles want somebody who came from Google or Discord moments ago (security.md A5). */
 const FRESH_MS = 10 * 60_000;
 
-/** @throws NotAllowed when the last sign-in is longer ago than ten minutes, or lacks a second factor */
-export function freshlySignedIn(member: Member, now: Date): Member {
+/** @throws NotAllowed when the last sign-in is longer ago than ten minutes */
+export function justSignedIn(member: Member, now: Date): Member {
   const { signedInAt } = member;
   if (signedInAt === null || now.getTime() - signedInAt > FRESH_MS)
     throw new NotAllowed("session", "Sign in again first");
-  return withSecondFactor(member);
+  return member;
+}
+
+/** @throws NotAllowed when the last sign-in is longer ago than ten minutes, or lacks a second factor */
+export function freshlySignedIn(member: Member, now: Date): Member {
+  return withSecondFactor(justSignedIn(member, now));
 }
