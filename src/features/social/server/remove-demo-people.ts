@@ -4,6 +4,7 @@ import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { statement } from "#platform/database/statement.ts";
+import { GENERATED_SUBJECT } from "./generate-people.ts";
 
 const picturesOfInvented = statement(
   "pictures-of-invented-people",
@@ -15,16 +16,20 @@ const picturesOfInvented = statement(
 // All that is theirs goes with them, by the keys of its tables.
 const removeInvented = statement(
   "remove-invented-people",
-  () => sql<{ id: number }>`delete from account where is_sample returning id`,
+  () => sql<{ id: number; isSample: boolean }>`
+    delete from account
+    where is_sample
+      or id in (select account_id from identity where starts_with(subject, ${sql.lit(GENERATED_SUBJECT)}))
+    returning id, is_sample as "isSample"`,
 );
 
-/** Removes every invented person with all that is theirs. Nobody real is touched. */
+/** Removes every invented person with all that is theirs, load data too. Nobody real is touched. */
 export async function removeDemoPeople(database: Database): Promise<{ peopleCount: number }> {
   return database.transaction(async (tx) => {
     const pictures = await picturesOfInvented.all(tx);
     const removed = await removeInvented.all(tx);
     await removeItems(tx, { entity: "user", entityIds: removed.map(({ id }) => id) });
     for (const { key } of pictures) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
-    return { peopleCount: removed.length };
+    return { peopleCount: removed.filter(({ isSample }) => isSample).length };
   });
 }
