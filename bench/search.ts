@@ -169,6 +169,7 @@ async function wholeRequest(database: Database, items: SearchItem[]): Promise<Me
       isOwnHost: () => false,
       isSecure: false,
       now: clockOf(undefined),
+      adminsNeedSecondFactor: false,
       areQuotasOn: false,
       pictures: {
         storage: openFileStorage({ kind: "folder", path: tmpdir() }),

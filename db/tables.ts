@@ -424,6 +424,11 @@ export interface PublicPriceObservation {
   unit: string | null;
 }
 
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+}
+
 export interface Redirect {
   created_at: Generated<Timestamp>;
   from_path: string;
@@ -493,6 +498,15 @@ export interface SearchWord {
   kind: string;
   weight: number;
   word: string;
+}
+
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: number | null;
+  secret: Buffer;
+  tried_since: Generated<Timestamp>;
+  tries: Generated<number>;
 }
 
 export interface Session {
@@ -757,6 +771,7 @@ export interface DB {
   product_in_shop: ProductInShop;
   promo_video: PromoVideo;
   public_price_observation: PublicPriceObservation;
+  recovery_code: RecoveryCode;
   redirect: Redirect;
   resolved_compliance: ResolvedCompliance;
   search_beginning: SearchBeginning;
@@ -766,6 +781,7 @@ export interface DB {
   search_known_word: SearchKnownWord;
   search_name: SearchName;
   search_word: SearchWord;
+  second_factor: SecondFactor;
   session: Session;
   shop: Shop;
   shop_card: ShopCard;

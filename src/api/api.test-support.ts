@@ -9,6 +9,7 @@ interface TestApiOptions {
   isSecure?: boolean;
   now?: Clock;
   captchaKey?: string;
+  adminsNeedSecondFactor?: boolean;
   areQuotasOn?: boolean;
   pictures?: PictureTools;
   signals?: Signals;
@@ -29,6 +30,7 @@ export function testApi(
     isSecure = false,
     now = clockOf(undefined),
     captchaKey,
+    adminsNeedSecondFactor = false,
     areQuotasOn = true,
     pictures = NO_PICTURES,
     ...streams
@@ -43,6 +45,7 @@ export function testApi(
     isSecure,
     now,
     captchaKey,
+    adminsNeedSecondFactor,
     areQuotasOn,
     pictures,
     ...streams,

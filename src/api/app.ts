@@ -1,11 +1,14 @@
 import { Hono } from "hono";
+import { METHOD_NAME_ALL } from "hono/router";
 import { openAPIRouteHandler } from "hono-openapi";
 import type { Clock } from "#platform/clock.ts";
 import type { Database, Signals } from "#platform/database/database.ts";
 import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { openNoticeStreams } from "#features/notifications/server/notice-streams.ts";
+import { ACCESS_TO_CALLS, type Call } from "#features/accounts/access.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
+import { allowed } from "./allowed.ts";
 import { answerError } from "./answer-error.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { befrienduser } from "./befrienduser.ts";
@@ -40,6 +43,7 @@ import { ownSiteOnly } from "./own-site-only.ts";
 import { profile } from "./profile.ts";
 import { publicReads } from "./public-reads.ts";
 import { read } from "./read.ts";
+import { secondfactor } from "./secondfactor.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
 
@@ -66,6 +70,8 @@ export interface ApiOptions {
   now: Clock;
   /** The setting CAPTCHA_KEY. */
   captchaKey?: string | undefined;
+  /** Admins do nothing as such without a second factor: under `serve`. */
+  adminsNeedSecondFactor: boolean;
   /** How often somebody may do a thing is limited: the setting RATE_LIMIT. */
   areQuotasOn: boolean;
   /** Where pictures are stored and made. */
@@ -87,43 +93,50 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     c.set("now", now);
     // A cookie alone authenticates nothing: a sibling host could send it (security.md A6).
     const [, token] = /^Bearer (\S+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
-    c.set("viewer", (token && (await viewerOfToken(database, token))) || ANONYMOUS);
+    c.set("viewer", (token && (await viewerOfToken(database, token, options))) || ANONYMOUS);
     c.header("cache-control", "private, no-store");
     await next();
   });
   api.use(publicReads);
   api.use(ownSiteOnly(options.isOwnHost));
-  api.route("/getshop", getshop);
-  api.route("/getshops", getshops);
-  api.route("/getproduct", getproduct);
-  api.route("/getbrands", getbrands);
-  api.route("/getbrand", getbrand);
-  api.route("/getproducts", getproducts);
-  api.route("/getcities", getcities);
-  api.route("/getdeals", getdeals);
-  api.route("/getjoboffers", getjoboffers);
-  api.route("/getdiscover", getdiscover);
-  api.route("/statistics", statistics);
-  api.route("/autocomplete", autocomplete());
-  api.route("/301", moved);
-  api.route("/consent", consent(options));
-  api.route("/captcha", captcha(options));
-  api.route("/session", session(options));
-  api.route("/logout", logout(options));
-  api.route("/profile", profile);
-  api.route("/editprofilename", editprofilename(options));
-  api.route("/editprofilepic", editprofilepic(options));
-  api.route("/getuser", getuser);
-  api.route("/befrienduser", befrienduser);
-  api.route("/block", block);
-  api.route("/followshop", followshop);
-  api.route("/like", like);
-  api.route("/friendslikes", friendslikes);
-  api.route("/notifications", notifications);
-  api.route("/read", read);
-  api.route("/events", events(openNoticeStreams(options)));
-  api.route("/contact", contact(options));
-  api.route("/getlisted", getlisted(options));
+  const calls: Record<Call, Hono<ApiEnvironment>> = {
+    getshop,
+    getshops,
+    getproduct,
+    getbrands,
+    getbrand,
+    getproducts,
+    getcities,
+    getdeals,
+    getjoboffers,
+    getdiscover,
+    statistics,
+    autocomplete: autocomplete(),
+    "301": moved,
+    consent: consent(options),
+    captcha: captcha(options),
+    secondfactor: secondfactor(options),
+    session: session(options),
+    logout: logout(options),
+    profile,
+    editprofilename: editprofilename(options),
+    editprofilepic: editprofilepic(options),
+    getuser,
+    befrienduser,
+    block,
+    followshop,
+    like,
+    friendslikes,
+    notifications,
+    read,
+    events: events(openNoticeStreams(options)),
+    contact: contact(options),
+    getlisted: getlisted(options),
+  };
+  for (const [call, answering] of Object.entries(calls)) {
+    api.use(`/${call}`, allowed(ACCESS_TO_CALLS[call as Call]));
+    api.route(`/${call}`, answering);
+  }
   api.get("/openapi.json", openAPIRouteHandler(api, { documentation: openApiDocument(siteName) }));
   api.route("/docs", docs(api, siteName));
   // A route and not `notFound`: Hono ignores that of a mounted app.
@@ -140,6 +153,8 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
 /** The methods of a path; none for an unknown one. Paths start with `/api` on the site, and without it in tests. */
 function methodsOf(api: Hono<ApiEnvironment>, path: string): string[] {
   const own = path.replace(/^\/api(?=\/)/, "");
-  const methods = api.routes.filter((route) => route.path === own).map(({ method }) => method);
+  const methods = api.routes
+    .filter((route) => route.path === own && route.method !== METHOD_NAME_ALL)
+    .map(({ method }) => method);
   return [...new Set(methods)].flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }

@@ -7,7 +7,6 @@ import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { membersOnly } from "./members-only.ts";
 import { takesJson } from "./takes-json.ts";
 
 const Befriended = v.pipe(
@@ -40,7 +39,6 @@ const description = describeCall({
 /** `POST /api/befrienduser` (specification section 7). */
 export const befrienduser = new Hono<ApiEnvironment>().post(
   "/",
-  membersOnly,
   takesJson,
   idempotent("befrienduser"),
   description,

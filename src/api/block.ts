@@ -7,7 +7,6 @@ import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { membersOnly } from "./members-only.ts";
 import { takesJson } from "./takes-json.ts";
 
 const description = describeCall({
@@ -25,7 +24,6 @@ const description = describeCall({
 /** `POST /api/block` (contract.md). */
 export const block = new Hono<ApiEnvironment>().post(
   "/",
-  membersOnly,
   takesJson,
   idempotent("block"),
   description,

@@ -40,6 +40,7 @@ describe("/api/openapi.json", () => {
       "/notifications",
       "/profile",
       "/read",
+      "/secondfactor",
       "/session",
       "/statistics",
     ]);
@@ -139,6 +140,7 @@ describe("/api/openapi.json", () => {
       "/notifications": [200, 401, 405, 503],
       "/profile": [200, 400, 401, 403, 405, 409, 413, 415, 422, 503],
       "/read": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
+      "/secondfactor": [200, 400, 401, 403, 405, 409, 413, 415, 429, 503],
       "/session": [200, 400, 403, 405, 413, 415, 429, 503],
       "/statistics": [200, 304, 405, 503],
     });

@@ -7,7 +7,6 @@ import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { membersOnly } from "./members-only.ts";
 import { takesJson } from "./takes-json.ts";
 
 const Named = v.pipe(
@@ -40,7 +39,6 @@ type NameOptions = Pick<ApiOptions, "siteName" | "areQuotasOn">;
 export function editprofilename({ siteName, areQuotasOn }: NameOptions): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().post(
     "/",
-    membersOnly,
     takesJson,
     idempotent("editprofilename"),
     description,

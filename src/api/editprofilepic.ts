@@ -9,7 +9,6 @@ import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { membersOnly } from "./members-only.ts";
 import { imageTooLarge, takesUpload } from "./takes-upload.ts";
 
 const Portrait = v.pipe(
@@ -54,7 +53,6 @@ const pictureForm = v.pipe(
 export function editprofilepic({ pictures }: Pick<ApiOptions, "pictures">): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().post(
     "/",
-    membersOnly,
     takesUpload(),
     idempotent("editprofilepic"),
     description,

@@ -7,7 +7,6 @@ import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { membersOnly } from "./members-only.ts";
 import { takesJson } from "./takes-json.ts";
 
 const Followed = v.pipe(
@@ -32,7 +31,6 @@ const description = describeCall({
 /** `POST /api/followshop` (specification section 7). */
 export const followshop = new Hono<ApiEnvironment>().post(
   "/",
-  membersOnly,
   takesJson,
   idempotent("followshop"),
   description,

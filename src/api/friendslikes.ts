@@ -7,7 +7,6 @@ import { friendsWhoLike } from "#features/social/server/friends-who-like.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
-import { membersOnly } from "./members-only.ts";
 import { PersonShape } from "./person-schema.ts";
 
 const description = describeCall({
@@ -23,7 +22,6 @@ const description = describeCall({
 /** `GET /api/friendslikes` (product.md section 12). */
 export const friendslikes = new Hono<ApiEnvironment>().get(
   "/",
-  membersOnly,
   description,
   check("query", friendsLikesQuery),
   async (c) => {

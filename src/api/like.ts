@@ -7,7 +7,6 @@ import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { membersOnly } from "./members-only.ts";
 import { takesJson } from "./takes-json.ts";
 
 const Likes = v.pipe(
@@ -29,7 +28,6 @@ const description = describeCall({
 /** `POST /api/like` (contract.md). */
 export const like = new Hono<ApiEnvironment>().post(
   "/",
-  membersOnly,
   takesJson,
   idempotent("like"),
   description,

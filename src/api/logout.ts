@@ -8,7 +8,6 @@ import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { membersOnly } from "./members-only.ts";
 import { deleteSessionCookie } from "./session-cookie.ts";
 import { takesJson } from "./takes-json.ts";
 
@@ -42,7 +41,6 @@ const logoutForm = v.pipe(
 export function logout(options: Pick<ApiOptions, "cookieDomain" | "isSecure">): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().post(
     "/",
-    membersOnly,
     takesJson,
     idempotent("logout"),
     description,

@@ -5,7 +5,6 @@ import { MOST_NOTICES } from "#features/notifications/notification.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { describeCall } from "./describe-call.ts";
-import { membersOnly } from "./members-only.ts";
 import { NotificationShape } from "./notification-schema.ts";
 
 const description = describeCall({
@@ -17,6 +16,6 @@ const description = describeCall({
 });
 
 /** `GET /api/notifications` (specification section 7). */
-export const notifications = new Hono<ApiEnvironment>().get("/", membersOnly, description, async (c) =>
+export const notifications = new Hono<ApiEnvironment>().get("/", description, async (c) =>
   c.json(await notificationsOf(c.get("database"), asMember(c.get("viewer")))),
 );

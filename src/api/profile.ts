@@ -13,7 +13,6 @@ import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { membersOnly } from "./members-only.ts";
 import { PersonShape } from "./person-schema.ts";
 import { takesJson } from "./takes-json.ts";
 
@@ -70,7 +69,6 @@ const profileForm = v.strictObject({ prefTypes: v.optional(prefTypesSchema) });
 /** `POST /api/profile` (specification section 7). */
 export const profile = new Hono<ApiEnvironment>().post(
   "/",
-  membersOnly,
   takesJson,
   idempotent("profile"),
   description,

@@ -7,7 +7,6 @@ import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
-import { membersOnly } from "./members-only.ts";
 import { takesJson } from "./takes-json.ts";
 
 const description = describeCall({
@@ -24,7 +23,7 @@ const description = describeCall({
 /** `POST /api/read` (specification section 7). */
 export const read = new Hono<ApiEnvironment>().post(
   "/",
-  membersOnly,
+
   takesJson,
   idempotent("read"),
   description,

@@ -19,7 +19,9 @@ describe("POST /api/session", () => {
     const answer = await post("/session", { code: await codeFor("/deals?page=2#top") });
     const { token, path } = (await answer.json()) as { token: string; path: string };
     expect([answer.status, path]).toEqual([200, "/deals?page=2#top"]);
-    expect(await viewerOfToken(database, token)).toMatchObject({ accountId: sam.accountId });
+    expect(await viewerOfToken(database, token, { adminsNeedSecondFactor: true })).toMatchObject({
+      accountId: sam.accountId,
+    });
     expect(answer.headers.get("set-cookie")).toBe(
       `auth_token=${token}; Max-Age=999999; Path=/; SameSite=Lax`,
     );

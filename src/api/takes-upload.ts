@@ -23,7 +23,6 @@ class UploadsBusy extends Error {
   }
 }
 
-/** For calls with a file: a form with few parts, read no further than a picture is large. To come after `membersOnly`. */
 export function takesUpload(): MiddlewareHandler {
   let countAtOnce = 0;
   const withinLimits: MiddlewareHandler = async (c, next) => {

@@ -1,11 +1,14 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { errors, type Interaction, interactionPolicy, Provider } from "oidc-provider";
-import { PERSONAS } from "#db/demo/personas.ts";
+import { PERSONAS, subjectOfPersona } from "#db/demo/personas.ts";
 import { PROVIDERS } from "#features/accounts/sign-in.ts";
 import type { HostTable } from "#platform/i18n/hosts.ts";
 
 const PATH = "/demo-provider";
+
+/** Has an account of their own each time: the personas have been welcomed already. */
+const SOMEBODY_NEW = "new";
 
 interface DemoProvider {
   issuer: string;
@@ -61,10 +64,11 @@ export async function openDemoProvider({
   async function choose(request: IncomingMessage, response: ServerResponse, persona: string | undefined) {
     try {
       const interaction = await provider.interactionDetails(request, response);
-      const known = PERSONAS.find((one) => one.persona === persona);
-      if (!known) return showChoice(response, interaction);
+      const known = persona === SOMEBODY_NEW || PERSONAS.some((one) => one.persona === persona);
+      if (!persona || !known) return showChoice(response, interaction);
+      const chosen = persona === SOMEBODY_NEW ? `${persona}-${randomBytes(8).toString("hex")}` : persona;
       await provider.interactionFinished(request, response, {
-        login: { accountId: known.persona, remember: false },
+        login: { accountId: subjectOfPersona(chosen), remember: false },
       });
     } catch (error) {
       if (!(error instanceof errors.OIDCProviderError)) throw error;
@@ -110,7 +114,8 @@ const STYLE =
 
 /** In English, like all that is for whoever tries the product out and not for its visitors. */
 function showChoice(response: ServerResponse, { uid }: Interaction): void {
-  const links = PERSONAS.map(
+  const choices = [...PERSONAS, { persona: SOMEBODY_NEW, name: "Somebody new", role: null }];
+  const links = choices.map(
     ({ persona, name, role }) =>
       `<a href="${PATH}/choose/${uid}/${persona}">${name}${role ? ` · ${role}` : ""}</a>`,
   );

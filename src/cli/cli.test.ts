@@ -4,6 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { asMember } from "#features/accounts/server/members.ts";
+import { renameAccount } from "#features/accounts/server/rename-account.ts";
+import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
+import { loadDemo } from "#features/shops/server/load-demo.ts";
+import { ANONYMOUS } from "#platform/viewer.ts";
 import { emptyDatabase, freshDatabase } from "#tests/support/fresh-database.ts";
 
 // Each command is a process of its own, and some tests run six.
@@ -40,10 +45,12 @@ describe("the words", () => {
   test("without any, the commands are listed", async () => {
     const { exitCode, out } = await cli([]);
     expect(exitCode).toBe(0);
-    expect(out).toMatch(/migrate {3}.*\n.*import {4}.*\n.*demo {6}.*\n.*generate/);
+    expect(out).toMatch(
+      /migrate {3}.*\n.*import {4}.*\n.*demo {6}.*\n.*token {5}.*\n.*role {6}.*\n.*generate/,
+    );
   });
 
-  test.each(["migrate", "import", "demo", "generate"])(
+  test.each(["migrate", "import", "demo", "token", "role", "generate"])(
     "%s --help says how it is used, without a database",
     async (name) => {
       const { exitCode, out } = await cli([name, "--help"]);
@@ -59,6 +66,14 @@ describe("the words", () => {
     [["import", "shops", "x.csv", "--force"], "--force"],
     [["import", "shops", "x.csv", "--complete"], "--complete goes with osm"],
     [["demo", "dance"], "Say load or remove"],
+    [["token"], "Name one user"],
+    [["token", "sam", "noor"], "Name one user"],
+    [["role"], "Say grant or revoke"],
+    [["role", "give", "sam", "admin"], "Say grant or revoke"],
+    [["role", "grant"], "Name one user"],
+    [["role", "grant", "sam", "king"], "Name a role: admin, mod, shopAdmin, brandAdmin"],
+    [["role", "grant", "sam", "shopAdmin"], "Name the shop"],
+    [["role", "grant", "sam", "admin", "a-shop"], "admin takes no more words"],
     [["migrate", "back"], "migrate takes no words"],
     [["generate"], "Say --scale"],
     [["generate", "--scale", "huge"], "Say --scale"],
@@ -101,11 +116,53 @@ test("from an empty database to sample shops, by commands alone", async () => {
   await cli(["import", "municipalities", `${DATA}municipalities.csv`], connection);
   await cli(["import", "cities", `${DATA}cities.csv`], connection);
   expect((await cli(["demo", "load"], connection)).out).toBe(
-    "8 sample shops, 4 brands and 41 products are there\n",
+    "8 sample shops, 4 brands, 41 products and 7 people are there\n",
   );
   expect((await cli(["demo", "remove"], connection)).out).toBe(
-    "8 sample shops, 4 brands and 41 products removed\n",
+    "8 sample shops, 4 brands, 41 products and 7 people removed\n",
   );
+});
+
+test("roles and tokens: who somebody is is a word, also after they chose another name", async () => {
+  const database = await freshDatabase();
+  const { connection } = database;
+  for (const words of [
+    ["token", "sam"],
+    ["role", "grant", "sam", "mod"],
+  ])
+    expect(await cli(words, connection)).toMatchObject({
+      exitCode: 1,
+      err: "sam comes with the samples, which are not there; first run: npm run cli -- demo load\n",
+    });
+  expect(await cli(["token", "nobody-here"], connection)).toMatchObject({
+    exitCode: 1,
+    err: 'There is no user "nobody-here".\n',
+  });
+  await loadDemo(database);
+  const { out: token, err } = await cli(["token", "sam"], connection);
+  expect(err).toBe("Sam de Sample (/user/sample-sam)\n");
+  expect(token).toMatch(/^[\w-]{43}\n$/);
+  const viewerNow = () => viewerOfToken(database, token.trim(), { adminsNeedSecondFactor: true });
+  const sam = asMember((await viewerNow()) ?? ANONYMOUS);
+  await renameAccount(database, sam, { name: "Willem", siteName: "Highstreet", isLimited: false });
+
+  const say = async (...words: string[]) => (await cli(["role", ...words], connection)).out;
+  expect(await say("grant", "sam", "admin")).toBe("Willem (sample-willem) is now admin\n");
+  expect(await say("grant", "sample-willem", "admin")).toBe(
+    "Willem (sample-willem) is admin already; nothing changed\n",
+  );
+  const shop = "sample-de-slapende-reiger";
+  expect(await say("grant", "sam", "shopAdmin", shop)).toBe(
+    `Willem (sample-willem) is now shopAdmin of ${shop}\n`,
+  );
+  expect((await viewerNow())?.permissions).toMatchObject({ admin: true, shopAdmin: [expect.any(Number)] });
+  expect(await say("revoke", "sam", "admin")).toBe("Willem (sample-willem) is no longer admin\n");
+  expect(await say("revoke", "sam", "admin")).toBe("Willem (sample-willem) is not admin; nothing changed\n");
+  expect((await viewerNow())?.permissions).toMatchObject({ admin: false });
+  expect(await cli(["role", "grant", "sam", "brandAdmin", shop], connection)).toMatchObject({
+    exitCode: 1,
+    err: `There is no brand "${shop}".\n`,
+  });
 });
 
 test("an import tells what was refused and why, by line, and takes the rest in", async () => {

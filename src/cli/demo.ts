@@ -4,16 +4,19 @@ import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue
 import { removeDemoCatalogue } from "#features/products/server/remove-demo-catalogue.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
+import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
+import { removeDemoPeople } from "#features/social/server/remove-demo-people.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Command, WrongUsage } from "./command.ts";
 import { requireMigrated } from "./require-migrated.ts";
 
 export const demoCommand: Command = {
   usage: "demo load|remove",
-  summary: "add the invented shops, brands, products, menus and news, or take them away",
+  summary: "add the invented shops, brands, products, menus, news and people, or take them away",
   details: [
     "Samples stand in an invented town of their own (/coffeeshops/sample-markerwaard) and in no other list, count, sitemap or",
-    "statistic. Load data of `generate` is removed too.",
+    "statistic. Its people are sam, noor, ada, eva, shop, brand and mod: `token` and `role` know them, and so does signing in",
+    "with demo mode on. Load data of `generate` is removed too.",
   ],
   async run(words, terminal, openTools) {
     const [what, ...rest] = words;
@@ -32,12 +35,14 @@ async function load(database: Database): Promise<string> {
   const { shopCount } = await loadDemo(database);
   const { brandCount, productCount } = await loadDemoCatalogue(database);
   await loadDemoNews(database);
-  return `${shopCount} sample shops, ${brandCount} brands and ${productCount} products are there`;
+  const { peopleCount } = await loadDemoPeople(database);
+  return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people are there`;
 }
 
 async function remove(database: Database): Promise<string> {
+  const { peopleCount } = await removeDemoPeople(database);
   await removeDemoNews(database);
   const { brandCount, productCount } = await removeDemoCatalogue(database);
   const { shopCount } = await removeDemo(database);
-  return `${shopCount} sample shops, ${brandCount} brands and ${productCount} products removed`;
+  return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people removed`;
 }

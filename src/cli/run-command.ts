@@ -3,12 +3,16 @@ import { demoCommand } from "./demo.ts";
 import { generateCommand } from "./generate.ts";
 import { importCommand } from "./import.ts";
 import { migrateCommand } from "./migrate.ts";
+import { roleCommand } from "./role.ts";
+import { tokenCommand } from "./token.ts";
 import { openTools } from "./open-tools.ts";
 
 const COMMANDS = new Map<string, Command>([
   ["migrate", migrateCommand],
   ["import", importCommand],
   ["demo", demoCommand],
+  ["token", tokenCommand],
+  ["role", roleCommand],
   ["generate", generateCommand],
 ]);
 

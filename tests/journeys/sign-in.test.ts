@@ -40,7 +40,7 @@ test.each([
   await open(`${prefix}/deals?page=1`);
   await page.getByRole("banner").getByRole("link", { name: words.login }).click();
   await page.getByRole("link", { name: words.door }).click();
-  expect(await page.getByRole("link").count()).toBe(PERSONAS.length);
+  expect(await page.getByRole("link").count()).toBe(PERSONAS.length + 1);
   await choose(page, "Noor");
   await page.waitForURL((url) => url.pathname === `${prefix}/deals`);
   await isHydrated(page);

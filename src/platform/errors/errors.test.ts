@@ -1,7 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { Conflict, fieldErrorsOf, Invalid, kindOf, NotAllowed, NotFound, STATUS_OF_KIND } from "./errors.ts";
+import {
+  Conflict,
+  fieldErrorsOf,
+  Invalid,
+  kindOf,
+  NotAllowed,
+  NotFound,
+  STATUS_OF_KIND,
+  TooOften,
+} from "./errors.ts";
 
-describe("the four errors", () => {
+describe("the errors of use cases", () => {
   test.each([
     [new NotFound("shop"), "notFound", 404, [{ msg: "Not found", param: "shop" }]],
     [new NotAllowed("role"), "notAllowed", 403, [{ msg: "Not allowed", param: "role" }]],
@@ -12,6 +21,7 @@ describe("the four errors", () => {
       [{ msg: "Name already in use", param: "name" }],
     ],
     [new Invalid([{ msg: "Too long", param: "text" }]), "invalid", 400, [{ msg: "Too long", param: "text" }]],
+    [new TooOften("code", 60), "tooOften", 429, [{ msg: "Was tried too often", param: "code" }]],
   ] as const)("%s is of kind %s and answers %d", (error, kind, status, errors) => {
     expect(kindOf(error)).toBe(kind);
     expect(STATUS_OF_KIND[kind]).toBe(status);

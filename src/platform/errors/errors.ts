@@ -3,7 +3,14 @@
  * They are recognised by `kind` and never by `instanceof`: in development and in the built site the same module can exist twice,
  * once loaded by Node and once by the bundle.
  */
-export type ErrorKind = "notFound" | "notSignedIn" | "notAllowed" | "conflict" | "invalid" | "notCompliant";
+export type ErrorKind =
+  | "notFound"
+  | "notSignedIn"
+  | "notAllowed"
+  | "conflict"
+  | "invalid"
+  | "notCompliant"
+  | "tooOften";
 
 export interface FieldError {
   /** A fixed English sentence; pages translate it. */
@@ -62,6 +69,16 @@ export class NotCompliant extends UseCaseError {
   readonly kind = "notCompliant";
 }
 
+/** What may be tried a few times was tried more often (429). */
+export class TooOften extends UseCaseError {
+  readonly kind = "tooOften";
+  readonly retryAfterSeconds: number;
+  constructor(param: string, retryAfterSeconds: number) {
+    super([{ msg: "Was tried too often", param }]);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** The HTTP status of each kind, for pages and API. */
 export const STATUS_OF_KIND: Record<ErrorKind | "unavailable", number> = {
   notFound: 404,
@@ -70,6 +87,7 @@ export const STATUS_OF_KIND: Record<ErrorKind | "unavailable", number> = {
   conflict: 409,
   invalid: 400,
   notCompliant: 422,
+  tooOften: 429,
   unavailable: 503,
 };
 
@@ -91,4 +109,10 @@ export function nullWhenNotFound(error: unknown): null {
 export function fieldErrorsOf(error: unknown): FieldError[] {
   const errors = (error as { errors?: unknown } | null)?.errors;
   return Array.isArray(errors) ? (errors as FieldError[]) : [];
+}
+
+/** When to try again, of a `TooOften`. */
+export function retryAfterOf(error: unknown): number | undefined {
+  const seconds = (error as { retryAfterSeconds?: unknown } | null)?.retryAfterSeconds;
+  return typeof seconds === "number" ? seconds : undefined;
 }

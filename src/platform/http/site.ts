@@ -28,7 +28,11 @@ interface Entry {
   createApi(options: object): Hono;
   createAuth(options: object): Hono;
   createPictures(options: object): Hono;
-  viewerOfToken(database: Database, token: string): Promise<AccountViewer | undefined>;
+  viewerOfToken(
+    database: Database,
+    token: string,
+    options: { adminsNeedSecondFactor: boolean },
+  ): Promise<AccountViewer | undefined>;
   routerContext(request: object): Promise<RouterContextProvider>;
   redirectFor(database: Database, asked: { path: string }): Promise<string | null>;
 }
@@ -150,6 +154,7 @@ function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandler
   const entry = build.entry.module as unknown as Entry;
   const { cookieDomain } = hosts;
   const isSecure = isServedSecurely(settings);
+  const adminsNeedSecondFactor = mode === "serve";
   const api = entry.createApi({
     database,
     siteName: settings.SITE_NAME,
@@ -158,6 +163,7 @@ function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandler
     isSecure,
     now,
     captchaKey: settings.CAPTCHA_KEY,
+    adminsNeedSecondFactor,
     areQuotasOn: settings.RATE_LIMIT,
     pictures,
     signals,
@@ -176,7 +182,7 @@ function handlersOfBuild(build: ServerBuild, options: SiteOptions): BuildHandler
   return {
     api: new Hono().route("/api", api),
     auth: new Hono().route("/auth", auth),
-    viewerOf: (token) => entry.viewerOfToken(database, token),
+    viewerOf: (token) => entry.viewerOfToken(database, token, { adminsNeedSecondFactor }),
     pictures: new Hono().route("/img", entry.createPictures({ database, pictures, report })),
     routerContext: entry.routerContext,
     redirectFor: entry.redirectFor,

@@ -23,13 +23,14 @@ interface NewAccount {
   skeleton: string;
   picture: number;
   locale: Locale;
+  isSample: boolean;
 }
 
 const insertAccount = statement(
   "insert-account",
   (_, p: Params<NewAccount>) => sql<{ accountId: number }>`
-    insert into account (name, url, name_skeleton, default_picture, locale)
-    values (${p.name}, ${p.url}, ${p.skeleton}, ${p.picture}, ${p.locale})
+    insert into account (name, url, name_skeleton, default_picture, locale, is_sample)
+    values (${p.name}, ${p.url}, ${p.skeleton}, ${p.picture}, ${p.locale}, ${p.isSample})
     on conflict do nothing
     returning id as "accountId"`,
 );
@@ -46,6 +47,9 @@ const deleteAccount = statement(
   (_, p: Params<{ accountId: number }>) => sql`delete from account where id = ${p.accountId}`,
 );
 
+/** How the demo's own provider begins its ids (db/demo/personas.ts): who comes from there is no real person. */
+const SAMPLE = "sample-";
+
 /**
  * The account of somebody whom a provider knows by this id, made at the first time with a name and a picture of ours: theirs are
  * nobody's business here.
@@ -57,7 +61,7 @@ export async function accountOfIdentity(
   const known = await accountIdOf.first(database, identity);
   if (known) return { ...known, isNew: false };
   return database.transaction(async (tx) => {
-    const accountId = await makeAccount(tx, locale);
+    const accountId = await makeAccount(tx, { locale, isSample: identity.subject.startsWith(SAMPLE) });
     const isOurs = (await insertIdentity.run(tx, { ...identity, accountId })) > 0;
     if (isOurs) return { accountId, isNew: true };
     // The same person signed in twice at the same moment.
@@ -68,17 +72,17 @@ export async function accountOfIdentity(
   });
 }
 
-async function makeAccount(tx: Database, locale: Locale): Promise<number> {
+async function makeAccount(tx: Database, made: Pick<NewAccount, "locale" | "isSample">): Promise<number> {
   for (;;) {
     const number = randomInt(10_000, 10_000_000);
     const name = guestName(number);
-    const made = await insertAccount.first(tx, {
+    const account = await insertAccount.first(tx, {
       name,
-      url: `guest-${number}`,
+      ...made,
+      url: `${made.isSample ? SAMPLE : ""}guest-${number}`,
       skeleton: nameSkeleton(name),
       picture: randomInt(1, DEFAULT_PICTURE_COUNT + 1),
-      locale,
     });
-    if (made) return made.accountId;
+    if (account) return account.accountId;
   }
 }

@@ -1,14 +1,26 @@
-import type { AccountViewer, Viewer } from "#platform/viewer.ts";
+import type { AccountViewer, Permissions, Viewer } from "#platform/viewer.ts";
 import { NotAllowed, NotSignedIn } from "#platform/errors/errors.ts";
 
 declare const isMember: unique symbol;
 declare const isAdmin: unique symbol;
+declare const isModerator: unique symbol;
+declare const isShopAdmin: unique symbol;
+declare const isBrandAdmin: unique symbol;
 
 /** Somebody signed in. Use cases that write for a person take one, so that a call which forgot to ask does not compile. */
 export type Member = AccountViewer & { readonly [isMember]: true };
 
-/** An admin, with a second factor where the site asks for one. */
+/** An admin, who has shown a second factor where one is asked for. */
 export type Admin = Member & { readonly [isAdmin]: true };
+
+/** A moderator or an admin. */
+export type Moderator = Member & { readonly [isModerator]: true };
+
+/** Somebody who may speak for one shop: its own admin, or one of the site. */
+export type ShopAdmin = Member & { readonly [isShopAdmin]: true; readonly shopId: number };
+
+/** Somebody who may speak for one brand. */
+export type BrandAdmin = Member & { readonly [isBrandAdmin]: true; readonly brandId: number };
 
 /** @throws NotSignedIn */
 export function asMember(viewer: Viewer): Member {
@@ -18,18 +30,50 @@ export function asMember(viewer: Viewer): Member {
 
 /** @throws NotSignedIn, NotAllowed */
 export function asAdmin(viewer: Viewer): Admin {
+  return withRole(viewer, ({ admin }) => admin) as Admin;
+}
+
+/** @throws NotSignedIn, NotAllowed */
+export function asModerator(viewer: Viewer): Moderator {
+  return withRole(viewer, ({ admin, mod }) => admin || mod) as Moderator;
+}
+
+/** @throws NotSignedIn, NotAllowed */
+export function asShopAdmin(viewer: Viewer, shopId: number): ShopAdmin {
+  const member = withRole(viewer, ({ admin, shopAdmin }) => admin || shopAdmin.includes(shopId));
+  return { ...member, shopId } as ShopAdmin;
+}
+
+/** @throws NotSignedIn, NotAllowed */
+export function asBrandAdmin(viewer: Viewer, brandId: number): BrandAdmin {
+  const member = withRole(viewer, ({ admin, brandAdmin }) => admin || brandAdmin.includes(brandId));
+  return { ...member, brandId } as BrandAdmin;
+}
+
+/** What others may not do is not done by whoever has only stolen the first factor. */
+function withRole(viewer: Viewer, isHeld: (permissions: Permissions) => boolean): Member {
   const member = asMember(viewer);
-  if (!member.permissions.admin) throw new NotAllowed("permissions");
-  return member as Admin;
+  if (!isHeld(member.permissions)) throw new NotAllowed("permissions");
+  return withSecondFactor(member);
+}
+
+function withSecondFactor(member: Member): Member {
+  if (!member.hasSecondFactor) throw new NotAllowed("session", "Show your second factor first");
+  return member;
 }
 
 /** Export, deletion and roles want somebody who came from Google or Discord moments ago (security.md A5). */
 const FRESH_MS = 10 * 60_000;
 
 /** @throws NotAllowed when the last sign-in is longer ago than ten minutes */
-export function freshlySignedIn(member: Member, now: Date): Member {
+export function justSignedIn(member: Member, now: Date): Member {
   const { signedInAt } = member;
   if (signedInAt === null || now.getTime() - signedInAt > FRESH_MS)
     throw new NotAllowed("session", "Sign in again first");
   return member;
+}
+
+/** @throws NotAllowed when the last sign-in is longer ago than ten minutes, or lacks a second factor */
+export function freshlySignedIn(member: Member, now: Date): Member {
+  return withSecondFactor(justSignedIn(member, now));
 }

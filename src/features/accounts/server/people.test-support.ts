@@ -33,7 +33,7 @@ export async function addMember(
     thumbnail: "/default-profilepic-1.jpg",
     permissions: { admin: false, mod: false, shopAdmin: [], brandAdmin: [] },
     signedInAt: null,
-    hasSecondFactor: false,
+    hasSecondFactor: true,
   });
 }
 

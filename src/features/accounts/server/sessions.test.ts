@@ -7,7 +7,7 @@ import { forgetSignIns } from "./forget-sign-ins.ts";
 import { addMember } from "./people.test-support.ts";
 import { endOtherSessions, endSession, keepSession, openSessions, startSession } from "./sessions.ts";
 import { makeSignInCode } from "./sign-in-code.ts";
-import { viewerOfToken } from "./viewer-of-token.ts";
+import { viewerOfToken as viewerWith } from "./viewer-of-token.ts";
 
 const database = testDatabase();
 
@@ -56,6 +56,9 @@ const passCodes = statement(
     sql`update sign_in_code set expires_at = expires_at - make_interval(secs => ${p.seconds}::int)`,
 );
 
+const viewerOfToken = (on: typeof database, token: string) =>
+  viewerWith(on, token, { adminsNeedSecondFactor: false });
+
 const start = ({ accountId }: { accountId: number }, isFromProvider = true) =>
   startSession(database, { accountId, device: "Firefox · Linux", isFromProvider });
 
@@ -77,7 +80,7 @@ test("a token tells who has it, and what they may do at that moment", async () =
     url: "sam",
     thumbnail: "/default-profilepic-1.jpg",
     permissions: { admin: false, mod: false, shopAdmin: [], brandAdmin: [] },
-    hasSecondFactor: false,
+    hasSecondFactor: true,
   });
   expect(viewer?.signedInAt).toBeTypeOf("number");
   await giveRoles.run(database, sam);

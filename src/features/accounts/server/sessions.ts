@@ -93,3 +93,17 @@ const markUsed = statement(
 export async function keepSession(database: Database, id: number): Promise<boolean> {
   return (await markUsed.run(database, { id })) > 0;
 }
+
+const markShown = statement(
+  "mark-second-factor-shown",
+  (_, p: Params<{ id: number; accountId: number }>) =>
+    sql`update session set second_factor_at = now() where id = ${p.id} and account_id = ${p.accountId}`,
+);
+
+/** From now on the session counts as with a second factor. */
+export async function markSecondFactorShown(
+  tx: Database,
+  session: { id: number; accountId: number },
+): Promise<void> {
+  await markShown.run(tx, session);
+}

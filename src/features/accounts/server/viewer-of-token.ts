@@ -14,7 +14,8 @@ interface SessionRow {
   defaultPicture: number;
   pictureKey: string | null;
   signedInAt: Date | null;
-  hasSecondFactor: boolean;
+  /** Null while the account has none. */
+  hasShownFactor: boolean | null;
   isStale: boolean;
   admin: boolean;
   mod: boolean;
@@ -27,13 +28,18 @@ const sessionOfToken = statement(
   (_, p: Params<{ tokenHash: Uint8Array }>) => sql<SessionRow>`
     select session.id as "sessionId", account.id as "accountId", account.name, account.url,
       account.default_picture as "defaultPicture", picture.key as "pictureKey",
-      session.signed_in_at as "signedInAt", session.second_factor_at is not null as "hasSecondFactor",
+      session.signed_in_at as "signedInAt",
+      case when session.signed_in_at is null then true
+        when factor.account_id is not null
+          then session.second_factor_at is not null and session.second_factor_at >= factor.confirmed_at
+      end as "hasShownFactor",
       session.used_at < now() - interval '1 hour' as "isStale",
       coalesce(role.admin, false) as admin, coalesce(role.mod, false) as mod,
       coalesce(role.shops, '[]') as "shopAdmin", coalesce(role.brands, '[]') as "brandAdmin"
     from session
     join account on account.id = session.account_id
     left join media as picture on picture.id = account.picture_id and picture.state = 'shown'
+    left join second_factor as factor on factor.account_id = account.id and factor.confirmed_at is not null
     left join lateral (
       select bool_or(role = 'admin') as admin, bool_or(role = 'mod') as mod,
         json_agg(shop_id) filter (where shop_id is not null) as shops,
@@ -44,6 +50,11 @@ const sessionOfToken = statement(
   { isRead: true },
 );
 
+interface ViewerOptions {
+  /** An admin who has not set one up counts as not having shown it. */
+  adminsNeedSecondFactor: boolean;
+}
+
 /** Longer than any of ours: no need to hash it. */
 const MOST_LETTERS = 100;
 
@@ -51,12 +62,16 @@ const MOST_LETTERS = 100;
  * Whose token it is, with what they may do now: roles are read at every request, so that one taken away is gone at once
  * (security.md A7). Undefined for a token that is too old, was ended, or was never given.
  */
-export async function viewerOfToken(database: Database, token: string): Promise<AccountViewer | undefined> {
+export async function viewerOfToken(
+  database: Database,
+  token: string,
+  { adminsNeedSecondFactor }: ViewerOptions,
+): Promise<AccountViewer | undefined> {
   if (token === "" || token.length > MOST_LETTERS) return undefined;
   const row = await sessionOfToken.first(database, { tokenHash: hashOfSecret(token) });
   if (!row) return undefined;
   if (row.isStale) await keepSession(database, row.sessionId);
-  const { sessionId, accountId, name, url, admin, mod, shopAdmin, brandAdmin, hasSecondFactor } = row;
+  const { sessionId, accountId, name, url, admin, mod, shopAdmin, brandAdmin } = row;
   return {
     kind: "account",
     accountId,
@@ -66,6 +81,6 @@ export async function viewerOfToken(database: Database, token: string): Promise<
     thumbnail: thumbnailOf(row),
     permissions: { admin, mod, shopAdmin, brandAdmin },
     signedInAt: row.signedInAt?.getTime() ?? null,
-    hasSecondFactor,
+    hasSecondFactor: row.hasShownFactor ?? !(admin && adminsNeedSecondFactor),
   };
 }

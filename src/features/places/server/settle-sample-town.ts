@@ -24,6 +24,18 @@ export async function settleSampleTown(tx: Database): Promise<void> {
   if ((await addTown.run(tx, SAMPLE_TOWN)) > 0) await indexPlaces(tx);
 }
 
+const lockTown = statement(
+  "hold-sample-town",
+  () => sql<{ id: number }>`select id from city where is_sample for no key update`,
+);
+
+/**
+ * Whether the invented town is there. Until the transaction ends, others who ask wait: what is added to the samples is added once.
+ */
+export async function holdSampleTown(tx: Database): Promise<boolean> {
+  return (await lockTown.first(tx)) !== undefined;
+}
+
 const removeCity = statement("remove-sample-city", (db) =>
   db.deleteFrom("city").where("is_sample", "=", true).returning("id"),
 );

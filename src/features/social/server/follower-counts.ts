@@ -1,17 +1,20 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { isByRealPerson } from "./real-person-sql.ts";
 
 const count = statement(
   "count-followers",
   (_, p: Params<{ shopIds: readonly number[] }>) => sql<{ shopId: number; followerCount: number }>`
     select shop_id as "shopId", count(*)::int as "followerCount"
-    from shop_follow where shop_id = any(${p.shopIds}::bigint[])
+    from shop_follow
+    where shop_id = any(${p.shopIds}::bigint[])
+      and (${isByRealPerson} or (select is_sample from shop where shop.id = shop_id))
     group by shop_id`,
   { isRead: true },
 );
 
-/** How many follow each of these shops; one without followers is missing. The same for everybody. */
+/** How many follow each of these shops; one without followers is missing. Invented people count at invented shops only. The same for everybody. */
 export async function followerCounts(
   database: Database,
   shopIds: readonly number[],

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { grantRole, type HeldRole, revokeRole } from "./account-roles.ts";
+import { addMember, signedIn } from "./people.test-support.ts";
+import { viewerOfToken } from "./viewer-of-token.ts";
+
+const database = testDatabase();
+beforeEach(() => settleSmallWorld(database));
+
+const NONE = { admin: false, mod: false, shopAdmin: [], brandAdmin: [] };
+
+async function somebody() {
+  const member = await addMember(database);
+  const { authorization } = await signedIn(database, member);
+  const token = authorization.slice("Bearer ".length);
+  const permissions = async () =>
+    (await viewerOfToken(database, token, { adminsNeedSecondFactor: false }))?.permissions;
+  const held = (role: HeldRole["role"], item: string | null = null): HeldRole => ({
+    accountId: member.accountId,
+    role,
+    item,
+  });
+  return { permissions, held };
+}
+
+test.each(["admin", "mod"] as const)("%s is given and taken, once each, and counts at once", async (role) => {
+  const { permissions, held } = await somebody();
+  for (const isChanged of [true, false]) expect(await grantRole(database, held(role))).toBe(isChanged);
+  expect(await permissions()).toEqual({ ...NONE, [role]: true });
+  for (const isChanged of [true, false]) expect(await revokeRole(database, held(role))).toBe(isChanged);
+  expect(await permissions()).toEqual(NONE);
+});
+
+test("the admin of two shops may lose one of them, and whoever else has it keeps it", async () => {
+  const [one, other] = [await somebody(), await somebody()];
+  for (const { held } of [one, other])
+    for (const item of ["andersom", "mosa"])
+      expect(await grantRole(database, held("shopAdmin", item))).toBe(true);
+  const before = await one.permissions();
+  expect(before?.shopAdmin).toHaveLength(2);
+  expect(await revokeRole(database, one.held("shopAdmin", "mosa"))).toBe(true);
+  expect((await one.permissions())?.shopAdmin).toHaveLength(1);
+  expect((await other.permissions())?.shopAdmin.toSorted()).toEqual(before?.shopAdmin.toSorted());
+});
+
+describe("no role", () => {
+  test.each<[HeldRole["role"], string | null]>([
+    ["shopAdmin", "nowhere"],
+    ["shopAdmin", null],
+    ["brandAdmin", "andersom"],
+    ["admin", "andersom"],
+  ])("is %s of %s", async (role, item) => {
+    const { permissions, held } = await somebody();
+    for (const change of [grantRole, revokeRole])
+      await expect(change(database, held(role, item))).rejects.toMatchObject({ kind: "notFound" });
+    expect(await permissions()).toEqual(NONE);
+  });
+});

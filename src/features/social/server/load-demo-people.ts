@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { DEMO_FRIENDS, DEMO_REQUESTS, type Persona } from "#db/demo/personas.ts";
+import { addPersonas } from "#features/accounts/server/add-personas.ts";
+import { holdSampleTown } from "#features/places/server/settle-sample-town.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+
+type Rows = Params<{ rows: string }>;
+
+const insertRoles = statement(
+  "insert-roles-of-personas",
+  (_, p: Rows) => sql`
+    insert into account_role (account_id, role, shop_id, brand_id)
+    select row.account_id, row.role, shop.id, brand.id
+    from jsonb_to_recordset(${p.rows}::jsonb) as row(account_id bigint, role text, item text)
+    left join shop on row.role = 'shopAdmin' and shop.is_sample and shop.source_key = 'sample-' || row.item
+    left join brand on row.role = 'brandAdmin' and brand.is_sample and brand.slug = row.item
+    where row.item is null or num_nonnulls(shop.id, brand.id) = 1`,
+);
+
+// A day apart, so that lists of the latest have an order.
+const insertFollows = statement(
+  "insert-follows-of-personas",
+  (_, p: Rows) => sql`
+    insert into shop_follow (account_id, shop_id, followed_at)
+    select row.account_id, shop.id, now() - make_interval(days => row.days_ago)
+    from jsonb_to_recordset(${p.rows}::jsonb) as row(account_id bigint, item text, days_ago integer)
+    join shop on shop.is_sample and shop.source_key = 'sample-' || row.item`,
+);
+
+const insertLikes = statement(
+  "insert-likes-of-personas",
+  (_, p: Rows) => sql`
+    insert into liking (account_id, type, target_id, liked_at)
+    select row.account_id, row.type, target.id, now() - make_interval(days => row.days_ago)
+    from jsonb_to_recordset(${p.rows}::jsonb) as row(account_id bigint, type text, item text, days_ago integer)
+    join (
+      select 'product' as type, slug as item, id from product where is_sample
+      union all select 'brand', slug, id from brand where is_sample
+      union all select 'shop', substr(source_key, length('sample-') + 1), id from shop where is_sample
+      union all select 'deal', slug, id from deal where is_sample
+      union all select 'post', slug, id from discover_post where is_sample
+    ) as target on (target.type, target.item) = (row.type, row.item)`,
+);
+
+const insertTies = statement(
+  "insert-ties-of-personas",
+  (_, p: Rows) => sql`
+    insert into friend_edge (lo, hi, lo_req, hi_req)
+    select least(row.from_id, row.to_id), greatest(row.from_id, row.to_id),
+      row.from_id < row.to_id or row.is_mutual, row.from_id > row.to_id or row.is_mutual
+    from jsonb_to_recordset(${p.rows}::jsonb) as row(from_id bigint, to_id bigint, is_mutual boolean)
+    on conflict do nothing`,
+);
+
+/**
+ * Adds the people of db/demo with what they may do, whom they know, and what they follow and like, all of it invented; nothing
+ * without the other samples. Those who are there already stay as they have become.
+ */
+export async function loadDemoPeople(database: Database): Promise<{ peopleCount: number }> {
+  return database.transaction(async (tx) => {
+    if (!(await holdSampleTown(tx))) return { peopleCount: 0 };
+    const { ids, added } = await addPersonas(tx);
+    const idOf = (persona: string) => ids.get(persona) as number;
+    const ofEach = <Row extends object>(rowsOf: (persona: Persona) => Row[]) =>
+      JSON.stringify(
+        added.flatMap((one) => rowsOf(one).map((row) => ({ account_id: idOf(one.persona), ...row }))),
+      );
+    await insertRoles.run(tx, {
+      rows: ofEach(({ role, item = null }) => (role ? [{ role, item }] : [])),
+    });
+    await insertFollows.run(tx, {
+      rows: ofEach(({ follows }) => follows.map((item, place) => ({ item, days_ago: place }))),
+    });
+    await insertLikes.run(tx, {
+      rows: ofEach(({ likes }) =>
+        Object.entries(likes).flatMap(([type, items]) =>
+          items.map((item, place) => ({ type, item, days_ago: place })),
+        ),
+      ),
+    });
+    const isNew = new Set(added.map(({ persona }) => persona));
+    const ties = [
+      ...DEMO_FRIENDS.map((pair) => ({ pair, is_mutual: true })),
+      ...DEMO_REQUESTS.map((pair) => ({ pair, is_mutual: false })),
+    ].filter(({ pair }) => pair.some((persona) => isNew.has(persona)));
+    await insertTies.run(tx, {
+      rows: JSON.stringify(
+        ties.map(({ pair: [from, to], is_mutual }) => ({ from_id: idOf(from), to_id: idOf(to), is_mutual })),
+      ),
+    });
+    return { peopleCount: ids.size };
+  });
+}

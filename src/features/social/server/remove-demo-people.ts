@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
+import { removeItems } from "#features/search/server/remove-items.ts";
+import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
+import { statement } from "#platform/database/statement.ts";
+import { GENERATED_SUBJECT } from "./generate-people.ts";
+
+const picturesOfInvented = statement(
+  "pictures-of-invented-people",
+  () => sql<{ key: string }>`
+    select distinct media.key from account join media on media.id = account.picture_id where account.is_sample`,
+  { isRead: true },
+);
+
+// All that is theirs goes with them, by the keys of its tables.
+const removeInvented = statement(
+  "remove-invented-people",
+  () => sql<{ id: number; isSample: boolean }>`
+    delete from account
+    where is_sample
+      or id in (select account_id from identity where starts_with(subject, ${sql.lit(GENERATED_SUBJECT)}))
+    returning id, is_sample as "isSample"`,
+);
+
+/** Removes every invented person with all that is theirs, load data too. Nobody real is touched. */
+export async function removeDemoPeople(database: Database): Promise<{ peopleCount: number }> {
+  return database.transaction(async (tx) => {
+    const pictures = await picturesOfInvented.all(tx);
+    const removed = await removeInvented.all(tx);
+    await removeItems(tx, { entity: "user", entityIds: removed.map(({ id }) => id) });
+    for (const { key } of pictures) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
+    return { peopleCount: removed.filter(({ isSample }) => isSample).length };
+  });
+}
