@@ -63,7 +63,7 @@ export const FORM_CALLS = ["captcha", "contact", "editprofilename", "editprofile
 /** Whoever picks shops to follow presses a button a second for a while. */
 const PRESS_RATE = { perSecond: 3, burst: 30 };
 /** Calls of one button, by people who are signed in; they say `isRateLimited` too. */
-export const PRESSED_CALLS = ["befrienduser", "block", "followshop", "like"];
+export const PRESSED_CALLS = ["befrienduser", "block", "editprofile", "followshop", "like"];
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
 export function middlewareStack(options: MiddlewareStackOptions): Hono {
