@@ -5,16 +5,16 @@ import { ErrorAnswer } from "./check.ts";
 interface CallWords {
   summary: string;
   description?: string;
-  /** What a success is, in words and in shape. */
+  /** What a success is, in words and in shape: of JSON, or the media type of a file. */
   answer: string;
-  shape: v.GenericSchema;
+  shape: v.GenericSchema | "application/zip";
   /** Refusals of its own, each with its reason. */
   refusals?: Partial<Record<400 | 403 | 404 | 409 | 413, string>>;
   /** With `tagged.ts` before it. */
   isTagged?: boolean;
   /** With a body, and with `idempotent.ts` before what reads it. */
   isPost?: boolean;
-  /** A POST whose answer is a secret, and so is kept for no second call. */
+  /** A POST whose answer is a secret, and so is kept for no second call; or one of which a second has no effect anyway. */
   isKeyless?: boolean;
   /** By `platform/http/middleware-stack.ts`. */
   isRateLimited?: boolean;
@@ -23,6 +23,7 @@ interface CallWords {
 }
 
 const json = (schema: v.GenericSchema) => ({ "application/json": { schema: resolver(schema) } });
+const content = (shape: CallWords["shape"]) => (typeof shape === "string" ? { [shape]: {} } : json(shape));
 const refusal = (description: string) => ({ description, content: json(ErrorAnswer) });
 
 const text = { type: "string" } as const;
@@ -80,7 +81,7 @@ export function describeCall(call: CallWords) {
     ...(isKeyed && { parameters: [KEY] }),
     ...(isForAccounts && { security: [{ session: [] }] }),
     responses: {
-      200: { description: answer, content: json(shape), ...(isTagged && { headers: TAG }) },
+      200: { description: answer, content: content(shape), ...(isTagged && { headers: TAG }) },
       ...(isTagged && { 304: UNCHANGED }),
       ...(isForAccounts && WITHOUT_SESSION),
       ...OTHER_METHOD,

@@ -4,6 +4,7 @@ import { forgetOldConsents } from "#features/consent/server/forget-old-consents.
 import { MOVE_DUE_DEALS, moveDueDeals } from "#features/deals/server/move-due-deals.ts";
 import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/publish-due-posts.ts";
 import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts";
+import { ERASE_ACCOUNTS, eraseDueAccounts } from "#features/leaving/server/erase-account.ts";
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import { REFRESH_RANKS, refreshRanks } from "#features/products/server/refresh-ranks.ts";
@@ -40,6 +41,7 @@ const CRONTAB = [
   "13 * * * * forget-sign-ins",
   "21 2 * * * forget-freed-names",
   "23 2 * * * forget-old-requests",
+  `47 * * * * ${ERASE_ACCOUNTS}`,
   "7 * * * * forget-spent-captchas",
   "37 * * * * forget-idempotency-keys",
   `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
@@ -83,6 +85,7 @@ function siteTasks(
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),
     [REMOVE_UNUSED_PICTURE]: (payload) => removeUnusedPicture(database, { storage }, payload),
+    [ERASE_ACCOUNTS]: async () => void (await eraseDueAccounts(database)),
     "forget-sign-ins": async () => void (await forgetSignIns(database)),
     "forget-freed-names": async () => void (await forgetFreedNames(database)),
     "forget-old-tickets": async () => void (await forgetOldTickets(database)),

@@ -59,7 +59,16 @@ const SEARCH_RATE = { perSecond: 5, burst: 15 };
 /** A form is two calls, and is sent again after a mistake. */
 const FORM_RATE = { perSecond: 1, burst: 9 };
 /** Calls of forms; each says `isRateLimited` in its description, which `src/api/docs.test.ts` holds against this. */
-export const FORM_CALLS = ["captcha", "contact", "editprofilename", "editprofilepic", "getlisted", "session"];
+export const FORM_CALLS = [
+  "captcha",
+  "contact",
+  "deleteaccount",
+  "editprofilename",
+  "editprofilepic",
+  "export",
+  "getlisted",
+  "session",
+];
 /** Whoever picks shops to follow presses a button a second for a while. */
 const PRESS_RATE = { perSecond: 3, burst: 30 };
 /** Calls of one button, by people who are signed in; they say `isRateLimited` too. */

@@ -2,10 +2,14 @@ import type { AccountViewer, Viewer } from "#platform/viewer.ts";
 import { NotAllowed, NotSignedIn } from "#platform/errors/errors.ts";
 
 declare const isMember: unique symbol;
+declare const isFresh: unique symbol;
 declare const isAdmin: unique symbol;
 
 /** Somebody signed in. Use cases that write for a person take one, so that a call which forgot to ask does not compile. */
 export type Member = AccountViewer & { readonly [isMember]: true };
+
+/** Somebody who signed in moments ago. */
+export type FreshMember = Member & { readonly [isFresh]: true };
 
 /** An admin, with a second factor where the site asks for one. */
 export type Admin = Member & { readonly [isAdmin]: true };
@@ -27,9 +31,9 @@ export function asAdmin(viewer: Viewer): Admin {
 const FRESH_MS = 10 * 60_000;
 
 /** @throws NotAllowed when the last sign-in is longer ago than ten minutes */
-export function freshlySignedIn(member: Member, now: Date): Member {
+export function freshlySignedIn(member: Member, now: Date): FreshMember {
   const { signedInAt } = member;
   if (signedInAt === null || now.getTime() - signedInAt > FRESH_MS)
     throw new NotAllowed("session", "Sign in again first");
-  return member;
+  return member as FreshMember;
 }
