@@ -20,7 +20,7 @@ create table newsletter (
   is_wanted boolean not null,
   asked_at timestamptz not null default now(),
   -- Null until whoever reads mail there has said yes.
-  confirmed_at timestamptz check (confirmed_at >= asked_at),
+  confirmed_at timestamptz,
   -- Without a confirmation there is no other reason to keep an address.
   check (is_wanted or confirmed_at is not null)
 );

@@ -17,6 +17,12 @@ import {
   storeSimilarStrains,
 } from "#features/products/server/store-similar-strains.ts";
 import { SWEEP_KNOWN_WORDS, sweepKnownWords } from "#features/search/server/sweep-known-words.ts";
+import { forgetOldLetters } from "#features/newsletter/server/forget-old-letters.ts";
+import type { NewsletterMail } from "#features/newsletter/server/send-newsletter-letter.ts";
+import {
+  SEND_NEWSLETTER_LETTER,
+  sendNewsletterLetter,
+} from "#features/newsletter/server/send-newsletter-letter.ts";
 import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
 import { forgetOldRequests } from "#features/social/server/forget-old-requests.ts";
 import { STORE_STATISTICS, storeStatistics } from "#features/statistics/server/store-statistics.ts";
@@ -39,6 +45,7 @@ const CRONTAB = [
   "17 2 * * * forget-old-consents",
   "19 2 * * * forget-old-tickets",
   "13 * * * * forget-sign-ins",
+  "17 * * * * forget-old-letters",
   "21 2 * * * forget-freed-names",
   "23 2 * * * forget-old-requests",
   `47 * * * * ${ERASE_ACCOUNTS}`,
@@ -57,7 +64,7 @@ const CRONTAB = [
 interface SiteTasksOptions {
   log: Log;
   now: Clock;
-  post: TicketMail;
+  post: TicketMail & NewsletterMail;
   /** Of pictures. */
   storage: FileStorage;
 }
@@ -84,9 +91,12 @@ function siteTasks(
     [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),
+    [SEND_NEWSLETTER_LETTER]: (payload, signal) =>
+      sendNewsletterLetter(database, payload, { ...post, signal }),
     [REMOVE_UNUSED_PICTURE]: (payload) => removeUnusedPicture(database, { storage }, payload),
     [ERASE_ACCOUNTS]: async () => void (await eraseDueAccounts(database)),
     "forget-sign-ins": async () => void (await forgetSignIns(database)),
+    "forget-old-letters": async () => void (await forgetOldLetters(database)),
     "forget-freed-names": async () => void (await forgetFreedNames(database)),
     "forget-old-tickets": async () => void (await forgetOldTickets(database)),
     "forget-idempotency-keys": async () => void (await forgetIdempotencyKeys(database)),

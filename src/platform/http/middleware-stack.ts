@@ -67,12 +67,24 @@ export const FORM_CALLS = [
   "editprofilepic",
   "export",
   "getlisted",
+  "newsletter",
+  "newsletterconfirm",
   "session",
 ];
 /** Whoever picks shops to follow presses a button a second for a while. */
 const PRESS_RATE = { perSecond: 3, burst: 30 };
-/** Calls of one button, by people who are signed in; they say `isRateLimited` too. */
-export const PRESSED_CALLS = ["befrienduser", "block", "editprofile", "followshop", "like"];
+/**
+ * Calls of one button, by people who are signed in, or by the server of a mail program for many of them; they say `isRateLimited`
+ * too.
+ */
+export const PRESSED_CALLS = [
+  "befrienduser",
+  "block",
+  "editprofile",
+  "followshop",
+  "like",
+  "newsletterunsubscribe",
+];
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
 export function middlewareStack(options: MiddlewareStackOptions): Hono {
