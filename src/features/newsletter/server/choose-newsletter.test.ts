@@ -89,13 +89,32 @@ test("a confirmed address stays when its letter is forgotten", async () => {
 test("the letter to an address that was replaced confirms nothing", async () => {
   const sam = await addMember(database);
   await want(sam, "old@example.org");
+  const [old] = await sentLetters(database);
   await want(sam, "new@example.org");
-  const mails = await sentLetters(database);
-  expect(mails.map(({ to }) => to)).toEqual(["new@example.org"]);
-  await confirmAddress(database, { token: tokenIn(mails[0]) });
+  const [mail] = await sentLetters(database);
+  expect([old?.to, mail?.to]).toEqual(["old@example.org", "new@example.org"]);
+  await expect(confirmAddress(database, { token: tokenIn(old) })).rejects.toMatchObject(OLD);
+  await confirmAddress(database, { token: tokenIn(mail) });
   expect(await keptAddresses(database)).toEqual([
     { email: "new@example.org", isWanted: true, isConfirmed: true },
   ]);
+});
+
+test("an address that is replaced before its letter went gets none", async () => {
+  const sam = await addMember(database);
+  for (const email of ["old@example.org", "new@example.org"]) await want(sam, email);
+  expect((await sentLetters(database)).map(({ to }) => to)).toEqual(["new@example.org"]);
+});
+
+test("who asks again in the moment of confirming stays confirmed, or is asked again", async () => {
+  const fresh = await freshDatabase();
+  for (let round = 0; round < 5; round += 1) {
+    const sam = await addMember(fresh);
+    await want(sam, `sam${round}@example.org`, fresh);
+    const token = tokenIn((await sentLetters(fresh))[0]);
+    await Promise.all([want(sam, "", fresh), confirmAddress(fresh, { token })]);
+    expect(await ownUser(fresh, sam)).toMatchObject({ hasEmail: true });
+  }
 });
 
 test("another address has to be confirmed anew", async () => {

@@ -12,32 +12,24 @@ import { SEND_NEWSLETTER_LETTER } from "./send-newsletter-letter.ts";
 type Account = Params<{ accountId: number }>;
 type Address = Params<{ accountId: number; email: string }>;
 
-interface KnownAddress {
-  email: string | null;
-  isConfirmed: boolean;
-}
-
-/** Locked, so that what one account asks for at the same moment happens one after the other. */
+/** The account is held, so that it is not erased in the meantime. */
 const knownAddress = statement(
   "newsletter-to-choose",
-  (_, p: Account) => sql<KnownAddress>`
-    select newsletter.email, newsletter.confirmed_at is not null as "isConfirmed"
+  (_, p: Account) => sql<{ email: string | null }>`
+    select newsletter.email
     from account left join newsletter on newsletter.account_id = account.id
     where account.id = ${p.accountId}
-    for no key update of account`,
+    for key share of account`,
 );
 
-const wantAgain = statement(
-  "want-newsletter-again",
-  (_, p: Account) => sql`update newsletter set is_wanted = true where account_id = ${p.accountId}`,
-);
-
-const saveUnconfirmed = statement(
-  "save-unconfirmed-address",
-  (_, p: Address) => sql`
+/** An address that was confirmed stays so; every other one has to be. */
+const saveAddress = statement(
+  "save-newsletter-address",
+  (_, p: Address) => sql<{ isConfirmed: boolean }>`
     insert into newsletter (account_id, email, is_wanted) values (${p.accountId}, ${p.email}, true)
-    on conflict (account_id) do update
-      set email = excluded.email, is_wanted = true, asked_at = now(), confirmed_at = null`,
+    on conflict (account_id) do update set email = excluded.email, is_wanted = true, asked_at = now(),
+      confirmed_at = case when lower(newsletter.email) = lower(excluded.email) then newsletter.confirmed_at end
+    returning confirmed_at is not null as "isConfirmed"`,
 );
 
 /** Neither an account nor a stranger's box is made a nuisance of. */
@@ -84,16 +76,14 @@ export async function chooseNewsletter(
   await database.transaction(async (tx) => {
     const known = await knownAddress.first(tx, { accountId });
     if (!known) throw new NotSignedIn();
-    await (isWanted ? want(tx, known) : endNewsletter(tx, accountId));
+    await (isWanted ? want(tx, known.email) : endNewsletter(tx, accountId));
     await alsoDo?.(tx);
   });
 
-  async function want(tx: Database, known: KnownAddress): Promise<void> {
-    const email = given || known.email;
+  async function want(tx: Database, known: string | null): Promise<void> {
+    const email = given || known;
     if (!email) throw new Invalid([{ msg: "Please enter your email address", param: "newsletterEmail" }]);
-    if (known.isConfirmed && email.toLowerCase() === known.email?.toLowerCase())
-      return void (await wantAgain.run(tx, { accountId }));
-    await saveUnconfirmed.run(tx, { accountId, email });
+    if ((await saveAddress.first(tx, { accountId, email }))?.isConfirmed) return;
     const letter = await insertLetter.first(tx, { accountId, email });
     if (!letter) return;
     const { letterId } = letter;
