@@ -12,6 +12,7 @@ import { block } from "./block.ts";
 import { captcha } from "./captcha.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
+import { currentlocation } from "./currentlocation.ts";
 import { deleteaccount } from "./deleteaccount.ts";
 import { editprofile } from "./editprofile.ts";
 import { editprofilename } from "./editprofilename.ts";
@@ -109,6 +110,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   api.route("/session", session(options));
   api.route("/logout", logout(options));
   api.route("/profile", profile);
+  api.route("/currentlocation", currentlocation);
   api.route("/editprofile", editprofile);
   api.route("/editprofilename", editprofilename(options));
   api.route("/editprofilepic", editprofilepic(options));

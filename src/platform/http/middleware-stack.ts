@@ -80,6 +80,7 @@ const PRESS_RATE = { perSecond: 3, burst: 30 };
 export const PRESSED_CALLS = [
   "befrienduser",
   "block",
+  "currentlocation",
   "editprofile",
   "followshop",
   "like",
