@@ -31,6 +31,7 @@ export interface Account {
   default_picture: number;
   erase_at: Timestamp | null;
   id: Generated<number>;
+  is_newly_verified: Generated<boolean>;
   is_sample: Generated<boolean>;
   locale: string;
   name: string;
@@ -188,6 +189,11 @@ export interface DiscoverPostCity {
   post_id: number;
 }
 
+export interface Erasure {
+  erased_at: Generated<Timestamp>;
+  identity_hash: Buffer;
+}
+
 export interface FreedName {
   account_id: number;
   freed_at: Generated<Timestamp>;
@@ -325,6 +331,22 @@ export interface Municipality {
   residents_source: string | null;
   slug: string;
   sort_name: string;
+}
+
+export interface Newsletter {
+  account_id: number;
+  asked_at: Generated<Timestamp>;
+  confirmed_at: Timestamp | null;
+  email: string;
+  is_wanted: boolean;
+}
+
+export interface NewsletterLetter {
+  account_id: number;
+  asked_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  token_hash: Buffer | null;
 }
 
 export interface Notice {
@@ -511,10 +533,13 @@ export interface SecondFactor {
 
 export interface Session {
   account_id: number;
+  accuracy_metres: number | null;
   created_at: Generated<Timestamp>;
   device: string;
   expires_at: Timestamp;
   id: Generated<number>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
   second_factor_at: Timestamp | null;
   signed_in_at: Timestamp | null;
   token_hash: Buffer;
@@ -754,6 +779,7 @@ export interface DB {
   deal_shop: DealShop;
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
+  erasure: Erasure;
   freed_name: FreedName;
   friend_edge: FriendEdge;
   idempotency_key: IdempotencyKey;
@@ -764,6 +790,8 @@ export interface DB {
   media: Media;
   menu_item: MenuItem;
   municipality: Municipality;
+  newsletter: Newsletter;
+  newsletter_letter: NewsletterLetter;
   notice: Notice;
   price_observation: PriceObservation;
   product: Product;

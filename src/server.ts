@@ -45,6 +45,7 @@ const post = {
   mailer: openMailer(settings, log),
   siteName: settings.SITE_NAME,
   contactEmail: settings.CONTACT_EMAIL,
+  bases: hosts.bases,
 };
 const storage = openFileStorage(storageOf(settings));
 const startTasks = () => startSiteTasks(database, { log, now, post, storage });

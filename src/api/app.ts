@@ -16,8 +16,12 @@ import { block } from "./block.ts";
 import { captcha } from "./captcha.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
+import { currentlocation } from "./currentlocation.ts";
+import { deleteaccount } from "./deleteaccount.ts";
+import { editprofile } from "./editprofile.ts";
 import { editprofilename } from "./editprofilename.ts";
 import { editprofilepic } from "./editprofilepic.ts";
+import { exportall } from "./export.ts";
 import { docs } from "./docs.ts";
 import { events } from "./events.ts";
 import { followshop } from "./followshop.ts";
@@ -37,6 +41,9 @@ import { getshop } from "./getshop.ts";
 import { getshops } from "./getshops.ts";
 import { getuser } from "./getuser.ts";
 import { like } from "./like.ts";
+import { newsletter } from "./newsletter.ts";
+import { newsletterconfirm } from "./newsletterconfirm.ts";
+import { newsletterunsubscribe } from "./newsletterunsubscribe.ts";
 import { notifications } from "./notifications.ts";
 import { openApiDocument } from "./openapi.ts";
 import { ownSiteOnly } from "./own-site-only.ts";
@@ -119,8 +126,15 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     session: session(options),
     logout: logout(options),
     profile,
+    currentlocation,
+    editprofile,
     editprofilename: editprofilename(options),
     editprofilepic: editprofilepic(options),
+    newsletter,
+    newsletterconfirm,
+    newsletterunsubscribe,
+    export: exportall(options),
+    deleteaccount: deleteaccount(options),
     getuser,
     befrienduser,
     block,

@@ -5,16 +5,16 @@ import { ErrorAnswer } from "./check.ts";
 interface CallWords {
   summary: string;
   description?: string;
-  /** What a success is, in words and in shape. */
+  /** What a success is, in words and in shape: of JSON, or the media type of a file. */
   answer: string;
-  shape: v.GenericSchema;
+  shape: v.GenericSchema | "application/zip";
   /** Refusals of its own, each with its reason. */
   refusals?: Partial<Record<400 | 403 | 404 | 409 | 413, string>>;
   /** With `tagged.ts` before it. */
   isTagged?: boolean;
   /** With a body, and with `idempotent.ts` before what reads it. */
   isPost?: boolean;
-  /** A POST whose answer is a secret, and so is kept for no second call. */
+  /** A POST whose answer is a secret, and so is kept for no second call; or one of which a second has no effect anyway. */
   isKeyless?: boolean;
   /** By `platform/http/middleware-stack.ts`. */
   isRateLimited?: boolean;
@@ -72,7 +72,10 @@ const LAST_EVENT = {
   schema: text,
 } as const;
 
-const eventStream = (schema: v.GenericSchema) => ({ "text/event-stream": { schema: resolver(schema) } });
+function content({ shape, isEventStream }: CallWords) {
+  if (typeof shape === "string") return { [shape]: {} };
+  return isEventStream ? { "text/event-stream": { schema: resolver(shape) } } : json(shape);
+}
 
 const WITHOUT_SESSION = { 401: refusal("The token of a session is missing, ended or too old") };
 
@@ -82,7 +85,7 @@ const TOO_OFTEN = {
 
 /** The description of a call in `/api/openapi.json`, with all that it shares with others. */
 export function describeCall(call: CallWords) {
-  const { summary, description, answer, shape, refusals = {} } = call;
+  const { summary, description, answer, refusals = {} } = call;
   const { isTagged, isPost, isKeyless, isRateLimited, isForAccounts, isEventStream } = call;
   const isKeyed = isPost && !isKeyless;
   const own = Object.entries(refusals).map(([status, reason]) => [status, refusal(reason)]);
@@ -95,7 +98,7 @@ export function describeCall(call: CallWords) {
     responses: {
       200: {
         description: answer,
-        content: isEventStream ? eventStream(shape) : json(shape),
+        content: content(call),
         ...(isTagged && { headers: TAG }),
       },
       ...(isTagged && { 304: UNCHANGED }),

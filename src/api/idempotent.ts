@@ -21,8 +21,12 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
  * counts within one account and one call. A call that has a transaction keeps its answer in it, by `keepAnswer`: a process that dies
  * between the two would leave an effect whose answer nobody knows. Refusals are not stored, so that a call can be corrected. Must come before the
  * middleware that reads the body.
+ * `isOfSession` is for bodies that could be guessed from their hash, such as a place: the token, which is kept nowhere, is hashed along.
  */
-export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
+export function idempotent(
+  call: string,
+  { isOfSession = false }: { isOfSession?: boolean } = {},
+): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
     const key = c.req.header("idempotency-key");
     if (key === undefined) return next();
@@ -30,7 +34,9 @@ export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
       c.json({ errors: [{ msg, param: "idempotency-key" }] }, status);
     if (!KEY.test(key)) return refused("Must be 1 to 255 visible ASCII characters", 400);
     const database = c.get("database");
-    const bodyHash = hashOf(Buffer.from(await c.req.arrayBuffer()), c.req.header("content-type") ?? "");
+    const body = Buffer.from(await c.req.arrayBuffer());
+    const salt = isOfSession ? (c.req.header("authorization") ?? "") : "";
+    const bodyHash = hashOf(body, c.req.header("content-type") ?? "", salt);
     const keyed: KeyedCall = { accountId: c.get("viewer").accountId, call, key, bodyHash };
     const claim = await claimKey(database, keyed);
     if (claim === "inFlight") c.header("retry-after", RETRY_AFTER_SECONDS);
@@ -50,8 +56,8 @@ export function idempotent(call: string): MiddlewareHandler<ApiEnvironment> {
 }
 
 /** A form has another boundary each time it is sent, and is the same form all the same. */
-function hashOf(body: Buffer, contentType: string): Buffer {
-  const hash = createHash("sha256");
+function hashOf(body: Buffer, contentType: string, salt: string): Buffer {
+  const hash = createHash("sha256").update(salt);
   const boundary = boundaryOf(contentType);
   let from = 0;
   for (let at = nextBoundary(); at !== -1; at = nextBoundary()) {

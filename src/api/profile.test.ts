@@ -35,6 +35,8 @@ test("without a body, and without a type for it, the person is answered who is s
       url: "sam",
       thumbnail: "/default-profilepic-1.jpg",
       hasEmail: false,
+      wantsNewsletter: false,
+      isNewlyVerified: false,
       permissions: { admin: false, shopAdmin: [], brandAdmin: [], mod: false },
       friends: [],
       prefTypes: [],
@@ -90,7 +92,7 @@ test.each([
   expect(await (await post("/profile", {})).json()).toMatchObject({ user: { prefTypes: [], url: "sam" } });
 });
 
-test.each(["/profile", "/editprofilename", "/editprofilepic", "/logout"])(
+test.each(["/profile", "/editprofile", "/editprofilename", "/editprofilepic", "/logout"])(
   "%s needs the token of a session in its header: a cookie is not enough",
   async (path) => {
     const { api, headers } = await samOn();

@@ -25,7 +25,12 @@ const User = v.pipe(
     name: v.string(),
     url: v.pipe(v.string(), v.description("The slug of the page `/user/{url}`")),
     thumbnail: v.string(),
-    hasEmail: v.boolean(),
+    hasEmail: v.pipe(v.boolean(), v.description("An e-mail address is there, and confirmed")),
+    wantsNewsletter: v.pipe(v.boolean(), v.description("Also while the address is not confirmed")),
+    isNewlyVerified: v.pipe(
+      v.boolean(),
+      v.description("The address was confirmed, and the dialog that says so is due; `editprofile` ends it"),
+    ),
     permissions: v.object({ admin: v.boolean(), shopAdmin: ids, brandAdmin: ids, mod: v.boolean() }),
     friends: v.array(PersonShape),
     prefTypes: v.array(prefTypeSchema),

@@ -4,6 +4,7 @@ import { forgetOldConsents } from "#features/consent/server/forget-old-consents.
 import { MOVE_DUE_DEALS, moveDueDeals } from "#features/deals/server/move-due-deals.ts";
 import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/publish-due-posts.ts";
 import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts";
+import { ERASE_ACCOUNTS, eraseDueAccounts } from "#features/leaving/server/erase-account.ts";
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
 import { forgetOldNotices } from "#features/notifications/server/forget-old-notices.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
@@ -17,6 +18,12 @@ import {
   storeSimilarStrains,
 } from "#features/products/server/store-similar-strains.ts";
 import { SWEEP_KNOWN_WORDS, sweepKnownWords } from "#features/search/server/sweep-known-words.ts";
+import { forgetOldLetters } from "#features/newsletter/server/forget-old-letters.ts";
+import type { NewsletterMail } from "#features/newsletter/server/send-newsletter-letter.ts";
+import {
+  SEND_NEWSLETTER_LETTER,
+  sendNewsletterLetter,
+} from "#features/newsletter/server/send-newsletter-letter.ts";
 import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
 import { forgetOldRequests } from "#features/social/server/forget-old-requests.ts";
 import { STORE_STATISTICS, storeStatistics } from "#features/statistics/server/store-statistics.ts";
@@ -39,9 +46,11 @@ const CRONTAB = [
   "17 2 * * * forget-old-consents",
   "19 2 * * * forget-old-tickets",
   "13 * * * * forget-sign-ins",
+  "17 * * * * forget-old-letters",
   "21 2 * * * forget-freed-names",
   "23 2 * * * forget-old-requests",
   "27 2 * * * forget-old-notices",
+  `47 * * * * ${ERASE_ACCOUNTS}`,
   "7 * * * * forget-spent-captchas",
   "37 * * * * forget-idempotency-keys",
   `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
@@ -57,7 +66,7 @@ const CRONTAB = [
 interface SiteTasksOptions {
   log: Log;
   now: Clock;
-  post: TicketMail;
+  post: TicketMail & NewsletterMail;
   /** Of pictures. */
   storage: FileStorage;
 }
@@ -84,8 +93,12 @@ function siteTasks(
     [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),
+    [SEND_NEWSLETTER_LETTER]: (payload, signal) =>
+      sendNewsletterLetter(database, payload, { ...post, signal }),
     [REMOVE_UNUSED_PICTURE]: (payload) => removeUnusedPicture(database, { storage }, payload),
+    [ERASE_ACCOUNTS]: async () => void (await eraseDueAccounts(database)),
     "forget-sign-ins": async () => void (await forgetSignIns(database)),
+    "forget-old-letters": async () => void (await forgetOldLetters(database)),
     "forget-freed-names": async () => void (await forgetFreedNames(database)),
     "forget-old-tickets": async () => void (await forgetOldTickets(database)),
     "forget-idempotency-keys": async () => void (await forgetIdempotencyKeys(database)),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { asMember } from "#features/accounts/server/members.ts";
+import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { renameAccount } from "#features/accounts/server/rename-account.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
@@ -24,12 +25,17 @@ interface Outcome {
 }
 
 /** Runs the command line as an operator does, in a process of its own. */
-function cli(words: string[], databaseUrl = "postgres://nobody@127.0.0.1:9/none"): Promise<Outcome> {
+function cli(
+  words: string[],
+  databaseUrl = "postgres://nobody@127.0.0.1:9/none",
+  typed = "",
+): Promise<Outcome> {
   const environment = { ...process.env, DATABASE_URL: databaseUrl };
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...words], { env: environment }, (error, out, err) => {
+    const child = execFile(process.execPath, [MAIN, ...words], { env: environment }, (error, out, err) => {
       resolve({ exitCode: error ? Number(error.code) : 0, out, err });
     });
+    child.stdin?.end(typed);
   });
 }
 
@@ -46,11 +52,11 @@ describe("the words", () => {
     const { exitCode, out } = await cli([]);
     expect(exitCode).toBe(0);
     expect(out).toMatch(
-      /migrate {3}.*\n.*import {4}.*\n.*demo {6}.*\n.*token {5}.*\n.*role {6}.*\n.*generate/,
+      /migrate {3}.*\n.*import {4}.*\n.*demo {6}.*\n.*token {5}.*\n.*role {6}.*\n.*generate.*\n.*erase/,
     );
   });
 
-  test.each(["migrate", "import", "demo", "token", "role", "generate"])(
+  test.each(["migrate", "import", "demo", "token", "role", "generate", "erase"])(
     "%s --help says how it is used, without a database",
     async (name) => {
       const { exitCode, out } = await cli([name, "--help"]);
@@ -79,6 +85,9 @@ describe("the words", () => {
     [["generate", "--scale", "huge"], "Say --scale"],
     [["generate", "--scale=-1"], "Say --scale"],
     [["generate", "--scale", "1000"], "Say --scale"],
+    [["erase"], "Name one person"],
+    [["erase", "sam", "noor"], "Name one person"],
+    [["erase", "sam", "--force"], "--force"],
   ])("%j make no sense", async (words, reason) => {
     const { exitCode, err } = await cli(words);
     expect(exitCode).toBe(2);
@@ -229,4 +238,24 @@ test("a file without its columns is refused as a whole", async () => {
   const { exitCode, out } = await cli(["import", "shops", await fileWith("a,b\n1,2\n")], connection);
   expect(exitCode).toBe(1);
   expect(out).toContain("line 1: has no column id, name");
+});
+
+test("a person is erased once their url is typed again, and not by mistake", async () => {
+  const database = await freshDatabase();
+  const { connection } = database;
+  const isThere = async () => (await database.pool.query("select from account")).rowCount === 1;
+  await addMember(database, { name: "Sam" });
+  expect(await cli(["erase", "sam"], connection, "noor\n")).toEqual({
+    exitCode: 1,
+    out: "",
+    err: "This erases Sam and all that is kept about them. Type sam to go on:\nThat is another word; nothing was erased\n",
+  });
+  expect((await cli(["erase", "sam"], connection)).exitCode).toBe(1);
+  expect((await cli(["erase", "noor", "--yes"], connection)).err).toBe("Nobody has the address /user/noor\n");
+  expect(await isThere()).toBe(true);
+  expect((await cli(["erase", "sam"], connection, "sam\n")).out).toBe("/user/sam is erased\n");
+  expect(await isThere()).toBe(false);
+  await addMember(database, { name: "Noor" });
+  expect((await cli(["erase", "noor", "--yes"], connection)).exitCode).toBe(0);
+  expect(await isThere()).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { CannotDo, type Command, type Terminal, WrongUsage } from "./command.ts";
 import { demoCommand } from "./demo.ts";
+import { eraseCommand } from "./erase.ts";
 import { generateCommand } from "./generate.ts";
 import { importCommand } from "./import.ts";
 import { migrateCommand } from "./migrate.ts";
@@ -14,6 +15,7 @@ const COMMANDS = new Map<string, Command>([
   ["token", tokenCommand],
   ["role", roleCommand],
   ["generate", generateCommand],
+  ["erase", eraseCommand],
 ]);
 
 /** Runs the arguments of `npm run cli --`. The exit code: 0 success, 1 failure, 2 invalid arguments. */

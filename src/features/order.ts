@@ -26,6 +26,7 @@ export const SLICES_IN_ORDER = [
   "surveys",
   "onboarding",
   "moderation",
+  "leaving",
   "statistics",
   "seo",
 ] as const;

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { captchaAnswer } from "#platform/captcha/captcha-answer.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
+import { emailSchema } from "#platform/text/email-schema.ts";
 import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { CONTACT_SUBJECTS, LONGEST, SHOP_PROOFS, SHOP_ROLES } from "./ticket.ts";
 
 const emptyAsUndefined = <Value extends string>(value: Value | "") => value || undefined;
-
-const email = v.pipe(plainLineSchema({ most: LONGEST.email }), v.email("Must be an e-mail address"));
 
 /** People copy whole addresses: what counts is the path on this site. */
 const pagePath = v.pipe(
@@ -32,7 +31,7 @@ const website = v.pipe(
 
 const everyForm = {
   name: plainLineSchema({ least: 1, most: LONGEST.name }),
-  email,
+  email: emailSchema,
   locale: v.picklist(LOCALES, "Must be a language of the site"),
   /** A honeypot: people do not see this field, so a value means a bot. */
   fax: v.optional(v.literal("", "Must stay empty"), ""),

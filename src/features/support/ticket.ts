@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from "#platform/text/email-schema.ts";
 import type { CaptchaAction } from "#platform/captcha/captcha.ts";
 
 /** What can be chosen as the subject of a message. */
@@ -16,7 +17,7 @@ export type ShopProof = (typeof SHOP_PROOFS)[number];
 /** The longest texts, in letters. */
 export const LONGEST = {
   name: 100,
-  email: 254,
+  email: LONGEST_EMAIL,
   message: 4000,
   about: 300,
   shopName: 80,

@@ -62,16 +62,31 @@ const FORM_RATE = { perSecond: 1, burst: 9 };
 export const FORM_CALLS = [
   "captcha",
   "contact",
+  "deleteaccount",
   "editprofilename",
   "editprofilepic",
+  "export",
   "getlisted",
+  "newsletter",
+  "newsletterconfirm",
   "secondfactor",
   "session",
 ];
 /** Whoever picks shops to follow presses a button a second for a while. */
 const PRESS_RATE = { perSecond: 3, burst: 30 };
-/** Calls of one button, by people who are signed in; they say `isRateLimited` too. */
-export const PRESSED_CALLS = ["befrienduser", "block", "followshop", "like"];
+/**
+ * Calls of one button, by people who are signed in, or by the server of a mail program for many of them; they say `isRateLimited`
+ * too.
+ */
+export const PRESSED_CALLS = [
+  "befrienduser",
+  "block",
+  "currentlocation",
+  "editprofile",
+  "followshop",
+  "like",
+  "newsletterunsubscribe",
+];
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
 export function middlewareStack(options: MiddlewareStackOptions): Hono {

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { openMailer } from "./open-mailer.ts";
+import { POLITE, smtpServer } from "./smtp-server.test-support.ts";
 
 const LETTER = { id: "ticket-12-receipt", to: "mies@example.org", subject: "Čau ✓", text: "Ahoj" };
 const SETTINGS = {
@@ -21,34 +21,6 @@ function heard() {
   const lines: string[] = [];
   return { lines, log: pino({ level: "info" }, { write: (line) => void lines.push(line) }) };
 }
-
-/** A mail server that answers every word of a kind with a line of ours. */
-async function smtpServer(answers: Record<string, string>) {
-  const said: string[] = [];
-  const server = createServer((socket) => {
-    socket.on("error", () => undefined);
-    socket.write("220 ready\r\n");
-    socket.on("data", (bytes) => {
-      for (const line of bytes.toString().split("\r\n").filter(Boolean)) {
-        said.push(line);
-        const word = line.split(/[ :]/)[0] ?? "";
-        if (answers[word]) socket.write(`${answers[word]}\r\n`);
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  return { said, url: `smtp://127.0.0.1:${(server.address() as { port: number }).port}` };
-}
-
-const POLITE = {
-  EHLO: "250 hello",
-  MAIL: "250 ok",
-  RCPT: "250 ok",
-  DATA: "354 go on",
-  ".": "250 kept",
-  QUIT: "221 bye",
-};
 
 test("without a server letters are whole files, the same one for the same letter, and the log has no address", async () => {
   const folder = await mkdtemp(join(tmpdir(), "mail-"));
@@ -70,6 +42,15 @@ test("with a server letters are sent to it", async () => {
   const { said, url } = await smtpServer(POLITE);
   await openMailer({ ...SETTINGS, SMTP_URL: url }, heard().log).send(LETTER);
   expect(said).toContain("RCPT TO:<mies@example.org>");
+});
+
+test("a mail that can be ended by one click says so in its head", async () => {
+  const { said, url } = await smtpServer(POLITE);
+  const unsubscribe = `https://www.example.org/api/newsletterunsubscribe?token=12.${"a".repeat(43)}`;
+  await openMailer({ ...SETTINGS, SMTP_URL: url }, heard().log).send({ ...LETTER, unsubscribe });
+  const head = said.join("\n").replace(/\n[ \t]+/g, " ");
+  expect(head).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(head).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 });
 
 test("a server that is busy is tried again, and its words are not repeated", async () => {

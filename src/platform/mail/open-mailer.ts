@@ -24,7 +24,7 @@ const PATIENCE_MS = 20_000;
 export function openMailer(settings: MailSettings, log: Log): Mailer {
   const host = URL.parse(settings.SITE_URL ?? "")?.hostname ?? "localhost";
   const sender = settings.MAIL_FROM ?? settings.CONTACT_EMAIL ?? `site@${host}`;
-  const asMessage = ({ id, to, subject, text, replyTo }: Mail) => ({
+  const asMessage = ({ id, to, subject, text, replyTo, unsubscribe }: Mail) => ({
     // As parts, so that no name can become an address or another head.
     from: { name: settings.SITE_NAME, address: sender },
     to: { name: "", address: to },
@@ -32,7 +32,7 @@ export function openMailer(settings: MailSettings, log: Log): Mailer {
     text,
     messageId: `<${id}@${host}>`,
     // Keeps out-of-office replies away.
-    headers: { "auto-submitted": "auto-generated" },
+    headers: { "auto-submitted": "auto-generated", ...(unsubscribe && oneClick(unsubscribe)) },
     ...(replyTo && { replyTo }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -41,6 +41,14 @@ export function openMailer(settings: MailSettings, log: Log): Mailer {
   return url
     ? smtpMailer(url, asMessage, log)
     : fileMailer(resolve(settings.DATA_DIR, "mail"), asMessage, log);
+}
+
+/** RFC 8058: mail programs show a button that sends this to the address, without a visit. */
+function oneClick(unsubscribe: string): Record<string, string> {
+  return {
+    "list-unsubscribe": `<${unsubscribe}>`,
+    "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+  };
 }
 
 type AsMessage = (mail: Mail) => SendMailOptions;
@@ -91,6 +99,8 @@ export interface Mail {
   text: string;
   /** Whom an answer goes to, when not the site. */
   replyTo?: { name: string; address: string };
+  /** The address that ends such mails, for a POST without a session. */
+  unsubscribe?: string;
 }
 
 /**

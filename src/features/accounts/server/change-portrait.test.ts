@@ -40,6 +40,10 @@ const makeSample = statement(
     sql`update account set is_sample = true, url = 'sample-' || url where id = ${p.accountId}`,
 );
 
+const erase = statement("erase-account-of-portrait-in-test", (db, p: Params<{ accountId: number }>) =>
+  db.deleteFrom("account").where("id", "=", p.accountId),
+);
+
 interface Wish {
   bytes?: Uint8Array;
   userId?: number;
@@ -143,6 +147,23 @@ test("a picture that goes with somebody else's in the moment it is stored is sto
   await give(tools, sam, { on, bytes: await small("#0a4") });
   expect((await portraitOf.first(database, sam))?.key).not.toBeNull();
   expect(await tools.namesOfFiles()).toEqual(["original.jpg"]);
+});
+
+test("a picture that arrives in the moment its owner is erased goes too", async () => {
+  const [tools, sam] = [await pictures(), await addMember(database)];
+  const on: Database = {
+    execute: (bound) => database.execute(bound),
+    async transaction(work) {
+      const result = await database.transaction(work);
+      await erase.run(database, sam);
+      return result;
+    },
+  };
+  await expect(give(tools, sam, { on, bytes: await small("#0a4") })).rejects.toMatchObject({
+    kind: "notFound",
+  });
+  await runRemovals(tools, database);
+  expect([await mediaKeys.all(database), await tools.namesOfFiles()]).toEqual([[], []]);
 });
 
 test("people who send and drop the same picture at once all end with what they chose last, and no file too many", async () => {

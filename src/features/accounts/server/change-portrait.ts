@@ -4,7 +4,7 @@ import { storeImage } from "#features/media/server/store-image.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { NotFound } from "#platform/errors/errors.ts";
+import { kindOf, NotFound } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
 import { thumbnailOf } from "../account.ts";
 import { asAdmin, type Member } from "./members.ts";
@@ -67,6 +67,8 @@ export async function changePortrait(
     try {
       return await change({ pictureId, pictureKey });
     } catch (error) {
+      // Erased in between: nobody would come for the file.
+      if (kindOf(error) === "notFound") await enqueue(database, REMOVE_UNUSED_PICTURE, { key: pictureKey });
       // Somebody else had the same picture, and it was removed with theirs in between.
       const { constraint } = error as { constraint?: string };
       if (constraint !== FOREIGN_KEY_VIOLATION || triesLeft === 1) throw error;

@@ -2,6 +2,7 @@ import type { AccountViewer, Permissions, Viewer } from "#platform/viewer.ts";
 import { NotAllowed, NotSignedIn } from "#platform/errors/errors.ts";
 
 declare const isMember: unique symbol;
+declare const isFresh: unique symbol;
 declare const isAdmin: unique symbol;
 declare const isModerator: unique symbol;
 declare const isShopAdmin: unique symbol;
@@ -9,6 +10,9 @@ declare const isBrandAdmin: unique symbol;
 
 /** Somebody signed in. Use cases that write for a person take one, so that a call which forgot to ask does not compile. */
 export type Member = AccountViewer & { readonly [isMember]: true };
+
+/** Somebody who signed in moments ago. */
+export type FreshMember = Member & { readonly [isFresh]: true };
 
 /** An admin, who has shown a second factor where one is asked for. */
 export type Admin = Member & { readonly [isAdmin]: true };
@@ -57,7 +61,7 @@ function withRole(viewer: Viewer, isHeld: (permissions: Permissions) => boolean)
   return withSecondFactor(member);
 }
 
-function withSecondFactor(member: Member): Member {
+function withSecondFactor<Who extends Member>(member: Who): Who {
   if (!member.hasSecondFactor) throw new NotAllowed("session", "Show your second factor first");
   return member;
 }
@@ -66,14 +70,14 @@ function withSecondFactor(member: Member): Member {
 const FRESH_MS = 10 * 60_000;
 
 /** @throws NotAllowed when the last sign-in is longer ago than ten minutes */
-export function justSignedIn(member: Member, now: Date): Member {
+export function justSignedIn(member: Member, now: Date): FreshMember {
   const { signedInAt } = member;
   if (signedInAt === null || now.getTime() - signedInAt > FRESH_MS)
     throw new NotAllowed("session", "Sign in again first");
-  return member;
+  return member as FreshMember;
 }
 
 /** @throws NotAllowed when the last sign-in is longer ago than ten minutes, or lacks a second factor */
-export function freshlySignedIn(member: Member, now: Date): Member {
+export function freshlySignedIn(member: Member, now: Date): FreshMember {
   return withSecondFactor(justSignedIn(member, now));
 }

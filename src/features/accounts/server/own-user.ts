@@ -21,6 +21,12 @@ interface OwnRow {
   privacy: object;
   onboardingStep: OnboardingStep | null;
   isSample: boolean;
+  /** An address to write to is there, and confirmed. */
+  hasEmail: boolean;
+  /** Also while the address is not confirmed. */
+  wantsNewsletter: boolean;
+  /** It was confirmed since the dialog that says so was shown last. */
+  isNewlyVerified: boolean;
   eraseAt: string | null;
 }
 
@@ -30,9 +36,12 @@ const ownRow = statement(
     select account.name, account.url, account.default_picture as "defaultPicture", picture.key as "pictureKey",
       account.locale, account.bio, account.pref_types as "prefTypes", account.privacy,
       account.onboarding_step as "onboardingStep", account.is_sample as "isSample",
+      newsletter.confirmed_at is not null as "hasEmail", coalesce(newsletter.is_wanted, false) as "wantsNewsletter",
+      account.is_newly_verified as "isNewlyVerified",
       to_json(account.erase_at) #>> '{}' as "eraseAt"
     from account
     left join media as picture on picture.id = account.picture_id and picture.state = 'shown'
+    left join newsletter on newsletter.account_id = account.id
     where account.id = ${p.accountId}`,
   { isRead: true },
 );
@@ -41,8 +50,6 @@ const ownRow = statement(
 export interface OwnUser extends Omit<OwnRow, "defaultPicture" | "pictureKey" | "privacy"> {
   id: number;
   thumbnail: string;
-  /** An address to write to is there, and confirmed. */
-  hasEmail: boolean;
   permissions: Permissions;
   privacy: Privacy;
 }
@@ -57,8 +64,6 @@ export async function ownUser(database: Database, member: Member): Promise<OwnUs
     ...own,
     id: accountId,
     thumbnail: thumbnailOf({ defaultPicture, pictureKey }),
-    // No address is kept before there is a newsletter.
-    hasEmail: false,
     permissions,
     privacy: privacyOf(privacy),
   };

@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { asMember, freshlySignedIn } from "#features/accounts/server/members.ts";
+import { deleteAccountForm } from "#features/leaving/leaving.ts";
+import { askForErasure, takeErasureBack } from "#features/leaving/server/ask-for-erasure.ts";
+import type { ApiEnvironment, ApiOptions } from "./app.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
+import { idempotent } from "./idempotent.ts";
+import { deleteSessionCookie } from "./session-cookie.ts";
+import { takesJson } from "./takes-json.ts";
+
+const Leaving = v.pipe(
+  v.object({
+    until: v.pipe(
+      v.nullable(v.string()),
+      v.description("When the account is erased; until then `cancel` takes it back. Null when it stays"),
+    ),
+  }),
+  v.metadata({ ref: "Leaving" }),
+);
+
+const description = describeCall({
+  summary: "Erases the caller's account in 14 days, or takes that back",
+  description:
+    "At once nobody else sees the person any more, and all sessions end; the person may sign in again to take it back with `cancel`.",
+  answer: "It is noted; asked for again, it does not begin anew",
+  shape: Leaving,
+  refusals: {
+    400: "A field is not right",
+    403: "`Sign in again first`: the last sign-in is longer ago than ten minutes; or sent by a page of another site",
+  },
+  isPost: true,
+  isRateLimited: true,
+  isForAccounts: true,
+});
+
+/** `POST /api/deleteaccount` (contract.md). */
+export function deleteaccount(options: Pick<ApiOptions, "cookieDomain" | "isSecure">): Hono<ApiEnvironment> {
+  return new Hono<ApiEnvironment>().post(
+    "/",
+
+    takesJson,
+    idempotent("deleteaccount"),
+    description,
+    check("json", deleteAccountForm),
+    async (c) => {
+      const member = asMember(c.get("viewer"));
+      const database = c.get("database");
+      const { cancel } = c.req.valid("json");
+      if (cancel) {
+        await takeErasureBack(database, member);
+        return c.json({ until: null });
+      }
+      const keep = c.get("keepAnswer");
+      const until = await askForErasure(database, freshlySignedIn(member, new Date()), {
+        alsoDo: (tx, day) => keep?.(tx, { until: day }),
+      });
+      deleteSessionCookie(c, options);
+      return c.json({ until });
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { unsubscribeForm } from "#features/newsletter/newsletter.ts";
+import { unsubscribe } from "#features/newsletter/server/end-newsletter.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
+import { takes } from "./takes.ts";
+
+const description = describeCall({
+  summary: "Ends the newsletter of whom a letter went to",
+  description:
+    "For mail programs (RFC 8058): the token stands in the address, and the body may be the form `List-Unsubscribe=One-Click`. Needs no session; may be sent as often as one likes.",
+  answer: "It is ended. The answer is the same for every token",
+  shape: v.object({}),
+  refusals: { 400: "There is no token" },
+  isPost: true,
+  isKeyless: true,
+  isRateLimited: true,
+});
+
+/** `POST /api/newsletterunsubscribe`. A mail program sends a form and no origin, which `own-site-only.ts` takes for no browser. */
+export const newsletterunsubscribe = new Hono<ApiEnvironment>().post(
+  "/",
+  takes("application/json", "application/x-www-form-urlencoded", "multipart/form-data"),
+  description,
+  check("query", unsubscribeForm),
+  check("json", unsubscribeForm),
+  async (c) => {
+    const token = c.req.valid("query").token ?? c.req.valid("json").token;
+    if (token === undefined) return c.json({ errors: [{ msg: "Must be given", param: "token" }] }, 400);
+    await unsubscribe(c.get("database"), token);
+    return c.json({});
+  },
+);

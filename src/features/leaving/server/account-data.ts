@@ -1,0 +1,105 @@
+import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
+import { forgetWords } from "#features/search/server/forget-words.ts";
+import { removeItems } from "#features/search/server/remove-items.ts";
+import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
+import { type Params, type Statement, statement } from "#platform/database/statement.ts";
+import { sql } from "kysely";
+import {
+  toldAccount,
+  toldCalls,
+  toldFreedNames,
+  toldIdentities,
+  toldLetters,
+  toldNewsletter,
+  toldRoles,
+  toldSecondFactor,
+  toldSessions,
+} from "./told-account.ts";
+import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices } from "./told-social.ts";
+
+/** An account that goes, as it was. */
+export interface LeavingAccount {
+  accountId: number;
+  name: string;
+  url: string;
+  /** Null for a drawn one. */
+  pictureKey: string | null;
+}
+
+interface AccountRule {
+  /** The file of an export and its rows, the file that tells it already, or why an export does not tell it. */
+  told:
+    | { topic: string; rows: Statement<{ accountId: number }, object> }
+    | { inFile: string }
+    | { not: string };
+  /** It goes with the row of the account (a foreign key that cascades), or by this, which is called before. */
+  erased: "withAccount" | ((tx: Database, account: LeavingAccount) => Promise<unknown>);
+}
+
+const deleteKeys = statement("delete-idempotency-keys-of-account", (db, p: Params<{ accountId: number }>) =>
+  db.deleteFrom("idempotency_key").where("account_id", "=", p.accountId),
+);
+
+const deleteAnswersAbout = statement(
+  "delete-kept-answers-about-account",
+  (_, p: Params<{ mention: string }>) =>
+    sql`delete from idempotency_key where strpos(answer, ${p.mention}) > 0`,
+);
+
+/** Kept answers to the person, and those to others that name the person among their friends. */
+async function forgetAnswers(tx: Database, { accountId, url }: LeavingAccount): Promise<void> {
+  await deleteKeys.run(tx, { accountId });
+  await deleteAnswersAbout.run(tx, { mention: `"url":${JSON.stringify(url)}` });
+}
+
+async function forgetInSearch(tx: Database, { accountId, name }: LeavingAccount): Promise<void> {
+  await removeItems(tx, { entity: "user", entityIds: [accountId] });
+  await forgetWords(tx, { kind: "users", name });
+}
+
+/** Its file goes once the account is gone: the key forbids it before. */
+async function removePicture(tx: Database, { pictureKey: key }: LeavingAccount): Promise<void> {
+  if (key !== null) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
+}
+
+const SECRET = "A secret that is worth nothing but to whoever holds it, for a minute";
+
+const SECRET_OF_LOGIN = "A secret that opens the account, of which only a hash is kept";
+
+/**
+ * Every column that says whose a row is, with what an export tells of it and how it is erased (security.md G17, G18). A new table
+ * with a key to `account` needs its line here: `account-data.test.ts` looks for it.
+ */
+export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
+  "account.id": { told: { topic: "account", rows: toldAccount }, erased: "withAccount" },
+  "account.picture_id": { told: { inFile: "portrait" }, erased: removePicture },
+  "identity.account_id": { told: { topic: "identities", rows: toldIdentities }, erased: "withAccount" },
+  "account_role.account_id": { told: { topic: "roles", rows: toldRoles }, erased: "withAccount" },
+  "session.account_id": { told: { topic: "sessions", rows: toldSessions }, erased: "withAccount" },
+  "sign_in_code.account_id": { told: { not: SECRET }, erased: "withAccount" },
+  "freed_name.account_id": { told: { topic: "earlier-names", rows: toldFreedNames }, erased: "withAccount" },
+  "friend_edge.lo": { told: { topic: "friends", rows: toldFriends }, erased: "withAccount" },
+  "friend_edge.hi": { told: { inFile: "friends" }, erased: "withAccount" },
+  "account_block.account_id": { told: { topic: "blocks", rows: toldBlocks }, erased: "withAccount" },
+  "account_block.blocked_id": {
+    told: { not: "Who blocked somebody is the business of the one who did" },
+    erased: "withAccount",
+  },
+  "shop_follow.account_id": { told: { topic: "follows", rows: toldFollows }, erased: "withAccount" },
+  "liking.account_id": { told: { topic: "likes", rows: toldLikes }, erased: "withAccount" },
+  "newsletter.account_id": { told: { topic: "newsletter", rows: toldNewsletter }, erased: "withAccount" },
+  "newsletter_letter.account_id": {
+    told: { topic: "newsletter-letters", rows: toldLetters },
+    erased: "withAccount",
+  },
+  "notice.recipient_id": { told: { topic: "notices", rows: toldNotices }, erased: "withAccount" },
+  "notice.actor_id": { told: { not: "What others were told is theirs" }, erased: "withAccount" },
+  "second_factor.account_id": {
+    told: { topic: "second-factor", rows: toldSecondFactor },
+    erased: "withAccount",
+  },
+  "recovery_code.account_id": { told: { not: SECRET_OF_LOGIN }, erased: "withAccount" },
+  "idempotency_key.account_id": { told: { topic: "calls", rows: toldCalls }, erased: forgetAnswers },
+  "search_item.entity_id": { told: { inFile: "account" }, erased: forgetInSearch },
+};

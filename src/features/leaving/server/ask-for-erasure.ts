@@ -1,0 +1,62 @@
+import { indexAccounts } from "#features/accounts/server/index-accounts.ts";
+import type { FreshMember, Member } from "#features/accounts/server/members.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { NotSignedIn } from "#platform/errors/errors.ts";
+import { sql } from "kysely";
+import { GRACE_DAYS } from "../leaving.ts";
+
+type Account = Params<{ accountId: number }>;
+
+const setEraseAt = statement(
+  "set-erase-at",
+  (_, p: Account) => sql<{ until: string }>`
+    update account set erase_at = coalesce(erase_at, now() + make_interval(days => ${sql.lit(GRACE_DAYS)}))
+    where id = ${p.accountId}
+    returning to_json(erase_at) #>> '{}' as until`,
+);
+
+const unsetEraseAt = statement(
+  "unset-erase-at",
+  (_, p: Account) => sql`update account set erase_at = null where id = ${p.accountId}`,
+);
+
+const deleteSessions = statement("delete-all-sessions", (db, p: Account) =>
+  db.deleteFrom("session").where("account_id", "=", p.accountId),
+);
+
+interface AskForErasure {
+  /** Done in the same transaction. */
+  alsoDo?: (tx: Database, until: string) => Promise<void> | undefined;
+}
+
+/**
+ * From now on the person is gone for others, and after the days of grace for good; all their sessions end. To ask again does not
+ * begin the days anew. Returns when, as ISO 8601.
+ * @throws NotSignedIn when the account is gone by now
+ */
+export async function askForErasure(
+  database: Database,
+  { accountId }: FreshMember,
+  { alsoDo }: AskForErasure = {},
+): Promise<string> {
+  return database.transaction(async (tx) => {
+    const row = await setEraseAt.first(tx, { accountId });
+    if (!row) throw new NotSignedIn();
+    await deleteSessions.run(tx, { accountId });
+    await indexAccounts(tx, { accountIds: [accountId] });
+    await alsoDo?.(tx, row.until);
+    return row.until;
+  });
+}
+
+/**
+ * Stays after all; everything is as it was.
+ * @throws NotSignedIn when the account is gone by now
+ */
+export async function takeErasureBack(database: Database, { accountId }: Member): Promise<void> {
+  await database.transaction(async (tx) => {
+    if ((await unsetEraseAt.run(tx, { accountId })) === 0) throw new NotSignedIn();
+    await indexAccounts(tx, { accountIds: [accountId] });
+  });
+}

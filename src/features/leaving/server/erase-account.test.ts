@@ -1,0 +1,155 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { autocomplete } from "#features/search/server/autocomplete.ts";
+import { indexAccounts } from "#features/accounts/server/index-accounts.ts";
+import { accountOfIdentity } from "#features/accounts/server/account-of-identity.ts";
+import { addMember, leave } from "#features/accounts/server/people.test-support.ts";
+import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
+import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
+import { siteSecret } from "#platform/database/site-secret.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { eraseAccount, eraseDueAccounts } from "./erase-account.ts";
+import { takeErasureBack } from "./ask-for-erasure.ts";
+import { CANARY, columnsWith, plantAccount, run } from "./planted-account.test-support.ts";
+
+const database = testDatabase();
+const pictures = testPictures();
+
+/** Texts of these tables that come from a list of ours, and columns that people cannot fill. */
+const CLOSED = [
+  "account.locale",
+  "account.onboarding_step",
+  "account.pref_types",
+  "account.privacy",
+  "account_role.role",
+  "identity.provider",
+  "idempotency_key.call",
+  "liking.type",
+  "notice.type",
+];
+
+const TEXTS = `
+  select distinct columns.table_name || '.' || columns.column_name as "column"
+  from information_schema.columns
+  where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb', 'ARRAY', 'tsvector')
+    and (table_name in ('account', 'idempotency_key') or table_name in (
+      select conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'account'::regclass))`;
+
+/** As the background does. */
+async function removePictures(tools: Awaited<ReturnType<typeof pictures>>) {
+  const tasks = (await run(
+    database,
+    `select payload from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id where task.identifier = $1`,
+    [REMOVE_UNUSED_PICTURE],
+  )) as { payload: unknown }[];
+  for (const { payload } of tasks) await removeUnusedPicture(database, tools, payload);
+}
+
+test("the planted account has something in every text, and in the search", async () => {
+  await plantAccount(database, await pictures());
+  const texts = ((await run(database, TEXTS)) as { column: string }[]).map(({ column }) => column);
+  const planted = await columnsWith(database, CANARY);
+  expect(texts.filter((column) => !planted.includes(column)).toSorted()).toEqual(CLOSED.toSorted());
+  expect(planted.filter((column) => !texts.includes(column))).toEqual([
+    "search_beginning.items",
+    "search_hit.beginning",
+    "search_item.name",
+    "search_item.url",
+    "search_item.words",
+    "search_known_word.word",
+    "search_name.name",
+    "search_word.word",
+  ]);
+});
+
+test("unique strings planted in every text of an account are found nowhere afterwards: no table, no file, nobody else's", async () => {
+  const tools = await pictures();
+  const { planted, friend } = await plantAccount(database, tools);
+  expect(await tools.namesOfFiles()).toHaveLength(1);
+  const { accountId } = planted;
+  expect(await eraseAccount(database, { accountId, onlyIfDue: false })).toBe(true);
+  await removePictures(tools);
+  expect(await columnsWith(database, CANARY)).toEqual([]);
+  expect(await tools.namesOfFiles()).toEqual([]);
+  expect(await run(database, "select id from media")).toEqual([]);
+  expect(await run(database, "select id from account")).toEqual([{ id: friend.accountId }]);
+  const found = await autocomplete(database, { kinds: ["users"], question: "qxqxname", locale: "nl" });
+  expect(found).toEqual([]);
+});
+
+test("words of the name that others have too are still found", async () => {
+  const { planted } = await plantAccount(database, await pictures());
+  const { accountId } = await addMember(database, { name: "Qxqxfamily" });
+
+  await indexAccounts(database, { accountIds: [accountId] });
+  await eraseAccount(database, { accountId: planted.accountId, onlyIfDue: false });
+  const words = await run(
+    database,
+    "select word from search_known_word where word like 'qxqx%' order by word",
+  );
+  expect(words).toEqual([{ word: "qxqxfamily" }]);
+});
+
+test("a picture that somebody else shows as well stays theirs", async () => {
+  const tools = await pictures();
+  const { planted } = await plantAccount(database, tools);
+  const other = await addMember(database);
+  await run(
+    database,
+    "update account set picture_id = (select picture_id from account where id = $1) where id = $2",
+    [planted.accountId, other.accountId],
+  );
+  await eraseAccount(database, { accountId: planted.accountId, onlyIfDue: false });
+  await removePictures(tools);
+  expect(await tools.namesOfFiles()).toHaveLength(1);
+});
+
+test("whoever was erased is noted so that only this site can tell, and may come back as somebody new", async () => {
+  const identity = { provider: "google", subject: "1234", locale: "nl" } as const;
+  const first = await accountOfIdentity(database, identity);
+  await eraseAccount(database, { accountId: first.accountId, onlyIfDue: false });
+  const secret = await siteSecret(database, "erasures");
+  const hash = createHmac("sha256", secret).update("google 1234").digest();
+  expect(await run(database, "select identity_hash as hash from erasure")).toEqual([{ hash }]);
+  const again = await accountOfIdentity(database, identity);
+  expect([again.isNew, again.accountId === first.accountId]).toEqual([true, false]);
+  await eraseAccount(database, { accountId: again.accountId, onlyIfDue: false });
+  expect(await run(database, "select identity_hash as hash from erasure")).toEqual([{ hash }]);
+});
+
+test("the task erases those whose days are over, and nobody else", async () => {
+  const [over, soon, stays] = [
+    await addMember(database, { name: "Over" }),
+    await addMember(database, { name: "Soon" }),
+    await addMember(database, { name: "Stays" }),
+  ];
+  await leave(database, over);
+  await leave(database, soon);
+  await run(database, "update account set erase_at = now() - interval '1 second' where id = $1", [
+    over.accountId,
+  ]);
+  expect(await eraseDueAccounts(database)).toBe(1);
+  const left = await run(database, "select id from account order by id");
+  expect(left).toEqual([{ id: soon.accountId }, { id: stays.accountId }]);
+  expect(await eraseAccount(database, { accountId: soon.accountId, onlyIfDue: true })).toBe(false);
+  expect(await eraseAccount(database, { accountId: 987_654, onlyIfDue: false })).toBe(false);
+});
+
+test("whoever takes it back in the last moment either stays whole or is gone whole", async () => {
+  const fresh = await freshDatabase();
+  for (let round = 0; round < 6; round += 1) {
+    const sam = await addMember(fresh, { name: `Sam ${round}` });
+    await run(fresh, "update account set erase_at = now() where id = $1", [sam.accountId]);
+    const [back, erased] = await Promise.allSettled([
+      takeErasureBack(fresh, sam),
+      eraseDueAccounts(fresh),
+      eraseDueAccounts(fresh),
+    ]);
+    expect(erased.status).toBe("fulfilled");
+    const rows = await run(fresh, "select erase_at as until from account where id = $1", [sam.accountId]);
+    expect(rows).toEqual(back.status === "fulfilled" ? [{ until: null }] : []);
+    if (back.status === "rejected") expect(back.reason).toMatchObject({ kind: "notSignedIn" });
+  }
+});

@@ -1,0 +1,79 @@
+import type { FreshMember } from "#features/accounts/server/members.ts";
+import { originalFile } from "#features/media/server/picture-files.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { NotSignedIn } from "#platform/errors/errors.ts";
+import type { FileStorage } from "#platform/files/file-storage.ts";
+import { loadMessages } from "#platform/i18n/load-messages.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import { strToU8, zipSync } from "fflate";
+import { sql } from "kysely";
+import { ACCOUNT_DATA } from "./account-data.ts";
+
+interface ExportedRow {
+  locale: Locale;
+  pictureKey: string | null;
+  mime: string | null;
+}
+
+const accountToExport = statement(
+  "account-to-export",
+  (_, p: Params<{ accountId: number }>) => sql<ExportedRow>`
+    select account.locale, media.key as "pictureKey", media.mime
+    from account left join media on media.id = account.picture_id
+    where account.id = ${p.accountId}`,
+  { isRead: true },
+);
+
+interface ExportTools {
+  storage: Pick<FileStorage, "read">;
+  siteName: string;
+  now: Date;
+}
+
+/**
+ * All that is kept about somebody, as a zip: a file of JSON for each subject, their picture, and a README in their language.
+ * @throws NotSignedIn when the account is gone by now; `StorageUnreachable` passes (503)
+ */
+export async function exportAccount(
+  database: Database,
+  { accountId }: FreshMember,
+  { storage, siteName, now }: ExportTools,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const account = await accountToExport.first(database, { accountId });
+  if (!account) throw new NotSignedIn();
+  const { locale, pictureKey, mime } = account;
+  const files: Record<string, Uint8Array> = {
+    "README.txt": strToU8(await readme(locale, { siteName, moment: now.toISOString() })),
+  };
+  for (const { told } of Object.values(ACCOUNT_DATA)) {
+    if (!("topic" in told)) continue;
+    const rows = await told.rows.all(database, { accountId });
+    files[`${told.topic}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
+  }
+  const picture = pictureKey && mime ? await storage.read(originalFile(pictureKey, mime)) : undefined;
+  if (picture) files[mime === "image/png" ? "portrait.png" : "portrait.jpg"] = picture;
+  return zipSync(files, { mtime: now });
+}
+
+async function readme(locale: Locale, values: { siteName: string; moment: string }): Promise<string> {
+  const i18n = await loadMessages(locale, ["server"]);
+  const paragraphs = [
+    i18n._({
+      id: "leaving.readme.what",
+      message: "This is all that {siteName} keeps about you, as it was at {moment}.",
+      values,
+    }),
+    i18n._({
+      id: "leaving.readme.files",
+      message:
+        "Each file whose name ends in .json holds one subject, written so that people and programs can read it. An empty list, [], means that there is nothing. Times are in UTC. If you have a picture of your own, it is in the file named portrait.",
+    }),
+    i18n._({
+      id: "leaving.readme.secrets",
+      message:
+        "Left out are secrets, such as the keys of your sessions, of which we keep only fingerprints, and who has blocked you, which is their business.",
+    }),
+  ];
+  return `${paragraphs.join("\n\n")}\n`;
+}

@@ -1,0 +1,90 @@
+import { type Params, statement } from "#platform/database/statement.ts";
+import { sql } from "kysely";
+
+// What an export tells of the account itself. Each statement answers the rows of one file, as people may read them; hashes of
+// secrets stay behind.
+
+type Account = Params<{ accountId: number }>;
+
+export const toldAccount = statement(
+  "told-account",
+  (_, p: Account) => sql<object>`
+    select account.id, account.name, account.name_skeleton as "nameComparedAs", account.url, account.bio, account.locale,
+      account.pref_types as "prefTypes", account.privacy as "chosenPrivacy", account.onboarding_step as "onboardingStep",
+      account.default_picture as "drawnPicture", media.key as "picture", account.is_sample as "isSample",
+      account.is_newly_verified as "isNewlyVerified", account.created_at as "createdAt", account.erase_at as "eraseAt"
+    from account left join media on media.id = account.picture_id
+    where account.id = ${p.accountId}`,
+  { isRead: true },
+);
+
+export const toldIdentities = statement(
+  "told-identities",
+  (_, p: Account) => sql<object>`
+    select provider, subject, created_at as "createdAt" from identity
+    where account_id = ${p.accountId} order by created_at, provider`,
+  { isRead: true },
+);
+
+export const toldRoles = statement(
+  "told-roles",
+  (_, p: Account) => sql<object>`
+    select account_role.role, shop.name as shop, brand.name as brand, account_role.granted_at as "grantedAt"
+    from account_role
+    left join shop on shop.id = account_role.shop_id
+    left join brand on brand.id = account_role.brand_id
+    where account_role.account_id = ${p.accountId} order by account_role.granted_at`,
+  { isRead: true },
+);
+
+/** Not the secret: who has the file would have the codes. */
+export const toldSecondFactor = statement(
+  "told-second-factor",
+  (db, p: Account) =>
+    db
+      .selectFrom("second_factor")
+      .select("confirmed_at as confirmedAt")
+      .where("account_id", "=", p.accountId),
+  { isRead: true },
+);
+
+export const toldSessions = statement(
+  "told-sessions",
+  (_, p: Account) => sql<object>`
+    select device, created_at as "startedAt", used_at as "usedAt", expires_at as "expiresAt", signed_in_at as "signedInAt",
+      second_factor_at as "secondFactorAt", latitude::float8, longitude::float8, accuracy_metres as "accuracyMetres"
+    from session where account_id = ${p.accountId} order by created_at`,
+  { isRead: true },
+);
+
+export const toldFreedNames = statement(
+  "told-freed-names",
+  (_, p: Account) => sql<object>`
+    select url, name_skeleton as "nameComparedAs", freed_at as "freedAt" from freed_name
+    where account_id = ${p.accountId} order by freed_at`,
+  { isRead: true },
+);
+
+export const toldNewsletter = statement(
+  "told-newsletter",
+  (_, p: Account) => sql<object>`
+    select email, is_wanted as "isWanted", asked_at as "askedAt", confirmed_at as "confirmedAt" from newsletter
+    where account_id = ${p.accountId}`,
+  { isRead: true },
+);
+
+export const toldLetters = statement(
+  "told-newsletter-letters",
+  (_, p: Account) => sql<object>`
+    select email, asked_at as "askedAt", token_hash is null as "isUsed" from newsletter_letter
+    where account_id = ${p.accountId} order by asked_at`,
+  { isRead: true },
+);
+
+export const toldCalls = statement(
+  "told-calls",
+  (_, p: Account) => sql<object>`
+    select call, key, created_at as "sentAt", answer from idempotency_key
+    where account_id = ${p.accountId} order by created_at`,
+  { isRead: true },
+);

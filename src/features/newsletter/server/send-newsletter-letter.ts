@@ -1,0 +1,85 @@
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { loadMessages } from "#platform/i18n/load-messages.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { Mailer } from "#platform/mail/open-mailer.ts";
+import { sql } from "kysely";
+import * as v from "valibot";
+import { confirmToken, unsubscribeToken } from "./letter-tokens.ts";
+
+/** The name of the task; its payload has the `letterId`. */
+export const SEND_NEWSLETTER_LETTER = "send-newsletter-letter";
+
+export interface NewsletterMail {
+  mailer: Mailer;
+  siteName: string;
+  /** Where pages of a language live. */
+  bases: Record<Locale, string>;
+  /** Aborted when the process ends: no server is waited for then. */
+  signal?: AbortSignal | undefined;
+}
+
+const payloadSchema = v.object({ letterId: v.number() });
+
+interface LetterToSend {
+  accountId: number;
+  email: string;
+  locale: Locale;
+}
+
+const letterToSend = statement(
+  "newsletter-letter-to-send",
+  (_, p: Params<{ letterId: number }>) => sql<LetterToSend>`
+    select letter.account_id as "accountId", letter.email, account.locale
+    from newsletter_letter as letter
+    join account on account.id = letter.account_id and account.erase_at is null
+    join newsletter on newsletter.account_id = letter.account_id and lower(newsletter.email) = lower(letter.email)
+    where letter.id = ${p.letterId} and letter.token_hash is not null and newsletter.confirmed_at is null`,
+  { isRead: true },
+);
+
+/**
+ * Mails the link that confirms an address, in the language of the account. It repeats nothing that people typed: the address may be
+ * a stranger's. Nothing is sent when the person has thought better of it by now.
+ */
+export async function sendNewsletterLetter(
+  database: Database,
+  payload: unknown,
+  { mailer, siteName, bases, signal }: NewsletterMail,
+): Promise<void> {
+  const { letterId } = v.parse(payloadSchema, payload);
+  const letter = await letterToSend.first(database, { letterId });
+  if (!letter) return;
+  const { locale, email } = letter;
+  const base = bases[locale];
+  const unsubscribe = new URL("/api/newsletterunsubscribe", base);
+  unsubscribe.searchParams.set("token", await unsubscribeToken(database, letter));
+  const i18n = await loadMessages(locale, ["server"]);
+  const values = { siteName };
+  const paragraphs = [
+    i18n._({
+      id: "newsletter.letter.why",
+      message:
+        "Somebody, most likely you, asked {siteName} to send its newsletter to this address. To say yes, open this link within seven days:",
+      values,
+    }),
+    `${base}/newsletter#confirm=${await confirmToken(database, letterId)}`,
+    i18n._({
+      id: "newsletter.letter.otherwise",
+      message:
+        "If it wasn’t you, you don’t need to do anything: without your yes we send nothing else, and delete this address after seven days.",
+    }),
+  ];
+  const mail = {
+    id: `newsletter-${letterId}`,
+    to: email,
+    subject: i18n._({
+      id: "newsletter.letter.subject",
+      message: "{siteName}: please confirm your address",
+      values,
+    }),
+    text: `${paragraphs.join("\n\n")}\n`,
+    unsubscribe: unsubscribe.href,
+  };
+  await mailer.send(mail, signal);
+}
