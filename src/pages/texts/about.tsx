@@ -7,6 +7,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Prose } from "#ui/layout/prose.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
 import { appContext } from "../../app-context.ts";
 import { useSite } from "../layouts/use-site.ts";
 import { PageHead } from "../page-head.tsx";
@@ -102,9 +103,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </h2>
           <p>
             <Trans id="about.privacy.text">
-              Two small cookies: your answer to the age question and, if you choose one, your language. No
-              script, font or picture comes from anyone else until you ask for a video or a street map, so
-              until then nobody else learns that you were here.
+              As long as you don’t log in, two small cookies: your answer to the age question and, if you
+              choose one, your language. No script, font or picture comes from anyone else until you ask for a
+              video or a street map, so until then nobody else learns that you were here. What an account
+              keeps is in the <Link to="/privacypolicy">privacy policy</Link>.
             </Trans>
           </p>
         </Prose>

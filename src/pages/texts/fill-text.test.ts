@@ -23,7 +23,6 @@ const FACTS = {
   siteUrl: "https://example.org/de",
   contactEmail: "post@example.org",
   operator: "Grasshopper Foundation, Damrak 1, Amsterdam",
-  untilAccountsOpen: undefined,
 };
 
 describe("a text of ours", () => {
@@ -61,14 +60,6 @@ describe("the facts of the site", () => {
     expect(blocks.map(({ kind }) => kind)).toEqual(["paragraph", "heading", "list"]);
     expect(JSON.stringify(blocks)).toContain("by ");
     expect(JSON.stringify(blocks)).not.toContain("by mail");
-  });
-
-  test("of what is not open yet leave no trace in the sentence, and take it along once it is", () => {
-    const source = readText(`${SOURCE}\n{untilAccountsOpen}Accounts are not open yet.\n`);
-    const last = (untilAccountsOpen: "" | undefined) =>
-      fillText(source, { ...FACTS, untilAccountsOpen }).blocks.at(-1);
-    expect(last("")).toEqual({ kind: "paragraph", inlines: ["Accounts are not open yet."] });
-    expect(last(undefined)).toMatchObject({ kind: "list" });
   });
 
   test("are never read as marks: a name with stars stays a name", () => {

@@ -8,8 +8,6 @@ export interface TextFacts {
   /** Undefined where the operator has set none: then the paragraph with it is omitted. */
   contactEmail: string | undefined;
   operator: string | undefined;
-  /** Nothing to read: a paragraph that begins with it is omitted once visitors can sign in. */
-  untilAccountsOpen: "" | undefined;
 }
 
 /** A text as a page shows it: with the facts of this site, and its date in words. */
@@ -58,7 +56,7 @@ function filledInlines(inlines: MarkdownInline[], facts: TextFacts): MarkdownInl
     for (const piece of inline.split(PLACEHOLDER).filter(Boolean)) {
       const value = PLACEHOLDER.test(piece) ? factOf(piece, facts) : piece;
       if (value === undefined) return null;
-      if (value) filled.push(piece === "{contactEmail}" ? mailLink(value) : value);
+      filled.push(piece === "{contactEmail}" ? mailLink(value) : value);
     }
   }
   return filled;

@@ -1,4 +1,3 @@
-import { ARE_ACCOUNTS_OPEN } from "#features/accounts/accounts-open.ts";
 import { dayText } from "#platform/i18n/format.ts";
 import { languageTag, type Locale } from "#platform/i18n/locales.ts";
 import type { AppContext } from "../../app-context.ts";
@@ -31,8 +30,7 @@ export function textOf(app: AppContext, name: string): PageText {
 function fillOnce({ site, imprint, locale }: AppContext, name: string): PageText {
   const tag = languageTag(locale);
   const text = readOnce(name, tag);
-  const untilAccountsOpen = ARE_ACCOUNTS_OPEN ? undefined : ("" as const);
-  const facts = { siteName: site.name, siteUrl: site.canonicalBases[locale], untilAccountsOpen, ...imprint };
+  const facts = { siteName: site.name, siteUrl: site.canonicalBases[locale], ...imprint };
   return { ...fillText(text, facts), changedText: dayText(tag, "date", text.changedOn) };
 }
 
