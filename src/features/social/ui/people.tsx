@@ -3,8 +3,12 @@ import { Portrait } from "#features/accounts/ui/portrait.tsx";
 import { Link } from "#ui/link/link.tsx";
 import styles from "./people.module.css";
 
+export interface PeopleProps {
+  people: readonly Pick<Person, "url" | "name" | "thumbnail">[];
+}
+
 /** People with their portraits, each a link to their page. */
-export function People({ people }: { people: readonly Pick<Person, "url" | "name" | "thumbnail">[] }) {
+export function People({ people }: PeopleProps) {
   return (
     <ul className={styles.people}>
       {people.map(({ url, name, thumbnail }) => (
