@@ -3,7 +3,6 @@ import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { BookmarkGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { followShop } from "../calls.ts";
 import type { Mark } from "../mark.ts";
 import { MarkCount } from "./mark-count.tsx";
 import styles from "./marks.module.css";
@@ -20,7 +19,8 @@ type FollowButtonProps = {
 export function FollowButton({ shop: { id, name }, follow, isIcon }: FollowButtonProps) {
   const { t } = useLingui();
   const { isMine, count, press } = useMark(follow, {
-    send: (wish) => followShop(id, wish),
+    // Visitors send nothing, and load nothing that does.
+    send: async (wish) => (await import("../calls.ts")).followShop(id, wish),
     act: { call: "followshop", body: { shopId: String(id), follow: true }, name },
   });
   const pressed = { "aria-pressed": isMine === true, onClick: press, className: styles.mark };

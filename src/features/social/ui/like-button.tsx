@@ -4,7 +4,7 @@ import type { ButtonKind } from "#ui/button/button-look.ts";
 import { classNames } from "#ui/class-names.ts";
 import { HeartGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
-import { type LikedItem, likeItem } from "../calls.ts";
+import type { LikedItem } from "../calls.ts";
 import type { Mark } from "../mark.ts";
 import { MarkCount } from "./mark-count.tsx";
 import styles from "./marks.module.css";
@@ -16,7 +16,8 @@ type LikeButtonProps = { item: LikedItem; like: Mark; kind: ButtonKind };
 export function LikeButton({ item, like, kind }: LikeButtonProps) {
   const { type, id } = item;
   const { isMine, count, press } = useMark(like, {
-    send: (wish) => likeItem(item, wish),
+    // Visitors send nothing, and load nothing that does.
+    send: async (wish) => (await import("../calls.ts")).likeItem(item, wish),
     act: { call: "like", body: { type, id: String(id), like: true } },
   });
   return (

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSyncExternalStore } from "react";
 import type { PendingAct } from "#features/accounts/pending-act.ts";
 import { useAskToSignIn } from "#features/accounts/ui/sign-in-context.ts";
-import { CallFailed } from "#platform/http-client.ts";
+import { statusOf } from "#platform/errors/page-error.ts";
 import { useToast } from "#ui/toast/toast-context.ts";
 import type { Mark } from "../mark.ts";
 import { listenToMarks, pressMark, shownMark } from "../pressed-marks.ts";
@@ -30,7 +30,7 @@ export function useMark(known: Mark, { send, act }: Press): Mark & { press: () =
       await pressMark(known, send);
     } catch (error) {
       // The frame of the page says so by itself when the session is over.
-      if (error instanceof CallFailed && error.status === 401) return;
+      if (statusOf(error) === 401) return;
       toast(t({ id: "social.failed", message: "That didn’t work. Try again in a moment." }), "problem");
     }
   }
