@@ -24,6 +24,7 @@ import { followShop } from "./follow-shop.ts";
 import { followedShopsOf } from "./followed-shops-of.ts";
 import { followerCounts } from "./follower-counts.ts";
 import { friendsOf } from "./friends-of.ts";
+import { marksOfShop } from "./item-marks.ts";
 import { likeCounts } from "./like-counts.ts";
 import { likeItem } from "./like-item.ts";
 import { loadDemoPeople } from "./load-demo-people.ts";
@@ -238,6 +239,10 @@ describe("what an invented person likes and follows", () => {
     expect(await followShop(database, sam, { shopId: shop, follow: true })).toBe(0);
     expect(await followShop(database, await addMember(database), { shopId: shop, follow: true })).toBe(1);
     expect(await followerCounts(database, [shop])).toEqual(new Map([[shop, 1]]));
+    expect(await marksOfShop(database, { id: shop, viewerId: sam.accountId })).toMatchObject({
+      like: { isMine: true, count: 1 },
+      follow: { isMine: true, count: 1 },
+    });
   });
 
   test.each(["product", "brand", "shop", "deal", "post"] as const)(

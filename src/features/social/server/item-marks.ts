@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { LikedType } from "../like.ts";
 import type { LikeMark, ShopMarks } from "../mark.ts";
+import { isCountedFollow, isCountedLike } from "./real-person-sql.ts";
 import { friendIds } from "./relation-sql.ts";
 
 interface ViewedItem {
@@ -20,7 +21,9 @@ interface LikeRow {
 }
 
 const likeColumns = (item: Record<"type" | "id" | "viewerId", RawBuilder<unknown>>) => sql<LikeRow>`
-  (select count(*)::integer from liking where type = ${item.type} and target_id = ${item.id}) as "likeCount",
+  (
+    select count(*)::integer from liking
+    where type = ${item.type} and target_id = ${item.id} and ${isCountedLike}) as "likeCount",
   exists (
     select from liking
     where type = ${item.type} and target_id = ${item.id} and account_id = ${item.viewerId}) as "isLiked",
@@ -54,7 +57,7 @@ const ofShop = statement(
   "marks-of-shop",
   (_, p: Params<ViewedItem>) => sql<ShopRow>`
     select
-      (select count(*)::integer from shop_follow where shop_id = ${p.id}::bigint) as "followerCount",
+      (select count(*)::integer from shop_follow where shop_id = ${p.id}::bigint and ${isCountedFollow}) as "followerCount",
       exists (
         select from shop_follow
         where shop_id = ${p.id}::bigint and account_id = ${p.viewerId}::bigint) as "isFollowed",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Person } from "#features/accounts/person.ts";
+import { isBlocked } from "#features/accounts/server/is-blocked.ts";
 import {
   personColumns,
   personJoins,
@@ -8,7 +9,6 @@ import {
 } from "#features/accounts/server/person-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { isBlocked } from "./relation-sql.ts";
 
 interface PeopleFoundQuery {
   accountIds: readonly number[];
