@@ -60,7 +60,7 @@ export async function autocomplete(
   const others = kinds.filter((kind) => kind !== "users");
   if (others.length === 0 || !found.some(({ kind }) => kind === "users") || found.some(isNoUser))
     return found;
-  // Members are called as they like: one called like a mistyped town must not stand in for it.
+  // Members are called as they like: one called like a mistyped shop must not stand in for it.
   return [...(await itemsOfWords(database, { kinds: others, words, locale })), ...found];
 }
 
