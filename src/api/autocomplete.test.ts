@@ -1,5 +1,9 @@
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
+import { indexAccounts } from "#features/accounts/server/index-accounts.ts";
+import type { Member } from "#features/accounts/server/members.ts";
+import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
+import { blockUser } from "#features/social/server/block-user.ts";
 import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
@@ -105,6 +109,34 @@ describe("GET /api/autocomplete", () => {
       products: [],
     });
     expect((await suggestions("search=mosa")).shops).toHaveLength(2);
+  });
+
+  test("members who blocked one another do not find each other, and a visitor finds both", async () => {
+    const [noor, sam] = await Promise.all([
+      addMember(database, { name: "Zonnetje" }),
+      addMember(database, { name: "Zonnebloem" }),
+    ]);
+    await indexAccounts(database, { accountIds: [noor.accountId, sam.accountId] });
+    await blockUser(database, noor, { userId: sam.accountId, block: true });
+    const namesFor = async (member?: Member) => {
+      const { users } = await suggestions(
+        "search=zonne&types=users&types=cities",
+        member && (await signedIn(database, member)),
+      );
+      return users?.map(({ name }) => name).toSorted();
+    };
+    expect(await namesFor()).toEqual(["Zonnebloem", "Zonnetje"]);
+    expect(await namesFor(noor)).toEqual(["Zonnetje"]);
+    expect(await namesFor(sam)).toEqual(["Zonnebloem"]);
+    expect(await namesFor()).toEqual(["Zonnebloem", "Zonnetje"]);
+  });
+
+  test("one letter finds no members, and a member called like a mistyped shop does not stand in for it", async () => {
+    const { accountId } = await addMember(database, { name: "Andersm" });
+    await indexAccounts(database, { accountIds: [accountId] });
+    expect((await suggestions("search=a")).users).toEqual([]);
+    const { shops, users } = await suggestions("search=andersm");
+    expect([shops?.[0]?.name, users?.[0]?.name]).toEqual(["Andersom", "Andersm"]);
   });
 
   test.each([

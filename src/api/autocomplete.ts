@@ -5,8 +5,11 @@ import type { SearchKind } from "#features/search/search-item.ts";
 import { searchWords } from "#features/search/search-words.ts";
 import { autocomplete as findNames } from "#features/search/server/autocomplete.ts";
 import { suggestionAddress } from "#features/search/suggestion-address.ts";
+import { peopleFound } from "#features/social/server/people-found.ts";
 import { type FoundWithNearest, withNearest } from "#features/shops/server/with-nearest.ts";
 import { LANDMARK_KINDS } from "#features/places/landmark.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Viewer } from "#platform/viewer.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -64,7 +67,7 @@ const description = describeCall({
   summary: "Names that may be meant by the beginning of a question",
   description:
     "At most five of each type, best first. All words must be met, in any order; accents do not matter, and typos are " +
-    "forgiven when too little is found without. A question that begins with `@` looks for users only. Streets, squares, " +
+    "forgiven when too little is found without. A question that begins with `@` looks for users only; they are found from two letters on, if they want to be. Streets, squares, " +
     "stations and sights are found by `types=landmarks` only.",
   answer: "A list for each type that was asked for",
   shape: Suggestions,
@@ -87,8 +90,20 @@ export function autocomplete(): Hono<ApiEnvironment> {
       const database = c.get("database");
       return withNearest(database, { found: await findNames(database, { kinds, question, locale }), locale });
     });
-    return c.json(suggestions(groups, found));
+    return c.json(suggestions(groups, await withoutBlocked(c.get("database"), found, c.get("viewer"))));
   });
+}
+
+/** What was found is the same for everybody; who blocked one another do not find each other. */
+async function withoutBlocked(
+  database: Database,
+  found: FoundWithNearest[],
+  { accountId: viewerId }: Viewer,
+): Promise<FoundWithNearest[]> {
+  if (viewerId === null) return found;
+  const accountIds = found.filter(({ kind }) => kind === "users").map(({ entityId }) => entityId);
+  const shown = new Set((await peopleFound(database, { accountIds, viewerId })).map(({ id }) => id));
+  return found.filter(({ kind, entityId }) => kind !== "users" || shown.has(entityId));
 }
 
 function suggestions(groups: SearchKind[], found: FoundWithNearest[]): v.InferOutput<typeof Suggestions> {

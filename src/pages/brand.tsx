@@ -15,9 +15,11 @@ import { citiesSelling } from "#features/products/server/cities-selling.ts";
 import { productsOfBrand } from "#features/products/server/products-of-brand.ts";
 import { BrandProducts } from "#features/products/ui/brand-products.tsx";
 import { LawNote } from "#features/products/ui/law-note.tsx";
+import { likeMarkOf } from "#features/social/server/item-marks.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { brandPicture } from "#features/seo/server/share-pictures.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -27,6 +29,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageLikes } from "./page-likes.tsx";
 import { PageShare } from "./page-share.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -34,7 +37,7 @@ const BRANDS = msg({ id: "brands.title", message: "Brands and breeders" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, locale, site, i18n, viewer } = app;
   const { brand: slug } = params;
   return orPageError(app, request, async () => {
     const [found, compliance] = await Promise.all([
@@ -48,11 +51,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     if (!brand) throw redirect("/brand");
     const brandId = brand.id;
     const asked = { locale, now: app.now() };
-    const [products, cities, allDeals, jobs] = await Promise.all([
+    const [products, cities, allDeals, jobs, like] = await Promise.all([
       productsOfBrand(database, { brandId }),
       citiesSelling(database, { brandId, locale }),
       dealsOfBrand(database, { brandId, ...asked }),
       jobsOfBrand(database, { brandSlug: slug, ...asked }),
+      likeMarkOf(database, { type: "brand", id: brandId, viewerId: viewer.accountId }),
     ]);
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
@@ -66,7 +70,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ? ownPicture(app, { kind: "brand", slug }, (reader) => brandPicture(brand, reader))
       : undefined;
     const deals = isPromoted ? allDeals : [];
-    return { brand, products, cities, deals, jobs, isIndexed, isPromoted, about, picture };
+    return { brand, products, cities, deals, jobs, like, isIndexed, isPromoted, about, picture };
   });
 }
 
@@ -77,7 +81,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
-  const { brand, products, cities, deals, jobs, isIndexed, isPromoted, about, picture } = loaderData;
+  const { brand, products, cities, deals, jobs, like, isIndexed, isPromoted, about, picture } = loaderData;
   const { name } = brand;
   return (
     <Page>
@@ -94,7 +98,10 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
       <Stack gap={12}>
         <Stack gap={4}>
           <BrandHead brand={brand} />
-          {isPromoted && <PageShare title={name} />}
+          <Cluster>
+            <PageLikes item={{ type: "brand", id: brand.id }} like={like} />
+            {isPromoted && <PageShare title={name} />}
+          </Cluster>
           <LawNote type={null} />
         </Stack>
         <BrandProducts brand={brand} products={products} cities={cities} />

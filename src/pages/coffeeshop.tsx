@@ -9,6 +9,8 @@ import { findCity } from "#features/places/server/city-by-slug.ts";
 import { menuOrderOf } from "#features/products/menu-groups.ts";
 import { menuOfShop } from "#features/products/server/menu-of-shop.ts";
 import { BasketOpener } from "#features/products/ui/menu/basket-opener.tsx";
+import { FollowButton } from "#features/social/ui/follow-button.tsx";
+import { marksOfShop } from "#features/social/server/item-marks.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { shopPicture } from "#features/seo/server/share-pictures.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
@@ -39,10 +41,11 @@ import type { Route } from "./+types/coffeeshop.ts";
 import { arriving } from "./layouts/arriving.ts";
 import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { SearchBar } from "./layouts/search-bar.tsx";
-import { useSite } from "./layouts/use-site.ts";
+import { useHasAccounts, useSite } from "./layouts/use-site.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageLikes } from "./page-likes.tsx";
 import { PageShare } from "./page-share.tsx";
 import { shopHead } from "./shop-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
@@ -74,7 +77,7 @@ const COFFEESHOPS = msg({ id: "nav.coffeeshops", message: "Coffeeshops" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, locale, site, i18n, viewer } = app;
   const now = app.now();
   const query = new URL(request.url).searchParams;
   const { visitor, unknown } = readVisitor(query);
@@ -93,13 +96,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       now,
     } as const;
     const isForResidents = accessOf(shop, shop.municipality).residents === "residentsOnly";
-    const [neighbours, menu, { deals, jobs }, city, landmarks, wayOut] = await Promise.all([
+    const [neighbours, menu, { deals, jobs }, city, landmarks, wayOut, marks] = await Promise.all([
       shopsNear(database, asked),
       menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
       noticesOfShop(database, { shopId: shop.id, notices, locale, now }),
       findCity(database, { slug: shop.city.slug, locale }),
       landmarksOfShop(database, shop),
       isForResidents ? wayOutFrom(database, { point: shop, locale, now }) : null,
+      marksOfShop(database, { id: shop.id, viewerId: viewer.accountId }),
     ]);
     const times = openTimesOfShop(hours, { now });
     const arrival = visitor.at === null ? times.opening : arrivalAt(hours, visitor.at, now);
@@ -133,6 +137,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       jobs,
       nearby: neighbours.slice(0, NEARBY_COUNT).map(shopInList),
       wayOut,
+      marks,
       visitor,
       unknown,
       arrival,
@@ -156,7 +161,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
-  const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, now } = loaderData;
+  const hasAccounts = useHasAccounts();
+  const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, now } = loaderData;
   const { head, picture, isIndexed, about, unknown, arrival } = loaderData;
   return (
     <Page>
@@ -167,6 +173,15 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         tiles={site.mapTiles}
         pictureBase={site.pictureBase}
         search={<SearchBar />}
+        follow={
+          hasAccounts
+            ? {
+                words: <FollowButton shop={shop} follow={marks.follow} />,
+                icon: <FollowButton shop={shop} follow={marks.follow} isIcon />,
+              }
+            : null
+        }
+        likes={<PageLikes item={{ type: "shop", id: shop.id }} like={marks.like} kind="bare" />}
         share={<PageShare title={`${shop.name}, ${shop.city.name}`} />}
         hasMenu={menu !== null}
         menu={

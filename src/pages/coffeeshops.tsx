@@ -2,7 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { pageMeant } from "#features/search/page-meant.ts";
+import type { OtherName } from "#features/search/other-name.ts";
 import { shortcutsFor } from "#features/search/shortcuts.ts";
+import { isForUsers } from "#features/search/typed-question.ts";
+import { findPeople, type FoundPerson } from "#features/social/server/find-people.ts";
 import { otherNames } from "#features/search/server/other-names.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { listStandard, offeredSorts } from "#features/shops/server/offered-sorts.ts";
@@ -39,6 +42,7 @@ import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { peopleFoundData } from "./people-found.server.ts";
 import styles from "./lists.module.css";
 import { UnknownValues } from "./unknown-values.tsx";
 import { msg } from "@lingui/core/macro";
@@ -64,19 +68,31 @@ const LazyOtherNames = lazy(async () => {
   return { default: OtherNames };
 });
 
+const LazyPeopleFound = lazy(async () => {
+  const fetching = Promise.all([import("#features/social/ui/people-found.tsx"), needArea("social")]);
+  const [{ PeopleFound }] = await fetching.catch(loadAsDocument);
+  return { default: PeopleFound };
+});
+
+/** Beside the other names that match a search. */
+const MOST_PEOPLE = 3;
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale } = app;
+  const { database, locale, viewer } = app;
   const now = app.now();
   return orPageError(app, request, async () => {
     const sorts = await offeredSorts(database, { hasPoint: false });
     const standard = listStandard(sorts);
     const { filters, unknown } = readShopFilters(new URL(request.url).searchParams, standard);
-    const [list, cities, others] = await Promise.all([
+    if (isForUsers(filters.q)) return peopleFoundData(app, filters.q);
+    const [list, cities, names, people] = await Promise.all([
       shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
       citiesWithShops(database, locale),
       otherNames(database, { question: filters.q, locale }),
+      findPeople(database, { question: filters.q, viewerId: viewer.accountId, locale }),
     ]);
+    const others = [...names, ...people.slice(0, MOST_PEOPLE).map(asOtherName)];
     // Enter in the search field: what has a page of its own needs no list of shops first.
     const meant =
       !hasFilters({ ...filters, q: "" }) &&
@@ -95,6 +111,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const map = { start: { bounds: WHOLE_COUNTRY }, scope, picture: mapPictureAddress(scope, WHOLE_COUNTRY) };
     const head = coffeeshopsHead(app, filters.q);
     return {
+      kind: "shops" as const,
       head,
       filters,
       sorts,
@@ -111,24 +128,41 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
 }
 
+function asOtherName({ url, name, isSample }: FoundPerson): OtherName {
+  return { kind: "users", url, name, type: null, place: null, isSample };
+}
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return listFromHistory(request, serverLoader);
 }
 
 /** For the bar above the page. */
 export const handle = {
-  bar: ({ filters, standard }: Awaited<ReturnType<typeof loader>>): BarOfPage => ({
-    chosenCount: chosenCountOf(filters, standard),
-    isWide: true,
-  }),
+  bar: (data: Data): BarOfPage =>
+    data.kind === "people" ? {} : { chosenCount: chosenCountOf(data.filters, data.standard), isWide: true },
 };
 
 export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
+  useListHistory(loaderData);
+  if (loaderData.kind === "shops") return <AllShops data={loaderData} />;
+  const { head, people } = loaderData;
+  return (
+    <Page isNarrow>
+      <PageHead {...head} isIndexed={false} />
+      <Suspense>
+        <LazyPeopleFound title={head.title} people={people} />
+      </Suspense>
+    </Page>
+  );
+}
+
+function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
   const { t } = useLingui();
   const { site } = useSite();
-  useListHistory(loaderData);
   const { head, filters, sorts, standard, unknown, list, map, others, hasShortcut, otherCount, cities, now } =
-    loaderData;
+    data;
   const addressOf = (chosen: Filters) => `/coffeeshops${writeShopFilters(chosen, standard)}`;
   const title = filters.q ? head.title : t({ id: "coffeeshops.country", message: "The Netherlands" });
   return (

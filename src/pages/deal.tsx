@@ -2,8 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { dealBySlug } from "#features/deals/server/deal-by-slug.ts";
 import { DealSheet } from "#features/deals/ui/deal-sheet.tsx";
+import { likeMarkOf } from "#features/social/server/item-marks.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -12,6 +14,7 @@ import { arriving } from "./layouts/arriving.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageLikes } from "./page-likes.tsx";
 import { PageShare } from "./page-share.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -19,15 +22,17 @@ const DEALS = msg({ id: "deals.title-short", message: "Deals" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, locale, site, i18n, viewer } = app;
   return orPageError(app, request, async () => {
     const deal = await dealBySlug(database, { slug: params.slug, locale, now: app.now() });
+    const like = await likeMarkOf(database, { type: "deal", id: deal.id, viewerId: viewer.accountId });
     const way = breadcrumbs(site.canonicalBases[locale], [
       { name: i18n._(DEALS), path: "/deals" },
       { name: deal.title.text, path: `/deals/${deal.slug}` },
     ]);
     return {
       deal,
+      like,
       isIndexed: deal.isRunning && deal.isIndexable && !deal.isSample,
       about: structuredData(way),
     };
@@ -41,7 +46,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function DealPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
-  const { deal, isIndexed, about } = loaderData;
+  const { deal, like, isIndexed, about } = loaderData;
   const title = deal.title.text;
   const brandName = deal.brand.name;
   return (
@@ -57,7 +62,10 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
       <StructuredData things={about} />
       <Stack gap={6}>
         <DealSheet deal={deal} pictureBase={site.pictureBase} />
-        <PageShare title={title} />
+        <Cluster>
+          <PageLikes item={{ type: "deal", id: deal.id }} like={like} />
+          <PageShare title={title} />
+        </Cluster>
       </Stack>
     </Page>
   );

@@ -2,10 +2,12 @@ import { msg } from "@lingui/core/macro";
 import { postJsonLd } from "#features/discover/post-json-ld.ts";
 import { postBySlug } from "#features/discover/server/post-by-slug.ts";
 import { PostSheet } from "#features/discover/ui/post-sheet.tsx";
+import { likeMarkOf } from "#features/social/server/item-marks.ts";
 import { shareAddress } from "#features/media/picture-address.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { addressIn } from "#platform/i18n/language-links.ts";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -14,6 +16,7 @@ import { arriving } from "./layouts/arriving.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageLikes } from "./page-likes.tsx";
 import { PageShare } from "./page-share.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -21,10 +24,11 @@ const DISCOVER = msg({ id: "discover.title-short", message: "Discover" });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { database, locale, site, i18n } = app;
+  const { database, locale, site, i18n, viewer } = app;
   const now = app.now();
   return orPageError(app, request, async () => {
     const post = await postBySlug(database, { slug: params.slug, locale, now });
+    const like = await likeMarkOf(database, { type: "post", id: post.id, viewerId: viewer.accountId });
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
       { name: i18n._(DISCOVER), path: "/discover" },
@@ -39,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       isIndexed && post.cover
         ? { address: shareAddress(post.cover.key, origin), alt: post.title.text }
         : undefined;
-    return { post, calendarAddress, isIndexed, picture, about, now: now.toISOString() };
+    return { post, like, calendarAddress, isIndexed, picture, about, now: now.toISOString() };
   });
 }
 
@@ -49,7 +53,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function DiscoverPost({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
-  const { post, calendarAddress, isIndexed, picture, about, now } = loaderData;
+  const { post, like, calendarAddress, isIndexed, picture, about, now } = loaderData;
   const title = post.title.text;
   return (
     <Page isNarrow>
@@ -57,7 +61,10 @@ export default function DiscoverPost({ loaderData }: Route.ComponentProps) {
       <StructuredData things={about} />
       <Stack gap={6}>
         <PostSheet post={post} calendarAddress={calendarAddress} pictureBase={site.pictureBase} now={now} />
-        <PageShare title={title} />
+        <Cluster>
+          <PageLikes item={{ type: "post", id: post.id }} like={like} />
+          <PageShare title={title} />
+        </Cluster>
       </Stack>
     </Page>
   );

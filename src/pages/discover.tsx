@@ -11,13 +11,14 @@ import { FeedTabs } from "#features/discover/ui/feed-tabs.tsx";
 import { FollowingFeed } from "#features/discover/ui/following-feed.tsx";
 import { NearFeed } from "#features/discover/ui/near-feed.tsx";
 import { PostList } from "#features/discover/ui/post-list.tsx";
+import { followedShopsOf } from "#features/social/server/followed-shops-of.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { ListTitle } from "#ui/layout/list-title.tsx";
 import { Lead } from "#ui/layout/lead.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { appContext } from "../app-context.ts";
+import { type AppContext, appContext } from "../app-context.ts";
 import type { Route } from "./+types/discover.ts";
 import { atPage } from "./at-page.ts";
 import { FeedLink } from "./feed-link.tsx";
@@ -42,11 +43,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const way = [{ name: i18n._(DISCOVER), path: "/discover" }];
     const about = structuredData(breadcrumbs(site.canonicalBases[locale], way));
     const hasSamples = await hasSampleTown(database);
-    if (filters.tab !== "all") return { filters, unknown, list: null, hasSamples, about };
-    const list = await postsIn(database, { filters, locale, now: app.now() });
+    const shown = { filters, unknown, hasSamples, about };
+    const shops = filters.tab === "following" ? await followedShops(app) : undefined;
+    if (shops === null) return { ...shown, list: null, why: "visitor" as const };
+    if (shops?.length === 0) return { ...shown, list: null, why: "noShops" as const };
+    if (filters.tab === "near") return { ...shown, list: null, why: null };
+    const shopIds = shops?.map(({ id }) => id);
+    const list = await postsIn(database, { filters, shopIds, locale, now: app.now() });
     if (list.page < filters.page) throw redirect(atPage("/discover", request, list.page));
-    return { filters, unknown, list, hasSamples, about };
+    if (shops && list.total === 0) return { ...shown, list: null, why: "noPosts" as const };
+    return { ...shown, list, why: null };
   });
+}
+
+/** Null for a visitor. */
+async function followedShops({ database, viewer }: AppContext) {
+  return viewer.accountId === null ? null : followedShopsOf(database, viewer.accountId);
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -55,9 +67,9 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export default function Discover({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { site } = useSite();
+  const { site, viewer } = useSite();
   useListHistory(loaderData);
-  const { filters, unknown, list, hasSamples, about } = loaderData;
+  const { filters, unknown, list, why, hasSamples, about } = loaderData;
   const title = t({ id: "discover.title", message: "Discover: news and events" });
   return (
     <Page className={styles.plain}>
@@ -75,10 +87,10 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
       <Stack gap={2}>
         <Stack gap={1}>
           <ListTitle title={t(DISCOVER)} />
-          <FeedTabs current={filters.tab} />
+          <FeedTabs current={filters.tab} isMember={viewer !== null} />
         </Stack>
         {unknown.length > 0 && <UnknownValues values={unknown} />}
-        {filters.tab === "following" && <FollowingFeed />}
+        {why && <FollowingFeed why={why} />}
         {filters.tab === "near" && <NearFeed page={filters.page} pictureBase={site.pictureBase} />}
         {list && (
           <PostList

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { redirect, useNavigate } from "react-router";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
+import { isForUsers } from "#features/search/typed-question.ts";
 import { mapAddress, NEAR_ME_STANDARD } from "#features/shops/map-address.ts";
 import { readMapQuery } from "#features/shops/map-query.ts";
 import { NO_FILTERS, type ShopFilters as Filters } from "#features/shops/shop-query.ts";
@@ -31,6 +32,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { asked: query, unknown } = readMapQuery(new URL(request.url).searchParams);
   return orPageError(app, request, async () => {
+    // Members are on no map.
+    const { q } = query.filters;
+    if (isForUsers(q)) throw redirect(`/coffeeshops?${new URLSearchParams({ q })}`);
     const shown = await mapData(app, query, params.slug);
     const { page } = shown.list;
     if (page < query.filters.page) {

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { productJsonLd } from "#features/products/product-json-ld.ts";
 import { priceHistory } from "#features/products/server/price-history.ts";
 import type { productBySlug } from "#features/products/server/product-by-slug.ts";
+import { likeMarkOf } from "#features/social/server/item-marks.ts";
 import { shopsSelling } from "#features/products/server/shops-selling.ts";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { productPicture } from "#features/seo/server/share-pictures.ts";
@@ -18,14 +19,15 @@ export async function productData(
   request: Request,
   found: Awaited<ReturnType<typeof productBySlug>>,
 ) {
-  const { database, locale, site } = app;
+  const { database, locale, site, viewer } = app;
   const now = app.now();
   const { priceStamp, ...product } = found;
   const { id: productId, shopCount, type, slug, name, isSample } = product;
   const { asked, unknown } = readSellingQuery(new URL(request.url).searchParams);
-  const [shops, prices] = await Promise.all([
+  const [shops, prices, like] = await Promise.all([
     shopsSelling(database, { productId, shopCount, asked, locale, now }),
     priceHistory(database, { productId, priceStamp, now }),
+    likeMarkOf(database, { type: "product", id: productId, viewerId: viewer.accountId }),
   ]);
   if (shops.page < asked.page) throw redirect(atPage(`/${type}/${slug}`, request, shops.page));
   const head = productHead(app, product);
@@ -41,6 +43,7 @@ export async function productData(
     unknown,
     shops,
     prices,
+    like,
     head,
     picture: isSample
       ? undefined

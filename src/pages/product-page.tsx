@@ -6,12 +6,14 @@ import { ProductSheet } from "#features/products/ui/product-page/product-sheet.t
 import { WhereToBuy } from "#features/products/ui/product-page/where-to-buy.tsx";
 import { LawNote } from "#features/products/ui/law-note.tsx";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { staticPart } from "#ui/static-part/static-part.tsx";
 import { useSite } from "./layouts/use-site.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageLikes } from "./page-likes.tsx";
 import { PageShare } from "./page-share.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
@@ -25,7 +27,7 @@ const StaticProductPrices = staticPart(async () => {
 /** One product: what it is, what it costs, where it is, what is like it. */
 export function ProductPage({ data }: { data: ProductData }) {
   const { site } = useSite();
-  const { product, asked, unknown, shops, prices, head, picture, about, now } = data;
+  const { product, asked, unknown, shops, prices, like, head, picture, about, now } = data;
   const { strain } = product;
   const isOnNoMenu = product.shopCount === 0 && !hasPrices(product, prices);
   return (
@@ -42,7 +44,12 @@ export function ProductPage({ data }: { data: ProductData }) {
           <ProductHead
             product={product}
             isOnNoMenu={isOnNoMenu}
-            share={<PageShare title={product.name} />}
+            share={
+              <Cluster>
+                <PageLikes item={{ type: "product", id: product.id }} like={like} />
+                <PageShare title={product.name} />
+              </Cluster>
+            }
             now={now}
           />
           <LawNote type={product.type} />

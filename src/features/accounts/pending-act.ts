@@ -2,6 +2,10 @@
 export interface PendingAct {
   call: "followshop" | "like" | "befrienduser";
   body: Record<string, unknown>;
+  /** The name of the shop that is followed, to say so afterwards. */
+  name?: string;
+  /** The `url` of the person who is befriended: that call is a toggle, so it is looked first how the two stand. */
+  url?: string;
 }
 
 const KEY = "pending-act";
@@ -20,14 +24,23 @@ export function rememberAct(act: PendingAct): void {
   }
 }
 
+/** Whether an act may be remembered: asked at every page, so without looking into it. */
+export function isActRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The remembered act, once; undefined without one. */
 export function takeAct(): PendingAct | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const { call, body, at } = JSON.parse(kept ?? "{}") as PendingAct & { at: number };
+    const { at, ...act } = JSON.parse(kept ?? "{}") as PendingAct & { at: number };
     const age = Date.now() - at;
-    return CALLS.includes(call) && age >= 0 && age < KEPT_MS ? { call, body } : undefined;
+    return CALLS.includes(act.call) && age >= 0 && age < KEPT_MS ? act : undefined;
   } catch {
     return undefined;
   }

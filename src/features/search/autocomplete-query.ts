@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { SEARCH_KINDS, type SearchKind, SPECIFIED_KINDS } from "./search-item.ts";
+import { isForUsers, isUserName, withoutAt } from "./typed-question.ts";
 
 const kind = v.picklist(SEARCH_KINDS, `Must be one of ${SEARCH_KINDS.join(", ")}`);
 
@@ -32,11 +33,6 @@ export const autocompleteQuery = v.pipe(
   ),
 );
 
-/** "@ shortcut to search users" (specification section 2). */
-const USERS_ONLY = "@";
-/** Fewer letters would list all users (security.md D2). */
-const SHORTEST_USER_NAME = 2;
-
 export interface AskedNames {
   /** The groups of the answer. */
   groups: SearchKind[];
@@ -45,15 +41,13 @@ export interface AskedNames {
   question: string;
 }
 
-/** Parses a valid query. Empty search words, or only "@", search for nothing (specification section 5). */
+/** Parses a valid query. Empty search words, or only "@", search for nothing (specification section 5), and one letter for no users. */
 export function askedNames({
   search,
   types = [...SPECIFIED_KINDS],
 }: v.InferOutput<typeof autocompleteQuery>): AskedNames {
   const groups = SEARCH_KINDS.filter((one) => types.includes(one));
-  const trimmed = search.trimStart();
-  if (!trimmed.startsWith(USERS_ONLY)) return { groups, kinds: groups, question: trimmed };
-  const question = trimmed.slice(USERS_ONLY.length).trim();
-  const isLongEnough = question.length >= SHORTEST_USER_NAME;
-  return { groups, kinds: isLongEnough ? groups.filter((one) => one === "users") : [], question };
+  const question = withoutAt(search);
+  const kinds = isForUsers(search) ? groups.filter((one) => one === "users") : groups;
+  return { groups, kinds: isUserName(question) ? kinds : kinds.filter((one) => one !== "users"), question };
 }

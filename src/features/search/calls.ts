@@ -53,6 +53,7 @@ const MOST_LANDMARKS = 3;
 
 function withFewLandmarks({ landmarks, ...others }: Suggestions): Suggestions {
   if (!landmarks) return others;
-  const isAlone = Object.values(others).every((group) => group.length === 0);
+  // Members are called as they like, also as streets are.
+  const isAlone = Object.entries(others).every(([kind, group]) => kind === "users" || group.length === 0);
   return { ...others, landmarks: isAlone ? landmarks : landmarks.slice(0, MOST_LANDMARKS) };
 }

@@ -5,21 +5,38 @@ export interface TypedQuestion {
   kinds: readonly SearchKind[];
 }
 
-/** Members are found by an `@` only: they come with accounts. */
-const USUAL: readonly SearchKind[] = ["cities", "landmarks", "shops", "brands", "products"];
+const USUAL: readonly SearchKind[] = ["cities", "landmarks", "shops", "brands", "products", "users"];
 
 const USERS: readonly SearchKind[] = ["users"];
 
+/** "@ shortcut to search users" (specification section 2). */
+const USERS_ONLY = "@";
+
+/** Fewer letters would list all users (security.md D2). */
+const SHORTEST_USER_NAME = 2;
+
 /**
- * The query for the value of the field; `@` searches users only (specification section 2). Undefined without a letter or digit:
+ * The query for the value of the field; `@` searches users only. Undefined without a letter or digit, and of users without two:
  * then nothing is sent (specification section 5).
  */
 export function typedQuestion(typed: string): TypedQuestion | undefined {
   const text = typed.trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
-  return { text, kinds: isForUsers(text) ? USERS : USUAL };
+  if (!isForUsers(text)) return { text, kinds: USUAL };
+  return isUserName(withoutAt(text)) ? { text, kinds: USERS } : undefined;
 }
 
 export function isForUsers(typed: string): boolean {
-  return typed.trimStart().startsWith("@");
+  return typed.trimStart().startsWith(USERS_ONLY);
+}
+
+/** The words of a question, without the `@`. */
+export function withoutAt(question: string): string {
+  const trimmed = question.trim();
+  return isForUsers(trimmed) ? trimmed.slice(USERS_ONLY.length).trim() : trimmed;
+}
+
+/** Whether users are searched by this. */
+export function isUserName(name: string): boolean {
+  return name.trim().length >= SHORTEST_USER_NAME;
 }

@@ -4,7 +4,7 @@ import { classNames } from "#ui/class-names.ts";
 import { dialogCommand } from "#ui/dialog/dialog-command.ts";
 import {
   DealGlyph,
-  HeartGlyph,
+  BookmarkGlyph,
   HomeGlyph,
   LocateGlyph,
   MapGlyph,
@@ -25,7 +25,7 @@ const GLYPHS: Partial<Record<SectionKey, string>> = {
   nearMe: LocateGlyph,
   deals: DealGlyph,
   discover: NewsGlyph,
-  saved: HeartGlyph,
+  saved: BookmarkGlyph,
 };
 
 /** The navigation of a browser where the top bar has no room for words: within reach of a thumb, with the menu of the rest. */

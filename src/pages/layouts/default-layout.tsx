@@ -6,10 +6,12 @@ import type { Consent } from "#features/consent/consent.ts";
 import { StaticPartLinks } from "#ui/static-part/static-part-links.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SkipLink } from "#ui/layout/skip-link.tsx";
+import { ToastRegion } from "#ui/toast/toast-region.tsx";
 import { ProgressBar } from "#ui/progress-bar/progress-bar.tsx";
 import { useMinimumDisplay } from "#ui/use-minimum-display.ts";
 import { useBarOfPage } from "./bar-of-page.ts";
 import { AppBar, BottomBar } from "./bottom-bar.tsx";
+import { ContinuedActs } from "./continued-act.tsx";
 import { Footer } from "./footer.tsx";
 import { LANGUAGE_ID, LanguageDialog } from "./language-dialog.tsx";
 import { SiteMenu } from "./site-menu.tsx";
@@ -42,7 +44,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const isAsked = consent === undefined && !viewer;
   const isWaiting = isAsked && waitsForConsent(pathname);
   return (
-    <SignInRegion>
+    <Frame>
       {/* Before the page, so that the first paint has both it and all its words. */}
       {isAsked && (
         <ConsentDialog
@@ -71,7 +73,18 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       <StaticPartLinks />
       {!isApp && <SiteMenu />}
       <LanguageDialog />
-    </SignInRegion>
+      <ContinuedActs />
+    </Frame>
+  );
+}
+
+/** What every part of a page can call: a question to sign in, and a message for a moment. */
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <ToastRegion dismissLabel={t({ id: "toast.dismiss", message: "Dismiss" })}>
+      <SignInRegion>{children}</SignInRegion>
+    </ToastRegion>
   );
 }
 

@@ -138,11 +138,11 @@ describe("what was found", () => {
     expect(said()).toBe("7 suggestions");
   });
 
-  test("is for all kinds but members, which come with accounts", async () => {
+  test("is for all kinds, members among them", async () => {
     draw();
     await focusField();
     await found(calls, "ut");
-    const kinds = ["cities", "landmarks", "shops", "brands", "products"];
+    const kinds = ["cities", "landmarks", "shops", "brands", "products", "users"];
     expect(calls[0]?.query.getAll("types")).toEqual(kinds);
   });
 
@@ -193,6 +193,7 @@ describe("what was found", () => {
     await focusField();
     await found(calls, "qqqq", { cities: [], shops: [] });
     expect(said()).toContain("No results for “qqqq”");
+    expect(said()).toContain("Looking for a member? Begin with an @.");
     expect(options()).toEqual(["Near me, open now"]);
   });
 

@@ -16,6 +16,12 @@ export function useSite(): RootData {
   return useRouteLoaderData<typeof loader>("root") ?? WITHOUT_ROOT;
 }
 
+/** Whether people can sign in here: without, nothing that needs an account is shown. */
+export function useHasAccounts(): boolean {
+  const { site, viewer } = useSite();
+  return viewer !== null || site.providers.length > 0;
+}
+
 const BASES = Object.fromEntries(
   LOCALES.map((locale) => [locale, locale === DEFAULT_LOCALE ? "" : `/${locale}`]),
 ) as Site["languageBases"];

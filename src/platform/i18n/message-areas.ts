@@ -17,6 +17,7 @@ export const SLICES_WITH_MESSAGES = [
   "products",
   "search",
   "shops",
+  "social",
   "statistics",
   "support",
 ] as const;
@@ -46,7 +47,7 @@ export type MessageArea = (typeof MESSAGE_AREAS)[number];
 type AreasOfPages = Readonly<Record<string, readonly MessageArea[]>>;
 
 function ofProducts(type: string): AreasOfPages {
-  return { [type]: ["products"], [`${type}/*`]: ["products", "product-page", "shops", "hours"] };
+  return { [type]: ["products"], [`${type}/*`]: ["products", "product-page", "shops", "hours", "social"] };
 }
 
 /**
@@ -59,7 +60,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "coffeeshops/*": ["shops", "hours", "can-i-get-in"],
   map: ["shops", "hours"],
   "map/*": ["shops", "hours"],
-  "coffeeshop/*": ["shops", "shop-page", "hours", "can-i-get-in"],
+  "coffeeshop/*": ["shops", "shop-page", "hours", "can-i-get-in", "social"],
   ...ofProducts("products"),
   ...ofProducts("weed"),
   ...ofProducts("hash"),
@@ -67,13 +68,13 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   ...ofProducts("edibles"),
   ...ofProducts("supplies"),
   brand: ["brands"],
-  "brand/*": ["brands", "products"],
+  "brand/*": ["brands", "products", "social"],
   deals: ["deals", "news"],
-  "deals/*": ["deals", "news"],
+  "deals/*": ["deals", "news", "social"],
   jobs: ["jobs", "news"],
   "jobs/*": ["jobs", "news"],
   discover: ["discover", "news"],
-  "discover/*": ["discover", "news"],
+  "discover/*": ["discover", "news", "social"],
   login: ["accounts"],
   newsletter: ["newsletter"],
   about: ["texts"],

@@ -67,6 +67,7 @@ export const SortGlyph = "arrow-down-up";
 export const ListGlyph = "list";
 export const StarGlyph = "star";
 export const HeartGlyph = "heart";
+export const BookmarkGlyph = "bookmark";
 export const ShareGlyph = "share-2";
 export const ReportGlyph = "flag";
 export const EditGlyph = "pencil";

@@ -47,6 +47,8 @@ async function published(change: Partial<NewPost> = {}, steps: PostStep[] = ["pu
   return added;
 }
 
+const ALL = { kind: null, city: null, tag: null };
+
 const feed = (query = "", now = NOW, near?: { latitude: number; longitude: number }) =>
   postsIn(database, {
     filters: readPostFilters(new URLSearchParams(query)).filters,
@@ -74,6 +76,25 @@ describe("the feed", () => {
       await published({ publishedAt: inDays(-count - 1) });
     expect(await feed("page=9")).toMatchObject({ page: 2, pageCount: 2, total: POSTS_ON_PAGE + 1 });
     expect((await feed("page=2")).items).toHaveLength(1);
+  });
+
+  test("of some shops is what they say and what is about their towns, samples among it", async () => {
+    const shop = await shopId(database, "andersom");
+    const other = await shopId(database, "sky-high");
+    const cityIds = [...(await cityIdsOf(database, { names: ["Utrecht"] })).values()];
+    const own = await published({ author: "shop", shopId: shop, publishedAt: inDays(-1) });
+    const about = await published({ cityIds, publishedAt: inDays(-2) });
+    await published({ author: "shop", shopId: other });
+    await published();
+    const ofShops = async (...shopIds: number[]) =>
+      (await postsIn(database, { filters: { ...ALL, page: 1 }, shopIds, locale: "en", now: NOW })).items.map(
+        ({ slug }) => slug,
+      );
+    expect(await ofShops(shop)).toEqual([own.slug, about.slug]);
+    expect(await ofShops()).toEqual([]);
+    const sample = await addPost(database, { ...post({ cityIds, publishedAt: inDays(-3) }), isSample: true });
+    await movePost(database, { postId: sample.id, step: "publish", now: NOW });
+    expect(await ofShops(shop)).toEqual([own.slug, about.slug, sample.slug]);
   });
 
   test("near somebody is about cities within 25 km", async () => {

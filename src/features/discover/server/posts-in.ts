@@ -24,12 +24,15 @@ interface Wishes {
   longitude: number | null;
   metres: number;
   isForRobots: boolean;
+  /** Null for all. */
+  shopIds: readonly number[] | null;
 }
 
 /** Flat, with the degrees of longitude of the visitor's latitude: exact to half a percent within a country. */
 const isAsked = (p: { [Name in keyof Wishes]: RawBuilder<unknown> }) => sql<boolean>`
   ${isShown(p.now)}
-  and discover_post.is_sample = (${p.city}::text is not null and starts_with(${p.city}::text, 'sample-'))
+  and (${p.shopIds}::bigint[] is not null
+    or discover_post.is_sample = (${p.city}::text is not null and starts_with(${p.city}::text, 'sample-')))
   and (${p.kind}::text is null or discover_post.kind = ${p.kind}::text)
   and (${p.tag}::text is null or ${p.tag}::text = any (discover_post.tags))
   and (not ${p.isForRobots}::boolean or ${isPostIndexable})
@@ -41,7 +44,10 @@ const isAsked = (p: { [Name in keyof Wishes]: RawBuilder<unknown> }) => sql<bool
     where discover_post_city.post_id = discover_post.id
       and ${sql.lit(METRES_PER_DEGREE)} * sqrt(power(city.latitude - ${p.latitude}::float8, 2)
         + power((city.longitude - ${p.longitude}::float8) * cos(radians(${p.latitude}::float8)), 2))
-        <= ${p.metres}::float8))`;
+        <= ${p.metres}::float8))
+  and (${p.shopIds}::bigint[] is null or discover_post.shop_id = any(${p.shopIds}::bigint[]) or exists (
+    select from discover_post_city join shop as around on around.city_id = discover_post_city.city_id
+    where discover_post_city.post_id = discover_post.id and around.id = any(${p.shopIds}::bigint[])))`;
 
 const size = sql.lit(POSTS_ON_PAGE);
 
@@ -81,6 +87,7 @@ function rawOf(p: Params<Wishes>): { [Name in keyof Wishes]: RawBuilder<unknown>
     longitude: sql`${p.longitude}`,
     metres: sql`${p.metres}`,
     isForRobots: sql`${p.isForRobots}`,
+    shopIds: sql`${p.shopIds}`,
   };
 }
 
@@ -88,6 +95,8 @@ interface PostsQuery {
   filters: Omit<PostFilters, "tab">;
   /** Posts about cities within 25 km of here only. */
   near?: Point | undefined;
+  /** Posts of these shops and about their towns only; of samples among them too. */
+  shopIds?: readonly number[];
   /** Without what search engines may not index: for feeds. */
   isForRobots?: boolean;
   locale: Locale;
@@ -97,7 +106,7 @@ interface PostsQuery {
 /** A page of the feed, the newest first; samples only in the feed of their town. A page past the end is the last one. */
 export async function postsIn(
   database: Database,
-  { filters, near, isForRobots = false, locale, now }: PostsQuery,
+  { filters, near, shopIds, isForRobots = false, locale, now }: PostsQuery,
 ): Promise<PageOf<PostCard>> {
   const { kind, city, tag, page } = filters;
   const wishes: Wishes = {
@@ -109,6 +118,7 @@ export async function postsIn(
     longitude: near?.longitude ?? null,
     metres: NEAR_KM * 1000,
     isForRobots,
+    shopIds: shopIds ?? null,
   };
   const start = (page - 1) * POSTS_ON_PAGE;
   const row = await pageOfPosts.first(database, { ...wishes, locale, start });

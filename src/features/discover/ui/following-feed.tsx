@@ -1,28 +1,59 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { HeartGlyph } from "#ui/icon/glyphs.ts";
+import { BookmarkGlyph } from "#ui/icon/glyphs.ts";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { feedAddress } from "../post-query.ts";
 
-/** Following needs accounts, which do not exist yet; this page says so. */
-export function FollowingFeed() {
+/** Why there is nothing to read from the shops one follows: a visitor follows none, nor does everybody else. */
+export type NothingFollowed = "visitor" | "noShops" | "noPosts";
+
+const HERE = feedAddress({ tab: "following" });
+
+/** The tab "following" without a post. */
+export function FollowingFeed({ why }: { why: NothingFollowed }) {
   const { t } = useLingui();
-  return (
-    <EmptyState
-      glyph={HeartGlyph}
-      title={t({ id: "discover.following.title", message: "You need an account for this" })}
-      action={
-        <ButtonLink to={feedAddress({ tab: "all" })} kind="quiet">
-          <Trans id="discover.following.all">Read all posts</Trans>
-        </ButtonLink>
-      }
-    >
-      <p>
-        <Trans id="discover.following.text">
-          Once you can sign in, posts from the shops and brands you follow will appear here. Accounts aren’t
-          open yet.
-        </Trans>
-      </p>
-    </EmptyState>
-  );
+  switch (why) {
+    case "visitor":
+      return (
+        <EmptyState
+          glyph={BookmarkGlyph}
+          title={t({ id: "discover.following.visitor", message: "Log in to see the shops you follow" })}
+          action={
+            <ButtonLink to={`/login?${new URLSearchParams({ path: HERE })}`} rel="nofollow" kind="quiet">
+              <Trans id="discover.following.login">Log in</Trans>
+            </ButtonLink>
+          }
+        />
+      );
+    case "noShops":
+      return (
+        <EmptyState
+          glyph={BookmarkGlyph}
+          title={t({ id: "discover.following.no-shops", message: "You don’t follow any shops yet" })}
+          action={
+            <ButtonLink to="/coffeeshops" kind="quiet">
+              <Trans id="discover.following.find">Find a coffeeshop</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans id="discover.following.how">
+              Press Follow on a shop’s page, and what it or its town has to say appears here.
+            </Trans>
+          </p>
+        </EmptyState>
+      );
+    case "noPosts":
+      return (
+        <EmptyState
+          glyph={BookmarkGlyph}
+          title={t({ id: "discover.following.no-posts", message: "All quiet at the shops you follow" })}
+          action={
+            <ButtonLink to={feedAddress({})} kind="quiet">
+              <Trans id="discover.following.all">Read all posts</Trans>
+            </ButtonLink>
+          }
+        />
+      );
+  }
 }

@@ -55,8 +55,22 @@ export async function autocomplete(
   { kinds, question, locale }: AutocompleteQuery,
 ): Promise<FoundItem[]> {
   const words = searchWords(question);
-  const [word] = words;
-  if (word === undefined || kinds.length === 0) return [];
+  if (words.length === 0 || kinds.length === 0) return [];
+  const found = await itemsOfWords(database, { kinds, words, locale });
+  const others = kinds.filter((kind) => kind !== "users");
+  if (others.length === 0 || !found.some(({ kind }) => kind === "users") || found.some(isNoUser))
+    return found;
+  // Members are called as they like: one called like a mistyped shop must not stand in for it.
+  return [...(await itemsOfWords(database, { kinds: others, words, locale })), ...found];
+}
+
+const isNoUser = ({ kind }: FoundItem) => kind !== "users";
+
+function itemsOfWords(
+  database: Database,
+  { kinds, words, locale }: { kinds: readonly SearchKind[]; words: string[]; locale: Locale },
+): Promise<FoundItem[]> {
+  const [word = ""] = words;
   const asked = { kinds: indexedKinds(kinds), locale };
   if (words.length > 1) return itemsOfManyWords(database, { ...asked, words });
   if (Array.from(word).length <= MOST_READY_LETTERS)

@@ -17,7 +17,7 @@ type OtherNamesProps = { names: readonly OtherName[]; question: string };
 export function OtherNames({ names, question }: OtherNamesProps) {
   const { t } = useLingui();
   const shortcutWords = useShortcutWords();
-  const title = t({ id: "search.other-names", message: "Towns, streets, brands, products" });
+  const title = t({ id: "search.other-kinds", message: "Towns, streets, brands, products, members" });
   return (
     <Section title={title}>
       <ChipRow label={title}>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { AskingState } from "../ask-as-typed.ts";
+import { isForUsers } from "../typed-question.ts";
 import { SEARCH_KINDS } from "../search-item.ts";
 import styles from "./search-suggestions.module.css";
 
@@ -29,11 +30,22 @@ export function SearchNote({ state, shortcutCount }: { state: AskingState; short
       <p className={styles.nothing}>
         <Trans id="search.nothing">No results for “{text}”</Trans>
       </p>
-      <p>
-        <Trans id="search.nothing.hint">
-          Half a name is enough, and so is a town, a street or a station.
-        </Trans>
-      </p>
+      {isForUsers(text) ? (
+        <p>
+          <Trans id="search.nobody.hint">Only members who want to be found are found.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans id="search.nothing.hint">
+              Half a name is enough, and so is a town, a street or a station.
+            </Trans>
+          </p>
+          <p>
+            <Trans id="search.nothing.at">Looking for a member? Begin with an @.</Trans>
+          </p>
+        </>
+      )}
     </div>
   );
 }

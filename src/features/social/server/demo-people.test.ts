@@ -24,10 +24,10 @@ import { followShop } from "./follow-shop.ts";
 import { followedShopsOf } from "./followed-shops-of.ts";
 import { followerCounts } from "./follower-counts.ts";
 import { friendsOf } from "./friends-of.ts";
+import { likeMarkOf, marksOfShop } from "./item-marks.ts";
 import { likeCounts } from "./like-counts.ts";
 import { likeItem } from "./like-item.ts";
 import { loadDemoPeople } from "./load-demo-people.ts";
-import { myLikesOf } from "./my-likes-of.ts";
 import { removeDemoPeople } from "./remove-demo-people.ts";
 import { requestsTo } from "./requests-to.ts";
 
@@ -231,13 +231,17 @@ describe("what an invented person likes and follows", () => {
       expect(await likeCounts(database, { type: liked.type, ids: [liked.id] })).toEqual(
         new Map([[liked.id, 1]]),
       );
-      expect(await myLikesOf(database, sam, { type: liked.type, ids: [liked.id] })).toEqual(
-        new Set([liked.id]),
-      );
+      expect(await likeMarkOf(database, { ...liked, viewerId: sam.accountId })).toMatchObject({
+        isMine: true,
+      });
     }
     expect(await followShop(database, sam, { shopId: shop, follow: true })).toBe(0);
     expect(await followShop(database, await addMember(database), { shopId: shop, follow: true })).toBe(1);
     expect(await followerCounts(database, [shop])).toEqual(new Map([[shop, 1]]));
+    expect(await marksOfShop(database, { id: shop, viewerId: sam.accountId })).toMatchObject({
+      like: { isMine: true, count: 1 },
+      follow: { isMine: true, count: 1 },
+    });
   });
 
   test.each(["product", "brand", "shop", "deal", "post"] as const)(

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { isByRealPerson } from "./real-person-sql.ts";
+import { isCountedFollow } from "./real-person-sql.ts";
 
 const count = statement(
   "count-followers",
   (_, p: Params<{ shopIds: readonly number[] }>) => sql<{ shopId: number; followerCount: number }>`
     select shop_id as "shopId", count(*)::int as "followerCount"
     from shop_follow
-    where shop_id = any(${p.shopIds}::bigint[])
-      and (${isByRealPerson} or (select is_sample from shop where shop.id = shop_id))
+    where shop_id = any(${p.shopIds}::bigint[]) and ${isCountedFollow}
     group by shop_id`,
   { isRead: true },
 );

@@ -10,7 +10,7 @@ import {
 } from "#features/accounts/server/person-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { relationJoins, relationOf } from "./relation-sql.ts";
+import { friendIds, relationJoins, relationOf } from "./relation-sql.ts";
 
 interface FriendsOfQuery {
   accountId: number;
@@ -22,11 +22,7 @@ const friends = statement(
   "friends-of",
   (_, p: Params<FriendsOfQuery>) => sql<PersonRow & { privacy: object; relation: Relation }>`
     select ${personColumns}, account.privacy, ${relationOf(sql`${p.viewerId}`)} as relation
-    from (
-      select hi as id from friend_edge where lo = ${p.accountId} and lo_req and hi_req
-      union all
-      select lo from friend_edge where hi = ${p.accountId} and lo_req and hi_req
-    ) as friend
+    from ${friendIds(sql`${p.accountId}`)} as friend
     join account on account.id = friend.id and account.erase_at is null
     ${personJoins}
     ${relationJoins(sql`${p.viewerId}`)}

@@ -11,6 +11,7 @@ import {
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { LikedType } from "../like.ts";
+import { friendIds } from "./relation-sql.ts";
 
 interface LikedItem {
   type: LikedType;
@@ -21,11 +22,7 @@ const friendsLiking = statement(
   "friends-who-like",
   (_, p: Params<LikedItem & { accountId: number }>) => sql<PersonRow & { privacy: object }>`
     select ${personColumns}, account.privacy
-    from (
-      select hi as id from friend_edge where lo = ${p.accountId} and lo_req and hi_req
-      union all
-      select lo from friend_edge where hi = ${p.accountId} and lo_req and hi_req
-    ) as friend
+    from ${friendIds(sql`${p.accountId}`)} as friend
     join liking on liking.account_id = friend.id and liking.type = ${p.type} and liking.target_id = ${p.id}
     join account on account.id = friend.id and account.erase_at is null
     ${personJoins}

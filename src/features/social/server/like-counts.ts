@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { isByRealPerson } from "./real-person-sql.ts";
+import { isCountedLike } from "./real-person-sql.ts";
 import type { LikedType } from "../like.ts";
 
 interface LikedItems {
@@ -14,14 +14,7 @@ const count = statement(
   (_, p: Params<LikedItems>) => sql<{ id: number; likeCount: number }>`
     select target_id as id, count(*)::int as "likeCount"
     from liking
-    where type = ${p.type} and target_id = any(${p.ids}::bigint[])
-      and (${isByRealPerson} or case type
-        when 'product' then (select is_sample from product where product.id = target_id)
-        when 'brand' then (select is_sample from brand where brand.id = target_id)
-        when 'shop' then (select is_sample from shop where shop.id = target_id)
-        when 'deal' then (select is_sample from deal where deal.id = target_id)
-        when 'post' then (select is_sample from discover_post where discover_post.id = target_id)
-      end)
+    where type = ${p.type} and target_id = any(${p.ids}::bigint[]) and ${isCountedLike}
     group by target_id`,
   { isRead: true },
 );

@@ -23,7 +23,7 @@ import { blockUser } from "./block-user.ts";
 import { friendsWhoLike } from "./friends-who-like.ts";
 import { likeCounts } from "./like-counts.ts";
 import { likeItem } from "./like-item.ts";
-import { myLikesOf } from "./my-likes-of.ts";
+import { likeMarkOf } from "./item-marks.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
@@ -84,10 +84,12 @@ describe.each(Object.keys(SHOWN) as LikedType[])("a %s", (type) => {
     const id = await SHOWN[type]();
     expect(await likeItem(database, other, { type, id, like: true, now })).toBe(1);
     for (const _ of [1, 2]) expect(await likeItem(database, me, { type, id, like: true, now })).toBe(2);
-    expect(await myLikesOf(database, me, { type, ids: [id, id + 1] })).toEqual(new Set([id]));
+    const mark = { type, id, viewerId: me.accountId };
+    expect(await likeMarkOf(database, mark)).toMatchObject({ isMine: true, count: 2 });
+    expect(await likeMarkOf(database, { ...mark, id: id + 1 })).toMatchObject({ isMine: false, count: 0 });
     expect(await likeCounts(database, { type, ids: [id, id + 1] })).toEqual(new Map([[id, 2]]));
     for (const _ of [1, 2]) expect(await likeItem(database, me, { type, id, like: false, now })).toBe(1);
-    expect(await myLikesOf(database, me, { type, ids: [id] })).toEqual(new Set());
+    expect(await likeMarkOf(database, mark)).toMatchObject({ isMine: false, count: 1 });
   });
 
   test("that is not there cannot be liked", async () => {

@@ -24,3 +24,9 @@ export const relationOf = (viewerId: RawBuilder<unknown>): RawBuilder<Relation> 
     when case when account.id = tie.lo then tie.hi_req else tie.lo_req end then 'friendRequested'
     else 'none'
   end`;
+
+/** Rows (id): whom an account is friends with. */
+export const friendIds = (accountId: RawBuilder<unknown>) => sql`(
+  select hi as id from friend_edge where lo = ${accountId} and lo_req and hi_req
+  union all
+  select lo from friend_edge where hi = ${accountId} and lo_req and hi_req)`;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { buttonLook } from "#ui/button/button-look.ts";
+import { classNames } from "#ui/class-names.ts";
 import { DirectionsGlyph, ListGlyph, MapGlyph, PhoneGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
@@ -13,15 +14,18 @@ import styles from "./shop-actions.module.css";
 type ShopActionsProps = {
   shop: Pick<Shop, "slug" | "status" | "phone" | "latitude" | "longitude">;
   hasMenu: boolean;
+  /** The button that follows it; undefined where nobody can. */
+  follow: ReactNode;
   /** The button that shares the page. */
   share: ReactNode;
 };
 
 /**
- * What people come for: directions, a call, the menu, sharing. Without a number or a menu the map comes in its place; nothing is
- * greyed. On a phone they are the one bar at the bottom, elsewhere the top of the card at the side.
+ * What people come for: directions, a call, the menu, following, sharing. On a phone they are the one bar at the bottom, with two
+ * places in the middle: without a number or a menu the map comes in its place, without both also the button that follows, which
+ * the bar above the page has always; nothing is greyed. Elsewhere they are the top of the card at the side.
  */
-export function ShopActions({ shop, hasMenu, share }: ShopActionsProps) {
+export function ShopActions({ shop, hasMenu, follow, share }: ShopActionsProps) {
   const { t } = useLingui();
   const isGone = shop.status === "permanentlyClosed";
   const call = shop.phone !== null && !isGone;
@@ -68,7 +72,10 @@ export function ShopActions({ shop, hasMenu, share }: ShopActionsProps) {
             </Link>
           </li>
         )}
-        <li className={styles.share}>{share}</li>
+        {follow && (
+          <li className={classNames(styles.pressed, (call || hasMenu) && styles.onlyWide)}>{follow}</li>
+        )}
+        <li className={classNames(styles.pressed, styles.share)}>{share}</li>
       </ul>
     </nav>
   );

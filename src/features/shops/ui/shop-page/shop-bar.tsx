@@ -13,10 +13,12 @@ type ShopBarProps = {
   shop: Pick<Shop, "name" | "city">;
   /** The search field of the site, which takes the place of the name when it is asked for. */
   search: ReactNode;
+  /** The button that follows it. */
+  follow: ReactNode;
 };
 
-/** The slim bar of a shop on a phone, in place of the site's own: back, the name once its heading has left, search. */
-export function ShopBar({ shop, search }: ShopBarProps) {
+/** The slim bar of a shop on a phone, in place of the site's own: back, the name once its heading has left, following, search. */
+export function ShopBar({ shop, search, follow }: ShopBarProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const hasComeByLink = useNavigationType() !== NavigationType.Pop;
@@ -69,6 +71,7 @@ export function ShopBar({ shop, search }: ShopBarProps) {
           <span aria-hidden="true" className={classNames(styles.name, hasNameLeft && styles.shown)}>
             {shop.name}
           </span>
+          {follow}
           <Link
             to="/coffeeshops"
             look="plain"

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { Shop } from "../../shop.ts";
@@ -10,8 +11,8 @@ import { useObservedOn } from "../fact-source.tsx";
 import { SHOP_NAME } from "./ids.ts";
 import styles from "./shop-head.module.css";
 
-/** What it is, where, its name and its marks. */
-export function ShopHead({ shop }: { shop: Shop }) {
+/** What it is, where, its name and its marks; `likes`: how many like it. */
+export function ShopHead({ shop, likes }: { shop: Shop; likes: ReactNode }) {
   const kinds = useKindWords();
   const statuses = useStatusWords();
   const status = statuses[shop.status];
@@ -29,13 +30,16 @@ export function ShopHead({ shop }: { shop: Shop }) {
         {shop.name}
       </h1>
       <FormerNames shop={shop} />
-      <p className={styles.rating}>
-        {shop.rating === null ? (
-          <Trans id="shop-page.no-reviews">No reviews yet</Trans>
-        ) : (
-          <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />
-        )}
-      </p>
+      <div className={styles.marks}>
+        <p className={styles.rating}>
+          {shop.rating === null ? (
+            <Trans id="shop-page.no-reviews">No reviews yet</Trans>
+          ) : (
+            <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />
+          )}
+        </p>
+        {likes}
+      </div>
       {status && (
         <p>
           <Badge tone="closed">{status}</Badge>

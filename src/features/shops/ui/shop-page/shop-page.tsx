@@ -38,6 +38,10 @@ type ShopPageProps = {
   /** The search field of the site. */
   search: ReactNode;
   share: ReactNode;
+  /** The button that follows the shop, in words for the actions and as a drawing for the bar of a phone; null where nobody can. */
+  follow: { words: ReactNode; icon: ReactNode } | null;
+  /** How many like it. */
+  likes: ReactNode;
   hasMenu: boolean;
   menu: ReactNode;
   /** "Can I get in?", which comes second where there is no menu. */
@@ -50,8 +54,8 @@ type ShopPageProps = {
 
 /** A shop in the order in which people ask: what and where, who gets in, what it sells, what is inside, what is around. */
 export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: ShopPageProps) {
-  const { street, landmarks, centreMetres, nearby, wayOut, search, share, hasMenu, menu, access, notices } =
-    rest;
+  const { street, landmarks, centreMetres, nearby, wayOut, search, share, follow, likes } = rest;
+  const { hasMenu, menu, access, notices } = rest;
   const door = doorOf(shop);
   const openness = times.opening.state;
   const map = { shop, tiles, openness };
@@ -64,16 +68,16 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
   });
   return (
     <div className={styles.page}>
-      <ShopBar key={shop.slug} shop={shop} search={search} />
+      <ShopBar key={shop.slug} shop={shop} search={search} follow={follow?.icon} />
       <ShopPicture shop={shop} street={street} pictureBase={pictureBase} />
       <div className={styles.columns}>
         <div className={styles.head}>
-          <ShopHead shop={shop} />
+          <ShopHead shop={shop} likes={likes} />
           <AccessStrip door={door} wayOut={wayOut} now={now} />
         </div>
         <div className={styles.side}>
           <div className={styles.card}>
-            <ShopActions shop={shop} hasMenu={hasMenu} share={share} />
+            <ShopActions shop={shop} hasMenu={hasMenu} follow={follow?.words} share={share} />
             <div className={styles.facts}>
               <ShopPlace shop={shop} landmarks={landmarks} centreMetres={centreMetres} />
               <ShopHours shop={shop} times={times} now={now} />

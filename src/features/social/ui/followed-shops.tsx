@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import type { ShopInList } from "#features/shops/shop-in-list.ts";
+import { ShopRow } from "#features/shops/ui/shop-row.tsx";
+import rowStyles from "#features/shops/ui/shop-row.module.css";
+import { BookmarkGlyph } from "#ui/icon/glyphs.ts";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { EmptyState } from "#ui/state/empty-state.tsx";
+import { FollowButton } from "./follow-button.tsx";
+import styles from "./followed-shops.module.css";
+
+type FollowedShopsProps = {
+  /** From `followedShopCards`, each through `shopInList`. */
+  shops: readonly ShopInList[];
+  /** When they were read, ISO 8601. */
+  now: string;
+};
+
+/** The shops somebody follows. One that is not followed any more stays until the page is left, so that a slip can be undone. */
+export function FollowedShops({ shops, now }: FollowedShopsProps) {
+  const { t } = useLingui();
+  const followed = useMemo(
+    () => shops.map((shop) => ({ shop, follow: { isMine: true, count: 0 } })),
+    [shops],
+  );
+  if (shops.length === 0) {
+    return (
+      <EmptyState
+        glyph={BookmarkGlyph}
+        title={t({ id: "social.no-follows", message: "You don’t follow any shops yet" })}
+        action={
+          <ButtonLink to="/coffeeshops" kind="quiet">
+            <Trans id="social.find-shops">Find a coffeeshop</Trans>
+          </ButtonLink>
+        }
+      >
+        <p>
+          <Trans id="social.no-follows.text">Press Follow on a shop’s page, and you’ll find it here.</Trans>
+        </p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={rowStyles.rows}>
+      {followed.map(({ shop, follow }) => (
+        <ShopRow
+          key={shop.id}
+          shop={shop}
+          now={now}
+          action={
+            <div className={styles.action}>
+              <FollowButton shop={shop} follow={follow} isIcon />
+            </div>
+          }
+        />
+      ))}
+    </ul>
+  );
+}

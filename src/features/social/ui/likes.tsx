@@ -1,0 +1,46 @@
+import { Plural } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { Button } from "#ui/button/button.tsx";
+import type { ButtonKind } from "#ui/button/button-look.ts";
+import type { LikedItem } from "../calls.ts";
+import type { LikeMark } from "../mark.ts";
+import { LikeButton } from "./like-button.tsx";
+
+const FriendsLikesDialog = lazy(async () => {
+  const [part] = await Promise.all([import("./friends-likes-dialog.tsx"), needArea("social")]);
+  return { default: part.FriendsLikesDialog };
+});
+
+type LikesProps = {
+  item: LikedItem;
+  like: LikeMark;
+  /** Of the button that likes. */
+  kind?: ButtonKind;
+};
+
+/** The button that likes something and, for whoever has friends who like it, the way to see who they are. */
+export function Likes({ item, like, kind = "quiet" }: LikesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { friendCount } = like;
+  return (
+    <>
+      <LikeButton item={item} like={like} kind={kind} />
+      {friendCount > 0 && (
+        <Button kind="bare" onClick={() => setIsOpen(true)}>
+          <Plural
+            id="social.friends-like"
+            value={friendCount}
+            one="# friend likes this"
+            other="# friends like this"
+          />
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <FriendsLikesDialog item={item} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { FollowButton } from "./follow-button.tsx";
+import { LikeButton } from "./like-button.tsx";
+import { answering, show } from "./marks.test-support.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const HERON = { id: 7, name: "De Reiger" };
+/** Where words for screen readers are elements of their own, the library puts a space that browsers do not. */
+const button = (name: string) =>
+  screen.findByRole("button", { name: new RegExp(`^${name.replace(",", " ?,")}$`) });
+const isPressed = (element: HTMLElement) => element.getAttribute("aria-pressed") === "true";
+
+test("a visitor sees how many follow it, and is asked to sign in for what they pressed", async () => {
+  const { askToSignIn } = show(<FollowButton shop={HERON} follow={{ isMine: null, count: 12 }} />);
+  const follow = await button("Follow, 12 followers");
+  expect(isPressed(follow)).toBe(false);
+  expect(follow.textContent).toContain("12");
+  fireEvent.click(follow);
+  expect(askToSignIn).toHaveBeenCalledWith({
+    call: "followshop",
+    body: { shopId: "7", follow: true },
+    name: "De Reiger",
+  });
+});
+
+test("without followers there is no count", async () => {
+  show(<FollowButton shop={HERON} follow={{ isMine: false, count: 0 }} />);
+  expect((await button("Follow")).textContent).toBe("Follow");
+});
+
+test("a press follows at once, in every button of the shop, and the count is the server's afterwards", async () => {
+  const sent = answering(() => ({ followUser: true, followers: 3 }));
+  const follow = { isMine: false, count: 1 };
+  show(
+    <>
+      <FollowButton shop={HERON} follow={follow} />
+      <FollowButton shop={HERON} follow={follow} isIcon />
+    </>,
+  );
+  fireEvent.click(await button("Follow, 1 follower"));
+  expect(screen.getByRole("button", { name: /^Following ?, 2 followers$/ })).toBeTruthy();
+  const following = await button("Following, 3 followers");
+  expect(isPressed(following)).toBe(true);
+  expect(isPressed(await button("Follow De Reiger"))).toBe(true);
+  expect(sent).toEqual([{ path: "/api/followshop", body: { shopId: "7", follow: true } }]);
+});
+
+test("what fails goes back, and is said", async () => {
+  answering(() => 500);
+  show(<LikeButton kind="quiet" item={{ type: "brand", id: 5 }} like={{ isMine: true, count: 1 }} />);
+  fireEvent.click(await button("Like, 1 like"));
+  await screen.findByText("That didn’t work. Try again in a moment.");
+  expect(isPressed(await button("Like, 1 like"))).toBe(true);
+});
+
+test("a session that is over is no failure of the button: the frame says so", async () => {
+  answering(() => 401);
+  const like = { isMine: false, count: 0 };
+  show(<LikeButton kind="quiet" item={{ type: "brand", id: 5 }} like={like} />);
+  fireEvent.click(await button("Like"));
+  await vi.waitFor(async () => expect(isPressed(await button("Like"))).toBe(false));
+  expect(screen.queryByText(/didn’t work/)).toBeNull();
+});

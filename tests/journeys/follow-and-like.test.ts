@@ -1,0 +1,156 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { catalogues } from "../support/catalogues.ts";
+import { isHydrated, type Journey, withConsent } from "../support/journey.ts";
+
+/** Which nobody in the demo follows or likes. */
+const MOONFISH = "/coffeeshop/sample-maanvis";
+const FOLLOWING = "/discover?tab=following";
+const texts = await catalogues();
+
+/** The words of a message, by its id, as a page of this language says them. */
+function wordsOf(tag: string): (id: string) => string {
+  return (id) => {
+    const text = texts.get(tag)?.get(id);
+    if (!text) throw new Error(`${tag} has no ${id}`);
+    return text;
+  };
+}
+
+/** At the demo's provider; it comes back to where one was. */
+async function choose(page: Page, persona: string, path: string): Promise<void> {
+  await page.waitForURL(/demo-provider/);
+  await page.getByRole("link", { name: persona }).click();
+  await page.waitForURL((url) => url.pathname === path);
+  await isHydrated(page);
+}
+
+/** Somebody who has logged in, on a page. */
+async function member(persona: string, path: string, locale = "en"): Promise<Journey> {
+  const started = await withConsent({ viewport: { width: 1280, height: 800 } });
+  const prefix = locale === "nl" ? "" : `/${locale}`;
+  await started.page.goto(`/auth/google?${new URLSearchParams({ method: "login", locale, path })}`);
+  await choose(started.page, persona, prefix + path);
+  return started;
+}
+
+/** A call of the API as whoever is logged in on this page. */
+function call(page: Page, name: string, body?: object): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async ([path, sent]) => {
+      const answer = await fetch(`/api/${path}`, {
+        method: sent ? "POST" : "GET",
+        body: sent && JSON.stringify(sent),
+        headers: {
+          authorization: `Bearer ${localStorage.getItem("auth_token")}`,
+          ...(sent && { "content-type": "application/json" }),
+        },
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    },
+    [name, body] as const,
+  );
+}
+
+async function profile(page: Page): Promise<{ name: string; url: string }> {
+  return (await call(page, "profile", {})).user as { name: string; url: string };
+}
+
+/** Asks somebody to be friends, or accepts; nothing where that is done. */
+async function befriend(page: Page, url: string): Promise<void> {
+  const { _id: userId, isFriend, friendRequested } = await call(page, `getuser?url=${url}`);
+  if (!isFriend && !friendRequested) await call(page, "befrienduser", { userId });
+}
+
+/** The number is said after a space that nobody sees. */
+const LIKED_ONCE = /^Like ?, 1 like$/;
+
+const pressed = (page: Page, name: string | RegExp, isPressed: boolean) =>
+  page.getByRole("main").getByRole("button", { name, pressed: isPressed });
+
+test.each([
+  { tag: "nl", prefix: "", width: 1280, persona: "Noor" },
+  { tag: "pl", prefix: "/pl", width: 360, persona: "Sam de Sample" },
+])(
+  "in $tag a visitor who follows a shop logs in, follows it then, reads what it says, and leaves it again",
+  async ({ tag, prefix, width, persona }) => {
+    const say = wordsOf(tag);
+    const { page, open } = await withConsent({ viewport: { width, height: 800 }, hasTouch: width < 500 });
+    await open(prefix + MOONFISH);
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    const followShop = say("social.follow-shop").replace("{name}", name);
+    // On a phone the bar above the page has it as a drawing.
+    const follow = width < 500 ? followShop : say("social.follow");
+    const following = width < 500 ? followShop : say("social.following");
+    await pressed(page, follow, false).click();
+    const dialog = page.getByRole("dialog", { name: say("login.needed-title") });
+    await dialog.getByRole("link", { name: "Google" }).click();
+    await choose(page, persona, prefix + MOONFISH);
+    await page.getByText(say("social.you-follow").replace("{name}", name)).waitFor();
+    await pressed(page, following, true).waitFor();
+
+    await page.goto(prefix + FOLLOWING);
+    await isHydrated(page);
+    await page.getByRole("link", { name: say("discover.tab.following") }).waitFor();
+    expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBeGreaterThan(0);
+
+    await page.goto(prefix + MOONFISH);
+    await isHydrated(page);
+    const answered = page.waitForResponse((response) => response.url().endsWith("/api/followshop"));
+    await pressed(page, following, true).click();
+    await pressed(page, follow, false).waitFor();
+    expect(await (await answered).json()).toMatchObject({ followUser: false });
+    await page.reload();
+    await pressed(page, follow, false).waitFor();
+  },
+);
+
+test("a visitor is not offered a feed of the shops they follow", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/discover");
+  await page.getByRole("link", { name: "Near me" }).first().waitFor();
+  expect(await page.getByRole("link", { name: "Following" }).count()).toBe(0);
+  await page.goto(`/en${FOLLOWING}`);
+  await page.getByRole("heading", { name: "Log in to see the shops you follow" }).waitFor();
+});
+
+test("what a friend likes says so, and names them", async () => {
+  const sam = await member("Sam de Sample", "/deals");
+  const noor = await member("Noor de Sample", "/deals");
+  const { name, url } = await profile(sam.page);
+  await befriend(sam.page, (await profile(noor.page)).url);
+  await befriend(noor.page, url);
+
+  await sam.page.goto(`/en${MOONFISH}`);
+  await isHydrated(sam.page);
+  await pressed(sam.page, "Like", false).click();
+  await pressed(sam.page, LIKED_ONCE, true).waitFor();
+  expect(await sam.page.getByRole("button", { name: /friends? likes? this/ }).count()).toBe(0);
+
+  await noor.page.goto(`/en${MOONFISH}`);
+  await isHydrated(noor.page);
+  await pressed(noor.page, LIKED_ONCE, false).waitFor();
+  await noor.page.getByRole("button", { name: "1 friend likes this" }).click();
+  const dialog = noor.page.getByRole("dialog", { name: "Likes by friends" });
+  expect(await dialog.getByRole("link", { name }).getAttribute("href")).toBe(`/en/user/${url}`);
+  await noor.page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+
+  await pressed(sam.page, LIKED_ONCE, true).click();
+  await pressed(sam.page, "Like", false).waitFor();
+});
+
+test("an @ in the field finds members, and so does their name on the page", async () => {
+  const sam = await member("Sam de Sample", "/deals");
+  const { name, url } = await profile(sam.page);
+  const { page } = await member("Noor de Sample", "/deals");
+  const field = page.getByRole("combobox").first();
+  await field.fill("@");
+  await page.getByText("Type a member’s name after the @.").waitFor();
+  await field.fill(`@${name}`);
+  const option = page.getByRole("option", { name });
+  expect(await option.getAttribute("href")).toBe(`/en/user/${url}`);
+  await field.press("Enter");
+  await page.getByRole("heading", { name: `Members matching “${name}”` }).waitFor();
+  await page.getByRole("main").getByRole("link", { name }).waitFor();
+});
