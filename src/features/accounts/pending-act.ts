@@ -2,6 +2,8 @@
 export interface PendingAct {
   call: "followshop" | "like" | "befrienduser";
   body: Record<string, unknown>;
+  /** Of the person it is about: a toggle is only pressed once it is known how the two stand by then. */
+  url?: string;
 }
 
 const KEY = "pending-act";
@@ -25,9 +27,9 @@ export function takeAct(): PendingAct | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const { call, body, at } = JSON.parse(kept ?? "{}") as PendingAct & { at: number };
+    const { call, body, url, at } = JSON.parse(kept ?? "{}") as PendingAct & { at: number };
     const age = Date.now() - at;
-    return CALLS.includes(call) && age >= 0 && age < KEPT_MS ? { call, body } : undefined;
+    return CALLS.includes(call) && age >= 0 && age < KEPT_MS ? { call, body, url } : undefined;
   } catch {
     return undefined;
   }

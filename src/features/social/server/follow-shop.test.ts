@@ -30,7 +30,9 @@ test("a shop is followed once, however often it is said, and left once", async (
   expect(await followShop(database, other, { shopId: one, follow: true })).toBe(1);
   for (const _ of [1, 2]) expect(await followShop(database, me, { shopId: one, follow: true })).toBe(2);
   expect(await myFollowsOf(database, me, [one, two])).toEqual(new Set([one]));
-  expect(await followedShopsOf(database, me.accountId)).toEqual([{ id: one, slug: "andersom" }]);
+  expect(await followedShopsOf(database, me.accountId)).toEqual([
+    { id: one, slug: "andersom", name: "Andersom" },
+  ]);
   expect(await followerCounts(database, [one, two])).toEqual(new Map([[one, 2]]));
   for (const _ of [1, 2]) expect(await followShop(database, me, { shopId: one, follow: false })).toBe(1);
   expect(await myFollowsOf(database, me, [one, two])).toEqual(new Set());

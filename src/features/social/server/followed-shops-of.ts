@@ -6,12 +6,13 @@ import { type Params, statement } from "#platform/database/statement.ts";
 interface FollowedShop {
   id: number;
   slug: string;
+  name: string;
 }
 
 const followed = statement(
   "followed-shops-of",
   (_, p: Params<{ accountId: number; statuses: readonly string[] }>) => sql<FollowedShop>`
-    select shop.id, shop.slug
+    select shop.id, shop.slug, shop.name
     from shop_follow join shop on shop.id = shop_follow.shop_id
     where shop_follow.account_id = ${p.accountId} and shop.status = any(${p.statuses}::text[])
     order by shop_follow.followed_at desc, shop.id desc`,
