@@ -17,6 +17,7 @@ export const SLICES_WITH_MESSAGES = [
   "products",
   "search",
   "shops",
+  "social",
   "statistics",
   "support",
 ] as const;
@@ -29,6 +30,7 @@ export const PARTS_WITH_MESSAGES = [
   "menu",
   "near-me",
   "product-page",
+  "profile",
   "shop-page",
 ] as const;
 
@@ -76,6 +78,8 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "discover/*": ["discover", "news"],
   login: ["accounts"],
   newsletter: ["newsletter"],
+  profile: ["accounts", "profile", "social"],
+  "user/*": ["accounts", "social"],
   about: ["texts"],
   app: ["texts"],
   contact: ["texts", "support"],

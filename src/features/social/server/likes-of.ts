@@ -5,6 +5,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { type LocalizedText, type TextInLanguage, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { LIKED_TYPES, type LikedType } from "../like.ts";
+import type { LikedItem } from "../liked-item.ts";
 import { likedTargets } from "./liked-targets.ts";
 
 interface LikesOfQuery {
@@ -19,14 +20,6 @@ interface LikedRow {
   productType: ProductType | null;
   /** Names are the same in all languages. */
   title: string | LocalizedText;
-}
-
-/** Something that somebody likes, as a list of theirs shows it. */
-export interface LikedItem {
-  type: LikedType;
-  /** Of its page, without language. */
-  path: string;
-  title: TextInLanguage;
 }
 
 /** Longer lists tell more of somebody than of what is good. */
