@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Relation } from "#features/accounts/relation.ts";
 import { useAskToSignIn } from "#features/accounts/ui/sign-in-context.ts";
 import { usePress } from "#platform/use-press.ts";
@@ -10,6 +10,7 @@ import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { befriend, declineRequest } from "../friend-calls.ts";
 import { UnfriendDialog } from "./unfriend-dialog.tsx";
 import { useFriendFailure } from "./use-friend-failure.ts";
@@ -19,10 +20,12 @@ type BefriendButtonProps = {
   relation: Exclude<Relation, "self" | "blocked">;
   /** Nobody is signed in. */
   isGuest: boolean;
+  /** Other things to do with the person, in the same line. */
+  children: ReactNode;
 };
 
 /** Asks somebody to be friends, accepts what they asked, takes a request back, or ends a friendship (specification section 4). */
-export function BefriendButton({ person, relation, isGuest }: BefriendButtonProps) {
+export function BefriendButton({ person, relation, isGuest, children }: BefriendButtonProps) {
   const { t } = useLingui();
   const { id, name, url } = person;
   const askToSignIn = useAskToSignIn();
@@ -51,11 +54,11 @@ export function BefriendButton({ person, relation, isGuest }: BefriendButtonProp
   return (
     <Stack gap={2}>
       {/* Also the live region: what a press has changed is said. */}
-      <p role="status">
+      <LiveRegion>
         {relation === "friendRequested" && t({ id: "friends.asked", message: `You’ve asked ${name}.` })}
         {relation === "requestByFriend" && t({ id: "friends.asks", message: `${name} wants to be friends.` })}
-      </p>
-      <Cluster gap={2}>
+      </LiveRegion>
+      <Cluster gap={2} align="start">
         <Button
           kind={isMain ? "primary" : "quiet"}
           icon={<Icon glyph={glyph} />}
@@ -71,8 +74,9 @@ export function BefriendButton({ person, relation, isGuest }: BefriendButtonProp
             <Trans id="friends.decline">Decline</Trans>
           </Button>
         )}
+        {children}
       </Cluster>
-      <div aria-live="polite">{mistake && <Notice tone="problem">{mistake}</Notice>}</div>
+      <LiveRegion>{mistake && <Notice tone="problem">{mistake}</Notice>}</LiveRegion>
       {isEnding && (
         <UnfriendDialog
           name={name}

@@ -8,6 +8,7 @@ import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { setBlock } from "../friend-calls.ts";
 import { useFriendFailure } from "./use-friend-failure.ts";
 
@@ -49,7 +50,7 @@ export function BlockList({ blocked }: { blocked: readonly Person[] }) {
             </li>
           ))}
         </Stack>
-        <div aria-live="polite">{mistake && <Notice tone="problem">{mistake}</Notice>}</div>
+        <LiveRegion>{mistake && <Notice tone="problem">{mistake}</Notice>}</LiveRegion>
       </Stack>
     </Section>
   );

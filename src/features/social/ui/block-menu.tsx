@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { FoldOut } from "#ui/link-menu/fold-out.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { setBlock } from "../friend-calls.ts";
 import styles from "./person-page.module.css";
 import { useFriendFailure } from "./use-friend-failure.ts";
@@ -84,7 +85,7 @@ function BlockDialog({ id, name, onBlocked, onClose }: BlockDialogProps) {
           on your profile, under Privacy.
         </Trans>
       </p>
-      <div aria-live="polite">{mistake && <Notice tone="problem">{mistake}</Notice>}</div>
+      <LiveRegion>{mistake && <Notice tone="problem">{mistake}</Notice>}</LiveRegion>
     </Dialog>
   );
 }

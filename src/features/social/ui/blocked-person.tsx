@@ -4,6 +4,7 @@ import { usePress } from "#platform/use-press.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { setBlock } from "../friend-calls.ts";
 import { useFriendFailure } from "./use-friend-failure.ts";
 
@@ -37,7 +38,7 @@ export function BlockedPerson({ person: { id, name }, onUnblocked }: BlockedPers
           <Trans id="friends.unblock">Unblock</Trans>
         </Button>
       </div>
-      <div aria-live="polite">{mistake}</div>
+      <LiveRegion>{mistake}</LiveRegion>
     </Stack>
   );
 }

@@ -9,8 +9,10 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { befriend, declineRequest } from "../friend-calls.ts";
 import { REQUEST_DAYS } from "../friendship.ts";
+import styles from "./person-page.module.css";
 import { UnfriendDialog } from "./unfriend-dialog.tsx";
 import { useFriendFailure } from "./use-friend-failure.ts";
 
@@ -25,7 +27,7 @@ type FriendsTabProps = {
 /** One's friends, and the requests of both sides. */
 export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
   const { t } = useLingui();
-  const told = useRef<HTMLParagraphElement>(null);
+  const told = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState("");
   const [ending, setEnding] = useState<Person>();
   const { isBusy, failure, press } = usePress();
@@ -42,11 +44,9 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
 
   return (
     <Stack gap={8}>
-      <div>
-        <p ref={told} role="status" tabIndex={-1}>
-          {news}
-        </p>
-        <div aria-live="polite">{mistake && <Notice tone="problem">{mistake}</Notice>}</div>
+      <div ref={told} tabIndex={-1} className={styles.told}>
+        <LiveRegion>{news}</LiveRegion>
+        <LiveRegion>{mistake && <Notice tone="problem">{mistake}</Notice>}</LiveRegion>
       </div>
       {requests.length > 0 && (
         <Section title={<Trans id="friends.requests">They want to be friends</Trans>}>

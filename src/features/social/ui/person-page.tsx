@@ -60,13 +60,10 @@ export function PersonPage({ profile, rank, likes, typeWords, viewer, share }: P
             {share}
           </Cluster>
         ) : (
-          <>
-            {viewer && <BefriendButton person={profile} relation={relation} isGuest={viewer === "guest"} />}
-            <Cluster gap={2} align="start">
-              {share}
-              {viewer === "member" && <BlockMenu person={profile} onBlocked={() => setIsBlocked(true)} />}
-            </Cluster>
-          </>
+          <Actions viewer={viewer} profile={profile} relation={relation}>
+            {share}
+            {viewer === "member" && <BlockMenu person={profile} onBlocked={() => setIsBlocked(true)} />}
+          </Actions>
         )}
       </Stack>
       {prefTypes && prefTypes.length > 0 && (
@@ -89,5 +86,19 @@ export function PersonPage({ profile, rank, likes, typeWords, viewer, share }: P
         </Section>
       )}
     </Stack>
+  );
+}
+
+type ActionsProps = Pick<PersonPageProps, "profile" | "viewer"> & {
+  relation: Exclude<Profile["relation"], "self" | "blocked">;
+  children: ReactNode;
+};
+
+function Actions({ profile, relation, viewer, children }: ActionsProps) {
+  if (!viewer) return <div>{children}</div>;
+  return (
+    <BefriendButton person={profile} relation={relation} isGuest={viewer === "guest"}>
+      {children}
+    </BefriendButton>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { deleteAccount } from "../../profile-calls.ts";
 import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "./fresh-sign-in-dialog.tsx";
 
@@ -85,7 +86,7 @@ function Question({ isBusy, hasFailed, onErase, onClose }: QuestionProps) {
           From now on nobody sees you here, and you’re logged out everywhere. In 14 days everything is erased.
         </Trans>
       </p>
-      <div aria-live="polite">{hasFailed && <Notice tone="problem">{failed}</Notice>}</div>
+      <LiveRegion>{hasFailed && <Notice tone="problem">{failed}</Notice>}</LiveRegion>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { exportAccount } from "../../profile-calls.ts";
 import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "./fresh-sign-in-dialog.tsx";
 import { SavedLine } from "./saved-line.tsx";
@@ -42,7 +43,7 @@ export function ExportAccount({ url, ways }: { url: string; ways: WaysToSignIn }
         {outcome === "busy" && t({ id: "profile.export.busy", message: "Packing…" })}
         {outcome === "done" && t({ id: "profile.export.done", message: "It’s among your downloads." })}
       </SavedLine>
-      <div aria-live="polite">{outcome === "failed" && <Notice tone="problem">{failed}</Notice>}</div>
+      <LiveRegion>{outcome === "failed" && <Notice tone="problem">{failed}</Notice>}</LiveRegion>
       {outcome === "notFresh" && <FreshSignInDialog ways={ways} onClose={() => setOutcome("none")} />}
     </Stack>
   );

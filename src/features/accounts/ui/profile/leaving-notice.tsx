@@ -5,6 +5,7 @@ import { usePress } from "#platform/use-press.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { keepAccount } from "../../profile-calls.ts";
 
 /** Over all parts of the profile of somebody who asked to be erased: when it happens, and the way back. */
@@ -29,7 +30,7 @@ export function LeavingNotice({ eraseAt }: { eraseAt: string }) {
             <Trans id="profile.leaving.keep">Keep my account</Trans>
           </Button>
         </div>
-        <div aria-live="polite">{failure !== undefined && failed}</div>
+        <LiveRegion>{failure !== undefined && failed}</LiveRegion>
       </Stack>
     </Notice>
   );

@@ -9,6 +9,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { usePress } from "#platform/use-press.ts";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { DEFAULT_PICTURES } from "../../default-pictures.ts";
 import { savePicture } from "../../profile-calls.ts";
 import { Portrait } from "../portrait.tsx";
@@ -132,7 +133,7 @@ export function PictureForm({ thumbnail }: { thumbnail: string }) {
         {isBusy && t({ id: "profile.picture.sending", message: "Sending it…" })}
         {outcome === "saved" && words.saved}
       </SavedLine>
-      <div aria-live="polite">{mistake && !isBusy && <Notice tone="problem">{mistake}</Notice>}</div>
+      <LiveRegion>{mistake && !isBusy && <Notice tone="problem">{mistake}</Notice>}</LiveRegion>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { useSaveLatest } from "#platform/use-save-latest.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { SavedLine } from "./saved-line.tsx";
 import { useSaveWords } from "./use-save-words.ts";
 
@@ -15,7 +16,7 @@ export function SaveProgress({ saving }: { saving: Omit<ReturnType<typeof useSav
         {state === "saving" && words.saving}
         {state === "saved" && words.saved}
       </SavedLine>
-      <div aria-live="polite">
+      <LiveRegion>
         {state === "failed" && (
           <Notice tone="problem">
             <Stack gap={2}>
@@ -26,7 +27,7 @@ export function SaveProgress({ saving }: { saving: Omit<ReturnType<typeof useSav
             </Stack>
           </Notice>
         )}
-      </div>
+      </LiveRegion>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { Badge } from "#ui/badge/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { endSessions } from "../../profile-calls.ts";
 import styles from "./profile.module.css";
-import { SavedLine } from "./saved-line.tsx";
 
 /** A session as its owner sees it. */
 export interface SessionSeen {
@@ -66,10 +66,10 @@ export function SessionList({ sessions }: { sessions: readonly SessionSeen[] }) 
           </Button>
         </div>
       )}
-      <SavedLine>
+      <LiveRegion className={styles.soft}>
         {sessions.length === 1 && t({ id: "profile.session.only", message: "You’re logged in here only." })}
-      </SavedLine>
-      <div aria-live="polite">{failure !== undefined && <Notice tone="problem">{failed}</Notice>}</div>
+      </LiveRegion>
+      <LiveRegion>{failure !== undefined && <Notice tone="problem">{failed}</Notice>}</LiveRegion>
     </Stack>
   );
 }
