@@ -15,9 +15,9 @@ import { followedShopsOf } from "#features/social/server/followed-shops-of.ts";
 import { friendsOf } from "#features/social/server/friends-of.ts";
 import { requestsBy } from "#features/social/server/requests-by.ts";
 import { requestsTo } from "#features/social/server/requests-to.ts";
-import { BlockList } from "#features/social/ui/block-list.tsx";
-import { FollowedShops } from "#features/social/ui/followed-shops.tsx";
-import { FriendsTab } from "#features/social/ui/friends-tab.tsx";
+import { BlockList } from "#features/social/ui/friends/block-list.tsx";
+import { FollowedShopLinks } from "#features/social/ui/friends/followed-shop-links.tsx";
+import { FriendsTab } from "#features/social/ui/friends/friends-tab.tsx";
 import { forgetSessionToken } from "#platform/session-token.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -120,7 +120,7 @@ function Part({ user, requests, part }: Route.ComponentProps["loaderData"]) {
     case "friends":
       return <FriendsTab friends={part.friends} requests={requests} asked={part.asked} />;
     case "following":
-      return <FollowedShops shops={part.shops} />;
+      return <FollowedShopLinks shops={part.shops} />;
     case "privacy":
       return (
         <Stack gap={8}>

@@ -1,7 +1,7 @@
 import { rankOf } from "#features/accounts/rank.ts";
 import { likesOf } from "#features/social/server/likes-of.ts";
 import { profileByUrl } from "#features/social/server/profile-by-url.ts";
-import { PersonPage } from "#features/social/ui/person-page.tsx";
+import { PersonPage } from "#features/social/ui/friends/person-page.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { appContext } from "../app-context.ts";
 import type { Route } from "./+types/user.ts";

@@ -2,7 +2,7 @@
 export interface PendingAct {
   call: "followshop" | "like" | "befrienduser";
   body: Record<string, unknown>;
-  /** Of the person it is about: a toggle is only pressed once it is known how the two stand by then. */
+  /** The `url` of the person who is befriended: that call is a toggle, so it is looked first how the two stand. */
   url?: string;
 }
 

@@ -17,7 +17,6 @@ export const SLICES_WITH_MESSAGES = [
   "products",
   "search",
   "shops",
-  "social",
   "statistics",
   "support",
 ] as const;
@@ -25,6 +24,7 @@ export const SLICES_WITH_MESSAGES = [
 /** … and each folder inside of its `ui`: what only some of its pages show. */
 export const PARTS_WITH_MESSAGES = [
   "can-i-get-in",
+  "friends",
   "home",
   "map",
   "menu",
@@ -80,6 +80,8 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   newsletter: ["newsletter"],
   profile: ["accounts", "profile", "social"],
   "user/*": ["accounts", "social"],
+  profile: ["accounts", "profile", "friends"],
+  "user/*": ["accounts", "friends"],
   about: ["texts"],
   app: ["texts"],
   contact: ["texts", "support"],

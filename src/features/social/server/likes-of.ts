@@ -5,7 +5,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { type LocalizedText, type TextInLanguage, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { LIKED_TYPES, type LikedType } from "../like.ts";
-import type { LikedItem } from "../liked-item.ts";
+import type { ShownLike } from "../shown-like.ts";
 import { likedTargets } from "./liked-targets.ts";
 
 interface LikesOfQuery {
@@ -49,7 +49,7 @@ const liked = statement("likes-of", (_, p: Params<{ accountId: number; now: Date
 export async function likesOf(
   database: Database,
   { accountId, locale, now }: LikesOfQuery,
-): Promise<LikedItem[]> {
+): Promise<ShownLike[]> {
   const rows = await liked.all(database, { accountId, now });
   return rows.map((row) => ({ type: row.type, path: pathOf(row), title: titleOf(row, locale) }));
 }

@@ -4,10 +4,10 @@ import { Link } from "#ui/link/link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import styles from "./person-page.module.css";
 
-type FollowedShopsProps = { shops: readonly { id: number; slug: string; name: string }[] };
+type FollowedShopLinksProps = { shops: readonly { id: number; slug: string; name: string }[] };
 
 /** The shops that somebody follows, the latest first: what the phone's bar calls saved. */
-export function FollowedShops({ shops }: FollowedShopsProps) {
+export function FollowedShopLinks({ shops }: FollowedShopLinksProps) {
   const { t } = useLingui();
   if (shops.length === 0) {
     return (

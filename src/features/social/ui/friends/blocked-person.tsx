@@ -5,7 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { setBlock } from "../friend-calls.ts";
+import { setBlock } from "../../friend-calls.ts";
 import { useFriendFailure } from "./use-friend-failure.ts";
 
 type BlockedPersonProps = { person: { id: number; name: string }; onUnblocked: () => void };

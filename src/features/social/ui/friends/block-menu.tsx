@@ -9,7 +9,7 @@ import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { FoldOut } from "#ui/link-menu/fold-out.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { setBlock } from "../friend-calls.ts";
+import { setBlock } from "../../friend-calls.ts";
 import styles from "./person-page.module.css";
 import { useFriendFailure } from "./use-friend-failure.ts";
 

@@ -5,9 +5,9 @@ import { type ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { SignInContext } from "#features/accounts/ui/sign-in-context.ts";
-import type { Profile } from "../profile.ts";
+import type { Profile } from "../../profile.ts";
 import { BlockList } from "./block-list.tsx";
-import { FollowedShops } from "./followed-shops.tsx";
+import { FollowedShopLinks } from "./followed-shop-links.tsx";
 import { FriendsTab } from "./friends-tab.tsx";
 import { PersonPage } from "./person-page.tsx";
 
@@ -204,6 +204,6 @@ test("a block is lifted from the list, whose people have no links", async () => 
 });
 
 test("followed shops are links to their pages", () => {
-  show(<FollowedShops shops={[{ id: 1, slug: "andersom", name: "Andersom" }]} />);
+  show(<FollowedShopLinks shops={[{ id: 1, slug: "andersom", name: "Andersom" }]} />);
   expect(screen.getByRole("link", { name: "Andersom" }).getAttribute("href")).toBe("/coffeeshop/andersom");
 });

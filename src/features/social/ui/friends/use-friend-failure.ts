@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
-import { MOST_REQUESTS } from "../friendship.ts";
+import { MOST_REQUESTS } from "../../friendship.ts";
 
 /** Why a press about another person did nothing, in words; undefined when it did not fail. */
 export function useFriendFailure(failure: unknown): string | undefined {

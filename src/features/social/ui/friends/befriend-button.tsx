@@ -11,7 +11,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { befriend, declineRequest } from "../friend-calls.ts";
+import { befriend, declineRequest } from "../../friend-calls.ts";
 import { UnfriendDialog } from "./unfriend-dialog.tsx";
 import { useFriendFailure } from "./use-friend-failure.ts";
 

@@ -10,8 +10,8 @@ import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
-import type { LikedItem } from "../liked-item.ts";
-import type { Profile } from "../profile.ts";
+import type { ShownLike } from "../../shown-like.ts";
+import type { Profile } from "../../profile.ts";
 import { BefriendButton } from "./befriend-button.tsx";
 import { BlockMenu } from "./block-menu.tsx";
 import { BlockedPerson } from "./blocked-person.tsx";
@@ -22,7 +22,7 @@ type PersonPageProps = {
   profile: Profile;
   rank: RankLevel;
   /** Null where they are not shown. */
-  likes: readonly LikedItem[] | null;
+  likes: readonly ShownLike[] | null;
   typeWords: Record<PrefType, string>;
   /** A visitor, where visitors can sign in; null where nobody can. */
   viewer: "member" | "guest" | null;

@@ -3,12 +3,12 @@ import { languageTag } from "#platform/i18n/locales.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { LIKED_TYPES, type LikedType } from "../like.ts";
-import type { LikedItem } from "../liked-item.ts";
+import { LIKED_TYPES, type LikedType } from "../../like.ts";
+import type { ShownLike } from "../../shown-like.ts";
 import styles from "./person-page.module.css";
 
 /** What somebody likes, by kind, each with its page. */
-export function PersonLikes({ likes }: { likes: readonly LikedItem[] }) {
+export function PersonLikes({ likes }: { likes: readonly ShownLike[] }) {
   const { t } = useLingui();
   const kinds: Record<LikedType, string> = {
     shop: t({ id: "person.likes.shops", message: "Shops" }),

@@ -9,7 +9,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { setBlock } from "../friend-calls.ts";
+import { setBlock } from "../../friend-calls.ts";
 import { useFriendFailure } from "./use-friend-failure.ts";
 
 /** Whom somebody has blocked. No links: while they are blocked their pages are not found. */
