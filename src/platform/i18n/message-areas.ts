@@ -78,8 +78,6 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "discover/*": ["discover", "news"],
   login: ["accounts"],
   newsletter: ["newsletter"],
-  profile: ["accounts", "profile", "social"],
-  "user/*": ["accounts", "social"],
   profile: ["accounts", "profile", "friends"],
   "user/*": ["accounts", "friends"],
   about: ["texts"],

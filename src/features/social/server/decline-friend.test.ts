@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
@@ -77,4 +78,13 @@ test("accepted and declined at the same moment, they are friends or nothing, and
     if (accepted === "isFriend") expect(declined).toBe("isFriend");
     else expect([accepted, declined]).toEqual(["friendRequested", "none"]);
   }
+});
+
+test("what one was told of the request is gone once it is declined, and who asked is told nothing", async () => {
+  const [me, other] = [await addMember(database), await addMember(database)];
+  await befriend(other, me);
+  expect(await notificationsOf(database, me)).toHaveLength(1);
+  await decline(me, other);
+  expect(await notificationsOf(database, me)).toEqual([]);
+  expect(await notificationsOf(database, other)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
+import { withdrawNotices } from "#features/notifications/server/withdraw-notices.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Friendship } from "../friendship.ts";
@@ -31,7 +32,9 @@ export async function declineFriend(
   { userId, alsoDo }: DeclineOptions,
 ): Promise<Friendship> {
   return database.transaction(async (tx) => {
-    await decline.run(tx, { accountId: member.accountId, userId });
+    const { accountId } = member;
+    const declinedCount = await decline.run(tx, { accountId, userId });
+    if (declinedCount > 0) await withdrawNotices(tx, { accountId, otherId: userId });
     const relation = (await relationTo(tx, member, [userId])).get(userId);
     const state = relation === "isFriend" || relation === "friendRequested" ? relation : "none";
     await alsoDo?.(tx, state);
