@@ -97,7 +97,7 @@ test.each([
   await mo.page.getByRole("button", { name: say("friends.take-back") }).waitFor();
   await sjaak.open(`${prefix}/profile?tab=friends`);
   await sjaak.page
-    .getByRole("button", { name: say("friends.accept-named", { 0: takenName }), exact: true })
+    .getByRole("button", { name: say("friends.accept-named", { name: takenName }), exact: true })
     .click();
   await sjaak.page.getByRole("heading", { name: say("friends.title"), exact: true }).waitFor();
   await mo.page.reload();

@@ -19,6 +19,8 @@ import { SavedLine } from "./saved-line.tsx";
 import { usePictureMistakes } from "./use-picture-mistakes.ts";
 import { useSaveWords } from "./use-save-words.ts";
 
+const DRAWN = DEFAULT_PICTURES.map((imgPath, index) => ({ imgPath, number: index + 1 }));
+
 /** What is looked at before it is saved. */
 interface Candidate {
   preview: string;
@@ -96,7 +98,7 @@ export function PictureForm({ thumbnail }: { thumbnail: string }) {
         </p>
         <div role="group" aria-labelledby="drawn-portraits">
           <Cluster gap={1}>
-            {DEFAULT_PICTURES.map((imgPath, index) => (
+            {DRAWN.map(({ imgPath, number }) => (
               <button
                 key={imgPath}
                 type="button"
@@ -111,7 +113,7 @@ export function PictureForm({ thumbnail }: { thumbnail: string }) {
                 <Portrait
                   src={`/${imgPath}`}
                   size={3}
-                  alt={t({ id: "profile.picture.number", message: `Drawn portrait ${index + 1}` })}
+                  alt={t({ id: "profile.picture.number", message: `Drawn portrait ${number}` })}
                 />
               </button>
             ))}

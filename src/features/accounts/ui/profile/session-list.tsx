@@ -27,14 +27,15 @@ export function SessionList({ sessions }: { sessions: readonly SessionSeen[] }) 
   const { failed } = useFormWords();
   const { isBusy, failure, press } = usePress();
   const unknown = t({ id: "profile.session.unknown", message: "Unknown device" });
+  const shown = sessions.map((session) => ({ ...session, device: session.device || unknown }));
   return (
     <Stack gap={4}>
       <ul className={styles.sessions}>
-        {sessions.map(({ id, device, startedAt, usedAt, isThis }) => (
+        {shown.map(({ id, device, startedAt, usedAt, isThis }) => (
           <li key={id}>
             <div>
               <p className={styles.device}>
-                {device || unknown} {isThis && <ThisOne />}
+                {device} {isThis && <ThisOne />}
               </p>
               <p className={styles.soft}>
                 <Trans id="profile.session.times">
@@ -46,7 +47,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionSeen[] }) 
               <Button
                 kind="quiet"
                 isLoading={isBusy}
-                aria-label={t({ id: "profile.session.end-named", message: `Log out: ${device || unknown}` })}
+                aria-label={t({ id: "profile.session.end-named", message: `Log out: ${device}` })}
                 onClick={() => void press(() => endSessions({ sessionId: String(id) }))}
               >
                 <Trans id="nav.log-out">Log out</Trans>

@@ -42,6 +42,14 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
     told.current?.focus();
   }
 
+  function end({ id, name }: Person) {
+    setEnding(undefined);
+    void act(
+      () => befriend(id),
+      t({ id: "friends.ended", message: `You and ${name} are no longer friends.` }),
+    );
+  }
+
   return (
     <Stack gap={8}>
       <div ref={told} tabIndex={-1} className={styles.told}>
@@ -51,53 +59,59 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
       {requests.length > 0 && (
         <Section title={<Trans id="friends.requests">They want to be friends</Trans>}>
           <ul>
-            {requests.map((person) => (
-              <PersonRow key={person.id} person={person}>
-                <Button
-                  isLoading={isBusy}
-                  aria-label={t({ id: "friends.accept-named", message: `Accept ${person.name}` })}
-                  onClick={() =>
-                    void act(
-                      () => befriend(person.id),
-                      t({ id: "friends.accepted", message: `You and ${person.name} are friends now.` }),
-                    )
-                  }
-                >
-                  <Trans id="friends.accept">Accept</Trans>
-                </Button>
-                <Button
-                  kind="quiet"
-                  isLoading={isBusy}
-                  aria-label={t({ id: "friends.decline-named", message: `Decline ${person.name}` })}
-                  onClick={() =>
-                    void act(
-                      () => declineRequest(person.id),
-                      t({ id: "friends.declined", message: `Declined. ${person.name} isn’t told.` }),
-                    )
-                  }
-                >
-                  <Trans id="friends.decline">Decline</Trans>
-                </Button>
-              </PersonRow>
-            ))}
+            {requests.map((person) => {
+              const { id, name } = person;
+              return (
+                <PersonRow key={person.id} person={person}>
+                  <Button
+                    isLoading={isBusy}
+                    aria-label={t({ id: "friends.accept-named", message: `Accept ${name}` })}
+                    onClick={() =>
+                      void act(
+                        () => befriend(id),
+                        t({ id: "friends.accepted", message: `You and ${name} are friends now.` }),
+                      )
+                    }
+                  >
+                    <Trans id="friends.accept">Accept</Trans>
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    isLoading={isBusy}
+                    aria-label={t({ id: "friends.decline-named", message: `Decline ${name}` })}
+                    onClick={() =>
+                      void act(
+                        () => declineRequest(id),
+                        t({ id: "friends.declined", message: `Declined. ${name} isn’t told.` }),
+                      )
+                    }
+                  >
+                    <Trans id="friends.decline">Decline</Trans>
+                  </Button>
+                </PersonRow>
+              );
+            })}
           </ul>
         </Section>
       )}
       {friends.length > 0 ? (
         <Section title={<Trans id="friends.title">Friends</Trans>}>
           <ul>
-            {friends.map((person) => (
-              <PersonRow key={person.id} person={person}>
-                <Button
-                  kind="bare"
-                  aria-haspopup="dialog"
-                  aria-label={t({ id: "friends.remove-named", message: `Remove ${person.name}` })}
-                  onClick={() => setEnding(person)}
-                >
-                  <Trans id="friends.end.yes">Remove</Trans>
-                </Button>
-              </PersonRow>
-            ))}
+            {friends.map((person) => {
+              const { name } = person;
+              return (
+                <PersonRow key={person.id} person={person}>
+                  <Button
+                    kind="bare"
+                    aria-haspopup="dialog"
+                    aria-label={t({ id: "friends.remove-named", message: `Remove ${name}` })}
+                    onClick={() => setEnding(person)}
+                  >
+                    <Trans id="friends.end.yes">Remove</Trans>
+                  </Button>
+                </PersonRow>
+              );
+            })}
           </ul>
         </Section>
       ) : (
@@ -117,36 +131,33 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
             <Trans id="friends.asked-days">A request that isn’t answered is over after {days} days.</Trans>
           </p>
           <ul>
-            {asked.map((person) => (
-              <PersonRow key={person.id} person={person}>
-                <Button
-                  kind="quiet"
-                  isLoading={isBusy}
-                  aria-label={t({ id: "friends.take-back-named", message: `Take back: ${person.name}` })}
-                  onClick={() =>
-                    void act(
-                      () => befriend(person.id),
-                      t({ id: "friends.taken-back", message: `You no longer ask ${person.name}.` }),
-                    )
-                  }
-                >
-                  <Trans id="friends.take-back-short">Take back</Trans>
-                </Button>
-              </PersonRow>
-            ))}
+            {asked.map((person) => {
+              const { id, name } = person;
+              return (
+                <PersonRow key={person.id} person={person}>
+                  <Button
+                    kind="quiet"
+                    isLoading={isBusy}
+                    aria-label={t({ id: "friends.take-back-named", message: `Take back: ${name}` })}
+                    onClick={() =>
+                      void act(
+                        () => befriend(id),
+                        t({ id: "friends.taken-back", message: `You no longer ask ${name}.` }),
+                      )
+                    }
+                  >
+                    <Trans id="friends.take-back-short">Take back</Trans>
+                  </Button>
+                </PersonRow>
+              );
+            })}
           </ul>
         </Section>
       )}
       {ending && (
         <UnfriendDialog
           name={ending.name}
-          onRemove={() => {
-            setEnding(undefined);
-            void act(
-              () => befriend(ending.id),
-              t({ id: "friends.ended", message: `You and ${ending.name} are no longer friends.` }),
-            );
-          }}
+          onRemove={() => end(ending)}
           onClose={() => setEnding(undefined)}
         />
       )}
