@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ShopGlyph } from "#ui/icon/glyphs.ts";
+import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import styles from "./person-page.module.css";
@@ -22,7 +23,7 @@ export function FollowedShopLinks({ shops }: FollowedShopLinksProps) {
     );
   }
   return (
-    <ul>
+    <Stack as="ul" gap={1}>
       {shops.map(({ id, slug, name }) => (
         <li key={id}>
           <Link to={`/coffeeshop/${slug}`} className={styles.like}>
@@ -30,6 +31,6 @@ export function FollowedShopLinks({ shops }: FollowedShopLinksProps) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

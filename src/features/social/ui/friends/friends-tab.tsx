@@ -58,7 +58,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
       </div>
       {requests.length > 0 && (
         <Section title={<Trans id="friends.requests">They want to be friends</Trans>}>
-          <ul>
+          <Stack as="ul" gap={1}>
             {requests.map((person) => {
               const { id, name } = person;
               return (
@@ -91,12 +91,12 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
                 </PersonRow>
               );
             })}
-          </ul>
+          </Stack>
         </Section>
       )}
       {friends.length > 0 ? (
         <Section title={<Trans id="friends.title">Friends</Trans>}>
-          <ul>
+          <Stack as="ul" gap={1}>
             {friends.map((person) => {
               const { name } = person;
               return (
@@ -112,7 +112,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
                 </PersonRow>
               );
             })}
-          </ul>
+          </Stack>
         </Section>
       ) : (
         <EmptyState
@@ -130,7 +130,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
           <p>
             <Trans id="friends.asked-days">A request that isn’t answered is over after {days} days.</Trans>
           </p>
-          <ul>
+          <Stack as="ul" gap={1}>
             {asked.map((person) => {
               const { id, name } = person;
               return (
@@ -151,7 +151,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
                 </PersonRow>
               );
             })}
-          </ul>
+          </Stack>
         </Section>
       )}
       {ending && (

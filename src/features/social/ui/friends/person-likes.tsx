@@ -26,7 +26,7 @@ export function PersonLikes({ likes }: { likes: readonly ShownLike[] }) {
           .map(({ type, items }) => (
             <div key={type}>
               <h3>{kinds[type]}</h3>
-              <ul>
+              <Stack as="ul" gap={1}>
                 {items.map(({ path, title }) => (
                   <li key={path}>
                     <Link to={path} className={styles.like}>
@@ -34,7 +34,7 @@ export function PersonLikes({ likes }: { likes: readonly ShownLike[] }) {
                     </Link>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </div>
           ))}
       </Stack>

@@ -50,6 +50,9 @@ export function PersonPage({ profile, rank, likes, typeWords, viewer, share }: P
               </Badge>
             )}
           </div>
+          {viewer === "member" && relation !== "self" && (
+            <BlockMenu person={profile} onBlocked={() => setIsBlocked(true)} />
+          )}
         </div>
         {bio && <p className={styles.bio}>{bio}</p>}
         {relation === "self" ? (
@@ -62,7 +65,6 @@ export function PersonPage({ profile, rank, likes, typeWords, viewer, share }: P
         ) : (
           <Actions viewer={viewer} profile={profile} relation={relation}>
             {share}
-            {viewer === "member" && <BlockMenu person={profile} onBlocked={() => setIsBlocked(true)} />}
           </Actions>
         )}
       </Stack>
@@ -78,11 +80,11 @@ export function PersonPage({ profile, rank, likes, typeWords, viewer, share }: P
       {likes && likes.length > 0 && <PersonLikes likes={likes} />}
       {friends && friends.length > 0 && (
         <Section title={<Trans id="friends.title">Friends</Trans>}>
-          <ul>
+          <Stack as="ul" gap={1}>
             {friends.map((friend) => (
               <PersonRow key={friend.id} person={friend} />
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
     </Stack>
