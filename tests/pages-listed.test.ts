@@ -9,6 +9,8 @@ import { PAGES } from "./support/journeys-pages.ts";
 
 /** Pages without a slug that no search engine is told of, and why. */
 const NOT_TO_FIND: Record<string, string> = {
+  "/login": "whoever needs it is led there",
+  "/profile": "everybody sees their own",
   "/offline": "the service worker shows it",
 };
 
@@ -20,6 +22,9 @@ const NOT_OPENED: Record<string, string> = {
   "responsible-use": "a long text as /terms is one",
   privacypolicy: "a long text as /terms is one",
   "data-deletion": "a long text as /terms is one",
+  login: "journeys/sign-in.test.ts opens it",
+  profile: "journeys/profile.test.ts opens its parts",
+  "user/:url": "journeys/profile.test.ts opens one",
   offline: "journeys/service-worker.test.ts opens it",
   "*": "the page of `not found` looks the same",
 };

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { befriendForm, type Friendship } from "#features/social/friendship.ts";
 import { befriendUser } from "#features/social/server/befriend-user.ts";
+import { declineFriend } from "#features/social/server/decline-friend.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -23,7 +24,8 @@ const description = describeCall({
   summary: "Asks somebody to be friends, accepts what they asked, or takes either back",
   description:
     "A toggle: without a request it makes one, a request of theirs becomes a friendship, and a friendship or a request of " +
-    "one’s own ends. Requests are over after 90 days; 100 may wait at once.",
+    "one’s own ends. Requests are over after 90 days; 100 may wait at once. With `decline` it only takes a request of " +
+    "theirs away.",
   answer: "How the two stand now",
   shape: Befriended,
   refusals: {
@@ -46,8 +48,9 @@ export const befrienduser = new Hono<ApiEnvironment>().post(
   async (c) => {
     const member = asMember(c.get("viewer"));
     const keep = c.get("keepAnswer");
-    const { userId } = c.req.valid("json");
-    const state = await befriendUser(c.get("database"), member, {
+    const { userId, decline } = c.req.valid("json");
+    const answer = decline ? declineFriend : befriendUser;
+    const state = await answer(c.get("database"), member, {
       userId,
       // With the toggle: a retry that finds no answer would undo it.
       alsoDo: (tx, reached) => keep?.(tx, befriended(reached)),

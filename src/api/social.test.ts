@@ -95,6 +95,20 @@ describe("POST /api/befrienduser", () => {
     expect(await befriend(sam, noor)).toEqual([200, nothing]);
   });
 
+  test("declines what they asked, and changes nothing where nothing waits", async () => {
+    const decline = (member: Member, other: Member) =>
+      post(member, "befrienduser", { userId: idOf(other), decline: true });
+    await befriend(sam, noor);
+    expect(await decline(noor, sam)).toEqual([200, nothing]);
+    expect(await decline(noor, sam)).toEqual([200, nothing]);
+    expect(await get(noor, "/getuser?url=sam")).toMatchObject([200, { requestByFriend: false }]);
+    expect(await post(noor, "befrienduser", { userId: "987654321", decline: true })).toEqual([200, nothing]);
+    expect(await post(noor, "befrienduser", { userId: idOf(sam), decline: false })).toEqual([
+      400,
+      refused("Must be true", "decline"),
+    ]);
+  });
+
   test("refuses oneself, and tells who takes no requests", async () => {
     expect(await befriend(sam, sam)).toEqual([400, refused("Must be somebody else", "userId")]);
     await choosePrivacy(database, noor, { requests: "nobody" });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { sendCall } from "./http-client.ts";
+import { sendCall, sendForFile } from "./http-client.ts";
 import { readCall } from "./read-call.ts";
 import { SESSION_ENDED } from "./session-token.ts";
 
@@ -101,4 +101,21 @@ describe("a call of somebody with a session", () => {
     await expect(sendCall("POST", "like", {})).rejects.toMatchObject({ status: 401 });
     expect(ended).toHaveBeenCalledOnce();
   });
+});
+
+test("a change outlives its page, but for a file: browsers send no more than 64 kB after a page is left", async () => {
+  const fetched = answering({ "/api/editprofilepic": { status: 200, body: {} } });
+  const keptAlive = () => (fetched.mock.lastCall as unknown as [string, RequestInit])[1].keepalive;
+  await sendCall("POST", "editprofilepic", { imgPath: "default-profilepic-1.jpg" });
+  expect(keptAlive()).toBe(true);
+  await sendCall("POST", "editprofilepic", new FormData());
+  expect(keptAlive()).toBe(false);
+});
+
+test("a call that is answered with a file gives the file, and says why there is none", async () => {
+  answering({ "/api/export": { status: 200, body: "PK" } });
+  expect(await (await sendForFile("export", {})).text()).toBe('"PK"');
+  const errors = [{ msg: "Sign in again first", param: "session" }];
+  answering({ "/api/export": { status: 403, body: { errors } } });
+  await expect(sendForFile("export", {})).rejects.toMatchObject({ status: 403, errors });
 });

@@ -36,6 +36,20 @@ export async function send<Answer>(
   body?: object,
   signal?: AbortSignal,
 ): Promise<Answer> {
+  const response = await request(method, name, body, signal);
+  return (await response.json().catch(() => undefined)) as Answer;
+}
+
+/**
+ * Sends a POST that is answered with a file.
+ * @throws CallFailed
+ */
+export async function sendForFile(name: string, body: object): Promise<Blob> {
+  const response = await request("POST", name, body);
+  return response.blob();
+}
+
+async function request(method: string, name: string, body?: object, signal?: AbortSignal): Promise<Response> {
   const isForm = body instanceof FormData;
   const token = sessionToken();
   const response = await fetch(`/api/${name}`, {
@@ -48,13 +62,12 @@ export async function send<Answer>(
       // Should the browser send it twice, it counts once (product.md section 12).
       ...(method === "POST" && { "idempotency-key": freshKey() }),
     },
-    // A change is sent even when its page is left.
-    keepalive: method !== "GET",
+    // A change is sent even when its page is left. Browsers refuse that for more than 64 kB, which a picture may have.
+    keepalive: method !== "GET" && !isForm,
   });
-  const answer: unknown = await response.json().catch(() => undefined);
   if (response.status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
-  if (!response.ok) throw new CallFailed(response.status, fieldErrorsOf(answer));
-  return answer as Answer;
+  if (response.ok) return response;
+  throw new CallFailed(response.status, fieldErrorsOf(await response.json().catch(() => undefined)));
 }
 
 /** 128 random bits; `randomUUID` is not there on a site that is served without https. */

@@ -18,7 +18,7 @@ import routes from "#app/routes.ts";
 import type { Clock } from "#platform/clock.ts";
 import { readConfig } from "#platform/config/read-config.ts";
 import type { Database } from "#platform/database/database.ts";
-import { ANONYMOUS } from "#platform/viewer.ts";
+import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { ROOT } from "./source-files.ts";
 import { PRODUCTION_SETTINGS } from "./production-settings.ts";
 
@@ -34,8 +34,8 @@ export interface DrawnAnswer {
   text: string;
 }
 
-/** Every page and resource of `routes.ts`, rendered in this process without a server or a build, for an anonymous visitor. */
-export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
+/** Every page and resource of `routes.ts`, rendered in this process without a server or a build. */
+export async function drawnPages({ database, now, report, viewer = ANONYMOUS }: DrawnPagesOptions) {
   const root = (await import("#app/root.tsx")) as unknown as PageModule;
   const objects = [{ ...(await routeOf(root, "root")), children: await routesOf(routes) } as RouteObject];
   const handler = createStaticHandler(objects);
@@ -61,7 +61,7 @@ export async function drawnPages({ database, now, report }: DrawnPagesOptions) {
         isDevelopment: false,
       },
       imprint: { contactEmail: undefined, operator: undefined },
-      viewer: ANONYMOUS,
+      viewer,
       visit: { consent: "req", isApp: false },
     });
   }
@@ -107,6 +107,8 @@ interface DrawnPagesOptions {
   database: Database;
   now: Clock;
   report: (error: unknown) => void;
+  /** By default an anonymous visitor. */
+  viewer?: Viewer;
 }
 
 async function answerOf(answer: Response): Promise<DrawnAnswer> {

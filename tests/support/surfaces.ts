@@ -100,6 +100,8 @@ function valuesOf({ shop, product, brand, city }: Asked): Record<string, string[
     locale: ["nl"],
     csv: STATISTIC_NAMES.map((name) => `${name}.csv`),
     file: SITEMAP_KINDS.map((kind) => `${kind}-1.xml`),
+    // Of people, of whom these walks have none.
+    url: ["sam"],
     "*": ["tulip-mania"],
   };
 }

@@ -15,3 +15,6 @@ const THUMBNAIL = { width: 192, height: 192, fit: "cover" } as const;
 export function thumbnailOf({ pictureKey, defaultPicture: number }: Portrait, base = ""): string {
   return pictureKey ? pictureAddress(pictureKey, THUMBNAIL, base) : `/${defaultPicture(number)}`;
 }
+
+/** Of what somebody says of themselves, in characters, as the table has it. */
+export const LONGEST_BIO = 300;

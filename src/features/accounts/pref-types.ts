@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** What somebody likes to see (specification section 3, "Product types"). */
-const PREF_TYPES = ["weed", "hash", "prerolled", "edibles", "supplies"] as const;
+export const PREF_TYPES = ["weed", "hash", "prerolled", "edibles", "supplies"] as const;
 
 export type PrefType = (typeof PREF_TYPES)[number];
 

@@ -7,7 +7,9 @@ export const AUDIENCES = ["everyone", "friends", "nobody"] as const;
 const audience = v.picklist(AUDIENCES, `Must be one of ${AUDIENCES.join(", ")}`);
 
 /** What is open or shut to all alike: the index of the search is the same for everybody. */
-const openOrShut = v.picklist(["everyone", "nobody"], "Must be one of everyone, nobody");
+export const OPEN_OR_SHUT = ["everyone", "nobody"] as const;
+
+const openOrShut = v.picklist(OPEN_OR_SHUT, `Must be one of ${OPEN_OR_SHUT.join(", ")}`);
 
 const entries = {
   profile: audience,

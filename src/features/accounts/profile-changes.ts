@@ -1,11 +1,9 @@
 import * as v from "valibot";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
+import { LONGEST_BIO } from "./account.ts";
 import { ONBOARDING_STEPS } from "./onboarding-step.ts";
 import { privacyChanges } from "./privacy.ts";
-
-/** In characters. */
-export const LONGEST_BIO = 300;
 
 /** One letter with an accent has one spelling, before anybody counts. */
 const bio = v.pipe(

@@ -12,6 +12,14 @@ export const MOST_REQUESTS = 100;
 
 export const befriendForm = v.strictObject({
   userId: v.pipe(rowIdSchema, v.description("The `_id` of the person")),
+  decline: v.optional(
+    v.pipe(
+      v.literal(true, "Must be true"),
+      v.description(
+        "Declines what they asked, instead of the toggle; where nothing waits it changes nothing",
+      ),
+    ),
+  ),
 });
 
 export const blockForm = v.strictObject({

@@ -20,6 +20,8 @@ export const getUserQuery = v.object({
 export interface Profile extends Person {
   bio: string;
   isSample: boolean;
+  /** They want to be found by their name; the same for everybody who looks. */
+  isSearchable: boolean;
   /** What the viewer is to this person. */
   relation: Relation;
   /** Null where the viewer may not see them. */

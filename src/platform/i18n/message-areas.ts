@@ -25,11 +25,13 @@ export const SLICES_WITH_MESSAGES = [
 /** … and each folder inside of its `ui`: what only some of its pages show. */
 export const PARTS_WITH_MESSAGES = [
   "can-i-get-in",
+  "friends",
   "home",
   "map",
   "menu",
   "near-me",
   "product-page",
+  "profile",
   "shop-page",
 ] as const;
 
@@ -77,6 +79,8 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "discover/*": ["discover", "news", "social"],
   login: ["accounts"],
   newsletter: ["newsletter"],
+  profile: ["accounts", "profile", "friends", "social", "shops", "hours"],
+  "user/*": ["accounts", "friends"],
   about: ["texts"],
   app: ["texts"],
   contact: ["texts", "support"],

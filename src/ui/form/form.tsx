@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect } from "react";
 import { Button } from "../button/button.tsx";
 import { ErrorSummary } from "../field/error-summary.tsx";
+import { LiveRegion } from "../layout/live-region.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { useIsHydrated } from "../use-is-hydrated.ts";
@@ -71,7 +72,7 @@ export function Form({ form, words, children, ref }: FormProps) {
         <Stack gap={6}>
           {refused !== undefined && <ErrorSummary title={refused} errors={errors} />}
           {children}
-          <div aria-live="polite">{hasFailed && <Notice tone="problem">{words.failed}</Notice>}</div>
+          <LiveRegion>{hasFailed && <Notice tone="problem">{words.failed}</Notice>}</LiveRegion>
           <Button type="submit" disabled={!isHydrated} isLoading={isSending}>
             {words.send}
           </Button>

@@ -8,6 +8,8 @@ import styles from "./share.module.css";
 type ShareButtonProps = {
   /** What is shared, for the message it is sent with. */
   title: string;
+  /** By default that of this page. */
+  address?: string | undefined;
   words: {
     share: string;
     /** The message when the browser has no share sheet and the link was copied instead. */
@@ -21,8 +23,8 @@ type ShareButtonProps = {
 /** How long it says that the link was copied. */
 const COPIED_MS = 6_000;
 
-/** Shares the page's address through the device, else copies it, else shows it to be copied by hand. */
-export function ShareButton({ title, words, kind = "quiet" }: ShareButtonProps) {
+/** Shares an address through the device, else copies it, else shows it to be copied by hand. */
+export function ShareButton({ title, address: given, words, kind = "quiet" }: ShareButtonProps) {
   const fieldId = useId();
   const [outcome, setOutcome] = useState<"none" | "copied" | "byHand">("none");
   const [address, setAddress] = useState("");
@@ -34,7 +36,8 @@ export function ShareButton({ title, words, kind = "quiet" }: ShareButtonProps) 
   }, [outcome]);
 
   async function share() {
-    const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+    const shown = given ?? canonical ?? location.href;
     setAddress(shown);
     try {
       const { shareAddress } = await import("./share-address.ts");

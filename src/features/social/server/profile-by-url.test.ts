@@ -31,7 +31,8 @@ async function world() {
 test("a profile is public, and friends are shown to friends", async () => {
   const { owner, friend, stranger } = await world();
   const { accountId: id, url, name, thumbnail } = owner;
-  const toAnyone = { id, url, name, thumbnail, bio: "", isSample: false, prefTypes: null, friends: null };
+  const shown = { id, url, name, thumbnail, bio: "", isSample: false, isSearchable: true };
+  const toAnyone = { ...shown, prefTypes: null, friends: null };
   expect(await pageOf(owner)).toEqual({ ...toAnyone, relation: "none" });
   expect(await pageOf(owner, stranger)).toEqual({ ...toAnyone, relation: "none" });
   const ofFriend = await pageOf(owner, friend);
@@ -93,4 +94,10 @@ test("a list of friends names those who show themselves to the viewer; its owner
   await leave(database, shy);
   const mine = await friendsOf(database, { accountId: owner.accountId, viewerId: owner.accountId });
   expect(mine.map(({ name }) => name)).toEqual(["Sam"]);
+});
+
+test("who does not want to be found by name, or has none yet, is marked so", async () => {
+  const shy = await addMember(database, { privacy: { searchable: "nobody" } });
+  const unnamed = await addMember(database, { name: "Guest 17" });
+  for (const member of [shy, unnamed]) expect(await pageOf(member)).toMatchObject({ isSearchable: false });
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isAccountUrl } from "#features/accounts/account-url.ts";
-import { canSee, privacyOf } from "#features/accounts/privacy.ts";
+import { isGuestName } from "#features/accounts/guest-name.ts";
+import { canSee, isSearchable, privacyOf } from "#features/accounts/privacy.ts";
 import {
   personColumns,
   personJoins,
@@ -51,6 +52,7 @@ export async function profileByUrl(database: Database, { url, viewerId }: Profil
     ...personOf(row),
     bio,
     isSample,
+    isSearchable: !isGuestName(row.name) && isSearchable(privacy),
     relation,
     prefTypes: canSee(privacy, "likes", relation) ? prefTypes : null,
     friends: canSee(privacy, "friends", relation)

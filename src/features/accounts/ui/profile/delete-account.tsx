@@ -1,0 +1,114 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Day } from "#platform/i18n/day.tsx";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { deleteAccount } from "../../profile-calls.ts";
+import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "./fresh-sign-in-dialog.tsx";
+
+type Step = { is: "closed" | "asking" | "busy" | "failed" | "notFresh" } | { is: "done"; until: string };
+
+type DeleteAccountProps = {
+  ways: WaysToSignIn;
+  /** Leaves the page afterwards: all sessions are over, also this one. */
+  onGone: () => void;
+};
+
+/** Has an account erased, 14 days later (product.md section 10, "Deletion"). */
+export function DeleteAccount({ ways, onGone }: DeleteAccountProps) {
+  const [step, setStep] = useState<Step>({ is: "closed" });
+
+  async function erase() {
+    setStep({ is: "busy" });
+    try {
+      setStep({ is: "done", until: await deleteAccount() });
+    } catch (error) {
+      setStep({ is: needsFreshSignIn(error) ? "notFresh" : "failed" });
+    }
+  }
+
+  return (
+    <Stack gap={4}>
+      <p>
+        <Trans id="profile.delete.what">
+          Your page, name, picture, friends, likes and follows go at once. After 14 days all of it is erased
+          for good. Until then you can log in and change your mind.
+        </Trans>
+      </p>
+      <div>
+        <Button kind="quiet" onClick={() => setStep({ is: "asking" })}>
+          <Trans id="profile.delete">Delete my account</Trans>
+        </Button>
+      </div>
+      {step.is === "notFresh" && <FreshSignInDialog ways={ways} onClose={() => setStep({ is: "closed" })} />}
+      {(step.is === "asking" || step.is === "busy" || step.is === "failed") && (
+        <Question
+          isBusy={step.is === "busy"}
+          hasFailed={step.is === "failed"}
+          onErase={() => void erase()}
+          onClose={() => setStep({ is: "closed" })}
+        />
+      )}
+      {step.is === "done" && <Farewell until={step.until} onGone={onGone} />}
+    </Stack>
+  );
+}
+
+type QuestionProps = { isBusy: boolean; hasFailed: boolean; onErase: () => void; onClose: () => void };
+
+function Question({ isBusy, hasFailed, onErase, onClose }: QuestionProps) {
+  const { t } = useLingui();
+  const { failed } = useFormWords();
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      title={t({ id: "profile.delete.title", message: "Delete your account?" })}
+      closeLabel={t({ id: "dialog.close", message: "Close" })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="danger" isLoading={isBusy} onClick={onErase}>
+            <Trans id="profile.delete.yes">Yes, delete it</Trans>
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            <Trans id="profile.delete.no">Keep it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans id="profile.delete.sure">
+          From now on nobody sees you here, and you’re logged out everywhere. In 14 days everything is erased.
+        </Trans>
+      </p>
+      <LiveRegion>{hasFailed && <Notice tone="problem">{failed}</Notice>}</LiveRegion>
+    </Dialog>
+  );
+}
+
+function Farewell({ until, onGone }: { until: string; onGone: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen
+      title={t({ id: "profile.deleted.title", message: "Your account is on its way out" })}
+      onClose={onGone}
+      footer={
+        <Button onClick={onGone}>
+          <Trans id="profile.deleted.go">Go to the home page</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans id="profile.deleted">
+          It’s erased on <Day at={until} form="date" />. Log in before that day if you want to keep it.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

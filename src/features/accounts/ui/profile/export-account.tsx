@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { exportAccount } from "../../profile-calls.ts";
+import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "./fresh-sign-in-dialog.tsx";
+import { SavedLine } from "./saved-line.tsx";
+
+type Outcome = "none" | "busy" | "done" | "failed" | "notFresh";
+
+/** Saves a zip of all that is kept about somebody (product.md section 10, "Export"). */
+export function ExportAccount({ url, ways }: { url: string; ways: WaysToSignIn }) {
+  const { t } = useLingui();
+  const { failed } = useFormWords();
+  const [outcome, setOutcome] = useState<Outcome>("none");
+
+  async function save() {
+    setOutcome("busy");
+    try {
+      saveFile(await exportAccount(), `${url}.zip`);
+      setOutcome("done");
+    } catch (error) {
+      setOutcome(needsFreshSignIn(error) ? "notFresh" : "failed");
+    }
+  }
+
+  return (
+    <Stack gap={4}>
+      <p>
+        <Trans id="profile.export.what">
+          Everything we keep about you, as files that you and a computer can read.
+        </Trans>
+      </p>
+      <div>
+        <Button kind="quiet" isLoading={outcome === "busy"} onClick={() => void save()}>
+          <Trans id="profile.export">Download everything</Trans>
+        </Button>
+      </div>
+      <SavedLine isDone={outcome === "done"}>
+        {outcome === "busy" && t({ id: "profile.export.busy", message: "Packing…" })}
+        {outcome === "done" && t({ id: "profile.export.done", message: "It’s among your downloads." })}
+      </SavedLine>
+      <LiveRegion>{outcome === "failed" && <Notice tone="problem">{failed}</Notice>}</LiveRegion>
+      {outcome === "notFresh" && <FreshSignInDialog ways={ways} onClose={() => setOutcome("none")} />}
+    </Stack>
+  );
+}
+
+/** Through a link, as the call needs the token of the session and a link cannot send it. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
+  // Not at once: Safari reads it later.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

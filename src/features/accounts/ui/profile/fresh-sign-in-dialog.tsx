@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { fieldErrorsOf } from "#platform/errors/errors.ts";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { profileAddress } from "../../profile-tab.ts";
+import type { Provider } from "../../sign-in.ts";
+import { LoginBox } from "../login-box.tsx";
+
+/** How this browser can sign in again. */
+export interface WaysToSignIn {
+  providers: readonly Provider[];
+  isApp: boolean;
+}
+
+/** Whether a call was refused because the last sign-in was too long ago. */
+export function needsFreshSignIn(failure: unknown): boolean {
+  return fieldErrorsOf(failure).some(({ msg }) => msg === "Sign in again first");
+}
+
+/** Says why somebody who is signed in has to do it again, and leads back to their account (security.md A5). */
+export function FreshSignInDialog({ ways, onClose }: { ways: WaysToSignIn; onClose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen
+      title={t({ id: "profile.fresh.title", message: "Log in again first" })}
+      closeLabel={t({ id: "dialog.close", message: "Close" })}
+      onClose={onClose}
+    >
+      <Stack gap={4}>
+        <p>
+          <Trans id="profile.fresh">
+            Your last login was more than ten minutes ago. So that nobody does this on a phone you left lying
+            about, log in once more; you’ll come back here.
+          </Trans>
+        </p>
+        <LoginBox {...ways} path={profileAddress("account")} />
+      </Stack>
+    </Dialog>
+  );
+}

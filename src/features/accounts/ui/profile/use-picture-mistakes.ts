@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+import { imageTooLarge, unknownError } from "#platform/errors/error-texts.ts";
+import { fieldErrorsOf } from "#platform/errors/errors.ts";
+
+/** Why a picture was not taken (specification section 8, "Image upload"). */
+export function usePictureMistakes() {
+  const { t, i18n } = useLingui();
+  const tooLarge = i18n._(imageTooLarge);
+  const unreadable = t({
+    id: "profile.picture.unreadable",
+    message: "This file can’t be read as a picture. Choose a JPEG or PNG.",
+  });
+  const byMsg: Record<string, string> = {
+    "Image too large": tooLarge,
+    "Must be a JPEG, PNG or WebP picture": unreadable,
+    "Cannot be read as a picture": unreadable,
+  };
+  /** Of what the call failed with; undefined when it did not. */
+  function of(failure: unknown): string | undefined {
+    if (failure === undefined) return undefined;
+    return byMsg[fieldErrorsOf(failure)[0]?.msg ?? ""] ?? i18n._(unknownError);
+  }
+  return { tooLarge, unreadable, of };
+}

@@ -1,0 +1,147 @@
+import { redirect } from "react-router";
+import { profileAddress, type ProfileTab, readProfileTab } from "#features/accounts/profile-tab.ts";
+import { rankOf } from "#features/accounts/rank.ts";
+import { asMember, type Member } from "#features/accounts/server/members.ts";
+import { ownUser } from "#features/accounts/server/own-user.ts";
+import { openSessions } from "#features/accounts/server/sessions.ts";
+import { AboutTab } from "#features/accounts/ui/profile/about-tab.tsx";
+import { AccountTab } from "#features/accounts/ui/profile/account-tab.tsx";
+import { LeavingNotice } from "#features/accounts/ui/profile/leaving-notice.tsx";
+import { PrivacyForm } from "#features/accounts/ui/profile/privacy-form.tsx";
+import { ProfileHead } from "#features/accounts/ui/profile/profile-head.tsx";
+import { ProfileTabs } from "#features/accounts/ui/profile/profile-tabs.tsx";
+import { shopInList } from "#features/shops/shop-in-list.ts";
+import { blockedBy } from "#features/social/server/blocked-by.ts";
+import { followedShopCards } from "#features/social/server/followed-shop-cards.ts";
+import { friendsOf } from "#features/social/server/friends-of.ts";
+import { requestsBy } from "#features/social/server/requests-by.ts";
+import { requestsTo } from "#features/social/server/requests-to.ts";
+import { FollowedShops } from "#features/social/ui/followed-shops.tsx";
+import { BlockList } from "#features/social/ui/friends/block-list.tsx";
+import { FriendsTab } from "#features/social/ui/friends/friends-tab.tsx";
+import { forgetSessionToken } from "#platform/session-token.ts";
+import { Page } from "#ui/layout/page.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { useAddress } from "#ui/link/use-address.ts";
+import { type AppContext, appContext } from "../app-context.ts";
+import type { Route } from "./+types/profile.ts";
+import { arriving } from "./layouts/arriving.ts";
+import { useAppMode } from "./layouts/use-app-mode.ts";
+import { useLogOut } from "./layouts/use-log-out.ts";
+import { useSite } from "./layouts/use-site.ts";
+import { loginAddress } from "./login-address.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+import { PageShare } from "./page-share.tsx";
+import { prefTypeWords, profileHead } from "./person-words.server.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { database, viewer, i18n } = app;
+  const tab = readProfileTab(new URL(request.url).searchParams);
+  if (viewer.kind === "anonymous") throw redirect(loginAddress(profileAddress(tab)));
+  return orPageError(app, request, async () => {
+    const member = asMember(viewer);
+    const [user, requests, part] = await Promise.all([
+      ownUser(database, member),
+      requestsTo(database, member.accountId),
+      partOf(app, member, tab),
+    ]);
+    return { head: profileHead(i18n), user, requests, part };
+  });
+}
+
+/** What one part of the page shows beside the person. */
+async function partOf(app: AppContext, { accountId, sessionId }: Member, tab: ProfileTab) {
+  const { database, i18n, locale } = app;
+  switch (tab) {
+    case "profile":
+      return { tab, typeWords: prefTypeWords(i18n) };
+    case "friends": {
+      const [friends, asked] = await Promise.all([
+        friendsOf(database, { accountId, viewerId: accountId }),
+        requestsBy(database, accountId),
+      ]);
+      return { tab, friends, asked };
+    }
+    case "following": {
+      const now = app.now();
+      const cards = await followedShopCards(database, { accountId, locale, now });
+      return { tab, shops: cards.map(shopInList), now: now.toISOString() };
+    }
+    case "privacy":
+      return { tab, blocked: await blockedBy(database, accountId) };
+    case "account": {
+      const sessions = await openSessions(database, accountId);
+      return { tab, sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })) };
+    }
+  }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return arriving(serverLoader);
+}
+
+/** One's profile, in parts by `?tab=` (product.md section 10). */
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { head, user, requests, part } = loaderData;
+  return (
+    <Page isNarrow>
+      <PageHead isIndexed={false} {...head} />
+      <Stack gap={4}>
+        {/* There are no points before there are contributions. */}
+        <ProfileHead name={user.name} thumbnail={user.thumbnail} rank={rankOf(0)} />
+        {user.eraseAt !== null && <LeavingNotice eraseAt={user.eraseAt} />}
+        <Stack gap={6}>
+          <ProfileTabs current={part.tab} requestCount={requests.length} />
+          <Part {...loaderData} />
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}
+
+function Part({ user, requests, part }: Route.ComponentProps["loaderData"]) {
+  const { site } = useSite();
+  const isApp = useAppMode();
+  const onLogOut = useLogOut();
+  const home = useAddress("/");
+
+  function leave() {
+    forgetSessionToken(site.cookieDomain);
+    // A new document: nothing of the person stays in it.
+    location.assign(home);
+  }
+
+  switch (part.tab) {
+    case "profile":
+      return (
+        <AboutTab
+          user={user}
+          typeWords={part.typeWords}
+          share={<PageShare title={user.name} path={`/user/${user.url}`} />}
+        />
+      );
+    case "friends":
+      return <FriendsTab friends={part.friends} requests={requests} asked={part.asked} />;
+    case "following":
+      return <FollowedShops shops={part.shops} now={part.now} />;
+    case "privacy":
+      return (
+        <Stack gap={8}>
+          <PrivacyForm privacy={user.privacy} />
+          <BlockList blocked={part.blocked} />
+        </Stack>
+      );
+    case "account":
+      return (
+        <AccountTab
+          user={user}
+          sessions={part.sessions}
+          ways={{ providers: site.providers, isApp }}
+          onLogOut={onLogOut}
+          onGone={leave}
+        />
+      );
+  }
+}

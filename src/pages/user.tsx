@@ -1,0 +1,54 @@
+import { rankOf } from "#features/accounts/rank.ts";
+import { likesOf } from "#features/social/server/likes-of.ts";
+import { profileByUrl } from "#features/social/server/profile-by-url.ts";
+import { PersonPage } from "#features/social/ui/friends/person-page.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { appContext } from "../app-context.ts";
+import type { Route } from "./+types/user.ts";
+import { arriving } from "./layouts/arriving.ts";
+import { useSite } from "./layouts/use-site.ts";
+import { orPageError } from "./page-errors.ts";
+import { PageHead } from "./page-head.tsx";
+import { PageShare } from "./page-share.tsx";
+import { personDescription, prefTypeWords } from "./person-words.server.ts";
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { database, locale, viewer, i18n } = app;
+  return orPageError(app, request, async () => {
+    const profile = await profileByUrl(database, { url: params.url, viewerId: viewer.accountId });
+    const { id, name, prefTypes } = profile;
+    // The types count as likes: who sees one sees the other.
+    const likes = prefTypes && (await likesOf(database, { accountId: id, locale, now: app.now() }));
+    const description = personDescription(i18n, name);
+    return { profile, likes, description, typeWords: prefTypeWords(i18n) };
+  });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return arriving(serverLoader);
+}
+
+/** The page of a person (specification section 2): their url is its address. */
+export default function User({ loaderData }: Route.ComponentProps) {
+  const { site, viewer } = useSite();
+  const { profile, likes, description, typeWords } = loaderData;
+  const { id, name, isSample, isSearchable } = profile;
+  const guest = site.providers.length > 0 ? "guest" : null;
+  return (
+    <Page isNarrow>
+      <PageHead title={name} description={description} isIndexed={isSearchable && !isSample} />
+      {/* Of another person nothing stays, such as an open question. */}
+      <PersonPage
+        key={id}
+        profile={profile}
+        // There are no points before there are contributions.
+        rank={rankOf(0)}
+        likes={likes}
+        typeWords={typeWords}
+        viewer={viewer ? "member" : guest}
+        share={<PageShare title={name} />}
+      />
+    </Page>
+  );
+}
