@@ -106,6 +106,8 @@ describe("a call for admins", () => {
     url: "sam",
     thumbnail: "",
     permissions: none,
+    isNew: false,
+    isNewlyVerified: false,
     signedInAt: null,
     hasSecondFactor: true,
   };

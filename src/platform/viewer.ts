@@ -23,17 +23,24 @@ export interface AccountViewer {
   permissions: Permissions;
   /** When they last came from Google or Discord, in milliseconds; null for a token of the command line. */
   signedInAt: number | null;
+  /** The welcome of this person is not over (specification section 2, "Welcome onboarding modal"). */
+  isNew: boolean;
+  /** They have confirmed an e-mail address, and were not told so yet. */
+  isNewlyVerified: boolean;
   /** The session has shown a second factor, or needs none. */
   hasSecondFactor: boolean;
 }
 
 /** What a page is told of who looks at it; null for anonymous. */
-export type PageViewer = Pick<AccountViewer, "name" | "url" | "thumbnail" | "permissions"> | null;
+export type PageViewer = Pick<
+  AccountViewer,
+  "name" | "url" | "thumbnail" | "permissions" | "isNew" | "isNewlyVerified"
+> | null;
 
 export function pageViewer(viewer: Viewer): PageViewer {
   if (viewer.kind === "anonymous") return null;
-  const { name, url, thumbnail, permissions } = viewer;
-  return { name, url, thumbnail, permissions };
+  const { name, url, thumbnail, permissions, isNew, isNewlyVerified } = viewer;
+  return { name, url, thumbnail, permissions, isNew, isNewlyVerified };
 }
 
 /** Specification section 3, with ids of rows. */

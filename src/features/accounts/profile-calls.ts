@@ -20,7 +20,8 @@ export function savePrefTypes(prefTypes: readonly PrefType[]): Promise<object> {
   return sendCall("POST", "profile", { prefTypes });
 }
 
-export function saveName(name: string): Promise<object> {
+/** Returns the name as it is kept, and the slug of the page, which follows it. */
+export function saveName(name: string): Promise<{ name: string; url: string }> {
   return sendCall("POST", "editprofilename", { name });
 }
 

@@ -18,6 +18,7 @@ import { SiteMenu } from "./site-menu.tsx";
 import styles from "./default-layout.module.css";
 import { SignInRegion } from "./sign-in-region.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { Welcome } from "./welcome.tsx";
 import { useAppMode } from "./use-app-mode.ts";
 import { useLanding } from "./use-landing.ts";
 import { useSite } from "./use-site.ts";
@@ -74,6 +75,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
       {!isApp && <SiteMenu />}
       <LanguageDialog />
       <ContinuedActs />
+      <Welcome />
     </Frame>
   );
 }

@@ -15,6 +15,8 @@ const viewerWith = (
   url: "sam",
   thumbnail: "",
   permissions: { ...NONE, ...permissions },
+  isNew: false,
+  isNewlyVerified: false,
   signedInAt: null,
   hasSecondFactor: true,
   ...session,

@@ -32,6 +32,8 @@ export async function addMember(
     url,
     thumbnail: "/default-profilepic-1.jpg",
     permissions: { admin: false, mod: false, shopAdmin: [], brandAdmin: [] },
+    isNew: false,
+    isNewlyVerified: false,
     signedInAt: null,
     hasSecondFactor: true,
   });

@@ -17,6 +17,8 @@ interface SessionRow {
   /** Null while the account has none. */
   hasShownFactor: boolean | null;
   isStale: boolean;
+  isNew: boolean;
+  isNewlyVerified: boolean;
   admin: boolean;
   mod: boolean;
   shopAdmin: number[];
@@ -33,6 +35,7 @@ const sessionOfToken = statement(
         when factor.account_id is not null
           then session.second_factor_at is not null and session.second_factor_at >= factor.confirmed_at
       end as "hasShownFactor",
+      account.onboarding_step is not null as "isNew", account.is_newly_verified as "isNewlyVerified",
       session.used_at < now() - interval '1 hour' as "isStale",
       coalesce(role.admin, false) as admin, coalesce(role.mod, false) as mod,
       coalesce(role.shops, '[]') as "shopAdmin", coalesce(role.brands, '[]') as "brandAdmin"
@@ -71,7 +74,8 @@ export async function viewerOfToken(
   const row = await sessionOfToken.first(database, { tokenHash: hashOfSecret(token) });
   if (!row) return undefined;
   if (row.isStale) await keepSession(database, row.sessionId);
-  const { sessionId, accountId, name, url, admin, mod, shopAdmin, brandAdmin } = row;
+  const { sessionId, accountId, name, url, isNew, isNewlyVerified } = row;
+  const { admin, mod, shopAdmin, brandAdmin } = row;
   return {
     kind: "account",
     accountId,
@@ -80,6 +84,8 @@ export async function viewerOfToken(
     url,
     thumbnail: thumbnailOf(row),
     permissions: { admin, mod, shopAdmin, brandAdmin },
+    isNew,
+    isNewlyVerified,
     signedInAt: row.signedInAt?.getTime() ?? null,
     hasSecondFactor: row.hasShownFactor ?? !(admin && adminsNeedSecondFactor),
   };

@@ -1,0 +1,58 @@
+import type { OnboardingStep } from "#features/accounts/onboarding-step.ts";
+import type { PrefType } from "#features/accounts/pref-types.ts";
+import type { ShopPreview } from "#features/shops/shop-answers.ts";
+import { sendCall } from "#platform/http-client.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import { readCall } from "#platform/read-call.ts";
+
+/** What the welcome needs to know of who is welcomed. */
+export interface Newcomer {
+  name: string;
+  url: string;
+  thumbnail: string;
+  prefTypes: PrefType[];
+  hasEmail: boolean;
+  onboardingStep: OnboardingStep | null;
+}
+
+/** @throws CallFailed */
+export async function readNewcomer(): Promise<Newcomer> {
+  const { user } = await sendCall<{ user: Newcomer }>("POST", "profile");
+  return user;
+}
+
+/**
+ * Keeps how far the welcome went, so that it goes on there another time; null ends it.
+ * @throws CallFailed
+ */
+export async function saveStep(onboardingStep: OnboardingStep | null): Promise<void> {
+  await sendCall("POST", "editprofile", { onboardingStep });
+}
+
+/**
+ * They have seen that their address is confirmed.
+ * @throws CallFailed
+ */
+export async function saveVerifiedWasTold(): Promise<void> {
+  await sendCall("POST", "editprofile", { isNewlyVerified: false });
+}
+
+/** Specification section 9. */
+const SHOP_COUNT = 10;
+
+// Nothing here is a page that could have moved.
+const NO_PAGE = { pagePath: "/", redirectTo: () => undefined };
+
+/**
+ * The shops nearest to a place, or without one the first ten.
+ * @throws CallFailed
+ */
+export async function readShopsToPick(
+  locale: Locale,
+  point?: { latitude: number; longitude: number },
+): Promise<ShopPreview[]> {
+  const near = point && { latitude: String(point.latitude), longitude: String(point.longitude) };
+  const slice = { sliceStart: "0", sliceAmount: String(SHOP_COUNT) };
+  const query = { viewType: "preview", lang: locale, ...near, ...slice };
+  return readCall<ShopPreview[]>("getshops", { query, ...NO_PAGE });
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { locationTitle } from "#platform/errors/error-texts.ts";
+import { currentPosition } from "#platform/geo/geolocation.ts";
+import { localeOfTag } from "#platform/i18n/locales.ts";
+import type { ShopPreview } from "#features/shops/shop-answers.ts";
+import { FollowButton } from "#features/social/ui/follow-button.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { LocateGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { SkeletonLine } from "#ui/skeleton/skeleton-line.tsx";
+import { readShopsToPick } from "../calls.ts";
+import styles from "./pick-shops.module.css";
+
+const UNFOLLOWED = { isMine: false, count: 0 };
+
+/** The first ten shops, or those around once one says where one is. */
+export function PickShops() {
+  const { i18n } = useLingui();
+  const locale = localeOfTag(i18n.locale);
+  const [shops, setShops] = useState<readonly ShopPreview[]>();
+  const [trouble, setTrouble] = useState<"none" | "location" | "network">("none");
+  const [isLocating, setLocating] = useState(false);
+
+  useEffect(() => {
+    readShopsToPick(locale).then(setShops, () => setTrouble("network"));
+  }, [locale]);
+
+  async function showNear() {
+    setLocating(true);
+    setTrouble("none");
+    try {
+      const point = await currentPosition().catch(() => undefined);
+      // The first ten stay.
+      if (point) setShops(await readShopsToPick(locale, point));
+      else setTrouble("location");
+    } catch {
+      setTrouble("network");
+    } finally {
+      setLocating(false);
+    }
+  }
+
+  return (
+    <>
+      <p>
+        <Trans id="welcome.shops.text">You’ll find them under Saved, and hear when a menu changes.</Trans>
+      </p>
+      <div>
+        <Button
+          kind="quiet"
+          icon={<Icon glyph={LocateGlyph} />}
+          isLoading={isLocating}
+          onClick={() => void showNear()}
+        >
+          <Trans id="welcome.shops.near">Shops near me</Trans>
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {trouble === "location" && <Notice tone="warning">{i18n._(locationTitle)}</Notice>}
+        {trouble === "network" && (
+          <Notice tone="problem">
+            <Trans id="welcome.shops.failed">The shops didn’t load. You can go on without.</Trans>
+          </Notice>
+        )}
+      </div>
+      {shops ? (
+        <ul className={styles.shops}>
+          {shops.map(({ _id, name, city }) => (
+            <li key={_id} className={styles.shop}>
+              <span className={styles.words}>
+                <strong>{name}</strong>
+                <span className={styles.place}>{city.name}</span>
+              </span>
+              <FollowButton shop={{ id: Number(_id), name }} follow={UNFOLLOWED} isIcon />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        trouble !== "network" && <SkeletonLine />
+      )}
+    </>
+  );
+}

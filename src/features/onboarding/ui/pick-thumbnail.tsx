@@ -1,0 +1,17 @@
+import { Trans } from "@lingui/react/macro";
+import { PictureForm } from "#features/accounts/ui/profile/picture-form.tsx";
+import type { Newcomer } from "../calls.ts";
+
+/** A drawn one or one's own; saved at once. */
+export function PickThumbnail({ newcomer }: { newcomer: Newcomer }) {
+  return (
+    <>
+      <p>
+        <Trans id="welcome.picture.text">
+          One of ours, or your own. Where and with what it was taken is removed.
+        </Trans>
+      </p>
+      <PictureForm thumbnail={newcomer.thumbnail} />
+    </>
+  );
+}

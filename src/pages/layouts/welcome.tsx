@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { addressIn } from "#platform/i18n/language-links.ts";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import { useSite } from "./use-site.ts";
+
+const WelcomeDialog = lazy(async () => {
+  const [part] = await Promise.all([
+    import("#features/onboarding/ui/welcome-dialog.tsx"),
+    ...(["accounts", "onboarding", "profile", "social"] as const).map(needArea),
+  ]);
+  return { default: part.WelcomeDialog };
+});
+
+const VerifiedDialog = lazy(async () => {
+  const [part] = await Promise.all([
+    import("#features/onboarding/ui/verified-dialog.tsx"),
+    needArea("onboarding"),
+  ]);
+  return { default: part.VerifiedDialog };
+});
+
+/** What somebody is greeted with: who is new, wherever they are, until it is over; and once who has confirmed their address. */
+export function Welcome() {
+  const { site, locale, viewer } = useSite();
+  const isHydrated = useIsHydrated();
+  const [isOver, setOver] = useState(false);
+  const [isRead, setRead] = useState(false);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const query = new URLSearchParams(search);
+  if (!viewer || !isHydrated) return null;
+
+  async function close() {
+    setOver(true);
+    query.delete("newUser");
+    await navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+    // The bar shows the new name and picture.
+    await revalidate();
+  }
+
+  if (!isOver && (viewer.isNew || query.has("newUser"))) {
+    return (
+      <Suspense>
+        <WelcomeDialog
+          addressOf={(url) => addressIn(site.canonicalBases[locale], `/user/${url}`)}
+          onClose={() => void close()}
+        />
+      </Suspense>
+    );
+  }
+  if (viewer.isNewlyVerified && !isRead) {
+    return (
+      <Suspense>
+        <VerifiedDialog onClose={() => setRead(true)} />
+      </Suspense>
+    );
+  }
+  return null;
+}
