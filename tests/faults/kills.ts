@@ -18,7 +18,7 @@ const PEOPLE = 60;
 const WRITE_MS = 2_500;
 
 const folder = await mkdtemp(join(tmpdir(), "highstreet-kills-"));
-const start = () => startSite({ dataDir: folder, settings: { LOG_LEVEL: "warn" } });
+const start = () => startSite({ dataDir: folder, settings: { LOG_LEVEL: "warn", DEMO: "0" } });
 
 async function withDatabase<Answer>(use: (database: ReturnType<typeof openDatabase>) => Promise<Answer>) {
   const { url } = await joinOrStartEmbedded({ dataDir: folder });

@@ -20,7 +20,8 @@ const NAMES = ["Tulpenbol", "TULPENBOL", "Tulpen Bol", "Tu1penbol", "Tulpénbol"
 
 const folder = await mkdtemp(join(tmpdir(), "highstreet-races-"));
 const server = await startEmbedded({ dataDir: folder });
-const settings = { DATABASE_URL: server.url, LOG_LEVEL: "warn" };
+// Without the invented people, who have friends and follow shops already.
+const settings = { DATABASE_URL: server.url, LOG_LEVEL: "warn", DEMO: "0" };
 const first = await startSite({ dataDir: join(folder, "first"), settings });
 const second = await startSite({ dataDir: join(folder, "second"), settings });
 const origins = [first.origin, second.origin];
