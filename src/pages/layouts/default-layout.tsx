@@ -14,6 +14,7 @@ import { Footer } from "./footer.tsx";
 import { LANGUAGE_ID, LanguageDialog } from "./language-dialog.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import styles from "./default-layout.module.css";
+import { NoticesRegion } from "./notices-region.tsx";
 import { SignInRegion } from "./sign-in-region.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAppMode } from "./use-app-mode.ts";
@@ -43,34 +44,36 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   const isWaiting = isAsked && waitsForConsent(pathname);
   return (
     <SignInRegion>
-      {/* Before the page, so that the first paint has both it and all its words. */}
-      {isAsked && (
-        <ConsentDialog
-          title={t({ id: "consent.title", message: "Are you 18 or over?" })}
-          siteName={site.name}
-          cookieDomain={site.cookieDomain}
-          languageId={LANGUAGE_ID}
-          onConsent={setChosen}
-        />
-      )}
-      {/* Inert, not hidden: search engines read the page, while pointers and screen readers cannot reach it before the answer. */}
-      <div className={classNames(styles.layout, hasOwnBars && styles.ownBars)} inert={isWaiting}>
-        <SkipLink label={t({ id: "layout.skip", message: "Skip to main content" })} />
-        {/* It has delays of its own: without them every quick page would show it. */}
-        <ProgressBar isLoading={isFetching} />
-        <TopBar siteName={site.name} isApp={isApp} />
-        <OfflineNotice />
-        <div className={styles.page} aria-busy={isLoading}>
-          {children}
+      <NoticesRegion>
+        {/* Before the page, so that the first paint has both it and all its words. */}
+        {isAsked && (
+          <ConsentDialog
+            title={t({ id: "consent.title", message: "Are you 18 or over?" })}
+            siteName={site.name}
+            cookieDomain={site.cookieDomain}
+            languageId={LANGUAGE_ID}
+            onConsent={setChosen}
+          />
+        )}
+        {/* Inert, not hidden: search engines read the page, while pointers and screen readers cannot reach it before the answer. */}
+        <div className={classNames(styles.layout, hasOwnBars && styles.ownBars)} inert={isWaiting}>
+          <SkipLink label={t({ id: "layout.skip", message: "Skip to main content" })} />
+          {/* It has delays of its own: without them every quick page would show it. */}
+          <ProgressBar isLoading={isFetching} />
+          <TopBar siteName={site.name} isApp={isApp} />
+          <OfflineNotice />
+          <div className={styles.page} aria-busy={isLoading}>
+            {children}
+          </div>
+          <Footer siteName={site.name} />
+          {/* One bar at the bottom: the notice is there until it is answered. */}
+          {(!isAsked || isWaiting) && (isApp ? <AppBar /> : <BottomBar />)}
         </div>
-        <Footer siteName={site.name} />
-        {/* One bar at the bottom: the notice is there until it is answered. */}
-        {(!isAsked || isWaiting) && (isApp ? <AppBar /> : <BottomBar />)}
-      </div>
-      <TroubleNotice trouble={trouble} />
-      <StaticPartLinks />
-      {!isApp && <SiteMenu />}
-      <LanguageDialog />
+        <TroubleNotice trouble={trouble} />
+        <StaticPartLinks />
+        {!isApp && <SiteMenu />}
+        <LanguageDialog />
+      </NoticesRegion>
     </SignInRegion>
   );
 }
