@@ -1,3 +1,4 @@
+import { setBrowserCookie } from "#platform/browser-cookie.ts";
 import { CONSENT_COOKIE, CONSENT_MAX_AGE_SECONDS, type Consent } from "./consent.ts";
 
 /**
@@ -5,13 +6,10 @@ import { CONSENT_COOKIE, CONSENT_MAX_AGE_SECONDS, type Consent } from "./consent
  * the languages' hosts; undefined on one host.
  */
 export function rememberConsent(consent: Consent, domain: string | undefined): void {
-  const parts = [
-    `${CONSENT_COOKIE}=${consent}`,
-    `Max-Age=${CONSENT_MAX_AGE_SECONDS}`,
-    "Path=/",
-    "SameSite=Lax",
-  ];
-  if (domain) parts.push(`Domain=${domain}`);
-  if (location.protocol === "https:") parts.push("Secure");
-  document.cookie = parts.join("; ");
+  setBrowserCookie({
+    name: CONSENT_COOKIE,
+    value: consent,
+    maxAgeSeconds: CONSENT_MAX_AGE_SECONDS,
+    domain,
+  });
 }

@@ -16,6 +16,7 @@ import { Footer } from "./footer.tsx";
 import { LANGUAGE_ID, LanguageDialog } from "./language-dialog.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import styles from "./default-layout.module.css";
+import { NoticesRegion } from "./notices-region.tsx";
 import { SignInRegion } from "./sign-in-region.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { Welcome } from "./welcome.tsx";
@@ -85,7 +86,9 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <ToastRegion dismissLabel={t({ id: "toast.dismiss", message: "Dismiss" })}>
-      <SignInRegion>{children}</SignInRegion>
+      <SignInRegion>
+        <NoticesRegion>{children}</NoticesRegion>
+      </SignInRegion>
     </ToastRegion>
   );
 }

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { setBrowserCookie } from "#platform/browser-cookie.ts";
 import { knownQuery } from "#platform/http/known-query.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { LANGUAGE_NAMES, languageTag, LOCALES, type Locale } from "#platform/i18n/locales.ts";
@@ -12,10 +13,8 @@ import { useSite } from "./use-site.ts";
 const A_YEAR_SECONDS = 31_536_000;
 
 /** Stores the chosen language in a cookie, for what has no address of its own: calls, mails, notices (product.md section 2). */
-function rememberLocale(locale: Locale, cookieDomain: string | undefined): void {
-  const domain = cookieDomain ? `; Domain=${cookieDomain}` : "";
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  document.cookie = `locale=${locale}; Max-Age=${A_YEAR_SECONDS}; Path=/; SameSite=Lax${domain}${secure}`;
+function rememberLocale(locale: Locale, domain: string | undefined): void {
+  setBrowserCookie({ name: "locale", value: locale, maxAgeSeconds: A_YEAR_SECONDS, domain });
 }
 
 /** The same page in every language, in lines or a row each. Another language is another document, so these are plain links. */

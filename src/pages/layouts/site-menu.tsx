@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, use } from "react";
 import { Portrait } from "#features/accounts/ui/portrait.tsx";
 import { LANGUAGE_NAMES } from "#platform/i18n/locales.ts";
 import { dialogCommand } from "#ui/dialog/dialog-command.ts";
 import { PageDialog } from "#ui/dialog/page-dialog.tsx";
 import {
+  BellGlyph,
   BrandGlyph,
   DealGlyph,
   InfoGlyph,
@@ -20,7 +21,9 @@ import {
 import { type Glyph, Icon } from "#ui/icon/icon.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { useLogin } from "./account-tools.tsx";
+import { useBellLabel } from "./bell.tsx";
 import { LANGUAGE_ID } from "./language-dialog.tsx";
+import { NoticesContext } from "./notices-context.ts";
 import { useSection, useSectionLinks } from "./sections.ts";
 import styles from "./site-menu.module.css";
 import { useLogOut } from "./use-log-out.ts";
@@ -73,6 +76,7 @@ export function SiteMenu() {
             </Link>
           </li>
         )}
+        {viewer && <NoticesRow />}
         {login && (
           <li>
             <Link to={login} rel="nofollow" look="plain" className={styles.row}>
@@ -110,6 +114,25 @@ export function SiteMenu() {
         )}
       </ul>
     </PageDialog>
+  );
+}
+
+/** The portrait that opened the menu has their number. */
+function NoticesRow() {
+  const { open, prepare } = use(NoticesContext);
+  const label = useBellLabel();
+
+  function show(event: MouseEvent<HTMLElement>) {
+    event.currentTarget.closest("dialog")?.close();
+    open();
+  }
+
+  return (
+    <li>
+      <button type="button" onClick={show} onPointerEnter={prepare} className={styles.row}>
+        <Words glyph={BellGlyph}>{label}</Words>
+      </button>
+    </li>
   );
 }
 

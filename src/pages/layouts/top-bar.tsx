@@ -12,10 +12,12 @@ import { Link } from "#ui/link/link.tsx";
 import { Mark } from "#ui/mark/mark.tsx";
 import { AccountTools } from "./account-tools.tsx";
 import { FILTERS_ID, useBarOfPage } from "./bar-of-page.ts";
+import { Bell } from "./bell.tsx";
 import { LANGUAGE_ID } from "./language-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { useSection, useSectionLinks } from "./sections.ts";
 import styles from "./top-bar.module.css";
+import { useSite } from "./use-site.ts";
 
 type TopBarProps = { siteName: string; isApp: boolean };
 
@@ -24,6 +26,7 @@ export function TopBar({ siteName, isApp }: TopBarProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { place, chosenCount, hasOwnSearch, isSky, isWide } = useBarOfPage();
+  const { viewer } = useSite();
   const isHome = pathname === "/";
   return (
     <header className={classNames(styles.bar, isSky && styles.sky)}>
@@ -45,13 +48,20 @@ export function TopBar({ siteName, isApp }: TopBarProps) {
             {...dialogCommand(LANGUAGE_ID, "show-modal")}
             icon={<Icon glyph={LanguageGlyph} size={24} />}
             label={t({ id: "nav.language", message: "Language" })}
-            className={chosenCount === undefined ? undefined : styles.onlyWide}
+            className={languageClass({ isMember: viewer !== null, isApp, isFull: chosenCount !== undefined })}
           />
+          <Bell />
           {!isApp && <AccountTools />}
         </div>
       </Width>
     </header>
   );
+}
+
+/** On a phone the sheet has the languages too, and who has an account knows the sheet; the app has no sheet. */
+function languageClass({ isMember, isApp, isFull }: { isMember: boolean; isApp: boolean; isFull: boolean }) {
+  if (isFull || (isMember && !isApp)) return styles.onlyWide;
+  return isApp ? undefined : styles.unlessNarrow;
 }
 
 function MainLinks() {

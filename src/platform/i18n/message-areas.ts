@@ -13,6 +13,7 @@ export const SLICES_WITH_MESSAGES = [
   "jobs",
   "news",
   "newsletter",
+  "notifications",
   "onboarding",
   "places",
   "products",

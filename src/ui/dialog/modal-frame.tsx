@@ -11,12 +11,14 @@ export type ModalFrameProps = DialogPanelProps & {
   /** Label of the close button; without it there is none. */
   closeLabel?: string;
   isSheet?: boolean;
+  /** A sheet that on a wider screen hangs under the button that opened it, whose `anchor-name` is `--sheet-opener`. */
+  isHanging?: boolean;
   /** An error that must be read: role `alertdialog`. */
   isAlert?: boolean;
 };
 
 /** What dialogs and sheets share: a native modal `dialog` named by its title. Open for as long as it is mounted. */
-export function ModalFrame({ onClose, closeLabel, isSheet, isAlert, ...panel }: ModalFrameProps) {
+export function ModalFrame({ onClose, closeLabel, isSheet, isHanging, isAlert, ...panel }: ModalFrameProps) {
   const ids = useDialogIds();
   const modal = useModal({ onClose });
   const cross = closeLabel && (
@@ -28,7 +30,7 @@ export function ModalFrame({ onClose, closeLabel, isSheet, isAlert, ...panel }: 
       role={isAlert ? "alertdialog" : undefined}
       aria-labelledby={ids.titleId}
       aria-describedby={isSheet ? undefined : ids.contentId}
-      className={classNames(styles.dialog, isSheet && styles.sheet)}
+      className={classNames(styles.dialog, isSheet && styles.sheet, isHanging && styles.hanging)}
     >
       <DialogPanel {...panel} {...ids} cross={cross} />
     </dialog>

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapStart, RunningMap } from "./map-start.ts";
+import { untilIdle } from "../until-idle.ts";
 import { useWhenSeen } from "../use-when-seen.ts";
-
-const IDLE_WITHIN_MS = 1_000;
 
 /** `waiting`: not seen yet; `absent`: this browser has no map, or it could not be fetched. */
 export type MapState = "waiting" | "loading" | "running" | "absent";
@@ -30,6 +29,7 @@ export function useMap(container: RefObject<HTMLElement | null>, start: MapStart
     async function begin(signal: AbortSignal): Promise<void> {
       if (!canDrawMaps()) return setState("absent");
       setState("loading");
+      // Starting a map blocks the main thread for a moment; the page around it comes first.
       const [{ startMap }] = await Promise.all([import("./start-map.ts"), untilIdle()]);
       signal.throwIfAborted();
       if (!container.current) return;
@@ -48,17 +48,6 @@ export function useMap(container: RefObject<HTMLElement | null>, start: MapStart
   useEffect(() => running.current?.setPoints(start.points), [start.points, isRunning]);
   useEffect(() => running.current?.select(start.selectedId), [start.selectedId, isRunning]);
   return { state, running };
-}
-
-/**
- * Starting a map blocks the main thread for a moment; the page around it comes first. Not every browser has
- * `requestIdleCallback`.
- */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
-    else setTimeout(resolve, 0);
-  });
 }
 
 /** Whether this browser has WebGL. Checked before the map's half a megabyte is loaded. */

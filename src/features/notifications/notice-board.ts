@@ -1,0 +1,194 @@
+import type { LocalNotice } from "./local-notices.ts";
+import type { NoticeTime, Notification } from "./notification.ts";
+
+/**
+ * `generic` says by itself what it says (specification section 2); `requestDeclined` is a request that was declined here, until the
+ * list is read again.
+ */
+type NoticeType = Notification["type"] | LocalNotice["type"] | "generic" | "requestDeclined";
+
+/** A notice as the page shows it. */
+export interface Notice {
+  id: string;
+  type: NoticeType;
+  /** Empty where the page has the words. */
+  title: string;
+  description: string;
+  redirect: string;
+  /** In milliseconds; null for one that the browser gives by itself. */
+  at: number | null;
+  seen: boolean;
+  /** Whom it is about. */
+  user?: { id: string; name: string; thumbnail: string };
+  /** Of one that the browser gives by itself: for how many seconds it stays seen. */
+  lifetime?: number;
+}
+
+/** One of the server. */
+export function noticeOf(notification: Notification): Notice {
+  const { _id: id, type, title, description, redirect, time, seen, user } = notification;
+  return {
+    id,
+    type,
+    title,
+    description,
+    redirect,
+    at: momentOf(time),
+    seen,
+    ...(user && { user: personOf(user) }),
+  };
+}
+
+function personOf({ _id: id, name, thumbnail }: NonNullable<Notification["user"]>) {
+  return { id, name, thumbnail };
+}
+
+/** One that the browser gives by itself. */
+export function ownNotice({ _id: id, ...local }: LocalNotice): Notice {
+  return { ...local, id, title: "", description: "", at: null };
+}
+
+function momentOf({ year, month, day, hour, minute }: NoticeTime): number {
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+/** What this document knows of the notices. Everything that shows them or their number reads it. */
+export interface NoticeBoard {
+  /** The latest first; null until the server has answered. Always null for visitors without an account. */
+  told: readonly Notice[] | null;
+  local: readonly Notice[];
+  /** Seen here, whether the server knows it already or not. */
+  seenIds: ReadonlySet<string>;
+  /** Those that were unseen when they were shown: marked until the panel closes or is refreshed. */
+  newIds: ReadonlySet<string>;
+  /** The latest one that came while the page was open. */
+  arrived: Notice | null;
+  /** When `told` was read, in milliseconds. */
+  updatedAt: number | null;
+  isLoading: boolean;
+  hasFailed: boolean;
+}
+
+export function emptyBoard(local: readonly Notice[]): NoticeBoard {
+  return {
+    told: null,
+    local,
+    seenIds: new Set(),
+    newIds: new Set(),
+    arrived: null,
+    updatedAt: null,
+    isLoading: false,
+    hasFailed: false,
+  };
+}
+
+export type BoardChange =
+  | { type: "loading" }
+  | { type: "loaded"; told: readonly Notice[]; at: number }
+  | { type: "failed" }
+  /** One was announced. */
+  | { type: "arrived"; notice: Notice }
+  /** Shown to the reader. */
+  | { type: "seen"; ids: readonly string[] }
+  /** What was shown is new no longer; these of the browser's own are still due. */
+  | { type: "settled"; local: readonly Notice[] }
+  /** The reader has answered a request. */
+  | { type: "answered"; id: string; as: "requestAccepted" | "requestDeclined" };
+
+export function changeBoard(board: NoticeBoard, change: BoardChange): NoticeBoard {
+  switch (change.type) {
+    case "loading":
+      return { ...board, isLoading: true };
+    case "failed":
+      return { ...board, isLoading: false, hasFailed: true };
+    case "loaded": {
+      const { told, at } = change;
+      const fresh = board.told && told.find((notice) => !notice.seen && !isKnown(board, notice));
+      return {
+        ...board,
+        told,
+        updatedAt: at,
+        arrived: fresh || board.arrived,
+        isLoading: false,
+        hasFailed: false,
+      };
+    }
+    case "arrived": {
+      const { notice } = change;
+      const others = (board.told ?? []).filter((one) => !isReplacedBy(one, notice));
+      return { ...board, told: [notice, ...others], arrived: notice.seen ? board.arrived : notice };
+    }
+    case "seen": {
+      const { ids } = change;
+      return {
+        ...board,
+        seenIds: new Set([...board.seenIds, ...ids]),
+        newIds: new Set([...board.newIds, ...ids]),
+      };
+    }
+    case "settled":
+      return { ...board, newIds: new Set(), local: change.local };
+    case "answered": {
+      const { id, as } = change;
+      return {
+        ...board,
+        told: board.told?.map((one) => (one.id === id ? { ...one, type: as } : one)) ?? null,
+      };
+    }
+  }
+}
+
+function isKnown({ told }: NoticeBoard, { id }: Notice): boolean {
+  return told?.some((known) => known.id === id) ?? false;
+}
+
+/** Of each person there is one notice: the latest. */
+function isReplacedBy(old: Notice, notice: Notice): boolean {
+  return old.id === notice.id || (old.user !== undefined && old.user.id === notice.user?.id);
+}
+
+/** In the order of the panel. The browser's own have no time: they come first while they are new, and last after that. */
+export function noticesOf({ told, local, newIds, seenIds }: NoticeBoard): Notice[] {
+  const isFresh = ({ id, seen }: Notice) => newIds.has(id) || !(seen || seenIds.has(id));
+  return [...local.filter(isFresh), ...(told ?? []), ...local.filter((notice) => !isFresh(notice))];
+}
+
+export function unseenOf(board: NoticeBoard): Notice[] {
+  return [...board.local, ...(board.told ?? [])].filter(({ id, seen }) => !seen && !board.seenIds.has(id));
+}
+
+/** The highest number among them, which an event stream goes on after; 0 without any, undefined while the list is not known. */
+export function lastNumber({ told }: NoticeBoard): string | undefined {
+  if (!told) return undefined;
+  const numbers = told.filter(({ id }) => isNumber(id)).map(({ id }) => Number(id));
+  return String(Math.max(0, ...numbers));
+}
+
+/** Of those that the server keeps; menus and the browser's own have names. */
+export function isNumber(id: string): boolean {
+  return /^\d+$/.test(id);
+}
+
+/** Holds the board of a document; it is up to date as soon as a change returns. */
+export interface BoardStore {
+  board: () => NoticeBoard;
+  change: (change: BoardChange) => void;
+  /** Returns what ends it. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function openBoard(local: readonly Notice[]): BoardStore {
+  let board = emptyBoard(local);
+  const listeners = new Set<() => void>();
+  return {
+    board: () => board,
+    change(change) {
+      board = changeBoard(board, change);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

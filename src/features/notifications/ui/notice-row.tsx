@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
+import { Portrait } from "#features/accounts/ui/portrait.tsx";
+import { timeAgo } from "#platform/i18n/time-ago.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import type { Notice } from "../notice-board.ts";
+import { NoticeLink } from "./notice-link.tsx";
+import styles from "./notices.module.css";
+import { type Answer, RequestAnswer } from "./request-answer.tsx";
+import { useNoticeWords } from "./use-notice-words.ts";
+
+type NoticeRowProps = {
+  notice: Notice;
+  isNew: boolean;
+  nowMs: number;
+  onFollow: () => void;
+  onAnswered: (notice: Notice, answer: Answer, isSent: boolean) => void;
+};
+
+/** One notice: who or what, when, and what can be done about it. */
+export function NoticeRow({ notice, isNew, nowMs, onFollow, onAnswered }: NoticeRowProps) {
+  const { i18n } = useLingui();
+  const words = useNoticeWords()(notice);
+  const row = useRef<HTMLLIElement>(null);
+  const { user, at } = notice;
+
+  function answered(answer: Answer, isSent: boolean) {
+    // The pressed button goes; what it did is said by the link that stays.
+    row.current?.querySelector("a")?.focus();
+    onAnswered(notice, answer, isSent);
+  }
+
+  return (
+    <li ref={row} className={classNames(styles.row, isNew && styles.new)}>
+      <NoticeLink redirect={notice.redirect} className={styles.link} onFollow={onFollow}>
+        {user ? (
+          <Portrait src={user.thumbnail} />
+        ) : (
+          <span className={styles.drawing}>
+            <Icon glyph={words.glyph} />
+          </span>
+        )}
+        <span className={styles.words}>
+          {isNew && (
+            <VisuallyHidden>
+              <Trans id="notices.new">New</Trans>{" "}
+            </VisuallyHidden>
+          )}
+          <span className={styles.title}>{words.title}</span>
+          {words.text && <span className={styles.text}>{words.text}</span>}
+          {at !== null && (
+            <time dateTime={new Date(at).toISOString()} className={styles.text}>
+              {timeAgo(i18n.locale, at, nowMs)}
+            </time>
+          )}
+        </span>
+      </NoticeLink>
+      {notice.type === "friendRequest" && user && (
+        <RequestAnswer userId={user.id} name={user.name} onAnswered={answered} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import { sendRead } from "../calls.ts";
+import { isNumber, type Notice, unseenOf } from "../notice-board.ts";
+import { dueOwnNotices, rememberSeen } from "../remember-seen.ts";
+import { NoticePanel } from "./notice-panel.tsx";
+import type { Answer } from "./request-answer.tsx";
+import { useNoticeBoard } from "./use-notice-board.ts";
+import { useNoticeWords } from "./use-notice-words.ts";
+
+type NoticesProps = {
+  isMember: boolean;
+  isApp: boolean;
+  cookieDomain: string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  /** How many are unseen. */
+  onCount: (count: number) => void;
+};
+
+/** Knows the notices of whoever looks: counts them, says that one has come, and shows them while the panel is open. */
+export function Notices({ isMember, isApp, cookieDomain, isOpen, onClose, onCount }: NoticesProps) {
+  const { t } = useLingui();
+  const wordsOf = useNoticeWords();
+  const { revalidate } = useRevalidator();
+  const dueLocal = () => dueOwnNotices(isApp);
+  const { board, change, load } = useNoticeBoard(isMember, dueLocal);
+  const unseen = unseenOf(board);
+  const unseenCount = unseen.length;
+
+  const tellCount = useEffectEvent(onCount);
+  useEffect(() => tellCount(unseenCount), [unseenCount]);
+
+  const begin = useEffectEvent(() => void (isMember && load()));
+  useEffect(() => {
+    if (isOpen) begin();
+  }, [isOpen]);
+
+  // What the panel shows is seen: what was there when it opened, and what comes meanwhile.
+  const see = useEffectEvent(() => {
+    if (unseen.length === 0) return;
+    rememberSeen(unseen, cookieDomain);
+    const ids = unseen.map(({ id }) => id);
+    change({ type: "seen", ids });
+    if (isMember) void sendRead(ids.filter(isNumber));
+  });
+  useEffect(() => {
+    if (isOpen) see();
+  }, [isOpen, unseenCount]);
+
+  const settle = () => change({ type: "settled", local: dueLocal() });
+
+  function refresh() {
+    settle();
+    void load();
+  }
+
+  function close() {
+    settle();
+    onClose();
+  }
+
+  function answered({ id }: Notice, answer: Answer, isSent: boolean) {
+    if (isSent) {
+      const as = answer === "accept" ? "requestAccepted" : "requestDeclined";
+      change({ type: "answered", id, as });
+    } else {
+      void load();
+    }
+    // What the page says of the person has changed too.
+    void revalidate();
+  }
+
+  const arrived = board.arrived && wordsOf(board.arrived).title;
+  return (
+    <>
+      <VisuallyHidden as="output">
+        {arrived && t({ id: "notices.arrived", message: `New notification: ${arrived}` })}
+      </VisuallyHidden>
+      {isOpen && (
+        <NoticePanel
+          board={board}
+          onRefresh={isMember ? refresh : undefined}
+          onAnswered={answered}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

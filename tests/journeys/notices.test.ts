@@ -1,0 +1,120 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { isHydrated, type Journey, withConsent } from "../support/journey.ts";
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+/** Whatever it is called in the language. */
+const bellOf = (page: Page) =>
+  page.getByRole("banner").locator("button[aria-haspopup=dialog]:not([command])");
+const panelOf = (page: Page) => page.locator("dialog:modal");
+/** The number that the bell says; empty without one. */
+const countIn = async (bell: Locator) => (await bell.getAttribute("aria-label"))?.replace(/\D/g, "");
+
+/** Closes the panel in the way that every language has. */
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await panelOf(page).waitFor({ state: "detached" });
+}
+
+interface Member extends Journey {
+  bell: Locator;
+  userId: string;
+  /** Not the persona's: everybody begins as a guest. */
+  name: string;
+}
+
+/** A persona on a page, with their event stream open and what the browser tells everybody read. */
+async function member(persona: string, locale: string, options: object): Promise<Member> {
+  const started = await withConsent(options);
+  const { page } = started;
+  const listening = page.waitForResponse((response) => response.url().endsWith("/api/events"));
+  await page.goto(`/auth/google?method=login&locale=${locale}&path=/about`);
+  await page.waitForURL(/demo-provider/);
+  await page.getByRole("link", { name: persona }).click();
+  await page.waitForURL((url) => url.pathname.endsWith("/about"));
+  await isHydrated(page);
+  expect((await listening).status()).toBe(200);
+  const bell = bellOf(page);
+  await expect.poll(() => countIn(bell)).toBe("2");
+  await bell.click();
+  await expect.poll(() => countIn(bell)).toBe("");
+  await leave(page);
+  const { user } = (await call(page, "profile", {})) as { user: { _id: string; name: string } };
+  const { _id: userId, name } = user;
+  return { ...started, bell, userId, name };
+}
+
+/** A call with the token that the page has. */
+async function call(page: Page, name: string, body: object): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async ([path, sent]) => {
+      const answer = await fetch(`/api/${path}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${localStorage.getItem("auth_token")}`,
+          "content-type": "application/json",
+        },
+        body: sent,
+      });
+      return answer.json() as Promise<Record<string, unknown>>;
+    },
+    [name, JSON.stringify(body)],
+  );
+}
+
+test.each([
+  ["nl", "Noor de Sample", "Sam de Sample"],
+  ["pl", "Mo Sample", "Bram Sample"],
+])("in %s, %s asks %s, who is told at once and accepts, which is told back", async (locale, asks, asked) => {
+  const one = await member(asks, locale, DESK);
+  const other = await member(asked, locale, PHONE);
+
+  const answer = await call(one.page, "befrienduser", { userId: other.userId });
+  expect(answer).toMatchObject({ state: "friendRequested" });
+  await expect.poll(() => countIn(other.bell)).toBe("1");
+  await other.page.getByRole("status").filter({ hasText: one.name }).waitFor({ state: "attached" });
+  const portrait = other.page.getByRole("navigation").locator("button");
+  expect((await portrait.textContent())?.replace(/\D/g, "")).toContain("1");
+
+  // The portrait leads to them too.
+  await portrait.click();
+  await panelOf(other.page)
+    .getByRole("button", { name: (await other.bell.getAttribute("aria-label")) ?? "" })
+    .click();
+  const row = panelOf(other.page).getByRole("listitem").filter({ hasText: one.name });
+  await row.getByRole("button").first().click();
+  await row.getByRole("button").first().waitFor({ state: "detached" });
+  await expect.poll(() => countIn(other.bell)).toBe("");
+  expect(await row.getByRole("link").evaluate((link) => link === document.activeElement)).toBe(true);
+
+  await expect.poll(() => countIn(one.bell)).toBe("1");
+  await one.bell.click();
+  await panelOf(one.page).getByRole("listitem").filter({ hasText: other.name }).waitFor();
+  await expect.poll(() => countIn(one.bell)).toBe("");
+  await leave(one.page);
+  expect(await one.bell.evaluate((bell) => bell === document.activeElement)).toBe(true);
+
+  await other.page.reload();
+  await other.bell.click();
+  await panelOf(other.page).getByRole("listitem").filter({ hasText: one.name }).waitFor();
+  expect(await countIn(other.bell)).toBe("");
+});
+
+test("a visitor without an account is told what the browser tells everybody, once", async () => {
+  const { page, open, requests } = await withConsent(PHONE);
+  await open("/en/coffeeshops");
+  const bell = bellOf(page);
+  await expect.poll(() => bell.getAttribute("aria-label")).toBe("Notifications (2 new)");
+  await bell.click();
+  const panel = page.getByRole("dialog", { name: "Notifications" });
+  await panel.getByRole("link", { name: "Take it easy" }).click();
+  await page.waitForURL("**/en/responsible-use");
+  await panel.waitFor({ state: "detached" });
+  await page.reload();
+  await bell.click();
+  await panel.getByText("No new notifications, you're all caught up").waitFor();
+  expect(await panel.getByRole("link").count()).toBe(1);
+  expect(requests.filter((request) => /\/api\/(notifications|events)/.test(request.url()))).toEqual([]);
+});
