@@ -103,10 +103,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </h2>
           <p>
             <Trans id="about.privacy.text">
-              As long as you don’t log in, two small cookies: your answer to the age question and, if you
-              choose one, your language. No script, font or picture comes from anyone else until you ask for a
-              video or a street map, so until then nobody else learns that you were here. What an account
-              keeps is in the <Link to="/privacypolicy">privacy policy</Link>.
+              As long as you don’t log in, only small cookies: your answer to the age question, your language
+              if you choose one, and what you’ve read behind the bell. No script, font or picture comes from
+              anyone else until you ask for a video or a street map, so until then nobody else learns that you
+              were here. What an account keeps is in the <Link to="/privacypolicy">privacy policy</Link>.
             </Trans>
           </p>
         </Prose>

@@ -29,6 +29,7 @@ import { likeCounts } from "./like-counts.ts";
 import { likeItem } from "./like-item.ts";
 import { loadDemoPeople } from "./load-demo-people.ts";
 import { removeDemoPeople } from "./remove-demo-people.ts";
+import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { requestsTo } from "./requests-to.ts";
 
 const database = testDatabase();
@@ -144,6 +145,19 @@ describe("with the other samples", () => {
       "sample-de-slapende-reiger",
       "sample-papieren-boot",
     ]);
+  });
+
+  test("they were told what stands between them", async () => {
+    await loadDemoPeople(database);
+    const told = async (persona: string) => {
+      const member = { accountId: await idOf(persona) } as Member;
+      return (await notificationsOf(database, member))
+        .filter(({ user }) => user)
+        .map(({ type, user }) => `${type} ${user?.url}`)
+        .toSorted();
+    };
+    expect(await told("sam")).toEqual(["friendAccepted sample-noor", "friendRequest sample-brand"]);
+    expect(await told("noor")).toEqual(["friendAccepted sample-shop", "requestAccepted sample-sam"]);
   });
 
   test("whoever signs in as one of them gets that account", async () => {

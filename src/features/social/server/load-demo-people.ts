@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import { DEMO_FRIENDS, DEMO_REQUESTS, type Persona } from "#db/demo/personas.ts";
 import { addPersonas } from "#features/accounts/server/add-personas.ts";
 import { holdSampleTown } from "#features/places/server/settle-sample-town.ts";
+import { notify } from "#features/notifications/server/notify.ts";
+import { settleRequest } from "#features/notifications/server/settle-request.ts";
+import { REQUEST_DAYS } from "../friendship.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
@@ -89,6 +92,15 @@ export async function loadDemoPeople(database: Database): Promise<{ peopleCount:
         ties.map(({ pair: [from, to], is_mutual }) => ({ from_id: idOf(from), to_id: idOf(to), is_mutual })),
       ),
     });
+    for (const { pair, is_mutual: isMutual } of ties) {
+      const [fromId, toId] = pair.map(idOf) as [number, number];
+      // As if the first had asked, and the second had pressed.
+      if (isMutual) await settleRequest(tx, { recipientId: toId, actorId: fromId });
+      const told = isMutual
+        ? { recipientId: fromId, actorId: toId, type: "friendAccepted" as const }
+        : { recipientId: toId, actorId: fromId, type: "friendRequest" as const, days: REQUEST_DAYS };
+      await notify(tx, told);
+    }
     return { peopleCount: ids.size };
   });
 }
