@@ -9,6 +9,7 @@ import { PAGES } from "./support/journeys-pages.ts";
 
 /** Pages without a slug that no search engine is told of, and why. */
 const NOT_TO_FIND: Record<string, string> = {
+  "/newsletter": "the links of mails lead there",
   "/login": "whoever needs it is led there",
   "/profile": "everybody sees their own",
   "/offline": "the service worker shows it",
@@ -22,6 +23,7 @@ const NOT_OPENED: Record<string, string> = {
   "responsible-use": "a long text as /terms is one",
   privacypolicy: "a long text as /terms is one",
   "data-deletion": "a long text as /terms is one",
+  newsletter: "the links of mails lead there, and its steps ask for a token",
   login: "journeys/sign-in.test.ts opens it",
   profile: "journeys/profile.test.ts opens its parts",
   "user/:url": "journeys/profile.test.ts opens one",

@@ -8,7 +8,10 @@ import { useSite } from "./use-site.ts";
 const WelcomeDialog = lazy(async () => {
   const [part] = await Promise.all([
     import("#features/onboarding/ui/welcome-dialog.tsx"),
-    ...(["accounts", "onboarding", "profile", "social"] as const).map(needArea),
+    needArea("accounts"),
+    needArea("onboarding"),
+    needArea("profile"),
+    needArea("social"),
   ]);
   return { default: part.WelcomeDialog };
 });

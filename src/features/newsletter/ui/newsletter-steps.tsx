@@ -14,10 +14,8 @@ type Outcome = "none" | "sending" | "done" | "old" | "failed";
  * the fragment, which no server sees.
  */
 export function NewsletterSteps() {
-  const fragment = useFragment();
+  const { confirming, ending } = useFragment();
   const [outcome, setOutcome] = useState<Outcome>("none");
-  const confirming = fragment.get("confirm");
-  const ending = fragment.get("unsubscribe");
   const isOpen = outcome === "none" || outcome === "sending" || outcome === "failed";
 
   async function send(act: () => Promise<void>) {
@@ -97,13 +95,16 @@ export function NewsletterSteps() {
 }
 
 /** What the fragment of the address says; nothing on the server. */
-function useFragment(): URLSearchParams {
+function useFragment(): { confirming: string | undefined; ending: string | undefined } {
   const fragment = useSyncExternalStore(
     never,
     () => location.hash.slice(1),
     () => "",
   );
-  return new URLSearchParams(fragment);
+  return {
+    confirming: /^confirm=([^&]+)/.exec(fragment)?.[1],
+    ending: /^unsubscribe=([^&]+)/.exec(fragment)?.[1],
+  };
 }
 
 const never = () => () => undefined;
