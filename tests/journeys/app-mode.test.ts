@@ -11,7 +11,13 @@ import { watchPage } from "../support/journeys-trouble.ts";
 async function expectApp(page: Page): Promise<void> {
   const bar = page.getByRole("navigation", { name: "App" });
   await bar.waitFor();
-  expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Home", "Map", "Deals", "Discover", "Profile"]);
+  expect(await bar.getByRole("link").allInnerTexts()).toEqual([
+    "Home",
+    "Map",
+    "Deals",
+    "Discover",
+    "Profile",
+  ]);
   expect(await page.getByRole("navigation", { name: "Main" }).count()).toBe(0);
 
   await bar.getByRole("link", { name: "Deals" }).click();
