@@ -37,6 +37,7 @@ test("without a body, and without a type for it, the person is answered who is s
       hasEmail: false,
       wantsNewsletter: false,
       isNewlyVerified: false,
+      hasSecondFactor: false,
       permissions: { admin: false, shopAdmin: [], brandAdmin: [], mod: false },
       friends: [],
       prefTypes: [],

@@ -31,6 +31,10 @@ const User = v.pipe(
       v.boolean(),
       v.description("The address was confirmed, and the dialog that says so is due; `editprofile` ends it"),
     ),
+    hasSecondFactor: v.pipe(
+      v.boolean(),
+      v.description("One is set up, whether or not this session has shown it"),
+    ),
     permissions: v.object({ admin: v.boolean(), shopAdmin: ids, brandAdmin: ids, mod: v.boolean() }),
     friends: v.array(PersonShape),
     prefTypes: v.array(prefTypeSchema),

@@ -41,6 +41,23 @@ test("it is set up, shown by another session, and taken off", async () => {
   });
 });
 
+test("one's own user says that it is set up, once it is confirmed and until it is taken off", async () => {
+  const { member, call, codeOf, pass } = await somebody();
+  const { post } = testApi(database);
+  const session = await signedIn(database, member);
+  const isSetUp = async () => {
+    const { user } = (await (await post("/profile", {}, session)).json()) as { user: object };
+    return (user as { hasSecondFactor: boolean }).hasSecondFactor;
+  };
+  const { secret = "" } = (await call({ begin: true })).body;
+  expect(await isSetUp()).toBe(false);
+  await call({ confirm: codeOf(secret) });
+  expect(await isSetUp()).toBe(true);
+  pass();
+  await call({ remove: true, code: codeOf(secret) });
+  expect(await isSetUp()).toBe(false);
+});
+
 test("a wrong code is refused, and the sixth try told when to come back", async () => {
   const { call, codeOf } = await somebody();
   const { secret = "" } = (await call({ begin: true })).body;

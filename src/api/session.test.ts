@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { sessionOf, setUp } from "#features/accounts/server/second-factor.test-support.ts";
+import { beginSecondFactor } from "#features/accounts/server/set-up-second-factor.ts";
 import { makeSignInCode } from "#features/accounts/server/sign-in-code.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -40,6 +42,19 @@ describe("POST /api/session", () => {
     const { post } = testApi(database);
     const answer = await post("/session", { code: await codeFor("/deals?page=2#top", true) });
     expect(await answer.json()).toMatchObject({ path: "/deals?page=2&newUser=1#top" });
+  });
+
+  test("whoever has a second factor is told that it was not shown yet, and nobody else", async () => {
+    const { post } = testApi(database);
+    const answered = async () => {
+      const answer = await post("/session", { code: await codeFor("/") });
+      return { ...((await answer.json()) as object), token: "" };
+    };
+    const me = await (await sessionOf(database, sam))();
+    await beginSecondFactor(database, me, { siteName: "Highstreet", now: new Date() });
+    expect(await answered()).toEqual({ token: "", path: "/" });
+    await setUp(database, me);
+    expect(await answered()).toEqual({ token: "", path: "/", needsSecondFactor: true });
   });
 
   test("takes a code once, and none that was never made", async () => {

@@ -13,6 +13,10 @@ const Session = v.pipe(
   v.object({
     token: v.pipe(v.string(), v.description("To be sent as `Authorization: Bearer …`")),
     path: v.pipe(v.string(), v.description("Where the visitor was before")),
+    needsSecondFactor: v.pipe(
+      v.optional(v.literal(true)),
+      v.description("One is set up, and this session has not shown it: `secondfactor` takes its code"),
+    ),
   }),
   v.metadata({ ref: "Session" }),
 );
@@ -36,11 +40,15 @@ export function session({ cookieDomain, isSecure }: Pick<ApiOptions, "cookieDoma
   return new Hono<ApiEnvironment>().post("/", takesJson, description, check("json", codeForm), async (c) => {
     const database = c.get("database");
     const { code } = c.req.valid("json");
-    const { accountId, path, isNew } = await redeemSignInCode(database, code);
+    const { accountId, path, isNew, hasSecondFactor } = await redeemSignInCode(database, code);
     const device = deviceOf(c.req.header("user-agent") ?? "");
     const token = await startSession(database, { accountId, device, isFromProvider: true });
     setSessionCookie(c, token, { cookieDomain, isSecure });
-    return c.json({ token, path: isNew ? withNewUser(path) : path });
+    return c.json({
+      token,
+      path: isNew ? withNewUser(path) : path,
+      ...(hasSecondFactor && { needsSecondFactor: true }),
+    });
   });
 }
 

@@ -78,6 +78,18 @@ describe("a change that fails", () => {
   });
 });
 
+test.each([
+  [{ "retry-after": "900" }, 900],
+  [{ "retry-after": "Wed, 25 Nov 2026 11:00:00 GMT" }, undefined],
+  [{}, undefined],
+])(
+  "a call that came too often, answered with %j, is to be tried after %s seconds",
+  async (headers, after) => {
+    vi.stubGlobal("fetch", async () => Response.json({ errors: [] }, { status: 429, headers }));
+    await expect(sendCall("POST", "secondfactor", {})).rejects.toMatchObject({ retryAfterSeconds: after });
+  },
+);
+
 describe("a call of somebody with a session", () => {
   afterEach(() => {
     vi.restoreAllMocks();

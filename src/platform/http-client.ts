@@ -6,12 +6,20 @@ import { SESSION_ENDED, sessionToken } from "./session-token.ts";
 export class CallFailed extends Error {
   readonly status: number;
   readonly errors: FieldError[];
-  constructor(status: number, errors: FieldError[], cause?: unknown) {
+  /** When to try again, where the answer said so. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(status: number, errors: FieldError[], { cause, retryAfterSeconds }: MoreOfFailure = {}) {
     super(describeErrors(errors) ?? "An unknown error occurred", { cause });
     this.name = "CallFailed";
     this.status = status;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+interface MoreOfFailure {
+  cause?: unknown;
+  retryAfterSeconds?: number | undefined;
 }
 
 /**
@@ -67,7 +75,10 @@ async function request(method: string, name: string, body?: object, signal?: Abo
   });
   if (response.status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
   if (response.ok) return response;
-  throw new CallFailed(response.status, fieldErrorsOf(await response.json().catch(() => undefined)));
+  const errors = fieldErrorsOf(await response.json().catch(() => undefined));
+  // Null is 0, which is no time to wait either.
+  const retryAfterSeconds = Number(response.headers.get("retry-after")) || undefined;
+  throw new CallFailed(response.status, errors, { retryAfterSeconds });
 }
 
 /** 128 random bits; `randomUUID` is not there on a site that is served without https. */

@@ -24,7 +24,9 @@ export async function readCall<Answer>(name: string, options: CallOptions): Prom
     if (statusOf(error) === 404) throw await movedOrGone(options);
     const errors = fieldErrorsOf(error);
     const status = error instanceof CallFailed ? error.status : NO_STATUS;
-    throw new CallFailed(status, errors.length > 0 ? errors : [{ msg: CRASHED, param: "" }], error);
+    throw new CallFailed(status, errors.length > 0 ? errors : [{ msg: CRASHED, param: "" }], {
+      cause: error,
+    });
   }
 }
 

@@ -38,5 +38,12 @@ export const secondFactorForm = v.pipe(
   ),
 );
 
+/** What its owner is told of it. */
+export interface OwnSecondFactor {
+  since: string;
+  /** How many of the ten are unused. */
+  recoveryCodeCount: number;
+}
+
 /** How somebody shows that they have it. */
 export type SecondFactorProof = { code: string } | { recoveryCode: string };

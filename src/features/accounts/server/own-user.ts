@@ -27,6 +27,8 @@ interface OwnRow {
   wantsNewsletter: boolean;
   /** It was confirmed since the dialog that says so was shown last. */
   isNewlyVerified: boolean;
+  /** One is set up and confirmed, whether or not this session has shown it. */
+  hasSecondFactor: boolean;
   eraseAt: string | null;
 }
 
@@ -38,10 +40,12 @@ const ownRow = statement(
       account.onboarding_step as "onboardingStep", account.is_sample as "isSample",
       newsletter.confirmed_at is not null as "hasEmail", coalesce(newsletter.is_wanted, false) as "wantsNewsletter",
       account.is_newly_verified as "isNewlyVerified",
+      factor.confirmed_at is not null as "hasSecondFactor",
       to_json(account.erase_at) #>> '{}' as "eraseAt"
     from account
     left join media as picture on picture.id = account.picture_id and picture.state = 'shown'
     left join newsletter on newsletter.account_id = account.id
+    left join second_factor as factor on factor.account_id = account.id
     where account.id = ${p.accountId}`,
   { isRead: true },
 );
