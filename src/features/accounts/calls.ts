@@ -1,15 +1,22 @@
 import { sendCall } from "#platform/http-client.ts";
 import { forgetSessionToken, sessionToken } from "#platform/session-token.ts";
 
+interface OpenedSession {
+  /** To go on at. */
+  path: string;
+  /** They have a second factor, which this session has not shown. */
+  needsSecondFactor?: true;
+}
+
 /**
- * Exchanges the code of a sign-in for a session. Returns the path to go on at.
+ * Exchanges the code of a sign-in for a session.
  * @throws CallFailed
  */
-export async function openSession(code: string): Promise<string> {
-  const { path } = await sendCall<{ path: string }>("POST", "session", { code });
+export async function openSession(code: string): Promise<OpenedSession> {
+  const opened = await sendCall<OpenedSession>("POST", "session", { code });
   // The answer has set the cookie; this copies its token into local storage.
   sessionToken();
-  return path;
+  return opened;
 }
 
 /** Ends the session of this browser. Without a network it is forgotten here, and ends on the server when its time is over. */

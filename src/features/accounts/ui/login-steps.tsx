@@ -11,12 +11,13 @@ import { openSession } from "../calls.ts";
 import type { SignInProblem } from "../sign-in.ts";
 import { LoginBox, type LoginBoxProps } from "./login-box.tsx";
 import { Portrait } from "./portrait.tsx";
+import { SecondFactorStep } from "./second-factor-step.tsx";
 
 type LoginStepsProps = Omit<LoginBoxProps, "isInNewTab"> & { viewer: PageViewer };
 
 /** The ways to log in; on the way back the last step, or why it failed. */
 export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
-  const { isComing, problem } = useWayBack();
+  const { isComing, problem, next } = useWayBack();
   const name = viewer?.name;
   return (
     <>
@@ -28,7 +29,9 @@ export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
         )}
         {problem && <Problem problem={problem} />}
       </div>
+      {next && <SecondFactorStep onDone={next} />}
       {!isComing &&
+        !next &&
         (viewer ? (
           <Stack gap={4}>
             <Cluster gap={3}>
@@ -61,6 +64,8 @@ export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
 interface WayBack {
   isComing: boolean;
   problem?: SignInProblem;
+  /** Goes on; while there is it, the second factor is asked for. */
+  next?: () => void;
 }
 
 /** What the provider's answer says in the fragment of the address: a code, which is exchanged at once, or a problem. */
@@ -80,8 +85,14 @@ function useWayBack(): WayBack {
       if (!code) return setState({ isComing: false, problem: isProblem(problem) ? problem : "unavailable" });
       setState({ isComing: true });
       try {
-        // A new document: everything on it is for the person who came.
-        location.replace(prefix + (await openSession(code)));
+        const { path, needsSecondFactor } = await openSession(code);
+        const goOn = () => {
+          setState({ isComing: true });
+          // A new document: everything on it is for the person who came.
+          location.replace(prefix + path);
+        };
+        if (needsSecondFactor) setState({ isComing: false, next: goOn });
+        else goOn();
       } catch (error) {
         const isOld = error instanceof CallFailed && error.status === 400;
         setState({ isComing: false, problem: isOld ? "expired" : "unavailable" });
