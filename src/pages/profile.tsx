@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
+import { mayOpen } from "#features/accounts/access.ts";
 import { profileAddress, type ProfileTab, readProfileTab } from "#features/accounts/profile-tab.ts";
 import { rankOf } from "#features/accounts/rank.ts";
 import { asMember, type Member } from "#features/accounts/server/members.ts";
 import { ownUser } from "#features/accounts/server/own-user.ts";
+import { secondFactorOf } from "#features/accounts/server/second-factor-of.ts";
 import { openSessions } from "#features/accounts/server/sessions.ts";
 import { AboutTab } from "#features/accounts/ui/profile/about-tab.tsx";
 import { AccountTab } from "#features/accounts/ui/profile/account-tab.tsx";
@@ -52,7 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** What one part of the page shows beside the person. */
-async function partOf(app: AppContext, { accountId, sessionId }: Member, tab: ProfileTab) {
+async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
+  const { accountId, sessionId } = member;
   const { database, i18n, locale } = app;
   switch (tab) {
     case "profile":
@@ -72,8 +75,19 @@ async function partOf(app: AppContext, { accountId, sessionId }: Member, tab: Pr
     case "privacy":
       return { tab, blocked: await blockedBy(database, accountId) };
     case "account": {
-      const sessions = await openSessions(database, accountId);
-      return { tab, sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })) };
+      const [sessions, factor] = await Promise.all([
+        openSessions(database, accountId),
+        secondFactorOf(database, accountId),
+      ]);
+      return {
+        tab,
+        sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
+        // The dashboard is open to every role.
+        secondFactor: {
+          factor,
+          isRoleWaiting: mayOpen(member.permissions, "/dashboard") && !member.hasSecondFactor,
+        },
+      };
     }
   }
 }
@@ -137,6 +151,7 @@ function Part({ user, requests, part }: Route.ComponentProps["loaderData"]) {
       return (
         <AccountTab
           user={user}
+          secondFactor={part.secondFactor}
           sessions={part.sessions}
           ways={{ providers: site.providers, isApp }}
           onLogOut={onLogOut}

@@ -10,10 +10,20 @@ import { ExportAccount } from "./export-account.tsx";
 import type { WaysToSignIn } from "./fresh-sign-in-dialog.tsx";
 import { LanguageForm } from "./language-form.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+import type { Standing } from "./second-factor-standing.tsx";
 import { SessionList, type SessionSeen } from "./session-list.tsx";
 
 type AccountTabProps = {
-  user: { url: string; locale: Locale; hasEmail: boolean; wantsNewsletter: boolean; eraseAt: string | null };
+  user: {
+    url: string;
+    locale: Locale;
+    hasEmail: boolean;
+    wantsNewsletter: boolean;
+    hasSecondFactor: boolean;
+    eraseAt: string | null;
+  };
+  secondFactor: Standing;
   sessions: readonly SessionSeen[];
   ways: WaysToSignIn;
   onLogOut: () => void;
@@ -22,7 +32,7 @@ type AccountTabProps = {
 };
 
 /** The last part of one's profile: what concerns nobody else. */
-export function AccountTab({ user, sessions, ways, onLogOut, onGone }: AccountTabProps) {
+export function AccountTab({ user, secondFactor, sessions, ways, onLogOut, onGone }: AccountTabProps) {
   return (
     <Stack gap={8}>
       <Section title={<Trans id="profile.mail">Mail and language</Trans>}>
@@ -31,15 +41,18 @@ export function AccountTab({ user, sessions, ways, onLogOut, onGone }: AccountTa
           <NewsletterForm hasEmail={user.hasEmail} wantsNewsletter={user.wantsNewsletter} />
         </Stack>
       </Section>
+      <Section title={<Trans id="profile.factor">Two-step login</Trans>}>
+        <SecondFactor {...secondFactor} ways={ways} />
+      </Section>
       <Section title={<Trans id="profile.sessions">Where you’re logged in</Trans>}>
         <SessionList sessions={sessions} />
       </Section>
       <Section title={<Trans id="profile.data">Your data</Trans>}>
-        <ExportAccount url={user.url} ways={ways} />
+        <ExportAccount user={user} ways={ways} />
       </Section>
       {user.eraseAt === null && (
         <Section title={<Trans id="profile.end">Leaving</Trans>}>
-          <DeleteAccount ways={ways} onGone={onGone} />
+          <DeleteAccount hasSecondFactor={user.hasSecondFactor} ways={ways} onGone={onGone} />
         </Section>
       )}
       <Button kind="quiet" icon={<Icon glyph={LogOutGlyph} />} isWide onClick={onLogOut}>

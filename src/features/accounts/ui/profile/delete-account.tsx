@@ -9,17 +9,21 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { deleteAccount } from "../../profile-calls.ts";
 import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "./fresh-sign-in-dialog.tsx";
+import { needsSecondFactor, ShowSecondFactorDialog } from "./show-second-factor-dialog.tsx";
 
-type Step = { is: "closed" | "asking" | "busy" | "failed" | "notFresh" } | { is: "done"; until: string };
+type Step =
+  | { is: "closed" | "asking" | "busy" | "failed" | "notFresh" | "unshown" }
+  | { is: "done"; until: string };
 
 type DeleteAccountProps = {
+  hasSecondFactor: boolean;
   ways: WaysToSignIn;
   /** Leaves the page afterwards: all sessions are over, also this one. */
   onGone: () => void;
 };
 
 /** Has an account erased, 14 days later (product.md section 10, "Deletion"). */
-export function DeleteAccount({ ways, onGone }: DeleteAccountProps) {
+export function DeleteAccount({ hasSecondFactor, ways, onGone }: DeleteAccountProps) {
   const [step, setStep] = useState<Step>({ is: "closed" });
 
   async function erase() {
@@ -27,7 +31,9 @@ export function DeleteAccount({ ways, onGone }: DeleteAccountProps) {
     try {
       setStep({ is: "done", until: await deleteAccount() });
     } catch (error) {
-      setStep({ is: needsFreshSignIn(error) ? "notFresh" : "failed" });
+      setStep({
+        is: needsFreshSignIn(error) ? "notFresh" : needsSecondFactor(error) ? "unshown" : "failed",
+      });
     }
   }
 
@@ -45,6 +51,13 @@ export function DeleteAccount({ ways, onGone }: DeleteAccountProps) {
         </Button>
       </div>
       {step.is === "notFresh" && <FreshSignInDialog ways={ways} onClose={() => setStep({ is: "closed" })} />}
+      {step.is === "unshown" && (
+        <ShowSecondFactorDialog
+          isSetUp={hasSecondFactor}
+          onShown={() => void erase()}
+          onClose={() => setStep({ is: "closed" })}
+        />
+      )}
       {(step.is === "asking" || step.is === "busy" || step.is === "failed") && (
         <Question
           isBusy={step.is === "busy"}

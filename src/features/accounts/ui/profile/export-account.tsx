@@ -7,12 +7,16 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { exportAccount } from "../../profile-calls.ts";
 import { FreshSignInDialog, needsFreshSignIn, type WaysToSignIn } from "./fresh-sign-in-dialog.tsx";
+import { saveFile } from "./save-file.ts";
 import { SavedLine } from "./saved-line.tsx";
+import { needsSecondFactor, ShowSecondFactorDialog } from "./show-second-factor-dialog.tsx";
 
-type Outcome = "none" | "busy" | "done" | "failed" | "notFresh";
+type Outcome = "none" | "busy" | "done" | "failed" | "notFresh" | "unshown";
+
+type ExportAccountProps = { user: { url: string; hasSecondFactor: boolean }; ways: WaysToSignIn };
 
 /** Saves a zip of all that is kept about somebody (product.md section 10, "Export"). */
-export function ExportAccount({ url, ways }: { url: string; ways: WaysToSignIn }) {
+export function ExportAccount({ user, ways }: ExportAccountProps) {
   const { t } = useLingui();
   const { failed } = useFormWords();
   const [outcome, setOutcome] = useState<Outcome>("none");
@@ -20,10 +24,10 @@ export function ExportAccount({ url, ways }: { url: string; ways: WaysToSignIn }
   async function save() {
     setOutcome("busy");
     try {
-      saveFile(await exportAccount(), `${url}.zip`);
+      saveFile(await exportAccount(), `${user.url}.zip`);
       setOutcome("done");
     } catch (error) {
-      setOutcome(needsFreshSignIn(error) ? "notFresh" : "failed");
+      setOutcome(needsFreshSignIn(error) ? "notFresh" : needsSecondFactor(error) ? "unshown" : "failed");
     }
   }
 
@@ -44,15 +48,14 @@ export function ExportAccount({ url, ways }: { url: string; ways: WaysToSignIn }
         {outcome === "done" && t({ id: "profile.export.done", message: "It’s among your downloads." })}
       </SavedLine>
       <LiveRegion>{outcome === "failed" && <Notice tone="problem">{failed}</Notice>}</LiveRegion>
+      {outcome === "unshown" && (
+        <ShowSecondFactorDialog
+          isSetUp={user.hasSecondFactor}
+          onShown={() => void save()}
+          onClose={() => setOutcome("none")}
+        />
+      )}
       {outcome === "notFresh" && <FreshSignInDialog ways={ways} onClose={() => setOutcome("none")} />}
     </Stack>
   );
-}
-
-/** Through a link, as the call needs the token of the session and a link cannot send it. */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // Not at once: Safari reads it later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -246,10 +246,14 @@ test("sessions end one by one or all but this one, which has no button of its ow
 });
 
 test.each([
-  ["the download", <ExportAccount key="export" url="sam" ways={WAYS} />, ["Download everything"]],
+  [
+    "the download",
+    <ExportAccount key="export" user={{ url: "sam", hasSecondFactor: false }} ways={WAYS} />,
+    ["Download everything"],
+  ],
   [
     "the end",
-    <DeleteAccount key="delete" ways={WAYS} onGone={vi.fn()} />,
+    <DeleteAccount key="delete" hasSecondFactor={false} ways={WAYS} onGone={vi.fn()} />,
     ["Delete my account", "Yes, delete it"],
   ],
 ])("%s asks to log in again where that was too long ago, and leads back", async (_, part, presses) => {
@@ -264,7 +268,7 @@ test.each([
 test("an account is deleted after a question only, and its owner learns until when they may come back", async () => {
   const sent = answering(200, { until: "2026-12-09T12:00:00Z" });
   const onGone = vi.fn();
-  show(<DeleteAccount ways={WAYS} onGone={onGone} />);
+  show(<DeleteAccount hasSecondFactor={false} ways={WAYS} onGone={onGone} />);
   await press("Delete my account");
   await press("Keep it");
   expect(sent).toEqual([]);
