@@ -1,0 +1,123 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LoginSteps } from "./login-steps.tsx";
+
+const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+
+beforeEach(() => {
+  history.replaceState(null, "", "/login#code=abc");
+});
+
+afterEach(() => {
+  cleanup();
+  replace.mockClear();
+  vi.unstubAllGlobals();
+});
+
+/** A server that opens a session, then gives these answers in turn; and what it was sent. */
+function answering(opened: object, ...answers: { status: number; body?: object; retryAfter?: string }[]) {
+  const all = [{ status: 200, body: { token: "t", path: "/deals", ...opened }, retryAfter: "" }, ...answers];
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (call: string, { body }: RequestInit) => {
+    sent.push([call.replace("/api/", ""), JSON.parse(String(body))]);
+    const { status, body: answer = {}, retryAfter } = all.shift() ?? { status: 500 };
+    return Response.json(answer, { status, headers: retryAfter ? { "retry-after": retryAfter } : {} });
+  });
+  return sent;
+}
+
+const refused = (status: number, msg: string) => ({ status, body: { errors: [{ msg, param: "code" }] } });
+
+async function arrive() {
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => <LoginSteps viewer={null} providers={["google"]} path="/" isApp={false} />,
+    },
+  ]);
+  await act(async () =>
+    render(
+      <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+        <Page />
+      </I18nProvider>,
+    ),
+  );
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
+const field = () => screen.getByLabelText<HTMLInputElement>("Code from your app");
+async function give(code: string) {
+  fireEvent.input(field(), { target: { value: code } });
+  await press("Go on");
+}
+
+test("who has no second factor is led on at once", async () => {
+  const sent = answering({});
+  await arrive();
+  expect(sent).toEqual([["session", { code: "abc" }]]);
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/deals");
+  expect(location.hash).toBe("");
+});
+
+test("who has one is asked for a code, with the focus in its field, and then led on", async () => {
+  const sent = answering({ needsSecondFactor: true }, refused(400, "Is not right"), { status: 200 });
+  await arrive();
+  expect(screen.getByRole("region", { name: "One more step" })).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  await give("000000");
+  expect(document.getElementById("second-step-code-error")?.textContent).toMatch(/^That code isn’t right/);
+  expect(field().value).toBe("000000");
+  expect(replace).not.toHaveBeenCalled();
+  await give("123456");
+  expect(sent[2]).toEqual(["secondfactor", { code: "123456" }]);
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/deals");
+  expect(screen.getByText("Logging you in…")).toBeTruthy();
+});
+
+test("a recovery code does as well", async () => {
+  const sent = answering({ needsSecondFactor: true }, { status: 200 });
+  await arrive();
+  await press("Use a recovery code");
+  const recovery = screen.getByLabelText("Recovery code");
+  expect(document.activeElement).toBe(recovery);
+  fireEvent.input(recovery, { target: { value: "aaaaa-bbbbb" } });
+  await press("Go on");
+  expect(sent[1]).toEqual(["secondfactor", { recoveryCode: "aaaaa-bbbbb" }]);
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+test("it may wait", async () => {
+  const sent = answering({ needsSecondFactor: true });
+  await arrive();
+  await press("Not now");
+  expect(sent).toHaveLength(1);
+  expect(replace).toHaveBeenCalledExactlyOnceWith("/deals");
+});
+
+test.each([
+  ["840", "That was tried too often. Wait 14 minutes, then try again."],
+  ["31", "That was tried too often. Wait 1 minute, then try again."],
+])("after too many tries it is told for how long to wait: %s seconds", async (retryAfter, told) => {
+  answering(
+    { needsSecondFactor: true },
+    { ...refused(429, "Was tried too often"), retryAfter },
+    { status: 500 },
+  );
+  await arrive();
+  await give("000000");
+  expect(screen.getByText(told).closest("[aria-live]")).not.toBeNull();
+  expect(field().getAttribute("aria-invalid")).toBeNull();
+  await give("000000");
+  expect(screen.queryByText(told)).toBeNull();
+  expect(screen.getByText(/This wasn’t sent/)).toBeTruthy();
+});
+
+test("one that was taken off meanwhile is told of", async () => {
+  answering({ needsSecondFactor: true }, refused(409, "Is not set up"));
+  await arrive();
+  await give("123456");
+  expect(screen.getByText(/changed in another window/)).toBeTruthy();
+});
