@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, Outlet, RouterProvider, type ShouldRevalidateFunctionArgs } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LoginSteps } from "./login-steps.tsx";
 
@@ -32,19 +32,37 @@ function answering(opened: object, ...answers: { status: number; body?: object; 
 const refused = (status: number, msg: string) => ({ status, body: { errors: [{ msg, param: "code" }] } });
 
 async function arrive() {
-  const Page = createRoutesStub([
+  const loader = vi.fn<() => null>(() => null);
+  const routes = [
     {
-      path: "/",
-      Component: () => <LoginSteps viewer={null} providers={["google"]} path="/" isApp={false} />,
+      id: "frame",
+      loader,
+      // As the frame of the site: it is asked again only when somebody asks for that.
+      shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+        currentUrl.href === nextUrl.href,
+      HydrateFallback: () => null,
+      Component: Outlet,
+      children: [
+        {
+          index: true,
+          Component: () => <LoginSteps viewer={null} providers={["google"]} path="/" isApp={false} />,
+        },
+        { path: "map", Component: () => <p>Map</p> },
+      ],
     },
-  ]);
+  ];
+  const router = createMemoryRouter(routes);
   await act(async () =>
     render(
       <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
-        <Page />
+        <RouterProvider router={router} />
       </I18nProvider>,
     ),
   );
+  return {
+    navigate: (to: string) => act(() => router.navigate(to)),
+    loads: () => loader.mock.calls.length,
+  };
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
@@ -95,6 +113,15 @@ test("it may wait", async () => {
   await press("Not now");
   expect(sent).toHaveLength(1);
   expect(replace).toHaveBeenCalledExactlyOnceWith("/deals");
+});
+
+test("whoever leaves by a link of the page instead is seen on it as who they are", async () => {
+  answering({ needsSecondFactor: true }, { status: 200 });
+  const { navigate, loads } = await arrive();
+  const before = loads();
+  await navigate("/map");
+  await screen.findByText("Map");
+  await waitFor(() => expect(loads()).toBe(before + 1));
 });
 
 test.each([

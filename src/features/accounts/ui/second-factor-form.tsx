@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Form } from "#ui/form/form.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { SecondFactorProof } from "../second-factor.ts";
 import { CodeField } from "./code-field.tsx";
@@ -14,15 +15,17 @@ type SecondFactorFormProps = {
   label: ReactNode;
   /** @throws CallFailed */
   send: (proof: SecondFactorProof) => Promise<void>;
+  /** Other ways on, beside the one with a recovery code. */
+  children?: ReactNode;
 };
 
 /** Takes a code of the app, or a recovery code of somebody who hasn't got it at hand. */
-export function SecondFactorForm(props: SecondFactorFormProps) {
+export function SecondFactorForm({ children, ...props }: SecondFactorFormProps) {
   const [hasApp, setHasApp] = useState(true);
   return (
     <Stack gap={3}>
       {hasApp ? <AppCode {...props} /> : <RecoveryCode {...props} />}
-      <div>
+      <Cluster gap={3}>
         <Button kind="quiet" onClick={() => setHasApp(!hasApp)}>
           {hasApp ? (
             <Trans id="factor.use-recovery">Use a recovery code</Trans>
@@ -30,7 +33,8 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
             <Trans id="factor.use-app">Use the app</Trans>
           )}
         </Button>
-      </div>
+        {children}
+      </Cluster>
     </Stack>
   );
 }

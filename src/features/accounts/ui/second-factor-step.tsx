@@ -1,4 +1,6 @@
 import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "#ui/button/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -7,6 +9,22 @@ import { SecondFactorForm } from "./second-factor-form.tsx";
 
 /** After logging in, of somebody who has a second factor. They may leave it for later: only a few things ask for it. */
 export function SecondFactorStep({ onDone }: { onDone: () => void }) {
+  const { revalidate } = useRevalidator();
+  const hasGoneOn = useRef(false);
+
+  function goOn() {
+    hasGoneOn.current = true;
+    onDone();
+  }
+
+  // The page around it is still that of a guest: whoever leaves it by a link instead is to be seen as who they are.
+  useEffect(
+    () => () => {
+      if (!hasGoneOn.current) void revalidate();
+    },
+    [revalidate],
+  );
+
   return (
     <Section title={<Trans id="factor.step">One more step</Trans>}>
       <Stack gap={4}>
@@ -21,14 +39,13 @@ export function SecondFactorStep({ onDone }: { onDone: () => void }) {
           label={<Trans id="login.go-on">Go on</Trans>}
           send={async (proof) => {
             await showSecondFactor(proof);
-            onDone();
+            goOn();
           }}
-        />
-        <div>
-          <Button kind="quiet" onClick={onDone}>
+        >
+          <Button kind="quiet" onClick={goOn}>
             <Trans id="factor.step.later">Not now</Trans>
           </Button>
-        </div>
+        </SecondFactorForm>
       </Stack>
     </Section>
   );

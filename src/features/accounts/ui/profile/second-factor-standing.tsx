@@ -58,8 +58,8 @@ export function SecondFactorStanding({ factor, isRoleWaiting, headRef, ...acts }
       )}
       <p ref={headRef} tabIndex={-1}>
         <Trans id="profile.factor.on">
-          It’s on since <Day at={factor.since} form="date" />. After you log in, we ask for a code from your
-          app.
+          It’s been on since <Day at={factor.since} form="date" />. After you log in, we ask for a code from
+          your app.
         </Trans>
       </p>
       <p>
