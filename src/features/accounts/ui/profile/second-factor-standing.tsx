@@ -52,7 +52,7 @@ export function SecondFactorStanding({ factor, isRoleWaiting, headRef, ...acts }
       {isRoleWaiting && (
         <Notice tone="warning">
           <Trans id="profile.factor.role-unshown">
-            Your role here waits until you’ve given a code since you logged in.
+            Your role here waits until you give a code for this login.
           </Trans>
         </Notice>
       )}

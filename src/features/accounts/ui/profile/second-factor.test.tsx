@@ -185,7 +185,7 @@ test("it is turned off with one more code", async () => {
 
 test.each([
   [null, true, /Your role as an admin waits until you’ve set this up/],
-  [ON, true, /Your role here waits until you’ve given a code/],
+  [ON, true, /Your role here waits until you give a code for this login/],
 ])("whose role waits for it is told so: %j", async (factor, isRoleWaiting, told) => {
   const sent = answering({});
   const person = { factor, isRoleWaiting };
