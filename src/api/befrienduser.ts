@@ -24,8 +24,8 @@ const description = describeCall({
   summary: "Asks somebody to be friends, accepts what they asked, or takes either back",
   description:
     "A toggle: without a request it makes one, a request of theirs becomes a friendship, and a friendship or a request of " +
-    "one’s own ends. Requests are over after 90 days; 100 may wait at once. With `decline` it only takes a request of " +
-    "theirs away.",
+    "one’s own ends. Requests are over after 90 days; 100 may wait at once. With `befriend` it is no toggle: what is " +
+    "wished is so afterwards. With `decline` it only takes a request of theirs away.",
   answer: "How the two stand now",
   shape: Befriended,
   refusals: {
@@ -48,10 +48,11 @@ export const befrienduser = new Hono<ApiEnvironment>().post(
   async (c) => {
     const member = asMember(c.get("viewer"));
     const keep = c.get("keepAnswer");
-    const { userId, decline } = c.req.valid("json");
+    const { userId, befriend, decline } = c.req.valid("json");
     const answer = decline ? declineFriend : befriendUser;
     const state = await answer(c.get("database"), member, {
       userId,
+      befriend,
       // With the toggle: a retry that finds no answer would undo it.
       alsoDo: (tx, reached) => keep?.(tx, befriended(reached)),
     });

@@ -109,6 +109,19 @@ describe("POST /api/befrienduser", () => {
     ]);
   });
 
+  test("with what is wished changes nothing that is so already", async () => {
+    const wish = (member: Member, other: Member, befriend: unknown) =>
+      post(member, "befrienduser", { userId: idOf(other), befriend });
+    const asked = { ...nothing, state: "friendRequested", friendRequested: true };
+    for (const _ of [1, 2]) expect(await wish(sam, noor, true)).toEqual([200, asked]);
+    for (const _ of [1, 2]) expect(await wish(sam, noor, false)).toEqual([200, nothing]);
+    expect(await wish(sam, noor, "yes")).toEqual([400, refused("Must be true or false", "befriend")]);
+    expect(await post(sam, "befrienduser", { userId: idOf(noor), befriend: true, decline: true })).toEqual([
+      400,
+      refused("Must be given alone", "decline"),
+    ]);
+  });
+
   test("refuses oneself, and tells who takes no requests", async () => {
     expect(await befriend(sam, sam)).toEqual([400, refused("Must be somebody else", "userId")]);
     await choosePrivacy(database, noor, { requests: "nobody" });

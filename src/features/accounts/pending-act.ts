@@ -4,7 +4,7 @@ export interface PendingAct {
   body: Record<string, unknown>;
   /** The name of the shop that is followed, to say so afterwards. */
   name?: string;
-  /** The `url` of the person who is befriended: that call is a toggle, so it is looked first how the two stand. */
+  /** The `url` of the person who is befriended: it may be who logs in. */
   url?: string;
 }
 

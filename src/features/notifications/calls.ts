@@ -19,14 +19,18 @@ export async function sendRead(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Accepts or declines the request of a person. The call is a toggle, and what the reader sees may be old: it is sent only while the
- * request stands, because accepting somebody who is a friend already would end the friendship. Returns whether it was sent.
+ * Accepts or declines the request of a person. What the reader sees may be old: it is sent only while the request stands, because
+ * to accept what was taken back would ask anew. Returns whether it was sent.
  * @throws CallFailed
  */
 export async function answerRequest(userId: string, answer: "accept" | "decline"): Promise<boolean> {
   const told = await readNotifications();
   if (!told.some(({ type, user }) => type === "friendRequest" && user?.id === userId)) return false;
-  await sendCall("POST", "befrienduser", answer === "decline" ? { userId, decline: true } : { userId });
+  await sendCall(
+    "POST",
+    "befrienduser",
+    answer === "decline" ? { userId, decline: true } : { userId, befriend: true },
+  );
   return true;
 }
 

@@ -29,7 +29,7 @@ export async function likeItem({ type, id }: LikedItem, like: boolean): Promise<
   return likes;
 }
 
-// Neither is a page that could have moved.
+// No page that could have moved.
 const NO_PAGE = { pagePath: "/", redirectTo: () => undefined };
 
 /**
@@ -38,16 +38,4 @@ const NO_PAGE = { pagePath: "/", redirectTo: () => undefined };
  */
 export function readFriendsLikes({ type, id }: LikedItem, signal: AbortSignal): Promise<PersonAnswer[]> {
   return readCall<PersonAnswer[]>("friendslikes", { query: { type, id: String(id) }, signal, ...NO_PAGE });
-}
-
-/** What `GET /api/getuser` says of a person to somebody with a session. */
-export interface RelationAnswer {
-  name: string;
-  isFriend: boolean;
-  friendRequested: boolean;
-}
-
-/** @throws CallFailed */
-export function readRelation(url: string): Promise<RelationAnswer> {
-  return readCall<RelationAnswer>("getuser", { query: { url }, ...NO_PAGE });
 }

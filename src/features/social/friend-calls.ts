@@ -1,9 +1,12 @@
 import { sendCall } from "#platform/http-client.ts";
 import type { Friendship } from "./friendship.ts";
 
-/** The toggle: asks, accepts or takes back (specification section 4, "Friendship"). @throws CallFailed, as all of these do */
-export function befriend(userId: number): Promise<{ state: Friendship }> {
-  return sendCall("POST", "befrienduser", { userId: String(userId) });
+/**
+ * Asks or accepts, or ends (specification section 4, "Friendship"). No toggle: the page may be old, and what is so already stays.
+ * @throws CallFailed, as all of these do
+ */
+export function befriendUser(userId: number, befriend: boolean): Promise<{ state: Friendship }> {
+  return sendCall("POST", "befrienduser", { userId: String(userId), befriend });
 }
 
 export function declineRequest(userId: number): Promise<{ state: Friendship }> {

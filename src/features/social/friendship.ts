@@ -10,8 +10,16 @@ export const REQUEST_DAYS = 90;
 /** How many people one may be waiting for. */
 export const MOST_REQUESTS = 100;
 
-export const befriendForm = v.strictObject({
+const befriendFields = v.strictObject({
   userId: v.pipe(rowIdSchema, v.description("The `_id` of the person")),
+  befriend: v.optional(
+    v.pipe(
+      v.boolean("Must be true or false"),
+      v.description(
+        "What is wished, instead of the toggle: true asks or accepts, false ends a friendship or takes one’s own request back; what is so already stays",
+      ),
+    ),
+  ),
   decline: v.optional(
     v.pipe(
       v.literal(true, "Must be true"),
@@ -21,6 +29,18 @@ export const befriendForm = v.strictObject({
     ),
   ),
 });
+
+export const befriendForm = v.pipe(
+  befriendFields,
+  v.forward(
+    v.partialCheck(
+      [["befriend"], ["decline"]],
+      ({ befriend, decline }) => befriend === undefined || decline === undefined,
+      "Must be given alone",
+    ),
+    ["decline"],
+  ),
+);
 
 export const blockForm = v.strictObject({
   userId: v.pipe(rowIdSchema, v.description("The `_id` of the person")),

@@ -173,7 +173,7 @@ describe("a friend request", () => {
   });
 
   test.each([
-    ["Accept Noor", { userId: "7" }, "You and Noor are now friends"],
+    ["Accept Noor", { userId: "7", befriend: true }, "You and Noor are now friends"],
     ["Decline Noor", { userId: "7", decline: true }, "You declined Noor’s friend request"],
   ])("is answered in place: %s", async (name, body, words) => {
     page({ isOpen: true });
@@ -184,7 +184,7 @@ describe("a friend request", () => {
     expect(screen.queryByRole("button", { name })).toBeNull();
   });
 
-  test("that was accepted elsewhere is not sent: that would end the friendship", async () => {
+  test("that was accepted elsewhere is not sent again", async () => {
     page({ isOpen: true });
     const button = await screen.findByRole("button", { name: "Accept Noor" });
     list = [{ ...ASKED, type: "requestAccepted", seen: true }];

@@ -35,6 +35,9 @@ const addRequests = statement(
 const befriend = (member: Member, other: Member) =>
   befriendUser(database, member, { userId: other.accountId });
 
+const wish = (member: Member, other: Member, befriend: boolean) =>
+  befriendUser(database, member, { userId: other.accountId, befriend });
+
 async function relation(member: Member, other: Member) {
   return (await relationTo(database, member, [other.accountId])).get(other.accountId);
 }
@@ -49,6 +52,19 @@ describe.each(["the older account", "the newer account"])("%s", (who) => {
     const [older, newer] = await twoPeople();
     return who === "the older account" ? [older, newer] : [newer, older];
   }
+
+  test("says what is wished as often as they like", async () => {
+    const [me, other] = await pair();
+    for (const _ of [1, 2]) expect(await wish(me, other, true)).toBe("friendRequested");
+    for (const _ of [1, 2]) expect(await wish(other, me, true)).toBe("isFriend");
+    expect(await wish(me, other, true)).toBe("isFriend");
+    for (const _ of [1, 2]) expect(await wish(me, other, false)).toBe("none");
+    expect([await relation(me, other), await relation(other, me)]).toEqual(["none", "none"]);
+    // Nothing of mine is there to end, and what the other asks stays.
+    await befriend(other, me);
+    expect(await wish(me, other, false)).toBe("none");
+    expect(await relation(me, other)).toBe("requestByFriend");
+  });
 
   test("asks, and takes it back", async () => {
     const [me, other] = await pair();

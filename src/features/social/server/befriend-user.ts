@@ -11,6 +11,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { type Friendship, MOST_REQUESTS, REQUEST_DAYS } from "../friendship.ts";
 import { holdAccounts } from "./hold-accounts.ts";
 import { isOver } from "./relation-sql.ts";
+import { relationTo } from "./relation-to.ts";
 
 interface Pair {
   lo: number;
@@ -50,25 +51,39 @@ const openRequests = statement(
 );
 
 interface BefriendOptions {
+  userId: number;
+  /** What is wished: true asks or accepts, false ends a friendship or takes a request back. Without it the press is a toggle. */
+  befriend?: boolean | undefined;
   /** Done in the same transaction. */
   alsoDo?: (tx: Database, state: Friendship) => Promise<void> | undefined;
 }
 
 /**
  * Asks somebody to be friends, accepts what they asked, or takes a request or a friendship back: one toggle, which never goes
- * wrong however many press it at once. Only a new request needs the other's leave.
+ * wrong however many press it at once. With `befriend` what is so already stays, so that a press on a page that is old undoes
+ * nothing. Only a new request needs the other's leave.
  * @throws Invalid for oneself, and with too many requests open
  * @throws NotFound for somebody who is not there, or not for this person
  * @throws NotAllowed for somebody who takes no requests
  */
 export async function befriendUser(
   database: Database,
-  { accountId }: Member,
-  { userId, alsoDo }: { userId: number } & BefriendOptions,
+  member: Member,
+  { userId, befriend, alsoDo }: BefriendOptions,
 ): Promise<Friendship> {
+  const { accountId } = member;
   if (userId === accountId) throw new Invalid([{ msg: "Must be somebody else", param: "userId" }]);
   return database.transaction(async (tx) => {
     const privacy = await holdAccounts(tx, { accountId, otherId: userId });
+    if (befriend !== undefined) {
+      // Both accounts are held: it is so until the end of the transaction.
+      const before = (await relationTo(tx, member, [userId])).get(userId);
+      const state = before === "isFriend" || before === "friendRequested" ? before : "none";
+      if (befriend === (state !== "none")) {
+        await alsoDo?.(tx, state);
+        return state;
+      }
+    }
     const wishes = await toggle.first(tx, {
       lo: Math.min(accountId, userId),
       hi: Math.max(accountId, userId),

@@ -10,8 +10,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const befriend = () => rememberAct({ call: "befrienduser", body: { userId: "4" }, url: "noor" });
-
 function goOn() {
   const load = vi.fn<() => null>(() => null);
   show(<ContinuedAct viewerUrl="sam" />, { load });
@@ -28,35 +26,17 @@ test("a shop that was pressed before is followed, which is said, and the page sh
   expect(isActRemembered()).toBe(false);
 });
 
-test("who was nobody yet, or has asked, is befriended", async () => {
-  const sent = answering((path) =>
-    path.startsWith("/api/getuser") ? { name: "Noor", isFriend: false, friendRequested: false } : {},
-  );
-  befriend();
+test("who was pressed before is befriended, and it is no toggle: they may be friends already", async () => {
+  const sent = answering(() => ({}));
+  rememberAct({ call: "befrienduser", body: { userId: "4", befriend: true }, url: "noor" });
   goOn();
   await screen.findByText("Done");
-  expect(sent).toEqual([
-    { path: "/api/getuser?url=noor", body: undefined },
-    { path: "/api/befrienduser", body: { userId: "4" } },
-  ]);
-});
-
-test.each([
-  ["is a friend already", { isFriend: true, friendRequested: false }],
-  ["was asked already", { isFriend: false, friendRequested: true }],
-])("who %s is left alone: the call would end it", async (_, relation) => {
-  const sent = answering(() => ({ name: "Noor", ...relation }));
-  befriend();
-  goOn();
-  await waitFor(() => expect(isActRemembered()).toBe(false));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  await new Promise(requestAnimationFrame);
-  expect(sent.map(({ path }) => path)).toEqual(["/api/getuser?url=noor"]);
+  expect(sent).toEqual([{ path: "/api/befrienduser", body: { userId: "4", befriend: true } }]);
 });
 
 test("nobody befriends themselves by signing in on their own page", async () => {
   const sent = answering(() => ({}));
-  rememberAct({ call: "befrienduser", body: { userId: "5" }, url: "sam" });
+  rememberAct({ call: "befrienduser", body: { userId: "5", befriend: true }, url: "sam" });
   goOn();
   await waitFor(() => expect(isActRemembered()).toBe(false));
   expect(sent).toEqual([]);

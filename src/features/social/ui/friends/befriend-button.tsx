@@ -11,7 +11,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { befriend, declineRequest } from "../../friend-calls.ts";
+import { befriendUser, declineRequest } from "../../friend-calls.ts";
 import { UnfriendDialog } from "./unfriend-dialog.tsx";
 import { useFriendFailure } from "./use-friend-failure.ts";
 
@@ -35,9 +35,9 @@ export function BefriendButton({ person, relation, isGuest, children }: Befriend
   const mistake = useFriendFailure(failure);
 
   function pressMain() {
-    if (isGuest) askToSignIn({ call: "befrienduser", body: { userId: String(id) }, url });
+    if (isGuest) askToSignIn({ call: "befrienduser", body: { userId: String(id), befriend: true }, url });
     else if (relation === "isFriend") setIsEnding(true);
-    else void press(() => befriend(id));
+    else void press(() => befriendUser(id, relation !== "friendRequested"));
   }
 
   const looks = {
@@ -82,7 +82,7 @@ export function BefriendButton({ person, relation, isGuest, children }: Befriend
           name={name}
           onRemove={() => {
             setIsEnding(false);
-            void press(() => befriend(id));
+            void press(() => befriendUser(id, false));
           }}
           onClose={() => setIsEnding(false)}
         />

@@ -10,7 +10,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
-import { befriend, declineRequest } from "../../friend-calls.ts";
+import { befriendUser, declineRequest } from "../../friend-calls.ts";
 import { REQUEST_DAYS } from "../../friendship.ts";
 import styles from "./person-page.module.css";
 import { UnfriendDialog } from "./unfriend-dialog.tsx";
@@ -45,7 +45,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
   function end({ id, name }: Person) {
     setEnding(undefined);
     void act(
-      () => befriend(id),
+      () => befriendUser(id, false),
       t({ id: "friends.ended", message: `You and ${name} are no longer friends.` }),
     );
   }
@@ -68,7 +68,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
                     aria-label={t({ id: "friends.accept-named", message: `Accept ${name}` })}
                     onClick={() =>
                       void act(
-                        () => befriend(id),
+                        () => befriendUser(id, true),
                         t({ id: "friends.accepted", message: `You and ${name} are friends now.` }),
                       )
                     }
@@ -141,7 +141,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
                     aria-label={t({ id: "friends.take-back-named", message: `Take back: ${name}` })}
                     onClick={() =>
                       void act(
-                        () => befriend(id),
+                        () => befriendUser(id, false),
                         t({ id: "friends.taken-back", message: `You no longer ask ${name}.` }),
                       )
                     }

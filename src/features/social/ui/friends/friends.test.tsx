@@ -71,9 +71,9 @@ const page = (profile: Partial<Profile>, viewer: "member" | "guest" | null = "me
 
 describe("the page of a person", () => {
   test.each([
-    ["none", "Add friend", { userId: "7" }],
-    ["friendRequested", "Take back request", { userId: "7" }],
-    ["requestByFriend", "Accept", { userId: "7" }],
+    ["none", "Add friend", { userId: "7", befriend: true }],
+    ["friendRequested", "Take back request", { userId: "7", befriend: false }],
+    ["requestByFriend", "Accept", { userId: "7", befriend: true }],
     ["requestByFriend", "Decline", { userId: "7", decline: true }],
   ] as const)("whose reader is %s offers to %s", async (relation, name, body) => {
     const sent = answering(200, { state: "none" });
@@ -91,14 +91,18 @@ describe("the page of a person", () => {
     expect(sent).toEqual([]);
     await press("Friends");
     await press("Remove");
-    expect(sent).toEqual([["/api/befrienduser", { userId: "7" }]]);
+    expect(sent).toEqual([["/api/befrienduser", { userId: "7", befriend: false }]]);
   });
 
   test("asks a guest to sign in, and remembers whom it was about", async () => {
     const sent = answering(200);
     show(page({}, "guest"));
     await press("Add friend");
-    expect(askToSignIn).toHaveBeenCalledWith({ call: "befrienduser", body: { userId: "7" }, url: "noor" });
+    expect(askToSignIn).toHaveBeenCalledWith({
+      call: "befrienduser",
+      body: { userId: "7", befriend: true },
+      url: "noor",
+    });
     expect(sent).toEqual([]);
     expect(screen.queryByText("More about Noor")).toBeNull();
   });
@@ -168,9 +172,9 @@ describe("the list of friends", () => {
   const lists = <FriendsTab friends={[NOOR]} requests={[sam]} asked={[kees]} />;
 
   test.each([
-    ["Accept Sam", { userId: "8" }, "You and Sam are friends now."],
+    ["Accept Sam", { userId: "8", befriend: true }, "You and Sam are friends now."],
     ["Decline Sam", { userId: "8", decline: true }, "Declined. Sam isn’t told."],
-    ["Take back: Kees", { userId: "9" }, "You no longer ask Kees."],
+    ["Take back: Kees", { userId: "9", befriend: false }, "You no longer ask Kees."],
   ])("%s", async (name, body, told) => {
     const sent = answering(200, { state: "none" });
     show(lists);
@@ -184,7 +188,7 @@ describe("the list of friends", () => {
     show(lists);
     await press("Remove Noor");
     await press("Remove");
-    expect(sent).toEqual([["/api/befrienduser", { userId: "7" }]]);
+    expect(sent).toEqual([["/api/befrienduser", { userId: "7", befriend: false }]]);
     expect(document.activeElement?.textContent).toBe("You and Noor are no longer friends.");
   });
 
