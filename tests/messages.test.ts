@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import {
+  ambiguousMessages,
   catalogues,
   lettersOfFonts,
   messagesInCode,
@@ -48,6 +49,10 @@ describe.each(TAGS)("the catalogue of %s", (tag) => {
     const missing = [...inCode.keys()].filter((id) => !textsOf(tag).get(id));
     const unused = [...textsOf(tag).keys()].filter((id) => !inCode.has(id));
     expect({ missing, unused }).toEqual({ missing: [], unused: [] });
+  });
+
+  test("says what stands in several of its files the same in each", async () => {
+    expect(await ambiguousMessages(tag)).toEqual([]);
   });
 
   test("has a branch for every plural form of the language, and no other", () => {

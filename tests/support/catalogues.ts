@@ -43,16 +43,29 @@ export async function searchedFiles(): Promise<string[]> {
   return paths.map((path) => path.replaceAll("\\", "/").replace(ROOT, ""));
 }
 
+/** The translations of a language, of all areas one after the other: an id may stand in several. */
+async function entriesOf(tag: string): Promise<[id: string, translation: string][]> {
+  const areas = await Promise.all((await getCatalogs(config)).map((area) => area.read(tag)));
+  return areas.flatMap((area) =>
+    Object.entries(area ?? {}).map(([id, { translation }]): [string, string] => [id, translation ?? ""]),
+  );
+}
+
 /** The source catalogues (.po) of all areas together, by language tag. */
 export async function catalogues(): Promise<Map<string, Texts>> {
-  const areas = await getCatalogs(config);
-  const read = TAGS.map(async (tag): Promise<[string, Texts]> => {
-    const entries = (await Promise.all(areas.map((area) => area.read(tag)))).flatMap((area) =>
-      Object.entries(area ?? {}),
-    );
-    return [tag, new Map(entries.map(([id, { translation }]) => [id, translation ?? ""]))];
-  });
+  const read = TAGS.map(async (tag): Promise<[string, Texts]> => [tag, new Map(await entriesOf(tag))]);
   return new Map(await Promise.all(read));
+}
+
+/** Messages that two areas translate differently. A page with both shows whichever came last. */
+export async function ambiguousMessages(tag: string): Promise<string[]> {
+  const known = new Map<string, string>();
+  const ambiguous = (await entriesOf(tag)).filter(([id, translation]) => {
+    const first = known.get(id) ?? translation;
+    known.set(id, first);
+    return first !== translation;
+  });
+  return ambiguous.map(([id, translation]) => `${id}: ${known.get(id)}, ${translation}`);
 }
 
 type Token =
