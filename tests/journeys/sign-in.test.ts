@@ -172,6 +172,9 @@ describe("with a host for each language", () => {
     await isHydrated(page);
     const token = await tokenIn(page);
     expect(token).toMatch(/^[\w-]{43}$/);
+    // Their welcome, which they end.
+    await page.getByRole("dialog").getByRole("button", { name: "Zamknij" }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
 
     await page.goto(`http://de.highstreet.test:${port}/about`);
     await menuOf(page, "Dein Konto: ").click();
