@@ -36,10 +36,11 @@ export function Welcome() {
   const query = new URLSearchParams(search);
   if (!viewer || !isHydrated) return null;
 
-  async function close() {
+  async function close(kept: Promise<void>) {
     setOver(true);
     query.delete("newUser");
     await navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+    await kept;
     // The bar shows the new name and picture.
     await revalidate();
   }
@@ -49,7 +50,7 @@ export function Welcome() {
       <Suspense>
         <WelcomeDialog
           addressOf={(url) => addressIn(site.canonicalBases[locale], `/user/${url}`)}
-          onClose={() => void close()}
+          onClose={(kept) => void close(kept)}
         />
       </Suspense>
     );

@@ -21,8 +21,8 @@ export type LeaveStep = () => Promise<boolean>;
 type WelcomeDialogProps = {
   /** The address of a person's page, from its url. */
   addressOf: (url: string) => string;
-  /** It was finished or ended. */
-  onClose: () => void;
+  /** It was finished or ended, which is kept once `kept` is over. */
+  onClose: (kept: Promise<void>) => void;
 };
 
 /** The welcome of somebody new (specification sections 2 and 4): five steps; what was interrupted goes on where it was. */
@@ -71,8 +71,8 @@ export function WelcomeDialog({ addressOf, onClose }: WelcomeDialogProps) {
   }
 
   function end() {
-    saveStep(null).catch(() => undefined);
-    onClose();
+    // Failing, it goes on another time.
+    onClose(saveStep(null).catch(() => undefined));
   }
 
   const before = ONBOARDING_STEPS[ONBOARDING_STEPS.indexOf(step) - 1];
