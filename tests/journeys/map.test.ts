@@ -169,8 +169,9 @@ test("where nothing is in view the nearest is named with its distance, and one c
 
 test("back from a shop restores the part of the map one was at, and a fresh visit begins anew", async () => {
   const page = await atMap("/en/map/utrecht");
+  const ofTheTown = await rows(page).allInnerTexts();
   await press(page, "+");
-  await inView(page).waitFor();
+  await expect.poll(() => rows(page).allInnerTexts()).not.toEqual(ofTheTown);
   const there = bboxOf(page);
   const names = await rows(page).allInnerTexts();
 
