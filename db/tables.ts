@@ -57,6 +57,20 @@ export interface AccountRole {
   shop_id: number | null;
 }
 
+export interface AuditEntry {
+  action: string;
+  actor_id: number | null;
+  actor_role: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  hash: Buffer;
+  previous_hash: Buffer;
+  reason: string | null;
+  seq: number;
+  target_id: number;
+  target_type: string;
+}
+
 export interface Brand {
   created_at: Generated<Timestamp>;
   description: Json | null;
@@ -350,13 +364,18 @@ export interface NewsletterLetter {
 }
 
 export interface Notice {
-  actor_id: number;
+  actor_id: number | null;
   announced_at: Generated<Timestamp>;
+  brand_id: number | null;
+  details: Generated<Json>;
   expires_at: Timestamp;
   id: Generated<number>;
+  product_id: number | null;
   recipient_id: number;
   request_count: Generated<number>;
   seen_at: Timestamp | null;
+  shop_id: number | null;
+  subject: string | null;
   type: string;
   withdrawn_at: Timestamp | null;
 }
@@ -463,6 +482,56 @@ export interface ResolvedCompliance {
   menu: string | null;
   prices: string | null;
   shop_id: number | null;
+}
+
+export interface Review {
+  aspects: Generated<Json>;
+  author_id: number | null;
+  bought_at_id: number | null;
+  brand_id: Generated<number | null>;
+  edited_at: Timestamp | null;
+  effects: Generated<string[]>;
+  flavours: Generated<string[]>;
+  id: Generated<number>;
+  is_local: boolean | null;
+  is_sample: boolean;
+  locale: string;
+  overall_halves: number;
+  product_id: Generated<number | null>;
+  rev: Generated<number>;
+  shop_id: Generated<number | null>;
+  state: string;
+  target_id: number;
+  target_type: string;
+  text: Generated<string>;
+  visited: string | null;
+  written_at: Generated<Timestamp>;
+}
+
+export interface ReviewPhoto {
+  media_id: number;
+  position: number;
+  review_id: number;
+}
+
+export interface ReviewReply {
+  author_id: number;
+  replied_at: Generated<Timestamp>;
+  review_id: number;
+  text: string;
+}
+
+export interface ReviewRevision {
+  replaced_at: Generated<Timestamp>;
+  rev: number;
+  review_id: number;
+  said: Json;
+}
+
+export interface ReviewVote {
+  account_id: number;
+  review_id: number;
+  voted_at: Generated<Timestamp>;
 }
 
 export interface SearchBeginning {
@@ -769,6 +838,7 @@ export interface DB {
   account: Account;
   account_block: AccountBlock;
   account_role: AccountRole;
+  audit_entry: AuditEntry;
   brand: Brand;
   city: City;
   city_name: CityName;
@@ -802,6 +872,11 @@ export interface DB {
   recovery_code: RecoveryCode;
   redirect: Redirect;
   resolved_compliance: ResolvedCompliance;
+  review: Review;
+  review_photo: ReviewPhoto;
+  review_reply: ReviewReply;
+  review_revision: ReviewRevision;
+  review_vote: ReviewVote;
   search_beginning: SearchBeginning;
   search_hit: SearchHit;
   search_hit_now: SearchHitNow;

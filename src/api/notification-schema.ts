@@ -2,6 +2,11 @@ import * as v from "valibot";
 import { NOTICE_TYPES } from "#features/notifications/notification.ts";
 import { PersonShape } from "./person-schema.ts";
 
+const NoticeItemShape = v.pipe(
+  v.object({ _id: v.string(), url: v.string(), name: v.string() }),
+  v.metadata({ ref: "NotificationItem" }),
+);
+
 /** The specification's (section 3), with whom or what it is about. */
 export const NotificationShape = v.pipe(
   v.object({
@@ -22,14 +27,16 @@ export const NotificationShape = v.pipe(
     ),
     seen: v.pipe(v.boolean(), v.description("Of a `menuUpdate` always false: only the browser knows")),
     user: v.optional(
-      v.pipe(PersonShape, v.description("Of `friendRequest`, `friendAccepted`, `requestAccepted`")),
-    ),
-    shop: v.optional(
       v.pipe(
-        v.object({ _id: v.string(), url: v.string(), name: v.string() }),
-        v.description("Of `menuUpdate`"),
+        PersonShape,
+        v.description("Of `friendRequest`, `friendAccepted`, `requestAccepted`, `friendReview`"),
       ),
     ),
+    shop: v.optional(NoticeItemShape),
+    product: v.optional(NoticeItemShape),
+    brand: v.optional(NoticeItemShape),
+    reason: v.optional(v.pipe(v.string(), v.description("The rule a decision rests on"))),
+    outcome: v.optional(v.pipe(v.string(), v.description("What was decided"))),
   }),
   v.metadata({ ref: "Notification" }),
 );

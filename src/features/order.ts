@@ -4,6 +4,7 @@
  * `tests/architecture.test.ts` holds every import against this list.
  */
 export const SLICES_IN_ORDER = [
+  "audit",
   "media",
   "consent",
   "search",
@@ -18,9 +19,10 @@ export const SLICES_IN_ORDER = [
   "deals",
   "jobs",
   "discover",
-  "reviews",
   "notifications",
   "social",
+  "contributions",
+  "reviews",
   "newsletter",
   "support",
   "surveys",

@@ -1,5 +1,5 @@
 import type { LocalNotice } from "./local-notices.ts";
-import type { NoticeTime, Notification } from "./notification.ts";
+import { FRIEND_NOTICES, type NoticeTime, type Notification } from "./notification.ts";
 
 /**
  * `generic` says by itself what it says (specification section 2); `requestDeclined` is a request that was declined here, until the
@@ -20,13 +20,19 @@ export interface Notice {
   seen: boolean;
   /** Whom it is about. */
   user?: { id: string; name: string; thumbnail: string };
+  /** The name of the shop, product or brand it is about. */
+  itemName?: string;
+  /** The rule a decision rests on, and what was decided. */
+  reason?: string;
+  outcome?: string;
   /** Of one that the browser gives by itself: for how many seconds it stays seen. */
   lifetime?: number;
 }
 
 /** One of the server. */
 export function noticeOf(notification: Notification): Notice {
-  const { _id: id, type, title, description, redirect, time, seen, user } = notification;
+  const { _id: id, type, title, description, redirect, time, seen, user, reason, outcome } = notification;
+  const item = notification.shop ?? notification.product ?? notification.brand;
   return {
     id,
     type,
@@ -36,6 +42,9 @@ export function noticeOf(notification: Notification): Notice {
     at: momentOf(time),
     seen,
     ...(user && { user: personOf(user) }),
+    ...(item && { itemName: item.name }),
+    ...(reason !== undefined && { reason }),
+    ...(outcome !== undefined && { outcome }),
   };
 }
 
@@ -142,9 +151,15 @@ function isKnown({ told }: NoticeBoard, { id }: Notice): boolean {
   return told?.some((known) => known.id === id) ?? false;
 }
 
-/** Of each person there is one notice: the latest. */
+/** Of what stands between two people there is one notice: the latest. */
 function isReplacedBy(old: Notice, notice: Notice): boolean {
-  return old.id === notice.id || (old.user !== undefined && old.user.id === notice.user?.id);
+  return (
+    old.id === notice.id || (isOfFriends(old) && isOfFriends(notice) && old.user?.id === notice.user?.id)
+  );
+}
+
+function isOfFriends({ type }: Notice): boolean {
+  return type === "requestDeclined" || (FRIEND_NOTICES as readonly string[]).includes(type);
 }
 
 /** In the order of the panel. The browser's own have no time: they come first while they are new, and last after that. */

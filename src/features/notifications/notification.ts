@@ -6,8 +6,27 @@ export const FRIEND_NOTICES = ["friendRequest", "friendAccepted", "requestAccept
 
 export type FriendNotice = (typeof FRIEND_NOTICES)[number];
 
+/** Notices about a shop, product or brand. */
+export const ITEM_NOTICES = [
+  /** An owner: somebody reviewed what is theirs. */
+  "newReview",
+  /** A friend wrote a review. */
+  "friendReview",
+  "reviewApproved",
+  "ownerReply",
+  /** What somebody wrote was taken away, and why (specification section 2). */
+  "reportNotice",
+  "reportDecided",
+  "appealDecided",
+  "changeDecided",
+  "priceAlert",
+  "backInStock",
+] as const;
+
+export type ItemNotice = (typeof ITEM_NOTICES)[number];
+
 /** Those the server gives. The browser has some of its own (local-notices.ts). */
-export const NOTICE_TYPES = [...FRIEND_NOTICES, "menuUpdate"] as const;
+export const NOTICE_TYPES = [...FRIEND_NOTICES, ...ITEM_NOTICES, "menuUpdate"] as const;
 
 /** In UTC, the month from 1 (contract.md). */
 export interface NoticeTime {
@@ -41,10 +60,32 @@ export interface Notification {
   time: NoticeTime;
   /** That of a menu notice is the business of the browser (seen-menus.ts). */
   seen: boolean;
-  /** Of a friend notice. */
+  /** Of a friend notice, and of a friend's review. */
   user?: PersonAnswer;
-  /** Of a menu notice. */
-  shop?: { _id: string; url: string; name: string };
+  /** What it is about: of a menu notice a shop, of an item notice at most one of the three. */
+  shop?: NoticeItem;
+  product?: NoticeItem;
+  brand?: NoticeItem;
+  /** The rule a decision rests on. */
+  reason?: string;
+  /** What was decided, such as `approved`. */
+  outcome?: string;
+}
+
+export interface NoticeItem {
+  _id: string;
+  url: string;
+  name: string;
+}
+
+/** What an item notice says besides. */
+export interface NoticeDetails {
+  /** The rule a decision rests on, such as `fake`. */
+  reason?: string;
+  /** What was decided. */
+  outcome?: "approved" | "rejected" | "removed" | "kept" | "restored";
+  /** The decision that can be appealed: the notice leads to its page. */
+  decisionId?: number;
 }
 
 /** How many are shown. */
@@ -53,7 +94,7 @@ export const MOST_NOTICES = 50;
 /** For how long a notice is kept (security.md section 5.3). */
 export const NOTICE_DAYS = 180;
 
-const PAGES = { user: "/user", shop: "/coffeeshop" } as const;
+const PAGES = { user: "/user", shop: "/coffeeshop", brand: "/brand" } as const;
 
 /** Where a notice leads: never an address that somebody wrote (security.md A4). */
 export function redirectTo(page: keyof typeof PAGES, slug: string): string {

@@ -16,6 +16,7 @@ import {
   toldSecondFactor,
   toldSessions,
 } from "./told-account.ts";
+import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices } from "./told-social.ts";
 
 /** An account that goes, as it was. */
@@ -95,6 +96,19 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   },
   "notice.recipient_id": { told: { topic: "notices", rows: toldNotices }, erased: "withAccount" },
   "notice.actor_id": { told: { not: "What others were told is theirs" }, erased: "withAccount" },
+  "review.author_id": { told: { topic: "reviews", rows: toldReviews }, erased: "withAccount" },
+  "review_revision.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
+  "review_photo.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
+  "review_vote.account_id": {
+    told: { topic: "review-votes", rows: toldVotes },
+    erased: "withAccount",
+  },
+  "review_vote.review_id": { told: { not: "Who found it helpful is theirs" }, erased: "withAccount" },
+  "review_reply.author_id": {
+    told: { topic: "review-replies", rows: toldReplies },
+    erased: "withAccount",
+  },
+  "review_reply.review_id": { told: { not: "What an owner answered is theirs" }, erased: "withAccount" },
   "second_factor.account_id": {
     told: { topic: "second-factor", rows: toldSecondFactor },
     erased: "withAccount",

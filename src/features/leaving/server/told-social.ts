@@ -42,9 +42,14 @@ export const toldFollows = statement(
 export const toldNotices = statement(
   "told-notices",
   (_, p: Account) => sql<object>`
-    select notice.type, actor.name, actor.url, notice.announced_at as "toldAt", notice.seen_at as "seenAt"
-    from notice join account as actor on actor.id = notice.actor_id and actor.erase_at is null
-    where notice.recipient_id = ${p.accountId} and notice.withdrawn_at is null and notice.expires_at > now()
+    select notice.type, actor.name, actor.url, coalesce(shop.name, product.name, brand.name) as about,
+      nullif(notice.details, '{}') as details, notice.announced_at as "toldAt", notice.seen_at as "seenAt"
+    from notice
+    left join account as actor on actor.id = notice.actor_id
+    left join shop on shop.id = notice.shop_id
+    left join product on product.id = notice.product_id
+    left join brand on brand.id = notice.brand_id
+    where actor.erase_at is null and notice.recipient_id = ${p.accountId} and notice.withdrawn_at is null and notice.expires_at > now()
     order by notice.id`,
   { isRead: true },
 );

@@ -32,7 +32,7 @@ const announce = statement("announce-notice", (_, p: Params<NewNotice>) => {
         select held.id, ${p.type}::text, ${p.actorId}::bigint, case when ${isRequest} then 1 else 0 end,
           now() + make_interval(days => ${p.days}::int)
         from held
-        on conflict (recipient_id, actor_id) do update set
+        on conflict (recipient_id, actor_id) where subject is null do update set
           id = ${unlessQuiet("id", sql`excluded.id`)},
           type = excluded.type,
           request_count = case

@@ -12,9 +12,10 @@ import { isShown } from "./notice-rows.ts";
 const markSeen = statement(
   "mark-notice-seen",
   (_, p: Params<{ id: number; accountId: number }>) => sql`
-    update notice set seen_at = coalesce(notice.seen_at, now())
-    from account
-    where notice.id = ${p.id} and notice.recipient_id = ${p.accountId} and account.id = notice.actor_id and ${isShown}`,
+    update notice as own set seen_at = coalesce(own.seen_at, now())
+    from notice
+    left join account on account.id = notice.actor_id
+    where own.id = ${p.id} and notice.id = own.id and notice.recipient_id = ${p.accountId} and ${isShown}`,
 );
 
 /**

@@ -12,7 +12,7 @@ const settle = statement(
   (_, p: Request) => sql`
     insert into notice as told (recipient_id, type, actor_id, seen_at, expires_at)
     values (${p.recipientId}::bigint, 'requestAccepted', ${p.actorId}::bigint, now(), now() + ${days})
-    on conflict (recipient_id, actor_id) do update set
+    on conflict (recipient_id, actor_id) where subject is null do update set
       type = excluded.type,
       seen_at = coalesce(told.seen_at, now()),
       withdrawn_at = null,

@@ -6,10 +6,10 @@ import { isBetween, type TwoAccounts } from "./notices-between.ts";
 const withdraw = statement(
   "withdraw-notices",
   (_, p: Params<TwoAccounts>) => sql`
-    update notice set withdrawn_at = now() where withdrawn_at is null and ${isBetween(p)}`,
+    update notice set withdrawn_at = now() where subject is null and withdrawn_at is null and ${isBetween(p)}`,
 );
 
-/** What two people were told about each other is no longer so. How often one of them asked is kept for a while. */
+/** What two people were told of how they stand to each other is no longer so. How often one of them asked is kept for a while. */
 export async function withdrawNotices(tx: Database, two: TwoAccounts): Promise<void> {
   await withdraw.run(tx, two);
 }

@@ -1,0 +1,35 @@
+/** What is done to something on the site's behalf, and leaves an entry in the log. */
+export const AUDIT_ACTIONS = [
+  "grantRole",
+  "revokeRole",
+  "approveReview",
+  "removeReview",
+  "restoreReview",
+  "keepReported",
+  "removeReported",
+  "upholdDecision",
+  "overturnDecision",
+  "approveChange",
+  "rejectChange",
+  "approveMenuImage",
+  "rejectMenuImage",
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** As whom somebody did it: `operator` on the command line, `rule` when a rule of the site did. */
+export type AuditRole = "admin" | "mod" | "shopAdmin" | "brandAdmin" | "member" | "operator" | "rule";
+
+export interface AuditEntry {
+  /** Null for `operator` and `rule`. */
+  actorId: number | null;
+  actorRole: AuditRole;
+  action: AuditAction;
+  /** Such as `review`, `shop`, `account`. */
+  targetType: string;
+  targetId: number;
+  /** The word of the rule it rests on. */
+  reason?: string | null;
+  /** Ids, states and words of the rules. Nothing that somebody wrote: it may have to be erased, and the log cannot be. */
+  details?: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+}
