@@ -78,6 +78,14 @@ describe("one that comes while the page is open", () => {
     expect(board.arrived?.id).toBe("3");
   });
 
+  test("takes no place of what was told of the same person's reviews", () => {
+    const user = { id: "7", name: "Noor", thumbnail: "/noor.webp" };
+    const friends = told("1", { type: "friendAccepted", user });
+    const review = told("2", { type: "friendReview", user });
+    const board = after([loaded(friends), { type: "arrived", notice: review }]);
+    expect(idsOf(noticesOf(board))).toEqual(["2", "1"]);
+  });
+
   test("is told of, whether the stream brought it or the list", () => {
     expect(after([loaded(told("1")), loaded(told("2"), told("1"))]).arrived?.id).toBe("2");
   });

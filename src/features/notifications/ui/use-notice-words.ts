@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { BellGlyph, HomeGlyph, LeafGlyph, ShopGlyph } from "#ui/icon/glyphs.ts";
+import { BellGlyph, HomeGlyph, LeafGlyph, ReportGlyph, ShopGlyph, StarGlyph } from "#ui/icon/glyphs.ts";
 import type { Glyph } from "#ui/icon/icon.tsx";
 import type { Notice } from "../notice-board.ts";
 
@@ -15,6 +15,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const { t } = useLingui();
   return (notice) => {
     const name = notice.user?.name;
+    const item = notice.itemName;
     switch (notice.type) {
       case "friendRequest":
         return {
@@ -35,6 +36,69 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return {
           title: t({ id: "notices.request-declined", message: `You declined ${name}’s friend request` }),
           glyph: BellGlyph,
+        };
+      case "newReview":
+        return {
+          title: t({ id: "notices.new-review", message: `Somebody reviewed ${item}` }),
+          glyph: StarGlyph,
+        };
+      case "friendReview":
+        return {
+          title: t({ id: "notices.friend-review", message: `${name} reviewed ${item}` }),
+          glyph: StarGlyph,
+        };
+      case "reviewApproved":
+        return {
+          title: t({ id: "notices.review-approved", message: `Your review of ${item} is on the page` }),
+          glyph: StarGlyph,
+        };
+      case "ownerReply":
+        return {
+          title: t({ id: "notices.owner-reply", message: `${item} answered your review` }),
+          glyph: StarGlyph,
+        };
+      case "reportNotice":
+        return {
+          title: t({ id: "notices.removed", message: `What you wrote about ${item} was removed` }),
+          text: t({ id: "notices.removed-text", message: "Why, and how to appeal" }),
+          glyph: ReportGlyph,
+        };
+      case "reportDecided":
+        return {
+          title: t({ id: "notices.report-decided", message: "Somebody looked at your report" }),
+          text:
+            notice.outcome === "removed"
+              ? t({ id: "notices.report-removed", message: "It was removed. Thanks for telling us" })
+              : t({ id: "notices.report-kept", message: "It breaks no rule, so it stays" }),
+          glyph: ReportGlyph,
+        };
+      case "appealDecided":
+        return {
+          title: t({ id: "notices.appeal-decided", message: "Your appeal was decided" }),
+          text:
+            notice.outcome === "restored"
+              ? t({ id: "notices.appeal-restored", message: "You were right: it is back" })
+              : t({ id: "notices.appeal-kept", message: "It stays removed" }),
+          glyph: ReportGlyph,
+        };
+      case "changeDecided":
+        return {
+          title: item ?? t({ id: "notices.change-of-something", message: "A change that you suggested" }),
+          text:
+            notice.outcome === "approved"
+              ? t({ id: "notices.change-approved", message: "What you suggested is in. Thank you" })
+              : t({ id: "notices.change-rejected", message: "What you suggested was not taken over" }),
+          glyph: ShopGlyph,
+        };
+      case "priceAlert":
+        return {
+          title: t({ id: "notices.price", message: `${item} costs less in a shop you follow` }),
+          glyph: ShopGlyph,
+        };
+      case "backInStock":
+        return {
+          title: t({ id: "notices.back-in-stock", message: `${item} is back in a shop you follow` }),
+          glyph: ShopGlyph,
         };
       case "menuUpdate":
         return {
