@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /** The module with which the app imports texts, by language and area. */
-const ASKED_FOR_IN = "src/platform/i18n/catalogue.ts";
+export const ASKED_FOR_IN = "src/platform/i18n/catalogue.ts";
 
 const COMPILED = /src\/locales\/(\w+)\/([\w-]+)\.ts$/;
 

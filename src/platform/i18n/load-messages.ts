@@ -1,4 +1,5 @@
-import { type I18n, setupI18n, type Messages } from "@lingui/core";
+import { type I18n, setupI18n } from "@lingui/core";
+import { catalogue } from "./catalogue.ts";
 import { formatTag, languageTag, type Locale } from "./locales.ts";
 import type { MessageArea } from "./message-areas.ts";
 
@@ -16,13 +17,4 @@ export async function loadMessages(locale: Locale, areas: readonly MessageArea[]
 /** Adds an area to a translator that is in use, before a page that needs it is shown. */
 export async function addArea(i18n: I18n, area: MessageArea): Promise<void> {
   i18n.load(i18n.locale, await catalogue(i18n.locale, area));
-}
-
-/**
- * The texts of an area in a language (its standard tag), compiled. In the scripts of the built site this module is another
- * one, which knows their addresses by a rule (`bundling/catalogues.ts`).
- */
-async function catalogue(tag: string, area: MessageArea): Promise<Messages> {
-  const compiled = (await import(`../../locales/${tag}/${area}.ts`)) as { messages: Messages };
-  return compiled.messages;
 }
