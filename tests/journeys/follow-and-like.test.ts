@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { catalogues } from "../support/catalogues.ts";
-import { isHydrated, type Journey, withConsent } from "../support/journey.ts";
+import { isHydrated, type Journey, pressUntilAnswered, withConsent } from "../support/journey.ts";
 
 /** Which nobody in the demo follows or likes. */
 const MOONFISH = "/coffeeshop/sample-maanvis";
@@ -96,10 +96,9 @@ test.each([
 
     await page.goto(prefix + MOONFISH);
     await isHydrated(page);
-    const answered = page.waitForResponse((response) => response.url().endsWith("/api/followshop"));
-    await pressed(page, following, true).click();
+    const answer = await pressUntilAnswered(pressed(page, following, true), "followshop");
     await pressed(page, follow, false).waitFor();
-    expect(await (await answered).json()).toMatchObject({ followUser: false });
+    expect(await answer.json()).toMatchObject({ followUser: false });
     await page.reload();
     await pressed(page, follow, false).waitFor();
   },
@@ -123,7 +122,7 @@ test("what a friend likes says so, and names them", async () => {
 
   await sam.page.goto(`/en${MOONFISH}`);
   await isHydrated(sam.page);
-  await pressed(sam.page, "Like", false).click();
+  await pressUntilAnswered(pressed(sam.page, "Like", false), "like");
   await pressed(sam.page, LIKED_ONCE, true).waitFor();
   expect(await sam.page.getByRole("button", { name: /friends? likes? this/ }).count()).toBe(0);
 
@@ -136,7 +135,7 @@ test("what a friend likes says so, and names them", async () => {
   await noor.page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
 
-  await pressed(sam.page, LIKED_ONCE, true).click();
+  await pressUntilAnswered(pressed(sam.page, LIKED_ONCE, true), "like");
   await pressed(sam.page, "Like", false).waitFor();
 });
 

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { isHydrated, type Journey, withConsent } from "../support/journey.ts";
+import { isHydrated, type Journey, pressUntilAnswered, withConsent } from "../support/journey.ts";
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
@@ -93,12 +93,11 @@ test.each([
 
   // One asks, the other accepts.
   expect((await mo.open(own)).status()).toBe(200);
-  await mo.page.getByRole("button", { name: say("friends.add") }).click();
+  await pressUntilAnswered(mo.page.getByRole("button", { name: say("friends.add") }), "befrienduser");
   await mo.page.getByRole("button", { name: say("friends.take-back") }).waitFor();
   await sjaak.open(`${prefix}/profile?tab=friends`);
-  await sjaak.page
-    .getByRole("button", { name: say("friends.accept-named", { name: takenName }), exact: true })
-    .click();
+  const accept = say("friends.accept-named", { name: takenName });
+  await pressUntilAnswered(sjaak.page.getByRole("button", { name: accept, exact: true }), "befrienduser");
   await sjaak.page.getByRole("heading", { name: say("friends.title"), exact: true }).waitFor();
   await mo.page.reload();
   await isHydrated(mo.page);
@@ -109,11 +108,13 @@ test.each([
   // A block ends it for both, and can be lifted.
   await mo.page.locator("main summary").click();
   await mo.page.getByRole("button", { name: say("person.block", { name: newName }) }).click();
-  await mo.page.getByRole("button", { name: say("person.block.yes"), exact: true }).click();
+  const block = mo.page.getByRole("button", { name: say("person.block.yes"), exact: true });
+  await pressUntilAnswered(block, "block");
   await mo.page.getByRole("button", { name: say("friends.unblock") }).waitFor();
   expect((await sjaak.open(mo.own)).status()).toBe(404);
   await mo.open(`${prefix}/profile?tab=privacy`);
-  await mo.page.getByRole("button", { name: say("friends.unblock-named", { name: newName }) }).click();
+  const unblock = mo.page.getByRole("button", { name: say("friends.unblock-named", { name: newName }) });
+  await pressUntilAnswered(unblock, "block");
   await mo.page.getByText(say("friends.blocked.none")).waitFor();
   expect((await sjaak.open(mo.own)).status()).toBe(200);
   await sjaak.page.getByRole("button", { name: say("friends.add") }).waitFor();

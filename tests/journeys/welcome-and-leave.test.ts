@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { isHydrated, withConsent } from "../support/journey.ts";
+import { isHydrated, pressUntilAnswered, withConsent } from "../support/journey.ts";
 
 /** What Chromium writes by itself when a name is taken, and a page is not found. */
 const EXPECTED = [/status of 409/, /status of 404/];
@@ -61,7 +61,7 @@ test.each([
     await dialog.getByText(say("error.name-taken").trim()).waitFor();
     expect([await progress(), await name.inputValue()]).toEqual(["50", "Ada de Sample"]);
     await name.fill(`Reiger ${locale}`);
-    await next.click();
+    await pressUntilAnswered(next, "editprofile");
     await dialog.getByRole("heading", { name: say("welcome.picture") }).waitFor();
     expect(await progress()).toBe("75");
 
@@ -83,10 +83,8 @@ test.each([
     await done.click();
     await dialog.getByText(say("error.email-missing")).waitFor();
     await dialog.getByLabel(say("welcome.email")).fill(`reiger-${locale}@example.org`);
-    const ended = page.waitForResponse((response) => response.url().endsWith("/api/editprofile"));
-    await done.click();
+    await pressUntilAnswered(done, "editprofile");
     await dialog.waitFor({ state: "detached" });
-    await ended;
     await page.reload();
     await isHydrated(page);
     expect(await dialog.count()).toBe(0);

@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type Request,
   type Response,
@@ -80,6 +81,16 @@ async function openHydrated(page: Page, path: string): Promise<Response> {
 /** Hydration is complete: the router takes over scroll restoration as its last step. */
 export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
+}
+
+/**
+ * Presses a button of which the page shows at once what the server is only being told. Resolves with the answer, from which on other
+ * browsers see it too.
+ */
+export async function pressUntilAnswered(button: Locator, call: string): Promise<Response> {
+  const answered = button.page().waitForResponse((response) => response.url().endsWith(`/api/${call}`));
+  await button.click();
+  return answered;
 }
 
 /** The same for a visitor with the consent cookie. */
