@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { asked, HEADERS, SIGNED_IN } from "./support/asking.ts";
+import { asked, HEADERS, signedIn } from "./support/asking.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
 import { cpuOverSocket } from "./support/over-socket.ts";
@@ -47,15 +47,15 @@ async function dataOf(site: SiteWithoutSocket, { path, address, routes }: Page):
   const text = await answer.text();
   if (!text.includes(`"${routes}"`)) throw new Error(`${address} says nothing of ${routes}`);
   const listener = getRequestListener(site.fetch);
-  const { anonymous, signedIn, bare } = await cpuOverSocket({
+  const { anonymous, forMember, bare } = await cpuOverSocket({
     anonymous: { listener, paths, headers: HEADERS },
-    signedIn: { listener, paths, headers: SIGNED_IN },
+    forMember: { listener, paths, headers: signedIn(site.token) },
     bare: { listener: sending(text, answer.headers.get("content-type") ?? ""), paths, headers: HEADERS },
   });
   const what = `CPU of the data of ${path}`;
   return [
     { what: `${what}, by socket (floor: bare Hono route)`, measured: anonymous, unit: "ms", floor: bare },
-    { what: `${what}, with a session cookie, by socket`, measured: signedIn, unit: "ms", floor: bare },
+    { what: `${what}, with a session cookie, by socket`, measured: forMember, unit: "ms", floor: bare },
   ];
 }
 

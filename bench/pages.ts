@@ -1,6 +1,6 @@
 import { buildFloor } from "./floor/build-floor.ts";
 import type { DrawFloor, FloorPage } from "./floor/pages.tsx";
-import { HEADERS, SIGNED_IN } from "./support/asking.ts";
+import { HEADERS, signedIn } from "./support/asking.ts";
 import type { Measurement } from "./support/measurement.ts";
 import { onASite } from "./support/on-a-site.ts";
 import { checkFloor, type PageToDraw, pageToDraw } from "./support/page-to-draw.ts";
@@ -48,8 +48,8 @@ async function drawn(
   };
   const anew = await servedBySocket(site, `${what}, drawn anew`, drawing);
   if (!FOR_THE_SIGNED_IN.has(name)) return [anew];
-  const signedIn = { ...drawing, headers: SIGNED_IN };
-  return [anew, await servedBySocket(site, `${what}, drawn for who is signed in`, signedIn)];
+  const forMember = { ...drawing, headers: signedIn(site.token) };
+  return [anew, await servedBySocket(site, `${what}, drawn for who is signed in`, forMember)];
 }
 
 async function allPages(site: SiteWithoutSocket): Promise<PageToDraw[]> {

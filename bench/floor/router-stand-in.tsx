@@ -41,6 +41,11 @@ export const useHref = (to: string) => to;
 export const useLocation = () => location;
 export const useNavigate = () => () => undefined;
 export const useNavigation = () => ({ state: "idle" });
+export const NavigationType = { Pop: "POP" } as const;
+export const useNavigationType = () => NavigationType.Pop;
+export const useRevalidator = () => ({ state: "idle", revalidate: async () => undefined });
+export const useMatches = () => [];
+export const useBlocker = () => ({ state: "unblocked" });
 export const useRouteLoaderData = () => rootData;
 
 // Called when the modules of the loaders are loaded, although no loader is called here.

@@ -2,8 +2,8 @@ export const ORIGIN = "http://127.0.0.1:3000";
 
 /** A visitor with the consent cookie; without it the dialog would add the same to both sides. */
 export const HEADERS = { accept: "text/html", cookie: "ageandcookies=all" };
-/** With a session cookie: pages are not cached then. */
-export const SIGNED_IN = { ...HEADERS, cookie: `${HEADERS.cookie}; auth_token=somebody` };
+/** With the cookie of a session: pages are not cached then. */
+export const signedIn = (token: string) => ({ ...HEADERS, cookie: `${HEADERS.cookie}; auth_token=${token}` });
 export const AS_BROWSERS_ASK = { ...HEADERS, "accept-encoding": "gzip, deflate, br" };
 
 /** The headers of a bare server. */

@@ -35,6 +35,8 @@ export async function loaderDataOf(
       mapTiles: { kind: "outline", streetsUrl: null },
       isDevelopment: false,
       pictureBase: "",
+      cookieDomain: undefined,
+      providers: ["google"],
     },
     imprint: { contactEmail: undefined, operator: undefined },
     viewer: ANONYMOUS,

@@ -2,6 +2,8 @@ import { createServer } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
+import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { startSession } from "#features/accounts/server/sessions.ts";
 import { analyzeTables } from "#platform/database/analyze-tables.ts";
 import { storeSimilarStrains } from "#features/products/server/store-similar-strains.ts";
 import { refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
@@ -28,6 +30,8 @@ export interface SiteWithoutSocket {
   database: Database;
   hosts: HostTable;
   build: ServerBuild;
+  /** The token of somebody's session. */
+  token: string;
   close(): Promise<void>;
 }
 
@@ -66,7 +70,8 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     settings,
     hosts,
     now,
-    providers: {},
+    // Pages offer to log in there; nobody does.
+    providers: { google: undefined },
     pictures,
     shareImages,
     report,
@@ -77,7 +82,10 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   const app = middlewareStack({ config, site, health, lastAnswers, log, report });
   // As in the server: it replaces the classes of requests and responses by lighter ones.
   getRequestListener(app.fetch);
+  const { accountId } = await addMember(database.web);
+  const token = await startSession(database.web, { accountId, device: "Benchmark", isFromProvider: true });
   return {
+    token,
     fetch: app.fetch,
     async answer(request) {
       const response = await app.fetch(request);
