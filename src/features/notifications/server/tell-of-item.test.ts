@@ -59,8 +59,8 @@ test("a notice names what it is about, and leads to its reviews", async () => {
 
 test("of one subject there is one notice, the latest, and it is new again", async () => {
   await tellSam();
-  const [first] = await notificationsOf(database, sam);
-  await readNotification(database, sam, { notificationId: first?._id ?? "" });
+  const [{ _id: notificationId } = { _id: "" }] = await notificationsOf(database, sam);
+  await readNotification(database, sam, { notificationId });
   await tellSam({ type: "reportNotice", details: { reason: "fake", outcome: "removed", decisionId: 3 } });
   await tellSam({ subject: "review/8" });
   const told = await notificationsOf(database, sam);
