@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
+import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+
+export interface KeptPhoto {
+  id: number;
+  key: string;
+}
+
+const photos = statement(
+  "photos-of-review",
+  (_, p: Params<{ reviewId: number }>) => sql<KeptPhoto>`
+    select media.id, media.key from review_photo as photo join media on media.id = photo.media_id
+    where photo.review_id = ${p.reviewId} order by photo.position`,
+);
+
+/** In their order. */
+export async function photosOf(tx: Database, reviewId: number): Promise<KeptPhoto[]> {
+  return photos.all(tx, { reviewId });
+}
+
+const clear = statement("clear-photos-of-review", (db, p: Params<{ reviewId: number }>) =>
+  db.deleteFrom("review_photo").where("review_id", "=", p.reviewId),
+);
+
+const add = statement(
+  "add-photos-of-review",
+  (_, p: Params<{ reviewId: number; ids: number[] }>) => sql`
+    insert into review_photo (review_id, position, media_id)
+    select ${p.reviewId}::bigint, photo.position, photo.id
+    from unnest(${p.ids}::bigint[]) with ordinality as photo(id, position)`,
+);
+
+/** The photos of a review from now on, in their order; the files of those it had besides are removed soon. */
+export async function setPhotos(tx: Database, { reviewId, ids }: { reviewId: number; ids: number[] }) {
+  const before = await photosOf(tx, reviewId);
+  await clear.run(tx, { reviewId });
+  await add.run(tx, { reviewId, ids });
+  for (const { id, key } of before) if (!ids.includes(id)) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
+}
