@@ -1,4 +1,5 @@
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
+import { removeReviewsOf } from "#features/reviews/server/remove-reviews-of.ts";
 import { forgetWords } from "#features/search/server/forget-words.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -64,19 +65,6 @@ async function removePicture(tx: Database, { pictureKey: key }: LeavingAccount):
   if (key !== null) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
 }
 
-const photosOf = statement(
-  "review-photos-to-remove",
-  (_, p: Params<{ accountId: number }>) => sql<{ key: string }>`
-    select media.key from review
-    join review_photo as photo on photo.review_id = review.id
-    join media on media.id = photo.media_id
-    where review.author_id = ${p.accountId}`,
-);
-
-async function removePhotos(tx: Database, account: LeavingAccount): Promise<void> {
-  for (const { key } of await photosOf.all(tx, account)) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
-}
-
 const SECRET = "A secret that is worth nothing but to whoever holds it, for a minute";
 
 const SECRET_OF_LOGIN = "A secret that opens the account, of which only a hash is kept";
@@ -112,7 +100,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "review.author_id": { told: { topic: "reviews", rows: toldReviews }, erased: "withAccount" },
   "review_revision.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
   "review_photo.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
-  "review_photo.media_id": { told: { inFile: "reviews" }, erased: removePhotos },
+  "review.target_id": { told: { inFile: "reviews" }, erased: removeReviewsOf },
   "review_vote.account_id": {
     told: { topic: "review-votes", rows: toldVotes },
     erased: "withAccount",

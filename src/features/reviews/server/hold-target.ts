@@ -19,6 +19,20 @@ export async function holdTarget(tx: Database, { type, id }: ReviewTarget): Prom
   if (!(await HOLD[type].first(tx, { id }))) throw new NotFound("targetId");
 }
 
+const findOf = (type: ReviewedType): Statement<{ id: number }, { id: number }> =>
+  statement(
+    `find-reviewed-${type}`,
+    (_, p: Params<{ id: number }>) => likedTargets(sql`${p.id}::bigint`, sql`now()`)[type].publicRow,
+    { isRead: true },
+  );
+
+const FIND = { shop: findOf("shop"), product: findOf("product"), brand: findOf("brand") };
+
+/** The same for a read. */
+export async function requireTarget(database: Database, { type, id }: ReviewTarget): Promise<void> {
+  if (!(await FIND[type].first(database, { id }))) throw new NotFound("targetId");
+}
+
 const ownership = statement(
   "has-interest-in-reviewed",
   (_, p: Params<{ accountId: number; type: string; id: number }>) => sql<{ isInterested: boolean }>`

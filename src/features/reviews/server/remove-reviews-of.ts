@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
+import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { ReviewTarget } from "../review.ts";
+import { storeRatings } from "./store-ratings.ts";
+
+type Author = Params<{ accountId: number }>;
+
+const photos = statement(
+  "photos-of-author",
+  (_, p: Author) => sql<{ key: string }>`
+    select distinct media.key from review
+    join review_photo as photo on photo.review_id = review.id
+    join media on media.id = photo.media_id
+    where review.author_id = ${p.accountId}`,
+);
+
+const removeReviews = statement(
+  "remove-reviews-of-author",
+  (_, p: Author) => sql<ReviewTarget & { state: string }>`
+    delete from review where author_id = ${p.accountId}
+    returning target_type as type, target_id as id, state`,
+);
+
+/** Removes all that somebody reviewed, with the photos, when their account goes; what they reviewed is rated without them. */
+export async function removeReviewsOf(
+  tx: Database,
+  { accountId }: { accountId: number },
+): Promise<{ reviewCount: number }> {
+  for (const { key } of await photos.all(tx, { accountId }))
+    await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
+  const removed = await removeReviews.all(tx, { accountId });
+  await storeRatings(
+    tx,
+    removed.filter(({ state }) => state === "approved"),
+  );
+  return { reviewCount: removed.length };
+}
