@@ -211,6 +211,7 @@ describe("/api/openapi.json", () => {
       "Likes",
       "Named",
       "Notification",
+      "NotificationItem",
       "Person",
       "Portrait",
       "PostPage",

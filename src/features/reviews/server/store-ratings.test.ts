@@ -155,13 +155,13 @@ test(
               }
             };
             await check();
-            const before = await Promise.all([figures.first(tx, { id: world.shop.id })]);
+            const listed = await figures.first(tx, { id: world.shop.id });
             const shopRating = await ratingOf(tx, world.shop);
-            expect(before[0]).toMatchObject({
+            expect(listed).toMatchObject({
               rating: shopRating?.hundredths ? shopRating.hundredths / 100 : null,
               reviewCount: shopRating?.count ?? 0,
             });
-            expect(before[0]?.rank).toBe(before[0]?.listedRank);
+            expect(listed?.rank).toBe(listed?.listedRank);
             throw undo;
           })
           .catch((error: unknown) => {
