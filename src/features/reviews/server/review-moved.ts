@@ -2,6 +2,7 @@ import { withdrawNoticesOf } from "#features/notifications/server/tell-of-item.t
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import type { ReviewState, ReviewTarget } from "../review.ts";
+import { showPhotos } from "./review-photos.ts";
 import { storeRatings } from "./store-ratings.ts";
 
 /** The background task that tells owners and friends of a review. Its payload is a `reviewId`. */
@@ -29,5 +30,7 @@ export function subjectOf(reviewId: number): string {
 export async function reviewMoved(tx: Database, { reviewId, target, from, to }: ReviewMove): Promise<void> {
   if (from === "approved" || to === "approved") await storeRatings(tx, [target]);
   if (to === "approved" && from !== "approved") await enqueue(tx, TELL_OF_REVIEW, { reviewId });
+  if ((from === "removed") !== (to === "removed"))
+    await showPhotos(tx, { reviewId, isShown: to !== "removed" });
   if (from === "approved" && to !== "approved") await withdrawNoticesOf(tx, subjectOf(reviewId));
 }

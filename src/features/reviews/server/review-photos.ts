@@ -21,6 +21,35 @@ export async function photosOf(tx: Database, reviewId: number): Promise<KeptPhot
   return photos.all(tx, { reviewId });
 }
 
+const show = statement(
+  "show-photos-of-review",
+  (_, p: Params<{ reviewId: number }>) => sql`
+    update media set state = 'shown'
+    from review_photo as photo
+    where photo.review_id = ${p.reviewId} and media.id = photo.media_id and media.state <> 'shown'`,
+);
+
+// Equal pictures are one: what something else shows stays.
+const hide = statement(
+  "hide-photos-of-review",
+  (_, p: Params<{ reviewId: number }>) => sql`
+    update media set state = 'pending'
+    from review_photo as photo
+    where photo.review_id = ${p.reviewId} and media.id = photo.media_id
+      and not exists (select from account where picture_id = media.id)
+      and not exists (
+        select from review_photo as other join review on review.id = other.review_id and review.state <> 'removed'
+        where other.media_id = media.id and other.review_id <> photo.review_id)`,
+);
+
+/** Nobody sees the photos of a removed review, whatever address they kept. */
+export async function showPhotos(
+  tx: Database,
+  { reviewId, isShown }: { reviewId: number; isShown: boolean },
+): Promise<void> {
+  await (isShown ? show : hide).run(tx, { reviewId });
+}
+
 const clear = statement("clear-photos-of-review", (db, p: Params<{ reviewId: number }>) =>
   db.deleteFrom("review_photo").where("review_id", "=", p.reviewId),
 );
