@@ -47,6 +47,13 @@ const panel = statement(
     with counted as materialized (
       select author_id, overall_halves, aspects, is_local, written_at from counted_review
       where target_type = ${p.type} and target_id = ${p.id}
+    ), befriended as materialized (
+      select unnest(array[edge.lo, edge.hi]) as id
+      from counted as one
+      join friend_edge as edge on edge.lo = one.author_id and edge.lo_req and edge.hi_req
+      join counted as other on other.author_id = edge.hi
+      union
+      select id from ${friendIds(sql`${p.viewerId}::bigint`)} as friend
     )
     select rating.hundredths, coalesce(rating.review_count, 0) as "reviewCount",
       (select count(*)::int from review
@@ -63,12 +70,7 @@ const panel = statement(
       ${groupOf(sql`is_local`)} as locals,
       ${groupOf(sql`not is_local`)} as visitors,
       ${groupOf(sql`written_at > now() - interval '1 year'`)} as "lastYear",
-      ${groupOf(sql`
-        (author_id is null or not exists (
-          select from ${friendIds(sql`counted.author_id`)} as friend
-          join counted as other on other.author_id = friend.id))
-        and (author_id is null
-          or author_id <> all (array(select id from ${friendIds(sql`${p.viewerId}::bigint`)} as friend)))`)}
+      ${groupOf(sql`author_id is null or author_id not in (select id from befriended)`)}
         as "withoutFriends",
       (select coalesce(json_agg(json_build_object('locale', locale, 'count', count) order by count desc, locale), '[]')
         from (

@@ -37,19 +37,19 @@ const lockRatings = statement(
     for no key update of rating`,
 );
 
-const judgeRatings = statement(
-  "judge-ratings",
-  (_, p: Targets) => sql<ReviewTarget>`
+// One target a statement: with its values PostgreSQL reads its reviews by their index, and joined to many it would read them all.
+const judgeRating = statement(
+  "judge-rating",
+  (_, p: Params<{ type: string; id: number }>) => sql<ReviewTarget>`
+    with judged as materialized (
+      select review_count, hundredths from judged_rating
+      where target_type = ${p.type}::text collate "C" and target_id = ${p.id}::bigint
+    ), fresh as (
+      select coalesce((select review_count from judged), 0) as review_count, (select hundredths from judged) as hundredths
+    )
     update rating set review_count = fresh.review_count, hundredths = fresh.hundredths
-    from (
-      select asked.target_type, asked.target_id, coalesce(judged.review_count, 0) as review_count, judged.hundredths
-      from ${asked(p)}
-      left join lateral (
-        select judged_rating.review_count, judged_rating.hundredths from judged_rating
-        where judged_rating.target_type = asked.target_type and judged_rating.target_id = asked.target_id
-      ) as judged on true
-    ) as fresh
-    where rating.target_type = fresh.target_type and rating.target_id = fresh.target_id
+    from fresh
+    where rating.target_type = ${p.type} and rating.target_id = ${p.id}
       and (rating.review_count, rating.hundredths) is distinct from (fresh.review_count, fresh.hundredths)
     returning rating.target_type as type, rating.target_id as id`,
 );
@@ -66,7 +66,9 @@ export async function storeRatings(tx: Database, targets: readonly ReviewTarget[
   const ids = [...unique.values()].map(({ id }) => id);
   await holdRatings.run(tx, { types, ids });
   await lockRatings.all(tx, { types, ids });
-  await rankRated(tx, await judgeRatings.all(tx, { types, ids }));
+  const changed: ReviewTarget[] = [];
+  for (const target of unique.values()) changed.push(...(await judgeRating.all(tx, target)));
+  await rankRated(tx, changed);
 }
 
 /** The ranks of targets whose ratings have changed. */
