@@ -33,6 +33,7 @@ export interface Account {
   id: Generated<number>;
   is_newly_verified: Generated<boolean>;
   is_sample: Generated<boolean>;
+  keeps_reviews: Generated<boolean>;
   locale: string;
   name: string;
   name_skeleton: string;

@@ -34,6 +34,9 @@ insert into rating_prior (target_type, is_sample, hundredths, weighed_on)
 select type, is_sample, 300, (now() at time zone 'UTC')::date
 from unnest(array['shop', 'product', 'brand']) as type, unnest(array[false, true]) as is_sample;
 
+-- Whoever leaves may let their reviews stand, without a name.
+alter table account add column keeps_reviews boolean not null default false;
+
 -- Who said the same: copied texts are looked at before they are shown.
 create index review_by_fingerprint on review (review_fingerprint(text)) where text <> '';
 

@@ -17,6 +17,22 @@ const photos = statement(
     where review.author_id = ${p.accountId}`,
 );
 
+// What they said before a change, and their photos, say who they are.
+const keepReviews = statement(
+  "keep-reviews-without-author",
+  (_, p: Author) => sql`
+    with kept as (
+      update review set author_id = null
+      from account
+      where review.author_id = ${p.accountId} and review.state = 'approved'
+        and account.id = review.author_id and account.keeps_reviews
+      returning review.id
+    ), revisions as (
+      delete from review_revision where review_id in (select id from kept)
+    )
+    delete from review_photo where review_id in (select id from kept)`,
+);
+
 const removeReviews = statement(
   "remove-reviews-of-author",
   (_, p: Author) => sql<ReviewTarget & { state: string }>`
@@ -24,13 +40,17 @@ const removeReviews = statement(
     returning target_type as type, target_id as id, state`,
 );
 
-/** Removes all that somebody reviewed, with the photos, when their account goes; what they reviewed is rated without them. */
+/**
+ * Removes all that somebody reviewed, with the photos, when their account goes; what they reviewed is rated without them. Of whoever
+ * wished so, what is shown stays without a name.
+ */
 export async function removeReviewsOf(
   tx: Database,
   { accountId }: { accountId: number },
 ): Promise<{ reviewCount: number }> {
   for (const { key } of await photos.all(tx, { accountId }))
     await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
+  await keepReviews.run(tx, { accountId });
   const removed = await removeReviews.all(tx, { accountId });
   await storeRatings(
     tx,

@@ -25,7 +25,7 @@ interface ListParams {
 /** The review of the viewer stands above the others; what somebody blocked wrote is not shown, both ways. */
 const isListed = (p: Params<ListParams>): RawBuilder<boolean> => sql`
   review.target_type = ${p.type} and review.target_id = ${p.id} and review.state = 'approved'
-  and review.author_id is distinct from ${p.viewerId}::bigint
+  and (${p.viewerId}::bigint is null or review.author_id is distinct from ${p.viewerId}::bigint)
   and not ${isBlocked(sql`review.author_id`, sql`${p.viewerId}`)}
   and (${p.lang}::text is null or review.locale = ${p.lang}::text)
   and (${p.stars}::int is null or review.overall_halves / 2 = ${p.stars}::int)`;
