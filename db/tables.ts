@@ -33,6 +33,7 @@ export interface Account {
   id: Generated<number>;
   is_newly_verified: Generated<boolean>;
   is_sample: Generated<boolean>;
+  keeps_reviews: Generated<boolean>;
   locale: string;
   name: string;
   name_skeleton: string;
@@ -83,8 +84,6 @@ export interface Brand {
   note: string | null;
   observed_on: string;
   rank: Generated<number>;
-  rating_hundredths: number | null;
-  review_count: Generated<number>;
   slug: string;
   sort_name: string;
   source: string;
@@ -139,6 +138,18 @@ export interface Consent {
   id: Generated<number>;
   language: string;
   version: number;
+}
+
+export interface CountedReview {
+  aspects: Json | null;
+  author_id: number | null;
+  id: number | null;
+  is_local: boolean | null;
+  is_of_sample: boolean | null;
+  overall_halves: number | null;
+  target_id: number | null;
+  target_type: string | null;
+  written_at: Timestamp | null;
 }
 
 export interface Deal {
@@ -267,6 +278,13 @@ export interface JobOffer {
   title: Json;
   updated_at: Generated<Timestamp>;
   valid_through: Timestamp;
+}
+
+export interface JudgedRating {
+  hundredths: number | null;
+  review_count: number | null;
+  target_id: number | null;
+  target_type: string | null;
 }
 
 export interface Landmark {
@@ -411,8 +429,6 @@ export interface Product {
   potency_method: string | null;
   potency_observed_on: string | null;
   rank: Generated<number>;
-  rating_hundredths: number | null;
-  review_count: Generated<number>;
   shop_count: Generated<number>;
   slug: string;
   sort_name: string;
@@ -463,6 +479,23 @@ export interface PublicPriceObservation {
   quantity: Numeric | null;
   shop_id: number | null;
   unit: string | null;
+}
+
+export interface Rating {
+  brand_id: Generated<number | null>;
+  hundredths: number | null;
+  product_id: Generated<number | null>;
+  review_count: Generated<number>;
+  shop_id: Generated<number | null>;
+  target_id: number;
+  target_type: string;
+}
+
+export interface RatingPrior {
+  hundredths: number;
+  is_sample: boolean;
+  target_type: string;
+  weighed_on: string;
 }
 
 export interface RecoveryCode {
@@ -643,9 +676,7 @@ export interface Shop {
   phone: string | null;
   postcode: string | null;
   rank: Generated<number>;
-  rating_hundredths: number | null;
   residents: Generated<string>;
-  review_count: Generated<number>;
   slug: string;
   smoking: Generated<string>;
   socials: Generated<string[]>;
@@ -844,6 +875,7 @@ export interface DB {
   city_name: CityName;
   compliance_profile: ComplianceProfile;
   consent: Consent;
+  counted_review: CountedReview;
   deal: Deal;
   deal_product: DealProduct;
   deal_shop: DealShop;
@@ -855,6 +887,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   identity: Identity;
   job_offer: JobOffer;
+  judged_rating: JudgedRating;
   landmark: Landmark;
   liking: Liking;
   media: Media;
@@ -869,6 +902,8 @@ export interface DB {
   product_in_shop: ProductInShop;
   promo_video: PromoVideo;
   public_price_observation: PublicPriceObservation;
+  rating: Rating;
+  rating_prior: RatingPrior;
   recovery_code: RecoveryCode;
   redirect: Redirect;
   resolved_compliance: ResolvedCompliance;

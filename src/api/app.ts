@@ -10,6 +10,7 @@ import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { allowed } from "./allowed.ts";
 import { answerError } from "./answer-error.ts";
+import { addreview } from "./addreview.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { befrienduser } from "./befrienduser.ts";
 import { block } from "./block.ts";
@@ -18,9 +19,11 @@ import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
 import { deleteaccount } from "./deleteaccount.ts";
+import { deletereview } from "./deletereview.ts";
 import { editprofile } from "./editprofile.ts";
 import { editprofilename } from "./editprofilename.ts";
 import { editprofilepic } from "./editprofilepic.ts";
+import { editreview } from "./editreview.ts";
 import { exportall } from "./export.ts";
 import { docs } from "./docs.ts";
 import { events } from "./events.ts";
@@ -37,9 +40,11 @@ import { getdiscover } from "./getdiscover.ts";
 import { getjoboffers } from "./getjoboffers.ts";
 import { getproducts } from "./getproducts.ts";
 import { getproduct } from "./getproduct.ts";
+import { getreviews } from "./getreviews.ts";
 import { getshop } from "./getshop.ts";
 import { getshops } from "./getshops.ts";
 import { getuser } from "./getuser.ts";
+import { helpfulreview } from "./helpfulreview.ts";
 import { like } from "./like.ts";
 import { newsletter } from "./newsletter.ts";
 import { newsletterconfirm } from "./newsletterconfirm.ts";
@@ -50,6 +55,7 @@ import { ownSiteOnly } from "./own-site-only.ts";
 import { profile } from "./profile.ts";
 import { publicReads } from "./public-reads.ts";
 import { read } from "./read.ts";
+import { replyreview } from "./replyreview.ts";
 import { secondfactor } from "./secondfactor.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
@@ -58,6 +64,8 @@ import { statistics } from "./statistics.ts";
 export interface ApiEnvironment {
   Bindings: { nonce?: string; isOverRate?: boolean };
   Variables: {
+    /** Of a review that came as a form (takes-review.ts). */
+    photos?: File[];
     database: Database;
     now: Clock;
     viewer: Viewer;
@@ -141,6 +149,12 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     followshop,
     like,
     friendslikes,
+    getreviews,
+    addreview: addreview(options),
+    editreview: editreview(options),
+    deletereview,
+    replyreview,
+    helpfulreview,
     notifications,
     read,
     events: events(openNoticeStreams(options)),

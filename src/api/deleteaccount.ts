@@ -47,13 +47,14 @@ export function deleteaccount(options: Pick<ApiOptions, "cookieDomain" | "isSecu
     async (c) => {
       const member = asMember(c.get("viewer"));
       const database = c.get("database");
-      const { cancel } = c.req.valid("json");
+      const { cancel, keepReviews } = c.req.valid("json");
       if (cancel) {
         await takeErasureBack(database, member);
         return c.json({ until: null });
       }
       const keep = c.get("keepAnswer");
       const until = await askForErasure(database, freshlySignedIn(member, new Date()), {
+        keepReviews,
         alsoDo: (tx, day) => keep?.(tx, { until: day }),
       });
       deleteSessionCookie(c, options);

@@ -12,6 +12,7 @@ describe("/api/openapi.json", () => {
     expect([openapi, info.title, servers]).toEqual(["3.1.0", "Highstreet API", [{ url: "/api" }]]);
     expect(Object.keys(paths).toSorted()).toEqual([
       "/301",
+      "/addreview",
       "/autocomplete",
       "/befrienduser",
       "/block",
@@ -20,9 +21,11 @@ describe("/api/openapi.json", () => {
       "/contact",
       "/currentlocation",
       "/deleteaccount",
+      "/deletereview",
       "/editprofile",
       "/editprofilename",
       "/editprofilepic",
+      "/editreview",
       "/events",
       "/export",
       "/followshop",
@@ -36,9 +39,11 @@ describe("/api/openapi.json", () => {
       "/getlisted",
       "/getproduct",
       "/getproducts",
+      "/getreviews",
       "/getshop",
       "/getshops",
       "/getuser",
+      "/helpfulreview",
       "/like",
       "/logout",
       "/newsletter",
@@ -47,6 +52,7 @@ describe("/api/openapi.json", () => {
       "/notifications",
       "/profile",
       "/read",
+      "/replyreview",
       "/secondfactor",
       "/session",
       "/statistics",
@@ -99,10 +105,15 @@ describe("/api/openapi.json", () => {
       "/getjoboffers",
       "/getproduct",
       "/getproducts",
+      "/getreviews",
       "/getshop",
       "/getshops",
     ]);
-    const needed: Record<string, string> = { "/autocomplete": "search=a", "/getbrand": "url=a" };
+    const needed: Record<string, string> = {
+      "/autocomplete": "search=a",
+      "/getbrand": "url=a",
+      "/getreviews": "targetType=shop&targetId=1",
+    };
     for (const path of inLanguages) {
       const words = needed[path] ?? "url=a";
       const answer = await get(`${path}?${words}&lang=xx`);
@@ -119,6 +130,7 @@ describe("/api/openapi.json", () => {
     ]);
     expect(Object.fromEntries(statuses)).toEqual({
       "/301": [200, 400, 405, 503],
+      "/addreview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/autocomplete": [200, 400, 405, 429, 503],
       "/befrienduser": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/block": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
@@ -127,9 +139,11 @@ describe("/api/openapi.json", () => {
       "/contact": [200, 400, 403, 405, 409, 413, 415, 422, 429, 503],
       "/currentlocation": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
       "/deleteaccount": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
+      "/deletereview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/editprofile": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
       "/editprofilename": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
       "/editprofilepic": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
+      "/editreview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/events": [200, 401, 405, 503],
       "/export": [200, 400, 401, 403, 405, 413, 415, 429, 503],
       "/followshop": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
@@ -143,9 +157,11 @@ describe("/api/openapi.json", () => {
       "/getlisted": [200, 400, 403, 405, 409, 413, 415, 422, 429, 503],
       "/getproduct": [200, 304, 400, 404, 405, 503],
       "/getproducts": [200, 304, 400, 404, 405, 503],
+      "/getreviews": [200, 400, 404, 405, 503],
       "/getshop": [200, 304, 400, 404, 405, 503],
       "/getshops": [200, 304, 400, 404, 405, 503],
       "/getuser": [200, 400, 404, 405, 503],
+      "/helpfulreview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/like": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/logout": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
       "/newsletter": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
@@ -154,6 +170,7 @@ describe("/api/openapi.json", () => {
       "/notifications": [200, 401, 405, 503],
       "/profile": [200, 400, 401, 403, 405, 409, 413, 415, 422, 503],
       "/read": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
+      "/replyreview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/secondfactor": [200, 400, 401, 403, 405, 409, 413, 415, 429, 503],
       "/session": [200, 400, 403, 405, 413, 415, 429, 503],
       "/statistics": [200, 304, 405, 503],
@@ -186,6 +203,7 @@ describe("/api/openapi.json", () => {
       "DealPreview",
       "Errors",
       "Followed",
+      "Helpful",
       "JobPage",
       "JobPreview",
       "LandmarkSuggestion",
@@ -193,6 +211,7 @@ describe("/api/openapi.json", () => {
       "Likes",
       "Named",
       "Notification",
+      "NotificationItem",
       "Person",
       "Portrait",
       "PostPage",
@@ -201,6 +220,9 @@ describe("/api/openapi.json", () => {
       "ProductPage",
       "ProductPreview",
       "Profile",
+      "Reply",
+      "Review",
+      "ReviewPage",
       "Session",
       "ShopDetails",
       "ShopPage",
@@ -212,6 +234,7 @@ describe("/api/openapi.json", () => {
       "Suggestions",
       "Ticket",
       "User",
+      "WrittenReview",
     ]);
   });
 });

@@ -6,7 +6,7 @@ import { takes } from "./takes.ts";
 const MOST_DEPTH = 20;
 
 /** Refuses arrays and other non-objects, which the schemas would take for an object without fields. */
-const objectOnly: MiddlewareHandler = async (c, next) => {
+export const objectOnly: MiddlewareHandler = async (c, next) => {
   // Invalid JSON is refused by the schema check that reads it next.
   const body: unknown = await c.req.json().catch(() => ({}));
   if (Array.isArray(body)) return refuse("Must be a JSON object");

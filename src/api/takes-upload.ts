@@ -23,7 +23,7 @@ class UploadsBusy extends Error {
   }
 }
 
-export function takesUpload(): MiddlewareHandler {
+export function takesUpload({ mostParts = MOST_PARTS } = {}): MiddlewareHandler {
   let countAtOnce = 0;
   const withinLimits: MiddlewareHandler = async (c, next) => {
     if (countAtOnce >= MOST_AT_ONCE) throw new UploadsBusy();
@@ -31,8 +31,8 @@ export function takesUpload(): MiddlewareHandler {
     try {
       const body = await bodyWithin(c.req.raw);
       if (!body) return imageTooLarge(c);
-      if (hasMoreParts(body, boundaryOf(c.req.header("content-type") ?? "")))
-        return c.json({ errors: [{ msg: `Must have at most ${MOST_PARTS} parts`, param: "request" }] }, 400);
+      if (hasMoreParts(body, boundaryOf(c.req.header("content-type") ?? ""), mostParts))
+        return c.json({ errors: [{ msg: `Must have at most ${mostParts} parts`, param: "request" }] }, 400);
       c.req.raw = new Request(c.req.raw, { method: c.req.method, body });
       return await next();
     } finally {
@@ -69,13 +69,13 @@ async function bodyWithin(request: Request): Promise<Buffer<ArrayBuffer> | undef
 }
 
 /** Counted before anything is parsed: a body of small parts only would keep a parser busy for long. */
-function hasMoreParts(body: Buffer, boundary: string): boolean {
+function hasMoreParts(body: Buffer, boundary: string, mostParts: number): boolean {
   if (boundary === "") return false;
   const separator = `--${boundary}`;
   let partCount = -1;
   for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
     partCount += 1;
-    if (partCount > MOST_PARTS) return true;
+    if (partCount > mostParts) return true;
   }
   return false;
 }

@@ -3,6 +3,7 @@ import { loadCatalogue } from "#features/products/server/load-catalogue.ts";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
+import { loadDemoReviews } from "#features/reviews/server/load-demo-reviews.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadOpenData } from "#features/shops/server/load-open-data.ts";
 import { REFRESH_OPEN_TIMES } from "#features/shops/server/refresh-open-times.ts";
@@ -91,6 +92,7 @@ async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
   await loadDemoCatalogue(database, { now });
   await loadDemoNews(database, { now });
   await loadDemoPeople(database);
+  await loadDemoReviews(database);
 }
 
 /** An unreachable database comes back; any other failure is a mistake of ours, which a retry does not correct. */

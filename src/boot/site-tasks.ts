@@ -24,6 +24,9 @@ import {
   SEND_NEWSLETTER_LETTER,
   sendNewsletterLetter,
 } from "#features/newsletter/server/send-newsletter-letter.ts";
+import { REFRESH_RATINGS, refreshRatings } from "#features/reviews/server/refresh-ratings.ts";
+import { TELL_OF_REVIEW } from "#features/reviews/server/review-moved.ts";
+import { tellOfReview } from "#features/reviews/server/tell-of-review.ts";
 import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
 import { forgetOldRequests } from "#features/social/server/forget-old-requests.ts";
 import { STORE_STATISTICS, storeStatistics } from "#features/statistics/server/store-statistics.ts";
@@ -56,6 +59,7 @@ const CRONTAB = [
   `29 2 * * * ${FORGET_PRODUCT_CHANGES}`,
   `41 1 * * * ${REFRESH_OPEN_TIMES}`,
   `23 3 * * * ${SWEEP_KNOWN_WORDS}`,
+  `31 3 * * * ${REFRESH_RATINGS}`,
   `11 4 * * * ${REFRESH_RANKS}`,
   `53 3 * * * ${STORE_STATISTICS}`,
   `*/3 * * * * ${MOVE_DUE_DEALS}`,
@@ -85,6 +89,8 @@ function siteTasks(
     [STORE_STATISTICS]: () => storeStatistics(database, { now: now() }),
     [REFRESH_OPEN_TIMES]: async () => void (await refreshOpenTimes(database, { now: now() })),
     [STORE_SIMILAR_STRAINS]: async () => void (await storeSimilarStrains(database)),
+    [REFRESH_RATINGS]: async () => void (await refreshRatings(database)),
+    [TELL_OF_REVIEW]: (payload) => tellOfReview(database, payload),
     [REFRESH_RANKS]: async () => void (await refreshRanks(database)),
     [SWEEP_KNOWN_WORDS]: async () => void (await sweepKnownWords(database)),
     [FORGET_PRODUCT_CHANGES]: async () => void (await forgetProductChanges(database)),

@@ -2,6 +2,8 @@ import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { removeDemoNews } from "#features/discover/server/remove-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { removeDemoCatalogue } from "#features/products/server/remove-demo-catalogue.ts";
+import { loadDemoReviews } from "#features/reviews/server/load-demo-reviews.ts";
+import { removeDemoReviews } from "#features/reviews/server/remove-demo-reviews.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
@@ -12,7 +14,7 @@ import { requireMigrated } from "./require-migrated.ts";
 
 export const demoCommand: Command = {
   usage: "demo load|remove",
-  summary: "add the invented shops, brands, products, menus, news and people, or take them away",
+  summary: "add the invented shops, brands, products, menus, news, people and reviews, or take them away",
   details: [
     "Samples stand in an invented town of their own (/coffeeshops/sample-markerwaard) and in no other list, count, sitemap or",
     "statistic. Its people are sam, noor, ada, eva, shop, brand and mod: `token` and `role` know them, and so does signing in",
@@ -36,10 +38,12 @@ async function load(database: Database): Promise<string> {
   const { brandCount, productCount } = await loadDemoCatalogue(database);
   await loadDemoNews(database);
   const { peopleCount } = await loadDemoPeople(database);
+  await loadDemoReviews(database);
   return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people are there`;
 }
 
 async function remove(database: Database): Promise<string> {
+  await removeDemoReviews(database);
   const { peopleCount } = await removeDemoPeople(database);
   await removeDemoNews(database);
   const { brandCount, productCount } = await removeDemoCatalogue(database);

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type HonoRequest, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
@@ -54,21 +54,27 @@ export interface MiddlewareStackOptions {
 const MOST_BODY_BYTES = 64 * 1024;
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
 const UPLOADS = new Set(["/api/editprofilepic"]);
+/** Those that take a file, or plain JSON where there is none. */
+const MAYBE_UPLOADS = new Set(["/api/addreview", "/api/editreview"]);
 /** A fast typist causes about five requests a second (security.md D2). */
 const SEARCH_RATE = { perSecond: 5, burst: 15 };
 /** A form is two calls, and is sent again after a mistake. */
 const FORM_RATE = { perSecond: 1, burst: 9 };
 /** Calls of forms; each says `isRateLimited` in its description, which `src/api/docs.test.ts` holds against this. */
 export const FORM_CALLS = [
+  "addreview",
   "captcha",
   "contact",
   "deleteaccount",
+  "deletereview",
   "editprofilename",
   "editprofilepic",
+  "editreview",
   "export",
   "getlisted",
   "newsletter",
   "newsletterconfirm",
+  "replyreview",
   "secondfactor",
   "session",
 ];
@@ -84,9 +90,17 @@ export const PRESSED_CALLS = [
   "currentlocation",
   "editprofile",
   "followshop",
+  "helpfulreview",
   "like",
   "newsletterunsubscribe",
 ];
+
+function isUpload(request: HonoRequest): boolean {
+  const type = request.header("content-type")?.toLowerCase() ?? "";
+  return (
+    UPLOADS.has(request.path) || (MAYBE_UPLOADS.has(request.path) && type.startsWith("multipart/form-data"))
+  );
+}
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */
 export function middlewareStack(options: MiddlewareStackOptions): Hono {
@@ -107,7 +121,7 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
   app.use("/map-picture.svg", styledPictureHeaders);
   app.use(headersOf(config));
   const smallBodies = bodyLimit({ maxSize: MOST_BODY_BYTES, onError: tooLarge });
-  app.use((c, next) => (UPLOADS.has(c.req.path) ? next() : smallBodies(c, next)));
+  app.use((c, next) => (isUpload(c.req) ? next() : smallBodies(c, next)));
   if (settings.RATE_LIMIT) {
     const clients = clientOf(proxyList(settings.TRUSTED_PROXIES));
     app.use("/api/autocomplete", rateLimit(SEARCH_RATE, clients));

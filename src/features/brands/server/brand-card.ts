@@ -7,4 +7,6 @@ export const brandCardJson: RawBuilder<BrandCard> = sql`json_build_object(
   'isLicensedGrower', brand.is_licensed_grower,
   'productCount', (select count(*) from product where product.brand_id = brand.id and product.status = 'active'),
   'strainCount', (select count(*) from strain where strain.breeder_id = brand.id),
-  'rating', brand.rating_hundredths / 100::float8, 'reviewCount', brand.review_count)`;
+  'rating', (select hundredths / 100::float8 from rating where target_type = 'brand' and target_id = brand.id),
+  'reviewCount', coalesce(
+    (select review_count from rating where target_type = 'brand' and target_id = brand.id), 0))`;

@@ -37,7 +37,7 @@ const pageOf = (sort: BrandSort) =>
       select coalesce(json_agg(${brandCardJson} order by ${ORDERS[sort]}), '[]') as cards
       from (
         select brand.id, brand.slug, brand.name, brand.kind, brand.is_sample, brand.is_licensed_grower,
-          brand.rating_hundredths, brand.review_count, brand.rank, brand.sort_name
+          brand.rank, brand.sort_name
         from brand
         where ${isListed(p)} and (${p.kind}::text is null or brand.kind = ${p.kind})
         order by ${ORDERS[sort]}

@@ -6,11 +6,12 @@ import { brandRankOf, type RankedBrand } from "../brand-rank.ts";
 const rankedBrands = statement(
   "ranked-brands",
   (_, p: Params<{ brandIds: number[] }>) => sql<RankedBrand & { id: number; rank: number }>`
-    select brand.id, brand.rank, brand.is_sample as "isSample", brand.rating_hundredths as "ratingHundredths",
+    select brand.id, brand.rank, brand.is_sample as "isSample", rating.hundredths as "ratingHundredths",
       (select count(*) from product where product.brand_id = brand.id and product.status = 'active')::integer
         as "productCount",
       (select count(*) from strain where strain.breeder_id = brand.id)::integer as "strainCount"
     from brand
+    left join rating on rating.target_type = 'brand' and rating.target_id = brand.id
     where brand.id = any(${p.brandIds})`,
 );
 

@@ -1,4 +1,5 @@
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
+import { removeReviewsOf } from "#features/reviews/server/remove-reviews-of.ts";
 import { forgetWords } from "#features/search/server/forget-words.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -99,6 +100,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "review.author_id": { told: { topic: "reviews", rows: toldReviews }, erased: "withAccount" },
   "review_revision.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
   "review_photo.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
+  "review.target_id": { told: { inFile: "reviews" }, erased: removeReviewsOf },
   "review_vote.account_id": {
     told: { topic: "review-votes", rows: toldVotes },
     erased: "withAccount",

@@ -10,15 +10,16 @@ type Account = Params<{ accountId: number }>;
 
 const setEraseAt = statement(
   "set-erase-at",
-  (_, p: Account) => sql<{ until: string }>`
-    update account set erase_at = coalesce(erase_at, now() + make_interval(days => ${sql.lit(GRACE_DAYS)}))
+  (_, p: Params<{ accountId: number; keepReviews: boolean }>) => sql<{ until: string }>`
+    update account set erase_at = coalesce(erase_at, now() + make_interval(days => ${sql.lit(GRACE_DAYS)})),
+      keeps_reviews = ${p.keepReviews}::boolean
     where id = ${p.accountId}
     returning to_json(erase_at) #>> '{}' as until`,
 );
 
 const unsetEraseAt = statement(
   "unset-erase-at",
-  (_, p: Account) => sql`update account set erase_at = null where id = ${p.accountId}`,
+  (_, p: Account) => sql`update account set erase_at = null, keeps_reviews = false where id = ${p.accountId}`,
 );
 
 const deleteSessions = statement("delete-all-sessions", (db, p: Account) =>
@@ -26,6 +27,8 @@ const deleteSessions = statement("delete-all-sessions", (db, p: Account) =>
 );
 
 interface AskForErasure {
+  /** Shown reviews stay, without a name. */
+  keepReviews?: boolean;
   /** Done in the same transaction. */
   alsoDo?: (tx: Database, until: string) => Promise<void> | undefined;
 }
@@ -38,10 +41,10 @@ interface AskForErasure {
 export async function askForErasure(
   database: Database,
   { accountId }: FreshMember,
-  { alsoDo }: AskForErasure = {},
+  { keepReviews = false, alsoDo }: AskForErasure = {},
 ): Promise<string> {
   return database.transaction(async (tx) => {
-    const row = await setEraseAt.first(tx, { accountId });
+    const row = await setEraseAt.first(tx, { accountId, keepReviews });
     if (!row) throw new NotSignedIn();
     await deleteSessions.run(tx, { accountId });
     await indexAccounts(tx, { accountIds: [accountId] });

@@ -31,6 +31,30 @@ const WITH_OTHERS = [
   `insert into idempotency_key (account_id, call, key, body_hash, status, answer)
     select $2, 'profile', 'k', sha256('x'), 200, '{"user":{"friends":[{"url":"qxqxurl","name":"Qxqxname Qxqxfamily"}]}}'
     where $1::bigint is not null`,
+  `insert into notice (recipient_id, type, subject, details, expires_at)
+    select $1::bigint, 'reviewApproved', 'review/' || $2::bigint, '{"reason": "qxqxreason"}', now() + interval '1 day'`,
+];
+
+/** What it says of a brand, and what it had to do with the review of the other one. */
+const REVIEWS = [
+  `insert into brand (name, sort_name, slug, kind, source, observed_on)
+    select 'Brand', 'Brand', 'brand-' || $1::bigint, 'breeder', 'operator', '2026' where $2::bigint is not null`,
+  `insert into review (author_id, target_type, target_id, overall_halves, text, locale, state, is_sample)
+    select author.id, 'brand', brand.id, 8, author.text, 'nl', 'approved', false
+    from brand, (values ($1::bigint, 'qxqxreview of a brand'), ($2::bigint, 'A review of a brand')) as author(id, text)
+    where brand.slug = 'brand-' || $1`,
+  `insert into review_revision (review_id, rev, said)
+    select id, 1, '{"text": "qxqxearlier words"}' from review where author_id = $1 and $2::bigint is not null`,
+  `insert into media (key, content_hash, mime, width, height, byte_count, source, state)
+    select left(hash, 32), hash, 'image/jpeg', 40, 40, 100, 'visitor', 'shown'
+    from (select encode(sha256(convert_to('review photo ' || $1::bigint, 'UTF8')), 'hex') as hash) as photo where $2::bigint is not null`,
+  `insert into review_photo (review_id, position, media_id)
+    select review.id, 1, media.id from review, media
+    where review.author_id = $1 and $2::bigint is not null
+      and media.content_hash = encode(sha256(convert_to('review photo ' || $1::bigint, 'UTF8')), 'hex')`,
+  `insert into review_vote (review_id, account_id) select id, $1 from review where author_id = $2`,
+  `insert into review_reply (review_id, author_id, text)
+    select id, $1, 'qxqxreply to a review' from review where author_id = $2`,
 ];
 
 export async function run(database: Database, text: string, values: unknown[] = []): Promise<object[]> {
@@ -48,7 +72,7 @@ export async function plantAccount(
   const { accountId } = member;
   await run(database, "update account set url = 'qxqxurl' where id = $1", [accountId]);
   for (const text of PLANTED) await run(database, text, [accountId]);
-  for (const text of WITH_OTHERS) await run(database, text, [accountId, friend.accountId]);
+  for (const text of [...WITH_OTHERS, ...REVIEWS]) await run(database, text, [accountId, friend.accountId]);
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#c40" } })
     .png()
     .toBuffer();

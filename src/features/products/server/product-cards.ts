@@ -10,7 +10,9 @@ export const productCardJson: RawBuilder<ProductCard> = sql`
     'brand', case when maker.id is not null then json_build_object('slug', maker.slug, 'name', maker.name) end,
     'marketedAs', strain.marketed_as, 'thcPermille', product.thc_permille, 'potencyMethod', product.potency_method,
     'shopCount', product.shop_count, 'lowCentsPerGram', product.low_cents_per_gram, 'fromCents', product.from_cents,
-    'rating', product.rating_hundredths / 100::float8, 'reviewCount', product.review_count)`;
+    'rating', (select hundredths / 100::float8 from rating where target_type = 'product' and target_id = product.id),
+    'reviewCount', coalesce(
+      (select review_count from rating where target_type = 'product' and target_id = product.id), 0))`;
 
 /** Follows `product`. The brand of a product without one is the breeder of its strain. */
 export const productCardJoins: RawBuilder<unknown> = sql`

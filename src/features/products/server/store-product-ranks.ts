@@ -7,13 +7,14 @@ const rankedProducts = statement(
   "ranked-products",
   (_, p: Params<{ productIds: number[] }>) => sql<RankedProduct & { id: number; rank: number }>`
     select product.id, product.rank, product.is_sample as "isSample",
-      product.rating_hundredths as "ratingHundredths", product.shop_count as "shopCount",
+      rating.hundredths as "ratingHundredths", product.shop_count as "shopCount",
       coalesce(strain.is_well_known, false) as "isWellKnown",
       num_nonnulls(product.potency_method, strain.marketed_as, coalesce(product.brand_id, strain.breeder_id),
         nullif(cardinality(strain.effects), 0), nullif(cardinality(strain.flavours), 0),
         (select parent.strain_id from strain_parent as parent where parent.strain_id = strain.id limit 1))
         as "knownFactCount"
     from product
+    left join rating on rating.target_type = 'product' and rating.target_id = product.id
     left join strain on strain.id = product.strain_id
     where product.id = any(${p.productIds})`,
 );

@@ -8,7 +8,11 @@ import { listStandard, offeredSorts } from "./offered-sorts.ts";
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
-const rateAll = statement("rate-all-for-test", () => sql`update shop set rating_hundredths = 400`);
+const rateAll = statement(
+  "rate-all-for-test",
+  () => sql`
+  insert into rating (target_type, target_id, review_count, hundredths) select 'shop', id, 3, 400 from shop`,
+);
 
 test("what no real shop answers is not offered: of a city the nearest come first, of the country the alphabet", async () => {
   expect(await offeredSorts(database, { hasPoint: true })).toEqual(["nearest", "name"]);

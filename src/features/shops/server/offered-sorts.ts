@@ -19,13 +19,14 @@ const counts = statement(
   "answerable-sorts",
   () => sql<Answerable>`
     select
-      count(*) filter (where shop.rating_hundredths is not null) as "ratedCount",
+      count(*) filter (where rating.hundredths is not null) as "ratedCount",
       count(*) filter (where shop_menu.low_cents_per_gram is not null and shop_compliance.are_prices_public)
         as "pricedCount",
       count(distinct shop.created_at::date) as "dayCount"
     from shop_listing
     join shop on shop.id = shop_listing.shop_id
     left join shop_menu on shop_menu.shop_id = shop.id
+    left join rating on rating.target_type = 'shop' and rating.target_id = shop.id
     left join shop_compliance on shop_compliance.shop_id = shop.id
     where not shop_listing.is_sample`,
   { isRead: true },

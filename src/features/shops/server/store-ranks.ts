@@ -30,7 +30,7 @@ interface RankedRow {
 const rankedShops = statement(
   "ranked-shops",
   (_, p: Params<{ shopIds: number[]; licensedKinds: readonly string[] }>) => sql<RankedRow>`
-    select shop.id, kind, shop.is_sample as "isSample", rating_hundredths as "ratingHundredths",
+    select shop.id, kind, shop.is_sample as "isSample", rating.hundredths as "ratingHundredths",
       coalesce(shop_fact.confidence, 'low') as confidence,
       street, house_number as "houseNumber", postcode, phone, website,
       shop.residents, id_check as "idCheck", minimum_age as "minimumAge", membership,
@@ -40,6 +40,7 @@ const rankedShops = statement(
     from shop
     join municipality on municipality.id = shop.municipality_id
     left join shop_licence on shop_licence.shop_id = shop.id
+    left join rating on rating.target_type = 'shop' and rating.target_id = shop.id
     left join shop_fact on shop_fact.shop_id = shop.id and shop_fact.fact_group = 'listing'
     where shop.id = any(${p.shopIds})`,
 );

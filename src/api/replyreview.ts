@@ -1,0 +1,43 @@
+import { Hono } from "hono";
+import { asMember } from "#features/accounts/server/members.ts";
+import { replyReviewForm } from "#features/reviews/review-forms.ts";
+import { replyReview } from "#features/reviews/server/reply-review.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
+import { idempotent } from "./idempotent.ts";
+import { Reply } from "./review-schemas.ts";
+import { takesJson } from "./takes-json.ts";
+
+const description = describeCall({
+  summary: "Answers a review for the shop or brand it is about",
+  description: "Once a review: the first answer stays.",
+  answer: "It stands under the review",
+  shape: Reply,
+  refusals: {
+    400: "A field is not right",
+    403: "The caller does not speak for it, or it was sent by a page of another site",
+    404: "There is no such review, or it is not shown",
+    409: "It has an answer; or a call with this `Idempotency-Key` is still at work",
+  },
+  isPost: true,
+  isRateLimited: true,
+  isForAccounts: true,
+});
+
+/** `POST /api/replyreview` (contract.md, "More calls"). */
+export const replyreview = new Hono<ApiEnvironment>().post(
+  "/",
+  takesJson,
+  idempotent("replyreview"),
+  description,
+  check("json", replyReviewForm),
+  async (c) => {
+    const keep = c.get("keepAnswer");
+    const reply = await replyReview(c.get("database"), asMember(c.get("viewer")), {
+      ...c.req.valid("json"),
+      alsoDo: (tx, answer) => keep?.(tx, answer),
+    });
+    return c.json(reply);
+  },
+);

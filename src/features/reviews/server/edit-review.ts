@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Member } from "#features/accounts/server/members.ts";
+import type { PictureTools } from "#features/media/server/picture-tools.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
+import { misplacedOf, type ReviewSaid } from "../review-forms.ts";
+import { MOST_PHOTOS, type ReviewedType, type ReviewState } from "../review.ts";
+import { holdReviewer, isInventedReviewer } from "./hold-reviewer.ts";
+import { appearsAtOnce } from "./judge-words.ts";
+import type { WrittenReview } from "./post-review.ts";
+import { reviewMoved } from "./review-moved.ts";
+import { photosOf, setPhotos } from "./review-photos.ts";
+import { saidJson, saidParams, type SaidParams } from "./said-columns.ts";
+import { withPhotos } from "./with-photos.ts";
+
+interface OwnReview {
+  type: ReviewedType;
+  targetId: number;
+  state: ReviewState;
+  rev: number;
+  text: string;
+  locale: string;
+}
+
+const ownReview = statement(
+  "own-review-to-change",
+  (_, p: Params<{ reviewId: number; authorId: number }>) => sql<OwnReview>`
+    select target_type as type, target_id as "targetId", state, rev, text, locale from review
+    where id = ${p.reviewId} and author_id = ${p.authorId} for update`,
+);
+
+const keepRevision = statement(
+  "keep-revision-of-review",
+  (_, p: Params<{ reviewId: number }>) => sql`
+    insert into review_revision (review_id, rev, said)
+    select review.id, review.rev, ${saidJson} from review where review.id = ${p.reviewId}`,
+);
+
+const updateReview = statement(
+  "update-review",
+  (_, p: Params<SaidParams & { reviewId: number; state: string }>) => sql<WrittenReview>`
+    update review set
+      overall_halves = ${p.overallHalves}::smallint, aspects = ${p.aspects}::jsonb, text = ${p.text}, locale = ${p.locale},
+      visited = ${p.visited}, is_local = ${p.isLocal}::boolean, effects = ${p.effects}::text[],
+      flavours = ${p.flavours}::text[], bought_at_id = (select id from shop where id = ${p.boughtAtId}::bigint),
+      edited_at = case when edited_at is not null or state = 'approved' then now() end,
+      state = ${p.state}, rev = rev + 1
+    where id = ${p.reviewId}
+    returning id as "reviewId", rev, state`,
+);
+
+interface EditReview {
+  reviewId: number;
+  /** The one that was read. */
+  rev: number;
+  said: ReviewSaid;
+  /** Keys of photos that stay; all of them unless given. */
+  keepPhotos?: readonly string[] | undefined;
+  /** New ones, as they were sent. */
+  photos: readonly Uint8Array[];
+  /** Done in the same transaction. */
+  alsoDo?: (tx: Database, written: WrittenReview) => Promise<void> | undefined;
+}
+
+/**
+ * Changes what somebody said; what it was is kept. New words and photos are read before they are shown where new reviews are; who
+ * only changes stars and the like stays shown.
+ * @throws NotFound when it is not theirs, Conflict when it was changed since or is not there to be changed, Invalid
+ */
+export async function editReview(
+  database: Database,
+  pictures: PictureTools,
+  member: Member,
+  { reviewId, rev, said, keepPhotos, photos, alsoDo }: EditReview,
+): Promise<WrittenReview> {
+  const isSample = await isInventedReviewer(database, member);
+  return withPhotos(database, pictures, { photos, isSample }, (photoIds) =>
+    database.transaction(async (tx) => {
+      const { accountId: authorId } = await holdReviewer(tx, member);
+      const before = await ownReview.first(tx, { reviewId, authorId });
+      if (!before) throw new NotFound("reviewId");
+      if (before.state === "removed") throw new Conflict("reviewId", "Was removed");
+      if (before.state === "withdrawn") throw new Conflict("reviewId", "Was withdrawn");
+      if (before.rev !== rev) throw new Conflict("rev", "Was changed since");
+      const target = { type: before.type, id: before.targetId };
+      const misplaced = misplacedOf(target.type, said);
+      if (misplaced.length > 0) throw new Invalid(misplaced);
+      const had = await photosOf(tx, reviewId);
+      const kept = (keepPhotos ?? had.map(({ key }) => key)).flatMap(
+        (key) => had.find((photo) => photo.key === key)?.id ?? [],
+      );
+      const ids = [...new Set([...kept, ...photoIds])];
+      if (ids.length > MOST_PHOTOS)
+        throw new Invalid([{ msg: `Must be at most ${MOST_PHOTOS}`, param: "photos" }]);
+      const isSeenAnew = said.text !== before.text || photoIds.length > 0;
+      const isShown = await appearsAtOnce(tx, { authorId, target, text: said.text, isLimited: false });
+      const state = isShown ? "approved" : isSeenAnew ? "pending" : before.state;
+      await keepRevision.run(tx, { reviewId });
+      const changed = { reviewId, state, ...saidParams(said, before.locale) };
+      const written = (await updateReview.first(tx, changed)) as WrittenReview;
+      await setPhotos(tx, { reviewId, ids });
+      await reviewMoved(tx, { reviewId, authorId, target, from: before.state, to: state });
+      await alsoDo?.(tx, written);
+      return written;
+    }),
+  );
+}

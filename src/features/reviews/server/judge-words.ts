@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { trustLevelOf } from "#features/accounts/server/trust-level-of.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { Conflict, Invalid, TooOften } from "#platform/errors/errors.ts";
+import { hasLink } from "../links.ts";
+import type { ReviewTarget } from "../review.ts";
+
+/** Of level 0 (product.md section 10). */
+const MOST_A_DAY = 2;
+const DAY_SECONDS = 86_400;
+
+/** From this level on reviews appear at once and are checked afterwards. */
+const APPEARS_AT = 2;
+
+/** Shorter texts are alike by chance. */
+const SHORTEST_COPY = 20;
+
+interface Words {
+  authorId: number;
+  type: string;
+  targetId: number;
+  text: string;
+}
+
+const recent = statement(
+  "recent-reviews-of-author",
+  (_, p: Params<Words>) => sql<{ count: number; firstSecondsAgo: number | null }>`
+    select count(*)::int as count,
+      extract(epoch from now() - min(latest.written_at))::float8 as "firstSecondsAgo"
+    from (
+      select written_at from review
+      where author_id = ${p.authorId} and written_at > now() - interval '1 day'
+        and (target_type, target_id) <> (${p.type}::text, ${p.targetId}::bigint)
+      order by written_at desc limit ${sql.lit(MOST_A_DAY)}
+    ) as latest`,
+);
+
+const same = statement(
+  "reviews-with-same-words",
+  (_, p: Params<Words>) => sql<{ isOwn: boolean }>`
+    select author_id is not distinct from ${p.authorId}::bigint as "isOwn"
+    from review
+    where review.text <> '' and review_fingerprint(review.text) = review_fingerprint(${p.text})
+      and (author_id, target_type, target_id) is distinct from (${p.authorId}::bigint, ${p.type}::text, ${p.targetId}::bigint)
+    order by 1 desc limit 1`,
+);
+
+interface JudgedWords {
+  authorId: number;
+  target: ReviewTarget;
+  text: string;
+  /** Whether how often somebody writes is limited. False where limits are off, and for changes. */
+  isLimited: boolean;
+}
+
+/**
+ * Whether what somebody writes is shown at once. Their own words of something else are refused; whoever repeats others waits,
+ * however trusted. To be called while the author is held.
+ * @throws Invalid for links of level 0, Conflict, TooOften
+ */
+export async function appearsAtOnce(
+  tx: Database,
+  { authorId, target, text, isLimited }: JudgedWords,
+): Promise<boolean> {
+  const words = { authorId, type: target.type, targetId: target.id, text };
+  const level = await trustLevelOf(tx, { accountId: authorId });
+  if (level === 0 && hasLink(text)) throw new Invalid([{ msg: "Must have no links yet", param: "text" }]);
+  if (level === 0 && isLimited) {
+    const { count = 0, firstSecondsAgo } = (await recent.first(tx, words)) ?? {};
+    if (count >= MOST_A_DAY) throw new TooOften("review", Math.ceil(DAY_SECONDS - (firstSecondsAgo ?? 0)));
+  }
+  const like = text === "" ? undefined : await same.first(tx, words);
+  if (like?.isOwn) throw new Conflict("text", "Was said of something else already");
+  const isCopied = like !== undefined && [...text].length >= SHORTEST_COPY;
+  return level >= APPEARS_AT && !isCopied;
+}

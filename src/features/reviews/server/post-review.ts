@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Member } from "#features/accounts/server/members.ts";
+import type { PictureTools } from "#features/media/server/picture-tools.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { Conflict, Invalid } from "#platform/errors/errors.ts";
+import { misplacedOf, type ReviewSaid } from "../review-forms.ts";
+import type { ReviewState, ReviewTarget } from "../review.ts";
+import { holdReviewer, isInventedReviewer } from "./hold-reviewer.ts";
+import { holdTarget, refuseInterest } from "./hold-target.ts";
+import { appearsAtOnce } from "./judge-words.ts";
+import { reviewMoved } from "./review-moved.ts";
+import { setPhotos } from "./review-photos.ts";
+import { saidJson, saidParams, type SaidParams } from "./said-columns.ts";
+import { withPhotos } from "./with-photos.ts";
+
+export interface WrittenReview {
+  reviewId: number;
+  rev: number;
+  state: ReviewState;
+}
+
+interface NewRow extends SaidParams {
+  authorId: number;
+  type: string;
+  targetId: number;
+  state: string;
+  isSample: boolean;
+}
+
+const keepWithdrawn = statement(
+  "keep-withdrawn-review",
+  (_, p: Params<{ authorId: number; type: string; targetId: number }>) => sql<{ reviewId: number }>`
+    with kept as (
+      select review.id, review.rev from review
+      where author_id = ${p.authorId} and target_type = ${p.type} and target_id = ${p.targetId}
+        and state = 'withdrawn'
+      for update
+    ), revision as (
+      insert into review_revision (review_id, rev, said)
+      select review.id, review.rev, ${saidJson} from review join kept on kept.id = review.id
+    ), votes as (
+      delete from review_vote where review_id = (select id from kept)
+    ), reply as (
+      delete from review_reply where review_id = (select id from kept)
+    )
+    select id as "reviewId" from kept`,
+);
+
+// Of the same person and target there is one, whoever is first: a withdrawn one is written anew, and no other gives way.
+const insertReview = statement(
+  "insert-review",
+  (_, p: Params<NewRow>) => sql<WrittenReview>`
+    insert into review (author_id, target_type, target_id, overall_halves, aspects, text, locale, visited, is_local,
+      effects, flavours, bought_at_id, state, is_sample)
+    values (${p.authorId}, ${p.type}, ${p.targetId}, ${p.overallHalves}::smallint, ${p.aspects}::jsonb, ${p.text}, ${p.locale},
+      ${p.visited}, ${p.isLocal}::boolean, ${p.effects}::text[], ${p.flavours}::text[],
+      (select id from shop where id = ${p.boughtAtId}::bigint), ${p.state}, ${p.isSample}::boolean)
+    on conflict (author_id, target_type, target_id) do update set
+      overall_halves = excluded.overall_halves, aspects = excluded.aspects, text = excluded.text,
+      locale = excluded.locale, visited = excluded.visited, is_local = excluded.is_local, effects = excluded.effects,
+      flavours = excluded.flavours, bought_at_id = excluded.bought_at_id, state = excluded.state,
+      rev = review.rev + 1, written_at = now(), edited_at = null
+    where review.state = 'withdrawn'
+    returning id as "reviewId", rev, state`,
+);
+
+const stateOf = statement(
+  "state-of-own-review",
+  (_, p: Params<{ authorId: number; type: string; targetId: number }>) => sql<{ state: ReviewState }>`
+    select state from review
+    where author_id = ${p.authorId} and target_type = ${p.type} and target_id = ${p.targetId}`,
+);
+
+interface PostReview {
+  target: ReviewTarget;
+  said: ReviewSaid;
+  /** As they were sent. */
+  photos: readonly Uint8Array[];
+  /** False where limits are off. */
+  isLimited: boolean;
+  /** Done in the same transaction. */
+  alsoDo?: (tx: Database, written: WrittenReview) => Promise<void> | undefined;
+}
+
+/**
+ * Writes what somebody says of a shop, product or brand: shown at once or once an admin has read it, by how far they are trusted.
+ * @throws NotFound, NotAllowed for owners and their competitors, Conflict when they have reviewed it or said the same of something
+ *   else, TooOften, Invalid; `ImagesBusy` and `StorageUnreachable` pass (503)
+ */
+export async function postReview(
+  database: Database,
+  pictures: PictureTools,
+  member: Member,
+  { target, said, photos, isLimited, alsoDo }: PostReview,
+): Promise<WrittenReview> {
+  const misplaced = misplacedOf(target.type, said);
+  if (misplaced.length > 0) throw new Invalid(misplaced);
+  const isSample = await isInventedReviewer(database, member);
+  return withPhotos(database, pictures, { photos, isSample }, (photoIds) =>
+    database.transaction(async (tx) => {
+      const reviewer = await holdReviewer(tx, member);
+      await holdTarget(tx, target);
+      const { accountId: authorId } = reviewer;
+      await refuseInterest(tx, { accountId: authorId, target });
+      const own = { authorId, type: target.type, targetId: target.id };
+      const known = (await stateOf.first(tx, own))?.state;
+      if (known !== undefined && known !== "withdrawn") throw alreadyReviewed(known);
+      const isShown = await appearsAtOnce(tx, { authorId, target, text: said.text, isLimited });
+      await keepWithdrawn.run(tx, own);
+      const written = await insertReview.first(tx, {
+        ...own,
+        ...saidParams(said, reviewer.locale),
+        state: isShown ? "approved" : "pending",
+        isSample: reviewer.isSample,
+      });
+      if (!written) throw alreadyReviewed(known);
+      await setPhotos(tx, { reviewId: written.reviewId, ids: photoIds });
+      await reviewMoved(tx, { ...written, authorId, target, from: known ?? null, to: written.state });
+      await alsoDo?.(tx, written);
+      return written;
+    }),
+  );
+}
+
+function alreadyReviewed(state: ReviewState | undefined): Conflict {
+  const msg = state === "removed" ? "Your review of it was removed" : "You have reviewed it already";
+  return new Conflict("targetId", msg);
+}

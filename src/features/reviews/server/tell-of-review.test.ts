@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import type { Member } from "#features/accounts/server/members.ts";
+import { addMember, choosePrivacy } from "#features/accounts/server/people.test-support.ts";
+import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
+import { befriendUser } from "#features/social/server/befriend-user.ts";
+import { statement } from "#platform/database/statement.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { replyReview } from "./reply-review.ts";
+import { TELL_OF_REVIEW } from "./review-moved.ts";
+import { setReviewState } from "./set-review-state.ts";
+import {
+  addOwner,
+  addTrusted,
+  type ReviewedWorld,
+  settleReviewed,
+  write,
+} from "./small-reviews.test-support.ts";
+import { tellOfReview } from "./tell-of-review.ts";
+
+const database = testDatabase();
+let world: ReviewedWorld;
+let sam: Member;
+let noor: Member;
+beforeEach(async () => {
+  world = await settleReviewed(database);
+  sam = await addTrusted(database, { name: "Sam" });
+  noor = await addMember(database, { name: "Noor" });
+  await befriendUser(database, sam, { userId: noor.accountId });
+  await befriendUser(database, noor, { userId: sam.accountId });
+});
+
+const tasks = statement(
+  "review-tasks-in-test",
+  () => sql<{ task: string; payload: object }>`
+    select identifier as task, payload
+    from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id
+    where identifier = 'tell-of-review'`,
+);
+
+async function told(who: Member) {
+  const notices = await notificationsOf(database, who);
+  return notices
+    .filter(({ user }) => !user || user.url !== "x")
+    .flatMap(({ type, redirect, seen }) =>
+      type.startsWith("friendA") || type === "requestAccepted"
+        ? []
+        : [`${type} ${redirect}${seen ? " seen" : ""}`],
+    );
+}
+
+test("an owner hears of a review and friends of their friend's, by a task", async () => {
+  const owner = await addOwner(database, world.shop);
+  const stranger = await addMember(database);
+  const { reviewId } = await write(database, sam, { target: world.shop });
+  expect(await tasks.all(database)).toEqual([{ task: TELL_OF_REVIEW, payload: { reviewId } }]);
+  expect(await told(owner)).toEqual([]);
+  for (const _ of [1, 2]) await tellOfReview(database, { reviewId });
+  expect(await told(owner)).toEqual(["newReview /coffeeshop/andersom#reviews"]);
+  expect(await told(noor)).toEqual(["friendReview /coffeeshop/andersom#reviews"]);
+  expect(await told(stranger)).toEqual([]);
+  expect(await told(sam)).toEqual([]);
+});
+
+test("who makes a product hears of its reviews, and the friend who does hears it once", async () => {
+  const maker = await addOwner(database, world.brand);
+  await befriendUser(database, sam, { userId: maker.accountId });
+  await befriendUser(database, maker, { userId: sam.accountId });
+  const { reviewId } = await write(database, sam, { target: world.product });
+  await tellOfReview(database, { reviewId });
+  expect(await told(maker)).toEqual(["newReview /supplies/red-tips#reviews"]);
+});
+
+test("what waits is told nobody, and what is taken away is told no longer", async () => {
+  const { reviewId } = await write(database, sam, { target: world.shop });
+  await setReviewState(database, { reviewId, from: "approved", to: "pending" });
+  await tellOfReview(database, { reviewId });
+  expect(await told(noor)).toEqual([]);
+  await setReviewState(database, { reviewId, from: "pending", to: "approved" });
+  await tellOfReview(database, { reviewId });
+  expect(await told(noor)).toHaveLength(1);
+  await setReviewState(database, { reviewId, from: "approved", to: "removed" });
+  expect(await told(noor)).toEqual([]);
+});
+
+test("friends hear of three reviews a day, and of none that are kept from them", async () => {
+  for (const target of [world.shop, world.farShop, world.brand, world.product, world.neighbour]) {
+    const { reviewId } = await write(database, sam, { target });
+    await tellOfReview(database, { reviewId });
+  }
+  expect(await told(noor)).toHaveLength(3);
+  await choosePrivacy(database, sam, { reviews: "nobody" });
+  const other = await addMember(database, { name: "Willem" });
+  await befriendUser(database, sam, { userId: other.accountId });
+  await befriendUser(database, other, { userId: sam.accountId });
+  const { reviewId } = await write(database, sam, { target: world.sampleBrand });
+  await tellOfReview(database, { reviewId });
+  expect(await told(other)).toEqual([]);
+});
+
+test("the author hears of an answer", async () => {
+  const owner = await addOwner(database, world.shop);
+  const { reviewId } = await write(database, sam, { target: world.shop });
+  await replyReview(database, owner, { reviewId, text: "Dank voor je bezoek!" });
+  expect(await told(sam)).toEqual(["ownerReply /coffeeshop/andersom#reviews"]);
+  await setReviewState(database, { reviewId, from: "approved", to: "removed" });
+  await expect(
+    replyReview(database, owner, { reviewId, text: "Dank voor je bezoek!" }),
+  ).rejects.toMatchObject({
+    kind: "notFound",
+  });
+});
+
+test("nobody real hears of what invented people say of real things", async () => {
+  const invented = await addTrusted(database, { isSample: true });
+  const owner = await addOwner(database, world.shop);
+  const { reviewId } = await write(database, invented, { target: world.shop });
+  await tellOfReview(database, { reviewId });
+  expect(await told(owner)).toEqual([]);
+});
