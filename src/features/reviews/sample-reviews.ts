@@ -22,7 +22,7 @@ export function sampleReview(given: Partial<Review> = {}): Review {
     flavours: [],
     boughtAt: null,
     photos: [],
-    author: { id: 3, url: "noor", name: "Noor", thumbnail: "/portraits/heron.svg", rank: 2 },
+    author: { id: 3, url: "noor", name: "Noor", thumbnail: "/default-profilepic-1.jpg", rank: 2 },
     isSample: false,
     isMine: false,
     state: "approved",
@@ -73,7 +73,7 @@ export function fullSampleList(): ReviewList {
         isLocal: false,
         helpfulCount: 1,
         isHelpful: true,
-        author: { id: 4, url: "bertrand", name: "Bertrand van der Hoogerheide", thumbnail: "", rank: 5 },
+        author: { id: 4, url: "bertrand", name: "Bertrand van der Hoogerheide", thumbnail: "/default-profilepic-2.jpg", rank: 5 },
         reply: {
           text: "True. Since this month there are four more chairs. It will stay a living room.",
           at: NOON,

@@ -168,7 +168,11 @@ function useOpenForm(
     );
     if (act && !mine) open();
   });
-  useEffect(() => goOn(), [type, id]);
+  useEffect(() => {
+    // The page is there first, then the form above it.
+    const timer = setTimeout(goOn);
+    return () => clearTimeout(timer);
+  }, [type, id]);
 
   return { ...state, open, close: () => setState({ isOpen: false, wasOpened: true }) };
 }

@@ -9,13 +9,13 @@ import { SearchField } from "#ui/field/search-field.tsx";
 import { CloseGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
-import type { Review } from "../../review.ts";
+import type { DraftShop } from "./review-draft.ts";
 import styles from "./review-form.module.css";
 
 type BoughtAtFieldProps = {
   id: string;
-  shop: Review["boughtAt"];
-  onChange: (shop: Review["boughtAt"]) => void;
+  shop: DraftShop | null;
+  onChange: (shop: DraftShop | null) => void;
   error: string | undefined;
 };
 
@@ -65,7 +65,7 @@ export function BoughtAtField({ id, shop, onChange, error }: BoughtAtFieldProps)
               <ul className={styles.found}>
                 {shops.map(({ _id, url, name: called, place }) => (
                   <li key={_id}>
-                    <button type="button" onClick={() => onChange({ slug: url, name: called })}>
+                    <button type="button" onClick={() => onChange({ id: _id, slug: url, name: called })}>
                       <span>{called}</span>
                       {place && <span className={styles.hint}>{place}</span>}
                     </button>

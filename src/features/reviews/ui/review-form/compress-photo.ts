@@ -10,7 +10,7 @@ export interface ChosenPhoto {
 }
 
 /** The formats that are taken as they are. */
-const SENT_AS_IS = ["image/jpeg", "image/png", "image/webp"];
+const SENT_AS_IS = new Set(["image/jpeg", "image/png", "image/webp"]);
 
 /**
  * Makes a chosen photo small where it is large (specification section 5, "Generic image compression").
@@ -23,7 +23,7 @@ export async function compressPhoto(file: File): Promise<ChosenPhoto> {
     const isSeenThrough = file.type === "image/png" && hasTransparency(bitmap);
     const rule = pictureCompression({ byteCount: file.size, mime: file.type, width, height, isSeenThrough });
     // Some browsers read formats that others do not.
-    const isForeign = !SENT_AS_IS.includes(file.type);
+    const isForeign = !SENT_AS_IS.has(file.type);
     const compression =
       rule ?? (isForeign ? { mime: "image/jpeg" as const, width, height, quality: 0.8 } : undefined);
     const image = compression ? await drawn(bitmap, compression) : file;

@@ -7,6 +7,9 @@ import type { AspectStars, Overall, Review, ReviewPhoto, Visited } from "../../r
 /** A photo that is there already, or one that was chosen here: as an address, which a draft can keep. */
 export type DraftPhoto = { kept: ReviewPhoto } | { name: string; dataUrl: string };
 
+/** Where it was bought. A review does not say the id, a search does. */
+export type DraftShop = NonNullable<Review["boughtAt"]> & { id?: string };
+
 /** What was filled in so far. Null is not answered. */
 export interface ReviewDraft {
   /** The version of the review that is changed; 0 for a new one. */
@@ -19,7 +22,7 @@ export interface ReviewDraft {
   isLocal: boolean | null;
   effects: readonly Effect[];
   flavours: readonly Flavour[];
-  boughtAt: Review["boughtAt"];
+  boughtAt: DraftShop | null;
   photos: readonly DraftPhoto[];
 }
 

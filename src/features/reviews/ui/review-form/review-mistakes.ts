@@ -21,6 +21,6 @@ export function missingIn({ overall, text, photos }: ReviewDraft): RefusedField[
 /** The fields that an answer of the API names. */
 export function refusedIn(errors: readonly { param: string }[]): RefusedField[] {
   // A rule of a part of a list or object names it with its path.
-  const params = errors.map(({ param }) => param.split(/[.[]/)[0]);
-  return REFUSED_FIELDS.filter((field) => params.includes(field));
+  const params = new Set(errors.map(({ param }) => param.split(/[.[]/)[0]));
+  return REFUSED_FIELDS.filter((field) => params.has(field));
 }

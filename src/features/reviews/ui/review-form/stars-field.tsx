@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, type MouseEvent, useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 import { ratingText } from "#platform/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { FieldError } from "#ui/field/field-error.tsx";
@@ -23,7 +23,7 @@ type StarsFieldProps = {
 const STARS = [1, 2, 3, 4, 5] as const;
 const MOST = 5;
 
-/** Stars to choose: radio buttons, so that arrow keys and screen readers know them, below drawings for a thumb. */
+/** Stars to choose: radio buttons, so that arrow keys and screen readers know them, over drawings for a thumb. */
 export function StarsField({
   id,
   label,
@@ -36,26 +36,29 @@ export function StarsField({
   const name = useId();
   const own = useId();
   const fieldId = id ?? own;
+  const idOf = (stars: number) => `${fieldId}-${stars}`;
   const errorId = error && `${fieldId}-error`;
   const step = hasHalves ? 0.5 : 1;
 
-  function press(event: MouseEvent, star: number) {
-    if (value !== star) return;
-    // A chosen radio button would say nothing to its own label.
-    event.preventDefault();
-    if (!hasHalves) onChange(null);
-    else if (star > 1) onChange(star - step);
+  function press(star: number) {
+    if (value !== star) choose(star);
+    else if (!hasHalves) onChange(null);
+    else if (star > 1) choose(star - step);
+  }
+
+  function choose(stars: number) {
+    onChange(stars);
+    // Arrow keys go on from there.
+    document.getElementById(idOf(stars))?.focus({ preventScroll: true });
   }
 
   function move(event: KeyboardEvent) {
     const next = afterKey(event.key, value, step);
     if (next === undefined) return;
     event.preventDefault();
-    onChange(next);
-    document.getElementById(`${fieldId}-${next}`)?.focus();
+    choose(next);
   }
 
-  const idOf = (one: number) => `${fieldId}-${one}`;
   return (
     <fieldset
       id={fieldId}
@@ -78,10 +81,11 @@ export function StarsField({
               />
             )}
             <StarRadio id={idOf(star)} name={name} stars={star} {...{ value, onChange, move }} />
-            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys have the radio buttons */}
-            <label htmlFor={idOf(star)} aria-hidden="true" onClick={(event) => press(event, star)}>
+            {/* Not their label, whose second press would say nothing. */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys have the radio buttons */}
+            <span aria-hidden="true" data-star={star} className={styles.place} onClick={() => press(star)}>
               <Star share={value === null ? 0 : Math.min(1, Math.max(0, value - star + 1))} />
-            </label>
+            </span>
           </span>
         ))}
       </div>

@@ -1,10 +1,7 @@
-import { useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { readShopCard } from "#features/shops/calls.ts";
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { CallFailed } from "#platform/http-client.ts";
-import { localeOfTag } from "#platform/i18n/locales.ts";
-import { addReview, editReview, type NewPhoto } from "../../calls.ts";
+import { addReview, editReview, type NewPhoto, shopIdOf } from "../../calls.ts";
 import type { Overall, Review, ReviewState, ReviewTarget } from "../../review.ts";
 import { blobOf } from "./compress-photo.ts";
 import { type ReviewDraft, saidIn } from "./review-draft.ts";
@@ -32,7 +29,6 @@ interface SendOptions {
 
 /** Sends what is filled in. Nothing is ever lost: what does not arrive stays in the form and on the device. */
 export function useSendReview({ target, review, draft, onSent }: SendOptions) {
-  const { i18n } = useLingui();
   const [state, setState] = useState<SendState>(IDLE);
   const isOnItsWay = useRef(false);
   // A call whose answer was lost may have arrived.
@@ -58,8 +54,8 @@ export function useSendReview({ target, review, draft, onSent }: SendOptions) {
 
   async function call(said: ReviewDraft & { overall: Overall }) {
     const { boughtAt, photos } = said;
-    const shop = boughtAt && (await readShopCard(boughtAt.slug, { locale: localeOfTag(i18n.locale) }));
-    const body = saidIn(said, shop ? String(shop.id) : undefined);
+    const boughtAtId = boughtAt ? (boughtAt.id ?? (await shopIdOf(boughtAt.slug))) : undefined;
+    const body = saidIn(said, boughtAtId);
     const fresh: NewPhoto[] = [];
     const keepPhotos: string[] = [];
     for (const photo of photos) {
