@@ -19,12 +19,6 @@ export interface SaidInReview {
   boughtAtId?: string;
 }
 
-/** A photo on its way, with its cleaned name. */
-export interface NewPhoto {
-  name: string;
-  image: Blob;
-}
-
 interface ReviewAnswer {
   reviewId: string;
   state: ReviewState;
@@ -34,7 +28,7 @@ interface ReviewAnswer {
 export function addReview(
   { type, id }: ReviewTarget,
   said: SaidInReview,
-  photos: readonly NewPhoto[],
+  photos: readonly File[],
 ): Promise<ReviewAnswer> {
   return sendCall("POST", "addreview", body({ targetType: type, targetId: String(id), ...said }, photos));
 }
@@ -43,7 +37,7 @@ export function addReview(
 export function editReview(
   { id, rev, keepPhotos }: { id: number; rev: number; keepPhotos: readonly string[] },
   said: SaidInReview,
-  photos: readonly NewPhoto[],
+  photos: readonly File[],
 ): Promise<ReviewAnswer> {
   return sendCall("POST", "editreview", body({ reviewId: String(id), rev, keepPhotos, ...said }, photos));
 }
@@ -69,13 +63,13 @@ export async function shopIdOf(slug: string): Promise<string> {
 }
 
 /** A form where there are photos, whose lists and objects are JSON; else JSON as a whole. */
-function body(fields: object, photos: readonly NewPhoto[]): object {
+function body(fields: object, photos: readonly File[]): object {
   if (photos.length === 0) return fields;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
     if (value !== undefined)
       form.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
   }
-  for (const { name, image } of photos) form.append("photos", image, name);
+  for (const photo of photos) form.append("photos", photo);
   return form;
 }

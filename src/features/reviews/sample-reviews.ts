@@ -73,7 +73,13 @@ export function fullSampleList(): ReviewList {
         isLocal: false,
         helpfulCount: 1,
         isHelpful: true,
-        author: { id: 4, url: "bertrand", name: "Bertrand van der Hoogerheide", thumbnail: "/default-profilepic-2.jpg", rank: 5 },
+        author: {
+          id: 4,
+          url: "bertrand",
+          name: "Bertrand van der Hoogerheide",
+          thumbnail: "/default-profilepic-2.jpg",
+          rank: 5,
+        },
         reply: {
           text: "True. Since this month there are four more chairs. It will stay a living room.",
           at: NOON,

@@ -23,7 +23,9 @@ describe("the list", () => {
       "/?review-sort=newest&review-lang=fr#reviews-list",
     );
     expect(hrefOf(screen.getByRole("link", { name: /^Nederlands/ }))).toBe("/?review-lang=nl#reviews-list");
-    expect(hrefOf(screen.getByRole("link", { name: /^Français.*remove this filter/ }))).toBe("/#reviews-list");
+    expect(hrefOf(screen.getByRole("link", { name: /^Français.*remove this filter/ }))).toBe(
+      "/#reviews-list",
+    );
     expect(hrefOf(screen.getByRole("link", { name: "Stars: 4. Reviews: 10." }))).toBe(
       "/?review-lang=fr&review-stars=4#reviews-list",
     );
@@ -34,7 +36,10 @@ describe("the list", () => {
 
   test("that a filter emptied leads back to all of them", async () => {
     const full = fullSampleList();
-    showReviews({ list: { ...full, items: [], total: 0, pageCount: 1 }, asked: { ...ALL_REVIEWS, stars: 1 } });
+    showReviews({
+      list: { ...full, items: [], total: 0, pageCount: 1 },
+      asked: { ...ALL_REVIEWS, stars: 1 },
+    });
     expect(hrefOf(await screen.findByRole("link", { name: "Show all reviews" }))).toBe("/#reviews-list");
   });
 
@@ -159,7 +164,11 @@ describe("one’s own", () => {
     showReviews({ list: own(state) });
     const mine = await screen.findByRole("region", { name: "Your review" });
     expect(within(mine).getByText(words)).toBeTruthy();
-    expect(within(mine).queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(acts);
+    expect(
+      within(mine)
+        .queryAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(acts);
     expect(screen.queryByRole("button", { name: /^Write/ })).toBeNull();
   });
 

@@ -137,7 +137,7 @@ export function Reviews(props: ReviewsProps) {
           <ReviewForm
             target={target}
             accountId={accountId}
-            review={mine}
+            mine={mine}
             pictureBase={pictureBase}
             isOpen={form.isOpen}
             onClose={form.close}

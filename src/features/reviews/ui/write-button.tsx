@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon/icon.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import { hasDraft } from "../draft-store.ts";
 import type { ReviewTarget } from "../review.ts";
+import styles from "./reviews.module.css";
 
 type WriteButtonProps = {
   target: ReviewTarget;
@@ -28,7 +29,7 @@ export function WriteButton({ target, accountId, isFirst, onOpen }: WriteButtonP
     else onOpen();
   }
   return (
-    <div>
+    <div className={styles.write}>
       <Button icon={<Icon glyph={EditGlyph} />} isWide={!isFirst} onClick={press}>
         {isBegun ? (
           <Trans id="reviews.write.go-on">Finish your review</Trans>

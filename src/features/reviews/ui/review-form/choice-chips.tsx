@@ -9,6 +9,8 @@ type ChoiceChipsProps<Value> = {
   onChange: (chosen: readonly Value[]) => void;
   /** Another choice replaces the one before. */
   isSingle?: boolean;
+  /** No more than so many at once. */
+  most?: number;
 };
 
 /** A few answers as chips; none has to be given, and a second press takes one back. */
@@ -18,12 +20,15 @@ export function ChoiceChips<Value extends string | boolean>({
   chosen,
   onChange,
   isSingle,
+  most = options.length,
 }: ChoiceChipsProps<Value>) {
   const labelId = useId();
+  const isFull = chosen.length >= most;
 
   function press(value: Value) {
     if (chosen.includes(value)) onChange(chosen.filter((one) => one !== value));
-    else onChange(isSingle ? [value] : [...chosen, value]);
+    else if (isSingle) onChange([value]);
+    else if (!isFull) onChange([...chosen, value]);
   }
   return (
     <div role="group" aria-labelledby={labelId} className={styles.part}>
@@ -32,7 +37,12 @@ export function ChoiceChips<Value extends string | boolean>({
       </p>
       <div className={styles.chips}>
         {options.map(({ value, label: words }) => (
-          <ChipButton key={String(value)} isPressed={chosen.includes(value)} onClick={() => press(value)}>
+          <ChipButton
+            key={String(value)}
+            isPressed={chosen.includes(value)}
+            disabled={!isSingle && isFull && !chosen.includes(value)}
+            onClick={() => press(value)}
+          >
             {words}
           </ChipButton>
         ))}

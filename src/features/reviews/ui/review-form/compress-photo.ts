@@ -75,9 +75,9 @@ function dataUrlOf(image: Blob): Promise<string> {
   });
 }
 
-/** The file of an address that `compressPhoto` made. */
-export function blobOf(dataUrl: string): Blob {
+/** The file of a photo that `compressPhoto` made. */
+export function fileOf({ name, dataUrl }: Pick<ChosenPhoto, "name" | "dataUrl">): File {
   const [head = "", content = ""] = dataUrl.split(",");
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: /^data:([^;,]+)/.exec(head)?.[1] ?? "image/jpeg" });
+  return new File([bytes], name, { type: /^data:([^;,]+)/.exec(head)?.[1] ?? "image/jpeg" });
 }

@@ -43,6 +43,8 @@ export function emptyDraft(locale: Locale): ReviewDraft {
 }
 
 export function draftOf(review: Review): ReviewDraft {
+  // Those of a withdrawn one do not come back.
+  const isWithdrawn = review.state === "withdrawn";
   const { rev, overall, aspects, text, locale, visited, isLocal, effects, flavours, boughtAt, photos } =
     review;
   return {
@@ -56,7 +58,7 @@ export function draftOf(review: Review): ReviewDraft {
     effects,
     flavours,
     boughtAt,
-    photos: photos.map((kept) => ({ kept })),
+    photos: isWithdrawn ? [] : photos.map((kept) => ({ kept })),
   };
 }
 

@@ -1,13 +1,9 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readDraft } from "../../draft-store.ts";
 import { sampleList, sampleReview } from "../../sample-reviews.ts";
 import { BARGE, showReviews } from "../reviews.test-support.tsx";
-
-const group = (name: string) => screen.getAllByRole("group", { name })[0] as HTMLElement;
-const stars = (name: string) =>
-  within(group("How was it?")).getByRole<HTMLInputElement>("radio", { name: `${name} of 5 stars` });
-const isChecked = (name: string) => stars(name).checked;
+import { open, press, tap, type } from "./review-form.test-support.tsx";
 
 interface Sent {
   path: string;
@@ -29,121 +25,13 @@ function answering(answer: () => number | "no network"): Sent[] {
   return sent;
 }
 
-const REFUSAL = [{ msg: "No links yet", param: "text" }];
-
-async function open(given: Parameters<typeof showReviews>[0] = {}) {
-  showReviews(given);
-  fireEvent.click(await screen.findByRole("button", { name: /^(Write|Finish|Edit)/ }));
-  return screen.findByRole("dialog");
-}
-
-const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-
-/** The drawing of a star, as a thumb finds it. */
-function tap(star: number, of = "How was it?") {
-  fireEvent.click(group(of).querySelector(`[data-star="${star}"]`) as Element);
-}
-
-function type(text: string) {
-  fireEvent.change(screen.getByRole("textbox", { name: "What should others know?" }), {
-    target: { value: text },
-  });
-}
+const REFUSAL = [{ msg: "Must have no links yet", param: "text" }];
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-});
-
-describe("stars", () => {
-  test("are tapped, and a second tap takes half of one off", async () => {
-    await open();
-    tap(4);
-    expect(isChecked("4")).toBe(true);
-    tap(4);
-    expect(isChecked("3.5")).toBe(true);
-    tap(4);
-    expect(isChecked("4")).toBe(true);
-    tap(1);
-    tap(1);
-    expect(isChecked("1")).toBe(true);
-  });
-
-  test("go by halves with the arrow keys, and end at one and five", async () => {
-    await open();
-    tap(4);
-    fireEvent.keyDown(stars("4"), { key: "ArrowRight" });
-    expect(isChecked("4.5")).toBe(true);
-    expect(document.activeElement).toBe(stars("4.5"));
-    fireEvent.keyDown(stars("4.5"), { key: "End" });
-    fireEvent.keyDown(stars("5"), { key: "ArrowUp" });
-    expect(isChecked("5")).toBe(true);
-    fireEvent.keyDown(stars("5"), { key: "Home" });
-    fireEvent.keyDown(stars("1"), { key: "ArrowLeft" });
-    expect(isChecked("1")).toBe(true);
-  });
-
-  test("of an aspect are whole, and a second tap takes them back", async () => {
-    await open();
-    tap(3, "Staff");
-    expect(readDraft(3, BARGE)).toMatchObject({ aspects: { staff: 3 } });
-    tap(3, "Staff");
-    expect(readDraft(3, BARGE)).toMatchObject({ aspects: {} });
-  });
-});
-
-describe("the draft", () => {
-  test("stays on the device, and is there again", async () => {
-    await open();
-    tap(4);
-    type("Quiet, good coffee.");
-    cleanup();
-    await open();
-    expect(isChecked("4")).toBe(true);
-    expect(screen.getByDisplayValue("Quiet, good coffee.")).toBeTruthy();
-    expect(screen.getByText(/^Kept on this device/)).toBeTruthy();
-  });
-
-  test("belongs to an account and a shop", async () => {
-    await open();
-    type("Quiet, good coffee.");
-    cleanup();
-    await open({ accountId: 4 });
-    expect(screen.queryByDisplayValue("Quiet, good coffee.")).toBeNull();
-    cleanup();
-    await open({ target: { ...BARGE, id: 8 } });
-    expect(screen.queryByDisplayValue("Quiet, good coffee.")).toBeNull();
-  });
-
-  test("of a version that was changed elsewhere is of no use", async () => {
-    const mine = sampleReview({ isMine: true });
-    await open({ list: sampleList({ mine }) });
-    type("Another text than before.");
-    cleanup();
-    await open({ list: sampleList({ mine: { ...mine, rev: 2, text: "As it reads by now." } }) });
-    expect(screen.getByDisplayValue("As it reads by now.")).toBeTruthy();
-  });
-
-  test("goes when somebody wants to start again", async () => {
-    await open();
-    type("Quiet, good coffee.");
-    press("Start again");
-    expect(screen.queryByDisplayValue("Quiet, good coffee.")).toBeNull();
-    expect(readDraft(3, BARGE)).toBeUndefined();
-  });
-
-  test("says so where the browser keeps nothing", async () => {
-    await open();
-    vi.stubGlobal("localStorage", {
-      setItem() {
-        throw new DOMException("full", "QuotaExceededError");
-      },
-    });
-    type("Quiet, good coffee.");
-    expect(screen.getByText(/^This browser keeps no drafts/)).toBeTruthy();
-  });
 });
 
 describe("sending", () => {
@@ -193,6 +81,54 @@ describe("sending", () => {
     });
   });
 
+  test("of a withdrawn one again is a new one", async () => {
+    const sent = answering(() => 200);
+    const photos = [{ key: "a".repeat(32), width: 900, height: 900 }];
+    const mine = sampleReview({ id: 5, rev: 3, isMine: true, state: "withdrawn", photos });
+    showReviews({ list: sampleList({ mine }) });
+    fireEvent.click(await screen.findByRole("button", { name: "Post it again" }));
+    await screen.findByRole("dialog");
+    expect(screen.queryByRole("img", { name: "Photo 1" })).toBeNull();
+    press("Post review");
+    await screen.findByText(/^Thank you/);
+    expect(sent[0]).toMatchObject({ path: "/api/addreview", body: { text: mine.text, overall: 4.5 } });
+  });
+
+  test("with photos is a form, whose lists are JSON; a small photo goes as it is, under a clean name", async () => {
+    const sent = answering(() => 200);
+    vi.stubGlobal("createImageBitmap", async () => ({ width: 800, height: 600, close: () => undefined }));
+    await open();
+    tap(4);
+    const photo = new File(["not really"], "Étagère du bar.jpeg", { type: "image/jpeg" });
+    fireEvent.change(screen.getByLabelText("Photos of your own"), { target: { files: [photo] } });
+    await screen.findByRole("img", { name: "Photo 1" });
+    press("Post review");
+    await screen.findByText(/^Thank you/);
+    const { photos, ...fields } = sent[0]?.body ?? {};
+    expect(fields).toEqual({
+      targetType: "shop",
+      targetId: "7",
+      overall: "4",
+      text: "",
+      aspects: "{}",
+      locale: "en",
+      effects: "[]",
+      flavours: "[]",
+    });
+    expect((photos as File).name).toBe("Etagere-du-bar.jpg");
+    expect(await (photos as File).text()).toBe("not really");
+  });
+
+  test("what is no picture is refused at once", async () => {
+    vi.stubGlobal("createImageBitmap", async () => {
+      throw new DOMException("no picture", "InvalidStateError");
+    });
+    await open();
+    const file = new File(["%PDF"], "menu.pdf", { type: "application/pdf" });
+    fireEvent.change(screen.getByLabelText("Photos of your own"), { target: { files: [file] } });
+    await screen.findByText("That file can’t be read as a picture.");
+  });
+
   test("without stars asks for them and sends nothing", async () => {
     const sent = answering(() => 200);
     await open();
@@ -218,7 +154,7 @@ describe("sending", () => {
     tap(4);
     type("See my site for more of this.");
     press("Post review");
-    await screen.findByText(/^Write 10 to 2,000 characters without links/);
+    await screen.findByText(/^New members can’t post links yet/);
     expect(screen.getByDisplayValue("See my site for more of this.")).toBe(document.activeElement);
   });
 
@@ -311,6 +247,16 @@ describe("of a product", () => {
     press("Save changes");
     await screen.findByText("Thank you. Your review is on the page.");
     expect(sent).toEqual(["/api/getshop?url=the-quiet-barge", "/api/editreview"]);
+  });
+
+  test("has at most eight words for what it did", async () => {
+    await open({ target: HAZE });
+    for (const name of ["Relaxed", "Happy", "Euphoric", "Uplifted", "Sleepy", "Creative", "Energetic"])
+      press(name);
+    const hungry = screen.getByRole<HTMLButtonElement>("button", { name: "Hungry" });
+    expect(hungry.disabled).toBe(false);
+    press("Focused");
+    expect(hungry.disabled).toBe(true);
   });
 
   test("is not asked whether one lives nearby", async () => {

@@ -25,8 +25,8 @@ import { useSendReview } from "./use-send-review.ts";
 type ReviewFormProps = {
   target: ReviewTarget & { name: string };
   accountId: number;
-  /** The one that is changed; null for a new one. */
-  review: Review | null;
+  /** The viewer's own, which is changed, or posted again where it was withdrawn. */
+  mine: Review | null;
   pictureBase: string;
   /** Closed, it still sends what waits for the network. */
   isOpen: boolean;
@@ -34,21 +34,23 @@ type ReviewFormProps = {
 };
 
 /** Writes a review, or changes one: stars first, and all else may be left out. */
-export function ReviewForm({ target, accountId, review, pictureBase, isOpen, onClose }: ReviewFormProps) {
+export function ReviewForm({ target, accountId, mine, pictureBase, isOpen, onClose }: ReviewFormProps) {
   const { t } = useLingui();
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const { draft, keeping, change, forget } = useReviewDraft({ accountId, target, review });
+  // A withdrawn one is posted as a new one.
+  const review = mine?.state === "withdrawn" ? null : mine;
+  const { draft, keeping, change, forget } = useReviewDraft({ accountId, target, mine });
   const form = useSendReview({ target, review, draft, onSent: (state) => void thank(state) });
   const id = useId();
   const mistakes = useReviewMistakes(form.refused);
   const aspectWords = useAspectWords();
   const meanings = useMeanings();
 
-  const [firstRefused] = form.refused;
   useEffect(() => {
-    if (firstRefused !== undefined) document.getElementById(`${id}-${firstRefused}`)?.focus();
-  }, [firstRefused, form.refused, id]);
+    const [first] = form.refused;
+    if (first) document.getElementById(`${id}-${first.field}`)?.focus();
+  }, [form.refused, id]);
 
   async function thank(state: ReviewState) {
     forget();

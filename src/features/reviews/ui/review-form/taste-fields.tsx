@@ -17,12 +17,16 @@ type TasteFieldsProps = {
   error: string | undefined;
 };
 
+/** Of each, as the call takes them. */
+const MOST_WORDS = 8;
+
 /** Of a product: where it is from, and fifty words for it, which wait until somebody wants them. */
 export function TasteFields({ id, draft, change, error }: TasteFieldsProps) {
   const { t } = useLingui();
   const effectWords = useEffectWords();
   const flavourWords = useFlavourWords();
   const { effects, flavours, boughtAt } = draft;
+  const most = MOST_WORDS;
   return (
     <>
       <BoughtAtField id={id} shop={boughtAt} onChange={(shop) => change({ boughtAt: shop })} error={error} />
@@ -36,15 +40,17 @@ export function TasteFields({ id, draft, change, error }: TasteFieldsProps) {
           <Icon glyph={DownGlyph} />
         </summary>
         <ChoiceChips
-          label={t({ id: "review-form.effects", message: "What did it do?" })}
+          label={t({ id: "review-form.effects", message: `What did it do? (at most ${most})` })}
           options={EFFECTS.map((value) => ({ value, label: effectWords[value] }))}
           chosen={effects}
+          most={MOST_WORDS}
           onChange={(chosen) => change({ effects: chosen })}
         />
         <ChoiceChips
-          label={t({ id: "review-form.flavours", message: "What did it taste of?" })}
+          label={t({ id: "review-form.flavours", message: `What did it taste of? (at most ${most})` })}
           options={FLAVOURS.map((value) => ({ value, label: flavourWords[value] }))}
           chosen={flavours}
+          most={MOST_WORDS}
           onChange={(chosen) => change({ flavours: chosen })}
         />
       </details>

@@ -8,17 +8,17 @@ import { draftOf, emptyDraft, type ReviewDraft } from "./review-draft.ts";
 interface DraftOf {
   accountId: number;
   target: ReviewTarget;
-  /** The one that is changed; null for a new one. */
-  review: Review | null;
+  /** The viewer's own, as it begins; null for a new one. */
+  mine: Review | null;
 }
 
 /** Whether the draft is kept on the device; photos may be too large for its storage. */
 export type Keeping = "untouched" | "kept" | "withoutPhotos" | "not";
 
 /** What is filled in. Each change is kept on the device at once, and found there again. */
-export function useReviewDraft({ accountId, target, review }: DraftOf) {
+export function useReviewDraft({ accountId, target, mine }: DraftOf) {
   const { i18n } = useLingui();
-  const start = () => (review ? draftOf(review) : emptyDraft(localeOfTag(i18n.locale)));
+  const start = () => (mine ? draftOf(mine) : emptyDraft(localeOfTag(i18n.locale)));
   const [{ draft, keeping }, setState] = useState<{ draft: ReviewDraft; keeping: Keeping }>(() => {
     const kept = keptDraft(accountId, target, start());
     return { draft: kept ?? start(), keeping: kept ? "kept" : "untouched" };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { CallFailed } from "#platform/http-client.ts";
-import { addReview, editReview, type NewPhoto, shopIdOf } from "../../calls.ts";
+import { addReview, editReview, shopIdOf } from "../../calls.ts";
 import type { Overall, Review, ReviewState, ReviewTarget } from "../../review.ts";
-import { blobOf } from "./compress-photo.ts";
+import { fileOf } from "./compress-photo.ts";
 import { type ReviewDraft, saidIn } from "./review-draft.ts";
-import { missingIn, type RefusedField, refusedIn } from "./review-mistakes.ts";
+import { missingIn, type Refusal, refusedIn } from "./review-mistakes.ts";
 
 /** Why it did not arrive, apart from a field. */
 export type Problem = "signIn" | "notAllowed" | "stale" | "tooLarge" | "tooOften" | "failed";
@@ -13,7 +13,7 @@ export type Problem = "signIn" | "notAllowed" | "stale" | "tooLarge" | "tooOften
 interface SendState {
   /** `waiting`: there is no network, and it goes by itself once there is. */
   step: "idle" | "sending" | "waiting";
-  refused: readonly RefusedField[];
+  refused: readonly Refusal[];
   problem?: Problem;
 }
 
@@ -56,11 +56,11 @@ export function useSendReview({ target, review, draft, onSent }: SendOptions) {
     const { boughtAt, photos } = said;
     const boughtAtId = boughtAt ? (boughtAt.id ?? (await shopIdOf(boughtAt.slug))) : undefined;
     const body = saidIn(said, boughtAtId);
-    const fresh: NewPhoto[] = [];
+    const fresh: File[] = [];
     const keepPhotos: string[] = [];
     for (const photo of photos) {
       if ("kept" in photo) keepPhotos.push(photo.kept.key);
-      else fresh.push({ name: photo.name, image: blobOf(photo.dataUrl) });
+      else fresh.push(fileOf(photo));
     }
     if (review) return editReview({ id: review.id, rev: review.rev, keepPhotos }, body, fresh);
     return addReview(target, body, fresh);
