@@ -134,7 +134,7 @@ describe("sending", () => {
     await open();
     press("Post review");
     await screen.findByText("Choose how many stars it deserves.");
-    expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true");
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute("aria-invalid")).toBe("true"));
     expect(sent).toEqual([]);
   });
 
@@ -155,7 +155,8 @@ describe("sending", () => {
     type("See my site for more of this.");
     press("Post review");
     await screen.findByText(/^New members can’t post links yet/);
-    expect(screen.getByDisplayValue("See my site for more of this.")).toBe(document.activeElement);
+    const text = screen.getByDisplayValue("See my site for more of this.");
+    await vi.waitFor(() => expect(document.activeElement).toBe(text));
   });
 
   test.each([
