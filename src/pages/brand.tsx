@@ -30,6 +30,7 @@ import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
+import { PageReviews, type ReviewsOfPage } from "./page-reviews.tsx";
 import { PageShare } from "./page-share.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -70,7 +71,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ? ownPicture(app, { kind: "brand", slug }, (reader) => brandPicture(brand, reader))
       : undefined;
     const deals = isPromoted ? allDeals : [];
-    return { brand, products, cities, deals, jobs, like, isIndexed, isPromoted, about, picture };
+    const reviews = undefined as ReviewsOfPage | undefined;
+    const now = asked.now.toISOString();
+    return {
+      brand,
+      products,
+      cities,
+      deals,
+      jobs,
+      like,
+      reviews,
+      isIndexed,
+      isPromoted,
+      about,
+      picture,
+      now,
+    };
   });
 }
 
@@ -81,7 +97,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { site } = useSite();
-  const { brand, products, cities, deals, jobs, like, isIndexed, isPromoted, about, picture } = loaderData;
+  const { brand, products, cities, deals, jobs, like, reviews, now } = loaderData;
+  const { isIndexed, isPromoted, about, picture } = loaderData;
   const { name } = brand;
   return (
     <Page>
@@ -109,6 +126,9 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           {deals.length > 0 && <LazyShopDeals deals={deals} pictureBase={site.pictureBase} />}
         </Suspense>
         <Suspense>{jobs.length > 0 && <LazyShopJobs jobs={jobs} />}</Suspense>
+        {reviews && (
+          <PageReviews target={{ type: "brand", id: brand.id, name }} reviews={reviews} now={now} />
+        )}
       </Stack>
     </Page>
   );

@@ -46,6 +46,7 @@ import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
+import { PageReviews, type ReviewsOfPage } from "./page-reviews.tsx";
 import { PageShare } from "./page-share.tsx";
 import { shopHead } from "./shop-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
@@ -138,6 +139,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       nearby: neighbours.slice(0, NEARBY_COUNT).map(shopInList),
       wayOut,
       marks,
+      reviews: undefined as ReviewsOfPage | undefined,
       visitor,
       unknown,
       arrival,
@@ -162,7 +164,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { site } = useSite();
   const hasAccounts = useHasAccounts();
-  const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, now } = loaderData;
+  const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, reviews, now } = loaderData;
   const { head, picture, isIndexed, about, unknown, arrival } = loaderData;
   return (
     <Page>
@@ -212,6 +214,15 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
             wayOut={wayOut && <WayOutLink wayOut={wayOut} look="button" />}
             now={now}
           />
+        }
+        reviews={
+          reviews && (
+            <PageReviews
+              target={{ type: "shop", id: shop.id, name: shop.name }}
+              reviews={reviews}
+              now={now}
+            />
+          )
         }
         notices={
           <Suspense>

@@ -10,6 +10,7 @@ import { readSellingQuery } from "#features/products/selling-query.ts";
 import type { AppContext } from "../app-context.ts";
 import { atPage } from "./at-page.ts";
 import { ownPicture } from "./own-picture.server.ts";
+import type { ReviewsOfPage } from "./page-reviews.tsx";
 import { productHead } from "./product-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -44,6 +45,7 @@ export async function productData(
     shops,
     prices,
     like,
+    reviews: undefined as ReviewsOfPage | undefined,
     head,
     picture: isSample
       ? undefined

@@ -14,6 +14,7 @@ import { staticPart } from "#ui/static-part/static-part.tsx";
 import { useSite } from "./layouts/use-site.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
+import { PageReviews } from "./page-reviews.tsx";
 import { PageShare } from "./page-share.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
@@ -27,7 +28,7 @@ const StaticProductPrices = staticPart(async () => {
 /** One product: what it is, what it costs, where it is, what is like it. */
 export function ProductPage({ data }: { data: ProductData }) {
   const { site } = useSite();
-  const { product, asked, unknown, shops, prices, like, head, picture, about, now } = data;
+  const { product, asked, unknown, shops, prices, like, reviews, head, picture, about, now } = data;
   const { strain } = product;
   const isOnNoMenu = product.shopCount === 0 && !hasPrices(product, prices);
   return (
@@ -71,6 +72,13 @@ export function ProductPage({ data }: { data: ProductData }) {
             {strain && <LineageTree name={strain.name} lineage={product.lineage} />}
             <SimilarStrains {...product} />
           </>
+        )}
+        {reviews && (
+          <PageReviews
+            target={{ type: "product", id: product.id, name: product.name }}
+            reviews={reviews}
+            now={now}
+          />
         )}
         <ProductKin product={product} />
       </Stack>

@@ -1,4 +1,6 @@
 import { Gallery } from "#ui/gallery.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { GalleryOfReviews } from "./gallery-of-reviews.tsx";
 
 /** Every part of the design system in both themes; `routes.ts` gives it an address only in development. */
 export default function UiGallery() {
@@ -6,6 +8,9 @@ export default function UiGallery() {
     <>
       <title>Design system</title>
       <Gallery />
+      <Page>
+        <GalleryOfReviews />
+      </Page>
     </>
   );
 }

@@ -1,6 +1,9 @@
+/** A review is not sent by itself: its form opens. */
+const WRITES_REVIEW = "addreview";
+
 /** What a visitor pressed that needs an account: it goes on after signing in. */
 export interface PendingAct {
-  call: "followshop" | "like" | "befrienduser";
+  call: "followshop" | "like" | "befrienduser" | "helpfulreview" | typeof WRITES_REVIEW;
   body: Record<string, unknown>;
   /** The name of the shop that is followed, to say so afterwards. */
   name?: string;
@@ -13,7 +16,15 @@ const KEY = "pending-act";
 /** Whoever comes back later has forgotten what they pressed. */
 const KEPT_MS = 15 * 60_000;
 
-const CALLS: readonly string[] = ["followshop", "like", "befrienduser"] satisfies PendingAct["call"][];
+const CALLS: readonly string[] = [
+  "followshop",
+  "like",
+  "befrienduser",
+  "helpfulreview",
+  WRITES_REVIEW,
+] satisfies PendingAct["call"][];
+
+const isSentByItself = ({ call }: PendingAct) => call !== WRITES_REVIEW;
 
 /** Keeps an act while this tab is at Google or Discord. */
 export function rememberAct(act: PendingAct): void {
@@ -33,20 +44,26 @@ export function isActRemembered(): boolean {
   }
 }
 
-/** The remembered act, once; undefined without one. */
-export function takeAct(): PendingAct | undefined {
+/** The remembered act, once; undefined without one. One that is not wanted here stays for whom it concerns. */
+export function takeAct(isWanted: (act: PendingAct) => boolean = isSentByItself): PendingAct | undefined {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    const { at, ...act } = JSON.parse(kept ?? "{}") as PendingAct & { at: number };
+    const { at, ...act } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as PendingAct & { at: number };
     const age = Date.now() - at;
-    return CALLS.includes(act.call) && age >= 0 && age < KEPT_MS ? act : undefined;
+    const isGood = CALLS.includes(act.call) && age >= 0 && age < KEPT_MS;
+    if (isGood && !isWanted(act)) return undefined;
+    sessionStorage.removeItem(KEY);
+    return isGood ? act : undefined;
   } catch {
+    forgetAct();
     return undefined;
   }
 }
 
 /** They decided otherwise. */
 export function forgetAct(): void {
-  takeAct();
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // It stores nothing.
+  }
 }

@@ -17,6 +17,7 @@ export const SLICES_WITH_MESSAGES = [
   "onboarding",
   "places",
   "products",
+  "reviews",
   "search",
   "shops",
   "social",
@@ -34,6 +35,8 @@ export const PARTS_WITH_MESSAGES = [
   "near-me",
   "product-page",
   "profile",
+  "review-body",
+  "review-form",
   "shop-page",
 ] as const;
 
@@ -51,7 +54,10 @@ export type MessageArea = (typeof MESSAGE_AREAS)[number];
 type AreasOfPages = Readonly<Record<string, readonly MessageArea[]>>;
 
 function ofProducts(type: string): AreasOfPages {
-  return { [type]: ["products"], [`${type}/*`]: ["products", "product-page", "shops", "hours", "social"] };
+  return {
+    [type]: ["products"],
+    [`${type}/*`]: ["products", "product-page", "shops", "hours", "social", "reviews"],
+  };
 }
 
 /**
@@ -64,7 +70,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "coffeeshops/*": ["shops", "hours", "can-i-get-in"],
   map: ["shops", "hours"],
   "map/*": ["shops", "hours"],
-  "coffeeshop/*": ["shops", "shop-page", "hours", "can-i-get-in", "social"],
+  "coffeeshop/*": ["shops", "shop-page", "hours", "can-i-get-in", "social", "reviews"],
   ...ofProducts("products"),
   ...ofProducts("weed"),
   ...ofProducts("hash"),
@@ -72,7 +78,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   ...ofProducts("edibles"),
   ...ofProducts("supplies"),
   brand: ["brands"],
-  "brand/*": ["brands", "products", "social"],
+  "brand/*": ["brands", "products", "social", "reviews"],
   deals: ["deals", "news"],
   "deals/*": ["deals", "news", "social"],
   jobs: ["jobs", "news"],

@@ -48,6 +48,8 @@ type ShopPageProps = {
   access: ReactNode;
   /** Deals, film, jobs. */
   notices: ReactNode;
+  /** What people say of it. */
+  reviews: ReactNode;
   /** ISO 8601, from the loader. */
   now: string;
 };
@@ -55,7 +57,7 @@ type ShopPageProps = {
 /** A shop in the order in which people ask: what and where, who gets in, what it sells, what is inside, what is around. */
 export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: ShopPageProps) {
   const { street, landmarks, centreMetres, nearby, wayOut, search, share, follow, likes } = rest;
-  const { hasMenu, menu, access, notices } = rest;
+  const { hasMenu, menu, access, notices, reviews } = rest;
   const door = doorOf(shop);
   const openness = times.opening.state;
   const map = { shop, tiles, openness };
@@ -94,6 +96,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
           {shop.status !== "permanentlyClosed" && <ShopUnknown shop={shop} unknown={unknown} />}
           <ShopAbout shop={shop} pictureBase={pictureBase} />
           {notices}
+          {reviews}
           <ShopWay {...map} />
           <ShopsAround shop={shop} shops={nearby} />
           <TownRules shop={shop} now={now} />

@@ -1,0 +1,75 @@
+import type { Effect } from "#features/products/effects.ts";
+import type { Flavour } from "#features/products/flavours.ts";
+import { sendCall } from "#platform/http-client.ts";
+import { readCall } from "#platform/read-call.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { AspectStars, Overall, ReviewState, ReviewTarget, Visited } from "./review.ts";
+
+/** What its author says in a review; what is left out was not said. */
+export interface SaidInReview {
+  overall: Overall;
+  text: string;
+  aspects: AspectStars;
+  locale: Locale;
+  visited?: Visited;
+  isLocal?: boolean;
+  effects: readonly Effect[];
+  flavours: readonly Flavour[];
+  /** A shop. */
+  boughtAtId?: string;
+}
+
+interface ReviewAnswer {
+  reviewId: string;
+  state: ReviewState;
+}
+
+/** @throws CallFailed, as all of these do */
+export function addReview(
+  { type, id }: ReviewTarget,
+  said: SaidInReview,
+  photos: readonly File[],
+): Promise<ReviewAnswer> {
+  return sendCall("POST", "addreview", body({ targetType: type, targetId: String(id), ...said }, photos));
+}
+
+/** `keepPhotos`: the keys of those that stay; the others go. */
+export function editReview(
+  { id, rev, keepPhotos }: { id: number; rev: number; keepPhotos: readonly string[] },
+  said: SaidInReview,
+  photos: readonly File[],
+): Promise<ReviewAnswer> {
+  return sendCall("POST", "editreview", body({ reviewId: String(id), rev, keepPhotos, ...said }, photos));
+}
+
+/** Withdraws one's own. */
+export function deleteReview(id: number): Promise<object> {
+  return sendCall("POST", "deletereview", { reviewId: String(id) });
+}
+
+/** The one answer of whoever speaks for the shop or brand. */
+export function replyReview(id: number, text: string): Promise<object> {
+  return sendCall("POST", "replyreview", { reviewId: String(id), text });
+}
+
+/** The id of a shop, as calls take it. */
+export async function shopIdOf(slug: string): Promise<string> {
+  const { _id } = await readCall<{ _id: string }>("getshop", {
+    query: { url: slug },
+    pagePath: `/coffeeshop/${slug}`,
+    redirectTo: () => undefined,
+  });
+  return _id;
+}
+
+/** A form where there are photos, whose lists and objects are JSON; else JSON as a whole. */
+function body(fields: object, photos: readonly File[]): object {
+  if (photos.length === 0) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    if (value !== undefined)
+      form.set(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+  }
+  for (const photo of photos) form.append("photos", photo);
+  return form;
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Badge } from "#ui/badge/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { EditGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import type { Review, ReviewState } from "../../review.ts";
+import { StaticReviewBody } from "../static-review-parts.ts";
+import styles from "./own-review.module.css";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+type OwnReviewProps = { review: Review; pictureBase: string; now: string; onEdit: () => void };
+
+/** The viewer's own review, in whatever state, and what they can do with it. */
+export function OwnReview({ review, pictureBase, now, onEdit }: OwnReviewProps) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const { state } = review;
+  const isWithdrawn = state === "withdrawn";
+  return (
+    <section aria-labelledby="own-review" className={styles.own}>
+      <div className={styles.state}>
+        <h3 id="own-review" className={styles.title}>
+          <Trans id="own-review.title">Your review</Trans>
+        </h3>
+        <StateBadge state={state} />
+      </div>
+      <StateText state={state} />
+      <StaticReviewBody review={review} pictureBase={pictureBase} now={now} />
+      {state !== "removed" && (
+        <div className={styles.acts}>
+          <Button kind="quiet" icon={<Icon glyph={EditGlyph} />} onClick={onEdit}>
+            {isWithdrawn ? (
+              <Trans id="own-review.again">Post it again</Trans>
+            ) : (
+              <Trans id="own-review.edit">Edit</Trans>
+            )}
+          </Button>
+          {!isWithdrawn && (
+            <Button kind="bare" onClick={() => setIsWithdrawing(true)}>
+              <Trans id="own-review.withdraw">Withdraw</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {isWithdrawing && <WithdrawDialog reviewId={review.id} onClose={() => setIsWithdrawing(false)} />}
+    </section>
+  );
+}
+
+function StateBadge({ state }: { state: ReviewState }) {
+  const { t } = useLingui();
+  if (state === "pending")
+    return <Badge tone="saffron">{t({ id: "own-review.pending", message: "Not public yet" })}</Badge>;
+  if (state === "removed")
+    return <Badge tone="brick">{t({ id: "own-review.removed", message: "Removed" })}</Badge>;
+  if (state === "withdrawn") return <Badge>{t({ id: "own-review.withdrawn", message: "Withdrawn" })}</Badge>;
+  return <Badge tone="canal">{t({ id: "own-review.approved", message: "On the page" })}</Badge>;
+}
+
+/** What the state means for its author; nothing while all is well. */
+function StateText({ state }: { state: ReviewState }) {
+  if (state === "approved") return null;
+  return (
+    <p className={styles.text}>
+      {state === "pending" && (
+        <Trans id="own-review.pending.text">It’s waiting for a moderator. Until then only you see it.</Trans>
+      )}
+      {state === "removed" && (
+        <Trans id="own-review.removed.text">
+          A moderator took it off the page. Your notifications say why, and how to appeal.
+        </Trans>
+      )}
+      {state === "withdrawn" && (
+        <Trans id="own-review.withdrawn.text">You took it back. Nobody but you sees it.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { languageTag } from "#platform/i18n/locales.ts";
+import { Button } from "#ui/button/button.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import type { Review } from "../review.ts";
+import { HelpfulButton } from "./helpful-button.tsx";
+import styles from "./review-item.module.css";
+import { StaticReviewBody } from "./static-review-parts.ts";
+
+/** For the few browsers that translate by themselves. */
+const TranslatedReview = lazy(async () => {
+  const [part] = await Promise.all([import("./review-body/translated-review.tsx"), needArea("review-body")]);
+  return { default: part.TranslatedReview };
+});
+
+const ReplyForm = lazy(async () => {
+  const [part] = await Promise.all([import("./review-form/reply-form.tsx"), needArea("review-form")]);
+  return { default: part.ReplyForm };
+});
+
+type ReviewItemProps = {
+  review: Review;
+  /** Who may find it helpful: a visitor has to sign in first; null where nobody can. */
+  voter: "member" | "visitor" | null;
+  /** The viewer speaks for what is reviewed. */
+  canReply: boolean;
+  pictureBase: string;
+  now: string;
+  /** The button that reports it. */
+  report: ReactNode;
+};
+
+/** A review in the list: what it says, which stays as the server rendered it, and what can be done with it. */
+export function ReviewItem({ review, voter, canReply, pictureBase, now, report }: ReviewItemProps) {
+  const { i18n } = useLingui();
+  const isHydrated = useIsHydrated();
+  const { text, locale, reply, photos } = review;
+  const isForeign = text !== "" && languageTag(locale) !== i18n.locale;
+  // Stars alone help nobody to decide.
+  const hasSubstance = text !== "" || photos.length > 0;
+  return (
+    <article className={styles.item}>
+      <StaticReviewBody review={review} pictureBase={pictureBase} now={now} />
+      <div className={styles.acts}>
+        {hasSubstance && voter && <HelpfulButton review={review} isVisitor={voter === "visitor"} />}
+        {report}
+        {isForeign && isHydrated && "Translator" in window && (
+          <Suspense>
+            <TranslatedReview text={text} from={languageTag(locale)} to={i18n.locale} />
+          </Suspense>
+        )}
+        {canReply && !reply && <Replying review={review} />}
+      </div>
+    </article>
+  );
+}
+
+function Replying({ review }: { review: Review }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        <Trans id="reviews.reply">Answer</Trans>
+      </Button>
+    );
+  }
+  return (
+    <Suspense>
+      <div className={styles.whole}>
+        <ReplyForm reviewId={review.id} />
+      </div>
+    </Suspense>
+  );
+}

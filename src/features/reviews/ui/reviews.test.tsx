@@ -1,0 +1,220 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { rememberAct } from "#features/accounts/pending-act.ts";
+import { answering } from "#features/social/ui/marks.test-support.tsx";
+import type { ReviewState } from "../review.ts";
+import { ALL_REVIEWS } from "../reviews-query.ts";
+import { fullSampleList, sampleList, sampleReview } from "../sample-reviews.ts";
+import { BARGE, showReviews } from "./reviews.test-support.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const hrefOf = (element: HTMLElement) => element.getAttribute("href");
+
+describe("the list", () => {
+  test("has its orders, languages, stars and pages as links, which keep what else was chosen", async () => {
+    showReviews({ list: { ...fullSampleList(), page: 2 }, asked: { ...ALL_REVIEWS, lang: "fr", page: 2 } });
+    expect(hrefOf(await screen.findByRole("link", { name: "Newest" }))).toBe(
+      "/?review-sort=newest&review-lang=fr#reviews-list",
+    );
+    expect(hrefOf(screen.getByRole("link", { name: /^Nederlands/ }))).toBe("/?review-lang=nl#reviews-list");
+    expect(hrefOf(screen.getByRole("link", { name: /^Français.*remove this filter/ }))).toBe(
+      "/#reviews-list",
+    );
+    expect(hrefOf(screen.getByRole("link", { name: "Stars: 4. Reviews: 10." }))).toBe(
+      "/?review-lang=fr&review-stars=4#reviews-list",
+    );
+    expect(hrefOf(screen.getByRole("link", { name: "Next" }))).toBe(
+      "/?review-lang=fr&review-page=3#reviews-list",
+    );
+  });
+
+  test("that a filter emptied leads back to all of them", async () => {
+    const full = fullSampleList();
+    showReviews({
+      list: { ...full, items: [], total: 0, pageCount: 1 },
+      asked: { ...ALL_REVIEWS, stars: 1 },
+    });
+    expect(hrefOf(await screen.findByRole("link", { name: "Show all reviews" }))).toBe("/#reviews-list");
+  });
+
+  test("has no figure of one or two, and no histogram of four", async () => {
+    showReviews({ list: sampleList({ items: [sampleReview()] }) });
+    await screen.findByText(/^No figure yet/);
+    cleanup();
+    const { summary, ...few } = fullSampleList();
+    showReviews({ list: { ...few, summary: { ...summary, reviewCount: 4 } } });
+    expect(await screen.findByText("4 reviews")).toBeTruthy();
+    expect(screen.queryByText("By stars")).toBeNull();
+  });
+
+  test("shows of a product’s review where it was bought, and the answer to another", async () => {
+    showReviews({ list: fullSampleList() });
+    expect(hrefOf(await screen.findByRole("link", { name: "The Quiet Barge" }))).toBe(
+      "/coffeeshop/the-quiet-barge",
+    );
+    expect(screen.getByText(/four more chairs/)).toBeTruthy();
+    expect(screen.getByText("Somebody who has left")).toBeTruthy();
+    expect(screen.getByText("Sample, not a real review")).toBeTruthy();
+  });
+
+  test("has a place for what reports a review", async () => {
+    showReviews({
+      list: sampleList({ items: [sampleReview({ id: 12 })] }),
+      reportSlot: ({ id }) => <button type="button">Report {id}</button>,
+    });
+    await screen.findByRole("button", { name: "Report 12" });
+  });
+
+  test("opens a photo in place, and leaves its link to those who want it in a tab", async () => {
+    showReviews({ list: fullSampleList() });
+    const photo = await screen.findByRole("link", { name: "Photo 2 of 2" });
+    expect(hrefOf(photo)).toMatch(/^\/img\/[0-9a-f]{32}\?w=1280$/);
+    expect(fireEvent.click(photo)).toBe(false);
+    await screen.findByRole("dialog", { name: "Photo 2 of 2" });
+    fireEvent.click(screen.getByRole("button", { name: "Next" }));
+    await screen.findByRole("dialog", { name: "Photo 1 of 2" });
+  });
+});
+
+describe("helpful", () => {
+  const list = sampleList({ items: [sampleReview({ id: 12, helpfulCount: 4 })] });
+
+  test("counts at once for a member", async () => {
+    const sent = answering(() => ({ helpfulCount: 9 }));
+    showReviews({ list });
+    fireEvent.click(await screen.findByRole("button", { name: /^Helpful/ }));
+    expect((await screen.findByText(/· 9/)).closest("button")?.getAttribute("aria-pressed")).toBe("true");
+    expect(sent).toEqual([{ path: "/api/helpfulreview", body: { reviewId: "12", helpful: true } }]);
+  });
+
+  test("asks a visitor to sign in, and goes on by itself", async () => {
+    const { askToSignIn } = showReviews({ list, accountId: null });
+    fireEvent.click(await screen.findByRole("button", { name: /^Helpful/ }));
+    expect(askToSignIn).toHaveBeenCalledWith({
+      call: "helpfulreview",
+      body: { reviewId: "12", helpful: true },
+    });
+  });
+
+  test("is not asked of stars alone, nor where nobody can sign in", async () => {
+    showReviews({ list: sampleList({ items: [sampleReview({ text: "" })] }) });
+    await screen.findByRole("article");
+    expect(screen.queryByRole("button", { name: /^Helpful/ })).toBeNull();
+    cleanup();
+    showReviews({ list, accountId: null, hasAccounts: false });
+    await screen.findByRole("article");
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("writing", () => {
+  const writes = { call: "addreview" as const, body: { targetType: "shop", targetId: "7" } };
+
+  test("asks a visitor to sign in first", async () => {
+    const { askToSignIn } = showReviews({ accountId: null });
+    fireEvent.click(await screen.findByRole("button", { name: "Write the first one" }));
+    expect(askToSignIn).toHaveBeenCalledWith(writes);
+  });
+
+  test("goes on by itself for whoever comes back signed in", async () => {
+    rememberAct(writes);
+    showReviews();
+    await screen.findByRole("dialog", { name: "Your review" });
+  });
+
+  test("of another shop does not open here", async () => {
+    rememberAct({ ...writes, body: { targetType: "shop", targetId: "8" } });
+    showReviews();
+    await screen.findByRole("button", { name: "Write the first one" });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sessionStorage.getItem("pending-act")).toContain('"8"');
+  });
+
+  test("is not offered to whoever speaks for the shop; they answer", async () => {
+    const sent = answering(() => ({}));
+    showReviews({ list: sampleList({ items: [sampleReview({ id: 12 })] }), canReply: true });
+    fireEvent.click(await screen.findByRole("button", { name: "Answer" }));
+    expect(screen.queryByRole("button", { name: /^Write/ })).toBeNull();
+    const answer = await screen.findByRole("textbox", { name: "Your answer" });
+    fireEvent.change(answer, { target: { value: "Thank you, come back soon." } });
+    fireEvent.click(screen.getByRole("button", { name: "Post answer" }));
+    await screen.findByText("Your answer is below the review.");
+    expect(sent).toEqual([
+      { path: "/api/replyreview", body: { reviewId: "12", text: "Thank you, come back soon." } },
+    ]);
+  });
+});
+
+describe("one’s own", () => {
+  const own = (state: ReviewState) => sampleList({ mine: sampleReview({ id: 12, state, isMine: true }) });
+
+  test.each([
+    ["pending", "It’s waiting for a moderator. Until then only you see it.", ["Edit", "Withdraw"]],
+    ["approved", "On the page", ["Edit", "Withdraw"]],
+    ["removed", "A moderator took it off the page. Your notifications say why, and how to appeal.", []],
+    ["withdrawn", "You took it back. Nobody but you sees it.", ["Post it again"]],
+  ] as const)("that is %s says so, and what can be done", async (state, words, acts) => {
+    showReviews({ list: own(state) });
+    const mine = await screen.findByRole("region", { name: "Your review" });
+    expect(within(mine).getByText(words)).toBeTruthy();
+    expect(
+      within(mine)
+        .queryAllByRole("button")
+        .map(({ textContent }) => textContent),
+    ).toEqual(acts);
+    expect(screen.queryByRole("button", { name: /^Write/ })).toBeNull();
+  });
+
+  test("is withdrawn after a question", async () => {
+    const sent = answering(() => ({}));
+    showReviews({ list: own("approved") });
+    fireEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Withdraw it" }));
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent).toEqual([{ path: "/api/deletereview", body: { reviewId: "12" } }]);
+  });
+});
+
+describe("translating", () => {
+  const french = sampleReview({ locale: "fr", text: "Sympathique, mais plein le samedi." });
+
+  function withTranslator(availability: string) {
+    vi.stubGlobal("Translator", {
+      availability: async () => availability,
+      create: async () => ({ translate: async (text: string) => `In English: ${text}` }),
+    });
+  }
+
+  test("is offered where the browser does it by itself, and says who translated", async () => {
+    withTranslator("available");
+    showReviews({ list: sampleList({ items: [french] }) });
+    fireEvent.click(await screen.findByRole("button", { name: "Translate" }));
+    await screen.findByText("In English: Sympathique, mais plein le samedi.");
+    expect(screen.getByText("Translated by your browser")).toBeTruthy();
+  });
+
+  test.each([
+    ["where no browser does it", undefined, french],
+    ["where it knows no such languages", "unavailable", french],
+    ["of one’s own language", "available", sampleReview()],
+  ])("is not offered %s", async (_where, availability, review) => {
+    if (availability) withTranslator(availability);
+    showReviews({ list: sampleList({ items: [review] }) });
+    await screen.findByRole("button", { name: /^Helpful/ });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole("button", { name: "Translate" })).toBeNull();
+  });
+});
+
+test("the anchor of all reviews is there", async () => {
+  showReviews({ target: BARGE });
+  expect((await screen.findByRole("region", { name: "Reviews" })).id).toBe("reviews");
+});
