@@ -5,6 +5,7 @@ import { ladderMistakes, PRICE_UNITS, type PriceLadder } from "#features/product
 import { AMENITIES, type Amenity, TRI_STATES, WHEELCHAIR } from "#features/shops/amenities.ts";
 import { SMOKING } from "#features/shops/consumption.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
+import { dutchPhone, webAddress } from "#features/shops/osm-contact.ts";
 import { SHOP_KINDS } from "#features/shops/shop.ts";
 import { RESIDENTS_RULES } from "#features/places/municipality.ts";
 import { emailSchema } from "#platform/text/email-schema.ts";
@@ -79,6 +80,8 @@ export interface UserChange {
   state: ChangeState;
   shop: { _id: string; url: string; name: string; isSample: boolean };
   fields: FieldChange[];
+  /** The fact or group of facts that was answered with one tap; null for what somebody wrote. A group without fields is said to be no longer so. */
+  answered: string | null;
   /** What its author wrote besides; may be empty. */
   text: string;
   as: ChangedAs;
@@ -138,8 +141,24 @@ const shopChanges = v.pipe(
         ),
       ),
     ),
-    phone: v.optional(orNothing(plainLineSchema({ most: 30 }))),
-    website: v.optional(orNothing(plainLineSchema({ most: 300 }))),
+    phone: v.optional(
+      orNothing(
+        v.pipe(
+          plainLineSchema({ most: 30 }),
+          v.transform((value) => dutchPhone(value) ?? value),
+          v.regex(/^(\+[1-9]\d{6,14})?$/, "Must be a phone number such as 020 123 4567"),
+        ),
+      ),
+    ),
+    website: v.optional(
+      orNothing(
+        v.pipe(
+          plainLineSchema({ most: 290 }),
+          v.transform((value) => webAddress(value) ?? value),
+          v.regex(/^(https?:\/\/[^\s/]+\.[^\s]+)?$/, "Must be an address such as https://www.example.org"),
+        ),
+      ),
+    ),
     email: v.optional(v.nullable(emailSchema)),
     openingHours: v.optional(
       v.pipe(
