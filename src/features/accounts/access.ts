@@ -6,10 +6,13 @@ export type Access = "everyone" | "members" | "admins";
 /** Every call of the API, by its name. One that is not here cannot be answered (`api/app.ts`). */
 export const ACCESS_TO_CALLS = {
   "301": "everyone",
+  addmenuimage: "members",
+  approvechange: "admins",
   autocomplete: "everyone",
   befrienduser: "members",
   block: "members",
   captcha: "everyone",
+  confirmfact: "members",
   consent: "everyone",
   contact: "everyone",
   currentlocation: "members",
@@ -35,6 +38,8 @@ export const ACCESS_TO_CALLS = {
   getuser: "everyone",
   like: "members",
   logout: "members",
+  menuimage: "admins",
+  menuimages: "admins",
   newsletter: "members",
   newsletterconfirm: "everyone",
   newsletterunsubscribe: "everyone",
@@ -44,6 +49,9 @@ export const ACCESS_TO_CALLS = {
   secondfactor: "members",
   session: "everyone",
   statistics: "everyone",
+  suggestchange: "members",
+  userchanges: "admins",
+  withdrawchange: "members",
 } as const satisfies Record<string, Access>;
 
 export type Call = keyof typeof ACCESS_TO_CALLS;

@@ -262,3 +262,6 @@ export type ApproveForm = v.InferInput<typeof approveForm>;
 export interface Suggested {
   changes: { _id: string; state: ChangeState }[];
 }
+
+/** What `POST /api/withdrawchange` takes. */
+export const withdrawForm = v.strictObject({ changeId: rowIdSchema });

@@ -98,7 +98,7 @@ test("an approved answer earns what a fact earns", async () => {
     fields: [{ field: "residents", before: "unknown", after: "residentsOnly" }],
   });
   await decideChange(database, await addAdmin(database), {
-    changeId: Number(change?._id),
+    changeId: Number(change?.["_id"]),
     approve: true,
     now: NOW,
   });

@@ -61,7 +61,7 @@ describe("facts of a shop", () => {
     expect(adminEdits).toEqual([]);
     expect(menuEdits).toMatchObject([
       {
-        _id: changes[0]?._id,
+        _id: changes[0]?.["_id"],
         productId: null,
         author: { url: sam.url },
         shop: { url: "zeelucht" },
@@ -220,7 +220,7 @@ describe("lines of a menu", () => {
 test("what one suggested is taken back while it waits, by nobody else and not later", async () => {
   const [sam, noor] = [await addMember(database), await addMember(database)];
   const [change] = await suggestFacts(sam, { openingHours: WEEK });
-  const changeId = Number(change?._id);
+  const changeId = Number(change?.["_id"]);
   await expect(takeChangeBack(database, noor, { changeId })).rejects.toMatchObject({ kind: "notFound" });
   for (const _ of [1, 2]) await takeChangeBack(database, sam, { changeId });
   expect(await changesOf(database, sam, { most: 10 })).toMatchObject([{ state: "withdrawn" }]);
@@ -228,7 +228,7 @@ test("what one suggested is taken back while it waits, by nobody else and not la
   expect(await shopIn(database, "zeelucht")).toMatchObject({ hours: null });
   const [other] = await suggestFacts(sam, { openingHours: WEEK });
   await decide([other as { _id: string }], { approve: false });
-  await expect(takeChangeBack(database, sam, { changeId: Number(other?._id) })).rejects.toMatchObject({
+  await expect(takeChangeBack(database, sam, { changeId: Number(other?.["_id"]) })).rejects.toMatchObject({
     kind: "conflict",
   });
 });
