@@ -23,7 +23,6 @@ const description = describeCall({
     409: "Somebody decided it before, whom `msg` names, or its author took it back; or a call with this `Idempotency-Key` is still at work",
   },
   isPost: true,
-  isRateLimited: true,
   isForAccounts: true,
 });
 

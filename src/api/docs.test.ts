@@ -12,10 +12,13 @@ describe("/api/openapi.json", () => {
     expect([openapi, info.title, servers]).toEqual(["3.1.0", "Highstreet API", [{ url: "/api" }]]);
     expect(Object.keys(paths).toSorted()).toEqual([
       "/301",
+      "/addmenuimage",
+      "/approvechange",
       "/autocomplete",
       "/befrienduser",
       "/block",
       "/captcha",
+      "/confirmfact",
       "/consent",
       "/contact",
       "/currentlocation",
@@ -41,6 +44,8 @@ describe("/api/openapi.json", () => {
       "/getuser",
       "/like",
       "/logout",
+      "/menuimage",
+      "/menuimages",
       "/newsletter",
       "/newsletterconfirm",
       "/newsletterunsubscribe",
@@ -50,6 +55,9 @@ describe("/api/openapi.json", () => {
       "/secondfactor",
       "/session",
       "/statistics",
+      "/suggestchange",
+      "/userchanges",
+      "/withdrawchange",
     ]);
   });
 
@@ -119,10 +127,13 @@ describe("/api/openapi.json", () => {
     ]);
     expect(Object.fromEntries(statuses)).toEqual({
       "/301": [200, 400, 405, 503],
+      "/addmenuimage": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
+      "/approvechange": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
       "/autocomplete": [200, 400, 405, 429, 503],
       "/befrienduser": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/block": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/captcha": [200, 400, 405, 429, 503],
+      "/confirmfact": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/consent": [303, 400, 403, 413, 415],
       "/contact": [200, 400, 403, 405, 409, 413, 415, 422, 429, 503],
       "/currentlocation": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
@@ -148,6 +159,8 @@ describe("/api/openapi.json", () => {
       "/getuser": [200, 400, 404, 405, 503],
       "/like": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/logout": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
+      "/menuimage": [200, 400, 401, 403, 404, 405, 503],
+      "/menuimages": [200, 401, 403, 405, 503],
       "/newsletter": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
       "/newsletterconfirm": [200, 400, 403, 405, 409, 413, 415, 422, 429, 503],
       "/newsletterunsubscribe": [200, 400, 403, 405, 413, 415, 429, 503],
@@ -157,6 +170,9 @@ describe("/api/openapi.json", () => {
       "/secondfactor": [200, 400, 401, 403, 405, 409, 413, 415, 429, 503],
       "/session": [200, 400, 403, 405, 413, 415, 429, 503],
       "/statistics": [200, 304, 405, 503],
+      "/suggestchange": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
+      "/userchanges": [200, 401, 403, 405, 503],
+      "/withdrawchange": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
     });
     const { 200: told, 304: unchanged } = paths["/getcities"]?.get?.responses ?? {};
     expect(told).toHaveProperty("headers.ETag");
@@ -176,6 +192,7 @@ describe("/api/openapi.json", () => {
   test("names the shapes that are answered", async () => {
     const { components } = await document();
     expect(Object.keys(components?.schemas ?? {}).toSorted()).toEqual([
+      "AddedMenuImage",
       "Ancestor",
       "Befriended",
       "Brand",
@@ -185,12 +202,14 @@ describe("/api/openapi.json", () => {
       "DealPage",
       "DealPreview",
       "Errors",
+      "FactAnswer",
       "Followed",
       "JobPage",
       "JobPreview",
       "LandmarkSuggestion",
       "Leaving",
       "Likes",
+      "MenuImage",
       "Named",
       "Notification",
       "Person",
@@ -208,10 +227,12 @@ describe("/api/openapi.json", () => {
       "ShopPreview",
       "Statistic",
       "StatisticPage",
+      "Suggested",
       "Suggestion",
       "Suggestions",
       "Ticket",
       "User",
+      "UserChange",
     ]);
   });
 });

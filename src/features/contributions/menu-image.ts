@@ -46,7 +46,7 @@ export const decideMenuImageForm = v.strictObject({
 export type DecideMenuImageForm = v.InferInput<typeof decideMenuImageForm>;
 
 /** What `GET /api/menuimage` asks. */
-export const menuImageQuery = v.object({ imageId: rowIdSchema });
+export const menuImageQuery = v.object({ imageId: v.pipe(rowIdSchema, v.description("Its `_id`")) });
 
 /** The other fields of the form of `POST /api/addmenuimage`; `image` is the file. */
 export const addMenuImageFields = { shopId: rowIdSchema };

@@ -53,7 +53,7 @@ export interface MiddlewareStackOptions {
 
 const MOST_BODY_BYTES = 64 * 1024;
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
-const UPLOADS = new Set(["/api/editprofilepic"]);
+const UPLOADS = new Set(["/api/addmenuimage", "/api/editprofilepic"]);
 /** A fast typist causes about five requests a second (security.md D2). */
 const SEARCH_RATE = { perSecond: 5, burst: 15 };
 /** A form is two calls, and is sent again after a mistake. */
@@ -71,6 +71,8 @@ export const FORM_CALLS = [
   "newsletterconfirm",
   "secondfactor",
   "session",
+  "addmenuimage",
+  "suggestchange",
 ];
 /** Whoever picks shops to follow presses a button a second for a while. */
 const PRESS_RATE = { perSecond: 3, burst: 30 };
@@ -81,11 +83,13 @@ const PRESS_RATE = { perSecond: 3, burst: 30 };
 export const PRESSED_CALLS = [
   "befrienduser",
   "block",
+  "confirmfact",
   "currentlocation",
   "editprofile",
   "followshop",
   "like",
   "newsletterunsubscribe",
+  "withdrawchange",
 ];
 
 /** The middleware of all requests, in its order: metrics and protection first, then health, API, files, pages. */

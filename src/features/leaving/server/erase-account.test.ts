@@ -23,10 +23,19 @@ const CLOSED = [
   "account.pref_types",
   "account.privacy",
   "account_role.role",
+  "contribution.kind",
+  "contribution.product_type",
+  "contribution.subject",
+  "fact_confirmation.fact_group",
+  "menu_image.state",
   "identity.provider",
   "idempotency_key.call",
   "liking.type",
   "notice.type",
+  "user_change.answered",
+  "user_change.state",
+  "user_change.suggested_as",
+  "user_change.type",
 ];
 
 const TEXTS = `
