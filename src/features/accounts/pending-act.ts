@@ -1,7 +1,7 @@
 /** What a visitor pressed that needs an account: it goes on after signing in. */
 export interface PendingAct {
-  call: "followshop" | "like" | "befrienduser";
-  body: Record<string, unknown>;
+  call: "followshop" | "like" | "befrienduser" | "confirmfact" | "suggestchange";
+  body: object;
   /** The name of the shop that is followed, to say so afterwards. */
   name?: string;
   /** The `url` of the person who is befriended: it may be who logs in. */
@@ -13,7 +13,13 @@ const KEY = "pending-act";
 /** Whoever comes back later has forgotten what they pressed. */
 const KEPT_MS = 15 * 60_000;
 
-const CALLS: readonly string[] = ["followshop", "like", "befrienduser"] satisfies PendingAct["call"][];
+const CALLS: readonly string[] = [
+  "followshop",
+  "like",
+  "befrienduser",
+  "confirmfact",
+  "suggestchange",
+] satisfies PendingAct["call"][];
 
 /** Keeps an act while this tab is at Google or Discord. */
 export function rememberAct(act: PendingAct): void {

@@ -21,7 +21,7 @@ export const CONFIRMED_FACTS = [...FACT_GROUPS, ...ASKED_FACTS] as const;
 
 export type ConfirmedFact = (typeof CONFIRMED_FACTS)[number];
 
-export function isAskedFact(fact: string): fact is AskedFact {
+export function isAskedFact<Fact extends string>(fact: Fact): fact is Fact & AskedFact {
   return (ASKED_FACTS as readonly string[]).includes(fact);
 }
 

@@ -7,6 +7,7 @@ export const SLICES_WITH_MESSAGES = [
   "accounts",
   "brands",
   "consent",
+  "contributions",
   "deals",
   "discover",
   "hours",
@@ -35,6 +36,7 @@ export const PARTS_WITH_MESSAGES = [
   "product-page",
   "profile",
   "shop-page",
+  "suggest",
 ] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
