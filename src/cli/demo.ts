@@ -4,6 +4,8 @@ import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue
 import { removeDemoCatalogue } from "#features/products/server/remove-demo-catalogue.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
+import { loadDemoContributions } from "#features/contributions/server/load-demo-contributions.ts";
+import { undoTrials } from "#features/contributions/server/undo-trials.ts";
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { removeDemoPeople } from "#features/social/server/remove-demo-people.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -36,10 +38,12 @@ async function load(database: Database): Promise<string> {
   const { brandCount, productCount } = await loadDemoCatalogue(database);
   await loadDemoNews(database);
   const { peopleCount } = await loadDemoPeople(database);
+  await loadDemoContributions(database);
   return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people are there`;
 }
 
 async function remove(database: Database): Promise<string> {
+  await undoTrials(database, { now: new Date() });
   const { peopleCount } = await removeDemoPeople(database);
   await removeDemoNews(database);
   const { brandCount, productCount } = await removeDemoCatalogue(database);
