@@ -140,6 +140,16 @@ export interface Consent {
   version: number;
 }
 
+export interface Contribution {
+  account_id: number;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  points: number;
+  product_type: string | null;
+  subject: string;
+}
+
 export interface CountedReview {
   aspects: Json | null;
   author_id: number | null;
@@ -217,6 +227,13 @@ export interface DiscoverPostCity {
 export interface Erasure {
   erased_at: Generated<Timestamp>;
   identity_hash: Buffer;
+}
+
+export interface FactConfirmation {
+  account_id: number;
+  confirmed_at: Timestamp;
+  fact_group: string;
+  shop_id: number;
 }
 
 export interface FreedName {
@@ -328,6 +345,19 @@ export interface Media {
   width: number;
 }
 
+export interface MenuImage {
+  author_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  file_name: string;
+  id: Generated<number>;
+  is_sample: boolean;
+  media_id: number | null;
+  sent_at: Generated<Timestamp>;
+  shop_id: number;
+  state: Generated<string>;
+}
+
 export interface MenuItem {
   available: Generated<string>;
   cents_per_gram: Generated<number | null>;
@@ -335,6 +365,7 @@ export interface MenuItem {
   from_cents: Generated<number | null>;
   heading: string | null;
   id: Generated<number>;
+  is_trial: Generated<boolean>;
   ladder: Generated<Json>;
   last_seen_at: Generated<Timestamp>;
   position: number;
@@ -774,6 +805,17 @@ export interface ShopPhoto {
   shop_id: number;
 }
 
+export interface ShopRevision {
+  change_id: number | null;
+  fact_group: string | null;
+  id: Generated<number>;
+  is_trial: boolean;
+  menu_item_id: number | null;
+  replaced_at: Generated<Timestamp>;
+  shop_id: number;
+  stood: Json | null;
+}
+
 export interface SignIn {
   browser_hash: Buffer;
   expires_at: Timestamp;
@@ -865,6 +907,24 @@ export interface Ticket {
   website: string | null;
 }
 
+export interface UserChange {
+  answered: string | null;
+  author_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  fields: Json;
+  id: Generated<number>;
+  is_sample: boolean;
+  menu_item_id: number | null;
+  product_id: number | null;
+  remark: Generated<string>;
+  shop_id: number;
+  state: Generated<string>;
+  suggested_as: string;
+  suggested_at: Generated<Timestamp>;
+  type: string;
+}
+
 export interface DB {
   account: Account;
   account_block: AccountBlock;
@@ -875,6 +935,7 @@ export interface DB {
   city_name: CityName;
   compliance_profile: ComplianceProfile;
   consent: Consent;
+  contribution: Contribution;
   counted_review: CountedReview;
   deal: Deal;
   deal_product: DealProduct;
@@ -882,6 +943,7 @@ export interface DB {
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
   erasure: Erasure;
+  fact_confirmation: FactConfirmation;
   freed_name: FreedName;
   friend_edge: FriendEdge;
   idempotency_key: IdempotencyKey;
@@ -891,6 +953,7 @@ export interface DB {
   landmark: Landmark;
   liking: Liking;
   media: Media;
+  menu_image: MenuImage;
   menu_item: MenuItem;
   municipality: Municipality;
   newsletter: Newsletter;
@@ -931,6 +994,7 @@ export interface DB {
   shop_listing: ShopListing;
   shop_menu: ShopMenu;
   shop_photo: ShopPhoto;
+  shop_revision: ShopRevision;
   sign_in: SignIn;
   sign_in_code: SignInCode;
   site_secret: SiteSecret;
@@ -940,4 +1004,5 @@ export interface DB {
   strain_parent: StrainParent;
   strain_similar: StrainSimilar;
   ticket: Ticket;
+  user_change: UserChange;
 }

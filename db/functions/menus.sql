@@ -17,7 +17,7 @@ begin
   perform refresh_products(array(select distinct product_id from added where product_id is not null));
   insert into price_observation (shop_id, product_id, menu_item_id, unit, quantity, cents, observed_at, is_sample)
   select added.shop_id, added.product_id, added.id, rung ->> 'unit', (rung ->> 'quantity')::numeric,
-    (rung ->> 'cents')::integer, added.last_seen_at, added.source = 'sample'
+    (rung ->> 'cents')::integer, added.last_seen_at, added.source = 'sample' or added.is_trial
   from added, jsonb_array_elements(added.ladder) as rung;
   insert into product_change (shop_id) select distinct shop_id from added where product_id is not null;
   perform refresh_menus(shops);
@@ -42,7 +42,7 @@ begin
     where removed.product_id is not null and added.product_id is distinct from removed.product_id));
   insert into price_observation (shop_id, product_id, menu_item_id, unit, quantity, cents, observed_at, is_sample)
   select added.shop_id, added.product_id, added.id, rung.unit, rung.quantity, rung.cents,
-    added.last_seen_at, added.source = 'sample'
+    added.last_seen_at, added.source = 'sample' or added.is_trial
   from added
   join removed on removed.id = added.id and removed.ladder <> added.ladder
   cross join lateral (

@@ -8,13 +8,16 @@ import { openNoticeStreams } from "#features/notifications/server/notice-streams
 import { ACCESS_TO_CALLS, type Call } from "#features/accounts/access.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
+import { addmenuimage } from "./addmenuimage.ts";
 import { allowed } from "./allowed.ts";
 import { answerError } from "./answer-error.ts";
 import { addreview } from "./addreview.ts";
+import { approvechange } from "./approvechange.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { befrienduser } from "./befrienduser.ts";
 import { block } from "./block.ts";
 import { captcha } from "./captcha.ts";
+import { confirmfact } from "./confirmfact.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
@@ -46,6 +49,8 @@ import { getshops } from "./getshops.ts";
 import { getuser } from "./getuser.ts";
 import { helpfulreview } from "./helpfulreview.ts";
 import { like } from "./like.ts";
+import { menuimage } from "./menuimage.ts";
+import { menuimages } from "./menuimages.ts";
 import { newsletter } from "./newsletter.ts";
 import { newsletterconfirm } from "./newsletterconfirm.ts";
 import { newsletterunsubscribe } from "./newsletterunsubscribe.ts";
@@ -59,6 +64,9 @@ import { replyreview } from "./replyreview.ts";
 import { secondfactor } from "./secondfactor.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
+import { suggestchange } from "./suggestchange.ts";
+import { userchanges } from "./userchanges.ts";
+import { withdrawchange } from "./withdrawchange.ts";
 
 /** What every call may use. The pool lives in the server, so that a reload of the code does not open another one. */
 export interface ApiEnvironment {
@@ -155,6 +163,14 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     deletereview,
     replyreview,
     helpfulreview,
+    confirmfact: confirmfact(options),
+    suggestchange: suggestchange(options),
+    withdrawchange,
+    addmenuimage: addmenuimage(options),
+    userchanges,
+    approvechange,
+    menuimages,
+    menuimage: menuimage(options),
     notifications,
     read,
     events: events(openNoticeStreams(options)),

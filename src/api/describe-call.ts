@@ -9,7 +9,7 @@ interface CallWords {
   answer: string;
   shape: v.GenericSchema | "application/zip";
   /** Refusals of its own, each with its reason. */
-  refusals?: Partial<Record<400 | 403 | 404 | 409 | 413, string>>;
+  refusals?: Partial<Record<400 | 403 | 404 | 409 | 413 | 422, string>>;
   /** With `tagged.ts` before it. */
   isTagged?: boolean;
   /** With a body, and with `idempotent.ts` before what reads it. */

@@ -13,10 +13,13 @@ describe("/api/openapi.json", () => {
     expect(Object.keys(paths).toSorted()).toEqual([
       "/301",
       "/addreview",
+      "/addmenuimage",
+      "/approvechange",
       "/autocomplete",
       "/befrienduser",
       "/block",
       "/captcha",
+      "/confirmfact",
       "/consent",
       "/contact",
       "/currentlocation",
@@ -46,6 +49,8 @@ describe("/api/openapi.json", () => {
       "/helpfulreview",
       "/like",
       "/logout",
+      "/menuimage",
+      "/menuimages",
       "/newsletter",
       "/newsletterconfirm",
       "/newsletterunsubscribe",
@@ -56,6 +61,9 @@ describe("/api/openapi.json", () => {
       "/secondfactor",
       "/session",
       "/statistics",
+      "/suggestchange",
+      "/userchanges",
+      "/withdrawchange",
     ]);
   });
 
@@ -131,10 +139,13 @@ describe("/api/openapi.json", () => {
     expect(Object.fromEntries(statuses)).toEqual({
       "/301": [200, 400, 405, 503],
       "/addreview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
+      "/addmenuimage": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
+      "/approvechange": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
       "/autocomplete": [200, 400, 405, 429, 503],
       "/befrienduser": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/block": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/captcha": [200, 400, 405, 429, 503],
+      "/confirmfact": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/consent": [303, 400, 403, 413, 415],
       "/contact": [200, 400, 403, 405, 409, 413, 415, 422, 429, 503],
       "/currentlocation": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
@@ -164,6 +175,8 @@ describe("/api/openapi.json", () => {
       "/helpfulreview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/like": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/logout": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
+      "/menuimage": [200, 400, 401, 403, 404, 405, 503],
+      "/menuimages": [200, 401, 403, 405, 503],
       "/newsletter": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
       "/newsletterconfirm": [200, 400, 403, 405, 409, 413, 415, 422, 429, 503],
       "/newsletterunsubscribe": [200, 400, 403, 405, 413, 415, 429, 503],
@@ -174,6 +187,9 @@ describe("/api/openapi.json", () => {
       "/secondfactor": [200, 400, 401, 403, 405, 409, 413, 415, 429, 503],
       "/session": [200, 400, 403, 405, 413, 415, 429, 503],
       "/statistics": [200, 304, 405, 503],
+      "/suggestchange": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
+      "/userchanges": [200, 401, 403, 405, 503],
+      "/withdrawchange": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
     });
     const { 200: told, 304: unchanged } = paths["/getcities"]?.get?.responses ?? {};
     expect(told).toHaveProperty("headers.ETag");
@@ -193,6 +209,7 @@ describe("/api/openapi.json", () => {
   test("names the shapes that are answered", async () => {
     const { components } = await document();
     expect(Object.keys(components?.schemas ?? {}).toSorted()).toEqual([
+      "AddedMenuImage",
       "Ancestor",
       "Befriended",
       "Brand",
@@ -202,6 +219,7 @@ describe("/api/openapi.json", () => {
       "DealPage",
       "DealPreview",
       "Errors",
+      "FactAnswer",
       "Followed",
       "Helpful",
       "JobPage",
@@ -209,6 +227,7 @@ describe("/api/openapi.json", () => {
       "LandmarkSuggestion",
       "Leaving",
       "Likes",
+      "MenuImage",
       "Named",
       "Notification",
       "NotificationItem",
@@ -230,11 +249,13 @@ describe("/api/openapi.json", () => {
       "ShopPreview",
       "Statistic",
       "StatisticPage",
+      "Suggested",
       "Suggestion",
       "Suggestions",
       "Ticket",
       "User",
       "WrittenReview",
+      "UserChange",
     ]);
   });
 });

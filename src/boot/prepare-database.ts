@@ -7,6 +7,7 @@ import { loadDemoReviews } from "#features/reviews/server/load-demo-reviews.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadOpenData } from "#features/shops/server/load-open-data.ts";
 import { REFRESH_OPEN_TIMES } from "#features/shops/server/refresh-open-times.ts";
+import { loadDemoContributions } from "#features/contributions/server/load-demo-contributions.ts";
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { STORE_STATISTICS } from "#features/statistics/server/store-statistics.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -93,6 +94,7 @@ async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
   await loadDemoNews(database, { now });
   await loadDemoPeople(database);
   await loadDemoReviews(database);
+  await loadDemoContributions(database, { now });
 }
 
 /** An unreachable database comes back; any other failure is a mistake of ours, which a retry does not correct. */

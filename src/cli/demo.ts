@@ -6,6 +6,8 @@ import { loadDemoReviews } from "#features/reviews/server/load-demo-reviews.ts";
 import { removeDemoReviews } from "#features/reviews/server/remove-demo-reviews.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
+import { loadDemoContributions } from "#features/contributions/server/load-demo-contributions.ts";
+import { undoTrials } from "#features/contributions/server/undo-trials.ts";
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { removeDemoPeople } from "#features/social/server/remove-demo-people.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -39,11 +41,13 @@ async function load(database: Database): Promise<string> {
   await loadDemoNews(database);
   const { peopleCount } = await loadDemoPeople(database);
   await loadDemoReviews(database);
+  await loadDemoContributions(database);
   return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people are there`;
 }
 
 async function remove(database: Database): Promise<string> {
   await removeDemoReviews(database);
+  await undoTrials(database, { now: new Date() });
   const { peopleCount } = await removeDemoPeople(database);
   await removeDemoNews(database);
   const { brandCount, productCount } = await removeDemoCatalogue(database);

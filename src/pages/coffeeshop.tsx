@@ -1,6 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
+import { contributorsOfShop } from "#features/contributions/server/contributors-of-shop.ts";
+import { menuImagesOfShop } from "#features/contributions/server/menu-images-in.ts";
+import { contributionsTo, LazyMenuImages } from "#features/contributions/ui/lazy-contribute.tsx";
 import { LazyShopDeals } from "#features/deals/ui/lazy-shop-deals.ts";
 import type { OpeningState } from "#features/hours/opening-state.ts";
 import { noticesOfShop } from "#features/jobs/server/notices-of-shop.ts";
@@ -97,15 +100,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       now,
     } as const;
     const isForResidents = accessOf(shop, shop.municipality).residents === "residentsOnly";
-    const [neighbours, menu, { deals, jobs }, city, landmarks, wayOut, marks] = await Promise.all([
-      shopsNear(database, asked),
-      menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
-      noticesOfShop(database, { shopId: shop.id, notices, locale, now }),
-      findCity(database, { slug: shop.city.slug, locale }),
-      landmarksOfShop(database, shop),
-      isForResidents ? wayOutFrom(database, { point: shop, locale, now }) : null,
-      marksOfShop(database, { id: shop.id, viewerId: viewer.accountId }),
-    ]);
+    const [neighbours, menu, { deals, jobs }, city, landmarks, wayOut, marks, people, menuImages] =
+      await Promise.all([
+        shopsNear(database, asked),
+        menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
+        noticesOfShop(database, { shopId: shop.id, notices, locale, now }),
+        findCity(database, { slug: shop.city.slug, locale }),
+        landmarksOfShop(database, shop),
+        isForResidents ? wayOutFrom(database, { point: shop, locale, now }) : null,
+        marksOfShop(database, { id: shop.id, viewerId: viewer.accountId }),
+        contributorsOfShop(database, { shopId: shop.id, viewerId: viewer.accountId }),
+        menuImagesOfShop(database, { shopId: shop.id }),
+      ]);
     const times = openTimesOfShop(hours, { now });
     const arrival = visitor.at === null ? times.opening : arrivalAt(hours, visitor.at, now);
     const base = site.canonicalBases[locale];
@@ -139,6 +145,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       nearby: neighbours.slice(0, NEARBY_COUNT).map(shopInList),
       wayOut,
       marks,
+      people,
+      menuImages,
       reviews: undefined as ReviewsOfPage | undefined,
       visitor,
       unknown,
@@ -162,9 +170,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
-  const { site } = useSite();
+  const { site, viewer } = useSite();
   const hasAccounts = useHasAccounts();
-  const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, reviews, now } = loaderData;
+  const { shop, times, menu, deals, jobs, menuOrder, visitor, wayOut, marks, people, reviews, now } =
+    loaderData;
   const { head, picture, isIndexed, about, unknown, arrival } = loaderData;
   return (
     <Page>
@@ -185,6 +194,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         }
         likes={<PageLikes item={{ type: "shop", id: shop.id }} like={marks.like} kind="bare" />}
         share={<PageShare title={`${shop.name}, ${shop.city.name}`} />}
+        contributions={hasAccounts ? contributionsTo(shop, { isGuest: viewer === null, people }) : null}
         hasMenu={menu !== null}
         menu={
           menu && (
@@ -226,6 +236,9 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         }
         notices={
           <Suspense>
+            {loaderData.menuImages.length > 0 && (
+              <LazyMenuImages images={loaderData.menuImages} pictureBase={site.pictureBase} />
+            )}
             {deals.length > 0 && <LazyShopDeals deals={deals} pictureBase={site.pictureBase} />}
             {shop.promoVideo && (
               <LazyPromoVideo shop={shop} video={shop.promoVideo} pictureBase={site.pictureBase} />

@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { mayOpen } from "#features/accounts/access.ts";
 import { profileAddress, type ProfileTab, readProfileTab } from "#features/accounts/profile-tab.ts";
-import { rankOf } from "#features/accounts/rank.ts";
 import { asMember, type Member } from "#features/accounts/server/members.ts";
 import { ownUser } from "#features/accounts/server/own-user.ts";
 import { secondFactorOf } from "#features/accounts/server/second-factor-of.ts";
@@ -12,6 +11,7 @@ import { LeavingNotice } from "#features/accounts/ui/profile/leaving-notice.tsx"
 import { PrivacyForm } from "#features/accounts/ui/profile/privacy-form.tsx";
 import { ProfileHead } from "#features/accounts/ui/profile/profile-head.tsx";
 import { ProfileTabs } from "#features/accounts/ui/profile/profile-tabs.tsx";
+import { standingOf } from "#features/contributions/server/standing-of.ts";
 import { shopInList } from "#features/shops/shop-in-list.ts";
 import { blockedBy } from "#features/social/server/blocked-by.ts";
 import { followedShopCards } from "#features/social/server/followed-shop-cards.ts";
@@ -44,12 +44,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (viewer.kind === "anonymous") throw redirect(loginAddress(profileAddress(tab)));
   return orPageError(app, request, async () => {
     const member = asMember(viewer);
-    const [user, requests, part] = await Promise.all([
+    const [user, standing, requests, part] = await Promise.all([
       ownUser(database, member),
+      standingOf(database, member.accountId),
       requestsTo(database, member.accountId),
       partOf(app, member, tab),
     ]);
-    return { head: profileHead(i18n), user, requests, part };
+    const { level, productType } = standing;
+    const rank = { rank: level, productType: productType ? prefTypeWords(i18n)[productType] : undefined };
+    return { head: profileHead(i18n), user, rank, requests, part };
   });
 }
 
@@ -98,13 +101,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** One's profile, in parts by `?tab=` (product.md section 10). */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { head, user, requests, part } = loaderData;
+  const { head, user, rank, requests, part } = loaderData;
   return (
     <Page isNarrow>
       <PageHead isIndexed={false} {...head} />
       <Stack gap={4}>
-        {/* There are no points before there are contributions. */}
-        <ProfileHead name={user.name} thumbnail={user.thumbnail} rank={rankOf(0)} />
+        <ProfileHead name={user.name} thumbnail={user.thumbnail} {...rank} />
         {user.eraseAt !== null && <LeavingNotice eraseAt={user.eraseAt} />}
         <Stack gap={6}>
           <ProfileTabs current={part.tab} requestCount={requests.length} />

@@ -1,4 +1,4 @@
-import { rankOf } from "#features/accounts/rank.ts";
+import { standingOf } from "#features/contributions/server/standing-of.ts";
 import { likesOf } from "#features/social/server/likes-of.ts";
 import { profileByUrl } from "#features/social/server/profile-by-url.ts";
 import { PersonPage } from "#features/social/ui/friends/person-page.tsx";
@@ -19,9 +19,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const profile = await profileByUrl(database, { url: params.url, viewerId: viewer.accountId });
     const { id, name, prefTypes } = profile;
     // The types count as likes: who sees one sees the other.
-    const likes = prefTypes && (await likesOf(database, { accountId: id, locale, now: app.now() }));
+    const [likes, standing] = await Promise.all([
+      prefTypes && likesOf(database, { accountId: id, locale, now: app.now() }),
+      standingOf(database, id),
+    ]);
     const description = personDescription(i18n, name);
-    return { profile, likes, description, typeWords: prefTypeWords(i18n) };
+    return { profile, likes, standing, description, typeWords: prefTypeWords(i18n) };
   });
 }
 
@@ -32,7 +35,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** The page of a person (specification section 2): their url is its address. */
 export default function User({ loaderData }: Route.ComponentProps) {
   const { site, viewer } = useSite();
-  const { profile, likes, description, typeWords } = loaderData;
+  const { profile, likes, standing, description, typeWords } = loaderData;
   const { id, name, isSample, isSearchable } = profile;
   const guest = site.providers.length > 0 ? "guest" : null;
   return (
@@ -42,8 +45,8 @@ export default function User({ loaderData }: Route.ComponentProps) {
       <PersonPage
         key={id}
         profile={profile}
-        // There are no points before there are contributions.
-        rank={rankOf(0)}
+        rank={standing.level}
+        rankType={standing.productType}
         likes={likes}
         typeWords={typeWords}
         viewer={viewer ? "member" : guest}

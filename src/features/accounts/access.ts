@@ -7,10 +7,13 @@ export type Access = "everyone" | "members" | "admins";
 export const ACCESS_TO_CALLS = {
   "301": "everyone",
   addreview: "members",
+  addmenuimage: "members",
+  approvechange: "admins",
   autocomplete: "everyone",
   befrienduser: "members",
   block: "members",
   captcha: "everyone",
+  confirmfact: "members",
   consent: "everyone",
   contact: "everyone",
   currentlocation: "members",
@@ -40,6 +43,8 @@ export const ACCESS_TO_CALLS = {
   helpfulreview: "members",
   like: "members",
   logout: "members",
+  menuimage: "admins",
+  menuimages: "admins",
   newsletter: "members",
   newsletterconfirm: "everyone",
   newsletterunsubscribe: "everyone",
@@ -50,6 +55,9 @@ export const ACCESS_TO_CALLS = {
   secondfactor: "members",
   session: "everyone",
   statistics: "everyone",
+  suggestchange: "members",
+  userchanges: "admins",
+  withdrawchange: "members",
 } as const satisfies Record<string, Access>;
 
 export type Call = keyof typeof ACCESS_TO_CALLS;

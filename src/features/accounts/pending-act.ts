@@ -3,8 +3,15 @@ const WRITES_REVIEW = "addreview";
 
 /** What a visitor pressed that needs an account: it goes on after signing in. */
 export interface PendingAct {
-  call: "followshop" | "like" | "befrienduser" | "helpfulreview" | typeof WRITES_REVIEW;
-  body: Record<string, unknown>;
+  call:
+    | "followshop"
+    | "like"
+    | "befrienduser"
+    | "confirmfact"
+    | "suggestchange"
+    | "helpfulreview"
+    | typeof WRITES_REVIEW;
+  body: object;
   /** The name of the shop that is followed, to say so afterwards. */
   name?: string;
   /** The `url` of the person who is befriended: it may be who logs in. */
@@ -20,6 +27,8 @@ const CALLS: readonly string[] = [
   "followshop",
   "like",
   "befrienduser",
+  "confirmfact",
+  "suggestchange",
   "helpfulreview",
   WRITES_REVIEW,
 ] satisfies PendingAct["call"][];

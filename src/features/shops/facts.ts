@@ -11,6 +11,10 @@ export const FACT_GROUPS = [
 
 export type FactGroup = (typeof FACT_GROUPS)[number];
 
+export function isFactGroup(word: string): word is FactGroup {
+  return (FACT_GROUPS as readonly string[]).includes(word);
+}
+
 /** `register` is the register of licences of the municipality. */
 export const FACT_SOURCES = ["openStreetMap", "register", "owner", "visitor", "operator", "sample"] as const;
 

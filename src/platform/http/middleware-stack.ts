@@ -53,7 +53,7 @@ export interface MiddlewareStackOptions {
 
 const MOST_BODY_BYTES = 64 * 1024;
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
-const UPLOADS = new Set(["/api/editprofilepic"]);
+const UPLOADS = new Set(["/api/addmenuimage", "/api/editprofilepic"]);
 /** Those that take a file, or plain JSON where there is none. */
 const MAYBE_UPLOADS = new Set(["/api/addreview", "/api/editreview"]);
 /** A fast typist causes about five requests a second (security.md D2). */
@@ -77,6 +77,8 @@ export const FORM_CALLS = [
   "replyreview",
   "secondfactor",
   "session",
+  "addmenuimage",
+  "suggestchange",
 ];
 /** Whoever picks shops to follow presses a button a second for a while. */
 const PRESS_RATE = { perSecond: 3, burst: 30 };
@@ -87,12 +89,14 @@ const PRESS_RATE = { perSecond: 3, burst: 30 };
 export const PRESSED_CALLS = [
   "befrienduser",
   "block",
+  "confirmfact",
   "currentlocation",
   "editprofile",
   "followshop",
   "helpfulreview",
   "like",
   "newsletterunsubscribe",
+  "withdrawchange",
 ];
 
 function isUpload(request: HonoRequest): boolean {

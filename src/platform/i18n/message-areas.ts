@@ -7,6 +7,7 @@ export const SLICES_WITH_MESSAGES = [
   "accounts",
   "brands",
   "consent",
+  "contributions",
   "deals",
   "discover",
   "hours",
@@ -38,6 +39,7 @@ export const PARTS_WITH_MESSAGES = [
   "review-body",
   "review-form",
   "shop-page",
+  "suggest",
 ] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */

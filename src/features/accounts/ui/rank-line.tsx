@@ -4,7 +4,7 @@ import { RANK_EMOJIS, type RankLevel } from "../rank.ts";
 type RankLineProps = {
   level: RankLevel;
   /** The type of product contributed to most, in words: what level 5 is called by. */
-  productType?: string;
+  productType?: string | undefined;
 };
 
 /** The rank of somebody (specification section 3): an emoji and its name. */

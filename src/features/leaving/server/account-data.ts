@@ -17,6 +17,7 @@ import {
   toldSecondFactor,
   toldSessions,
 } from "./told-account.ts";
+import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices } from "./told-social.ts";
 
@@ -65,6 +66,35 @@ async function removePicture(tx: Database, { pictureKey: key }: LeavingAccount):
   if (key !== null) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
 }
 
+const keysOfMenuImages = statement(
+  "keys-of-menu-images-of-account",
+  (_, p: Params<{ accountId: number }>) => sql<{ key: string }>`
+    select media.key from menu_image join media on media.id = menu_image.media_id
+    where menu_image.author_id = ${p.accountId}`,
+);
+
+/** Approved ones too: a picture may show more than a menu. */
+async function removeMenuImages(tx: Database, { accountId }: LeavingAccount): Promise<void> {
+  for (const { key } of await keysOfMenuImages.all(tx, { accountId }))
+    await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
+}
+
+const forgetDecider = statement(
+  "forget-decider-of-contributions",
+  (_, p: Params<{ accountId: number }>) => sql`
+    with images as (update menu_image set decided_by = null where decided_by = ${p.accountId})
+    update user_change set decided_by = null where decided_by = ${p.accountId}`,
+);
+
+const forgetRevisionAuthor = statement(
+  "forget-author-of-revisions",
+  (_, p: Params<{ accountId: number }>) => sql`
+    update shop_revision set change_id = null
+    from user_change where user_change.id = shop_revision.change_id and user_change.author_id = ${p.accountId}`,
+);
+
+const DECIDED = "What somebody decided for the site is in its log, without a name";
+
 const SECRET = "A secret that is worth nothing but to whoever holds it, for a minute";
 
 const SECRET_OF_LOGIN = "A secret that opens the account, of which only a hash is kept";
@@ -111,6 +141,29 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     erased: "withAccount",
   },
   "review_reply.review_id": { told: { not: "What an owner answered is theirs" }, erased: "withAccount" },
+  "contribution.account_id": {
+    told: { topic: "contributions", rows: toldContributions },
+    erased: "withAccount",
+  },
+  "fact_confirmation.account_id": {
+    told: { topic: "confirmed-facts", rows: toldConfirmations },
+    erased: "withAccount",
+  },
+  "user_change.author_id": { told: { topic: "changes", rows: toldChanges }, erased: "withAccount" },
+  "user_change.decided_by": {
+    told: { not: DECIDED },
+    erased: (tx, { accountId }) => forgetDecider.run(tx, { accountId }),
+  },
+  "shop_revision.change_id": {
+    told: { not: "What stood before is the shop’s" },
+    erased: (tx, { accountId }) => forgetRevisionAuthor.run(tx, { accountId }),
+  },
+  "menu_image.author_id": { told: { topic: "menu-pictures", rows: toldMenuImages }, erased: "withAccount" },
+  "menu_image.media_id": { told: { inFile: "menu-pictures" }, erased: removeMenuImages },
+  "menu_image.decided_by": {
+    told: { not: DECIDED },
+    erased: (tx, { accountId }) => forgetDecider.run(tx, { accountId }),
+  },
   "second_factor.account_id": {
     told: { topic: "second-factor", rows: toldSecondFactor },
     erased: "withAccount",

@@ -23,6 +23,11 @@ const CLOSED = [
   "account.pref_types",
   "account.privacy",
   "account_role.role",
+  "contribution.kind",
+  "contribution.product_type",
+  "contribution.subject",
+  "fact_confirmation.fact_group",
+  "menu_image.state",
   "identity.provider",
   "idempotency_key.call",
   "liking.type",
@@ -35,6 +40,10 @@ const CLOSED = [
   "review.state",
   "review.target_type",
   "review.visited",
+  "user_change.answered",
+  "user_change.state",
+  "user_change.suggested_as",
+  "user_change.type",
 ];
 
 const TEXTS = `

@@ -4,6 +4,7 @@ import { indexAccounts } from "#features/accounts/server/index-accounts.ts";
 import { asMember, type FreshMember, type Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { PictureTools } from "#features/media/server/picture-tools.ts";
+import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
 
 /** In every text of the planted account, and in nothing else. Longer than what the search stores of any beginning. */
@@ -23,6 +24,16 @@ const PLANTED = [
   `insert into newsletter_letter (account_id, email, token_hash) values ($1, 'qxqxletter@example.org', sha256('qxqx'))`,
   `insert into idempotency_key (account_id, call, key, body_hash, status, answer)
     values ($1, 'profile', 'qxqxkey', sha256('qxqx'), 200, '{"name":"qxqxanswer"}')`,
+];
+
+/** What it gave to the directory. */
+const GIVEN = [
+  `insert into user_change (author_id, type, shop_id, fields, remark, suggested_as, is_sample)
+    select $1, 'shop', min(id), '[{"field":"name","before":"A","after":"qxqxfield"}]', 'qxqxremark', 'visitor', false from shop`,
+  `insert into menu_image (shop_id, author_id, media_id, file_name, is_sample)
+    select (select min(id) from shop), id, picture_id, 'qxqxmenu.jpg', false from account where id = $1`,
+  `insert into contribution (account_id, kind, points, subject) values ($1, 'edit', 3, 'change/1')`,
+  `insert into fact_confirmation (account_id, shop_id, fact_group, confirmed_at) select $1, min(id), 'listing', now() from shop`,
 ];
 
 /** What others have of it; `$1` is the account, `$2` the other one. */
@@ -77,6 +88,8 @@ export async function plantAccount(
     .png()
     .toBuffer();
   await changePortrait(database, pictures, member, { userId: undefined, to: { bytes } });
+  await settleSmallWorld(database);
+  for (const text of GIVEN) await run(database, text, [accountId]);
   await indexAccounts(database, { accountIds: [accountId, friend.accountId] });
   return { planted: asMember({ ...member, url: "qxqxurl" }) as FreshMember, friend };
 }

@@ -17,10 +17,12 @@ export interface SourcedMenuItem {
   /** Without mistakes (`ladderMistakes`). */
   ladder: PriceLadder;
   source: MenuSource;
+  /** Told of a real shop by somebody invented: its prices count nowhere. */
+  isTrial?: boolean;
 }
 
 /** Menus are saved one file after another: the item of a line is looked up before it is written. */
-const lockMenus = statement("lock-menus", () => sql`lock table menu_item in share row exclusive mode`);
+export const lockMenus = statement("lock-menus", () => sql`lock table menu_item in share row exclusive mode`);
 
 interface KnownLine {
   /** From 1. */
@@ -58,7 +60,7 @@ interface WrittenItem {
 
 const lines = (rows: string) => sql`
   jsonb_to_recordset(${rows}::jsonb) as line(item_id bigint, shop_id bigint, product_id bigint, raw_name text,
-    heading text, position integer, available text, ladder jsonb, source text)`;
+    heading text, position integer, available text, ladder jsonb, source text, is_trial boolean)`;
 
 const changeItems = statement(
   "change-menu-items",
@@ -91,9 +93,9 @@ const addItems = statement(
   "add-menu-items",
   (_, p: Rows) => sql<WrittenItem>`
     insert into menu_item (shop_id, product_id, raw_name, heading, position, available, ladder, source,
-      first_seen_at, last_seen_at)
+      is_trial, first_seen_at, last_seen_at)
     select line.shop_id, line.product_id, line.raw_name, line.heading, line.position, line.available, line.ladder,
-      line.source, ${p.seenAt}::timestamptz, ${p.seenAt}::timestamptz
+      line.source, line.is_trial, ${p.seenAt}::timestamptz, ${p.seenAt}::timestamptz
     from ${lines(p.rows)}
     where line.item_id is null
     returning menu_item.id, menu_item.product_id as "productId"`,
@@ -148,5 +150,6 @@ function recordOf(item: SourcedMenuItem, { itemId, shopId, productId }: KnownLin
     available: item.available,
     ladder: item.ladder,
     source: item.source,
+    is_trial: item.isTrial ?? false,
   };
 }

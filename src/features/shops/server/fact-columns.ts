@@ -1,3 +1,4 @@
+import type { ResidentsRule } from "#features/places/municipality.ts";
 import type { Wheelchair } from "../amenities.ts";
 import type { TriState } from "../amenities.ts";
 import type { Smoking } from "../consumption.ts";
@@ -5,7 +6,7 @@ import type { Confidence, FactGroup, FactSource } from "../facts.ts";
 import type { Department } from "../open-times.ts";
 import type { ShopKind } from "../shop.ts";
 
-/** The columns of a shop that imports write, as the table names them. */
+/** The columns of a shop that imports and people write, as the table names them. */
 export interface FactColumns {
   name: string;
   kind: ShopKind;
@@ -22,13 +23,18 @@ export interface FactColumns {
   email: string | null;
   socials: string[];
   opening_hours: string | null;
+  residents: ResidentsRule;
+  id_check: TriState;
   minimum_age: number | null;
+  membership: TriState;
   amenities_present: string[];
   amenities_absent: string[];
   wheelchair: Wheelchair;
   step_height_cm: number | null;
   smoking: Smoking;
+  vaporizer: TriState;
   terrace: TriState;
+  drink_required: TriState;
 }
 
 export const COLUMNS_OF_GROUP = {
@@ -46,9 +52,9 @@ export const COLUMNS_OF_GROUP = {
   ],
   contact: ["phone", "website", "email", "socials"],
   hours: ["opening_hours"],
-  access: ["minimum_age"],
+  access: ["residents", "id_check", "minimum_age", "membership"],
   amenities: ["amenities_present", "amenities_absent", "wheelchair", "step_height_cm"],
-  consumption: ["smoking", "terrace"],
+  consumption: ["smoking", "vaporizer", "terrace", "drink_required"],
 } as const satisfies Partial<Record<FactGroup, readonly (keyof FactColumns)[]>>;
 
 export type ImportedGroup = keyof typeof COLUMNS_OF_GROUP;
@@ -71,6 +77,8 @@ export interface ToldFacts {
   /** Which record of the source, such as `node/123`. */
   reference?: string | null;
   confidence: Confidence;
+  /** Somebody who may has decided it: it stands in place of whatever is known (`mayReplace` is not asked). */
+  isDecided?: boolean;
 }
 
 /** Whether nothing is known: such a group has no source to name. */

@@ -23,10 +23,12 @@ const knownFacts = statement(
         'postcode', shop.postcode, 'city_id', shop.city_id, 'municipality_id', shop.municipality_id,
         'latitude', shop.latitude, 'longitude', shop.longitude, 'former_names', shop.former_names,
         'phone', shop.phone, 'website', shop.website, 'email', shop.email, 'socials', shop.socials,
-        'opening_hours', shop.opening_hours, 'minimum_age', shop.minimum_age,
+        'opening_hours', shop.opening_hours, 'residents', shop.residents,
+        'id_check', shop.id_check, 'minimum_age', shop.minimum_age, 'membership', shop.membership,
         'amenities_present', shop.amenities_present, 'amenities_absent', shop.amenities_absent,
         'wheelchair', shop.wheelchair, 'step_height_cm', shop.step_height_cm,
-        'smoking', shop.smoking, 'terrace', shop.terrace) as columns,
+        'smoking', shop.smoking, 'vaporizer', shop.vaporizer, 'terrace', shop.terrace,
+        'drink_required', shop.drink_required) as columns,
       (select coalesce(json_agg(json_build_object(
           'department', shop_department.department, 'openingHours', shop_department.opening_hours)
           order by shop_department.department), '[]')

@@ -25,10 +25,12 @@ const updateColumns = statement(
       house_number = row.house_number, postcode = row.postcode, city_id = row.city_id,
       municipality_id = row.municipality_id, latitude = row.latitude, longitude = row.longitude,
       former_names = row.former_names, phone = row.phone, website = row.website, email = row.email,
-      socials = row.socials, opening_hours = row.opening_hours, minimum_age = row.minimum_age,
+      socials = row.socials, opening_hours = row.opening_hours, residents = row.residents,
+      id_check = row.id_check, minimum_age = row.minimum_age, membership = row.membership,
       amenities_present = row.amenities_present, amenities_absent = row.amenities_absent,
       wheelchair = row.wheelchair, step_height_cm = row.step_height_cm,
-      smoking = row.smoking, terrace = row.terrace, updated_at = now()
+      smoking = row.smoking, vaporizer = row.vaporizer, terrace = row.terrace,
+      drink_required = row.drink_required, updated_at = now()
     from jsonb_populate_recordset(null::shop, ${p.rows}::jsonb) as row
     where shop.id = row.id`,
 );
@@ -41,7 +43,8 @@ const saveProvenance = statement(
     from jsonb_populate_recordset(null::shop_fact, ${p.rows}::jsonb)
     on conflict (shop_id, fact_group) do update set
       source = excluded.source, observed_on = excluded.observed_on,
-      reference = excluded.reference, confidence = excluded.confidence`,
+      reference = excluded.reference, confidence = excluded.confidence,
+      confirmation_count = 0, confirmed_at = null`,
 );
 
 /** What is unknown has no source. */
@@ -85,7 +88,8 @@ export async function saveFacts(
   };
   for (const facts of told) {
     const shop = known.get(facts.shopId);
-    if (shop && mayReplace(shop.facts[facts.group], facts)) replaceFacts(shop, facts, written);
+    if (shop && (facts.isDecided || mayReplace(shop.facts[facts.group], facts)))
+      replaceFacts(shop, facts, written);
   }
   const shopsOf = (ids: Set<number>) => [...ids].flatMap((id) => known.get(id) ?? []);
   await updateColumns.run(tx, { rows: JSON.stringify(shopsOf(written.columns).map(rowOf)) });
@@ -156,7 +160,8 @@ function setProvenance(shop: KnownShop, told: ToldFacts, isKnown: boolean, writt
       before.observedOn === observedOn &&
       (before.reference ?? null) === reference &&
       before.confidence === confidence;
-    if (isUnchanged) return;
+    // What was confirmed is not what is decided now.
+    if (isUnchanged && !(told.isDecided && before.confirmationCount > 0)) return;
     shop.facts[group] = {
       source,
       observedOn,

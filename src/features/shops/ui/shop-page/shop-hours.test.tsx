@@ -47,7 +47,12 @@ function show(times: Partial<ShopOpenTimes>) {
   };
   const facts = all.days ? { hours: FACT } : {};
   const Stub = createRoutesStub([
-    { path: "/", Component: () => <ShopHours shop={{ slug: "andersom", facts }} times={all} now={NOW} /> },
+    {
+      path: "/",
+      Component: () => (
+        <ShopHours shop={{ slug: "andersom", facts }} times={all} contributions={null} now={NOW} />
+      ),
+    },
   ]);
   render(
     <I18nProvider i18n={i18n}>

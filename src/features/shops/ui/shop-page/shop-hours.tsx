@@ -7,6 +7,7 @@ import { useAddress } from "#ui/link/use-address.ts";
 import type { ShopOpenTimes } from "../../open-times.ts";
 import type { Shop } from "../../shop.ts";
 import { FactSource } from "../fact-source.tsx";
+import type { ShopContributions } from "./shop-contributions.ts";
 import styles from "./shop-hours.module.css";
 import { ShopWeek } from "./shop-week.tsx";
 
@@ -17,8 +18,10 @@ type ShopHoursProps = {
   now: string;
 };
 
+type AskedHoursProps = ShopHoursProps & { contributions: ShopContributions | null };
+
 /** Whether it is open, which unfolds the week; where the page is wide the week stands there. */
-export function ShopHours({ shop, times, now }: ShopHoursProps) {
+export function ShopHours({ shop, times, now, contributions }: AskedHoursProps) {
   if (times.isOutOfUse)
     return (
       <p className={styles.plain}>
@@ -42,6 +45,7 @@ export function ShopHours({ shop, times, now }: ShopHoursProps) {
           <span className={styles.soft}>
             <Trans id="shop-page.hours-unknown.not-closed">That’s not the same as closed.</Trans>
           </span>
+          {contributions?.suggest("hours")}
         </span>
       </p>
     );
@@ -62,6 +66,7 @@ export function ShopHours({ shop, times, now }: ShopHoursProps) {
         </p>
         <Week shop={shop} times={times} now={now} />
       </div>
+      {shop.facts.hours && contributions?.confirm("hours")}
     </>
   );
 }

@@ -27,6 +27,7 @@ import type { Provenance } from "../../facts.ts";
 import type { Shop } from "../../shop.ts";
 import { FactSource } from "../fact-source.tsx";
 import { useAmenityWords } from "../filter-words.ts";
+import type { ShopContributions } from "./shop-contributions.ts";
 import styles from "./shop-inside.module.css";
 
 const GLYPHS: Record<Amenity, Glyph> = {
@@ -50,8 +51,10 @@ interface KnownFact {
   words: ReactNode;
 }
 
+type ShopInsideProps = { shop: Shop; contributions: ShopContributions | null };
+
 /** What is known to be there, what is known not to be there, and whose word it is. Unknown facts stand elsewhere. */
-export function ShopInside({ shop }: { shop: Shop }) {
+export function ShopInside({ shop, contributions }: ShopInsideProps) {
   const names = useAmenityWords();
   const { t } = useLingui();
   const { consumption, wheelchair } = shop;
@@ -104,6 +107,8 @@ export function ShopInside({ shop }: { shop: Shop }) {
         </ul>
       )}
       <Sources provenances={[shop.facts.amenities, shop.facts.consumption]} />
+      {shop.facts.amenities && contributions?.confirm("amenities")}
+      {shop.facts.consumption && contributions?.confirm("consumption")}
     </Section>
   );
 }

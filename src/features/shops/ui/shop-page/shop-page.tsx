@@ -12,6 +12,7 @@ import type { WayOut } from "../../way-out.ts";
 import { AccessStrip } from "./access-strip.tsx";
 import { ShopAbout } from "./shop-about.tsx";
 import { ShopActions } from "./shop-actions.tsx";
+import type { ShopContributions } from "./shop-contributions.ts";
 import { ShopBar } from "./shop-bar.tsx";
 import { ShopHead } from "./shop-head.tsx";
 import { ShopHours } from "./shop-hours.tsx";
@@ -42,6 +43,8 @@ type ShopPageProps = {
   follow: { words: ReactNode; icon: ReactNode } | null;
   /** How many like it. */
   likes: ReactNode;
+  /** Null where nobody can sign in. */
+  contributions: ShopContributions | null;
   hasMenu: boolean;
   menu: ReactNode;
   /** "Can I get in?", which comes second where there is no menu. */
@@ -57,7 +60,7 @@ type ShopPageProps = {
 /** A shop in the order in which people ask: what and where, who gets in, what it sells, what is inside, what is around. */
 export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: ShopPageProps) {
   const { street, landmarks, centreMetres, nearby, wayOut, search, share, follow, likes } = rest;
-  const { hasMenu, menu, access, notices, reviews } = rest;
+  const { hasMenu, menu, access, notices, reviews, contributions } = rest;
   const door = doorOf(shop);
   const openness = times.opening.state;
   const map = { shop, tiles, openness };
@@ -82,7 +85,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
             <ShopActions shop={shop} hasMenu={hasMenu} follow={follow?.words} share={share} />
             <div className={styles.facts}>
               <ShopPlace shop={shop} landmarks={landmarks} centreMetres={centreMetres} />
-              <ShopHours shop={shop} times={times} now={now} />
+              <ShopHours shop={shop} times={times} now={now} contributions={contributions} />
             </div>
             <div className={styles.wideMap}>
               <ShopMapPlace {...map} />
@@ -92,15 +95,17 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
         <div className={styles.rest}>
           {menu}
           {access}
-          <ShopInside shop={shop} />
-          {shop.status !== "permanentlyClosed" && <ShopUnknown shop={shop} unknown={unknown} />}
+          <ShopInside shop={shop} contributions={contributions} />
+          {shop.status !== "permanentlyClosed" && (
+            <ShopUnknown shop={shop} unknown={unknown} contributions={contributions} />
+          )}
           <ShopAbout shop={shop} pictureBase={pictureBase} />
           {notices}
           {reviews}
           <ShopWay {...map} />
           <ShopsAround shop={shop} shops={nearby} />
           <TownRules shop={shop} now={now} />
-          <ShopSources shop={shop} />
+          <ShopSources shop={shop} contributions={contributions} />
         </div>
       </div>
     </div>

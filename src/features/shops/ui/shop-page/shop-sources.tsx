@@ -6,10 +6,17 @@ import { openStreetMapOf } from "../../directions.ts";
 import { FACT_GROUPS, type FactGroup } from "../../facts.ts";
 import type { Shop } from "../../shop.ts";
 import { FactSource } from "../fact-source.tsx";
+import { useFactGroupWords } from "./fact-group-words.ts";
+import type { ShopContributions } from "./shop-contributions.ts";
 import styles from "./shop-sources.module.css";
 
+type ShopSourcesProps = { shop: Shop; contributions: ShopContributions | null };
+
+/** Under these the facts themselves ask whether they are still so. */
+const ASKED_ELSEWHERE = new Set<FactGroup>(["hours", "amenities", "consumption"]);
+
 /** Whose word the page is, group by group, when it changed, and where to improve it. */
-export function ShopSources({ shop }: { shop: Shop }) {
+export function ShopSources({ shop, contributions }: ShopSourcesProps) {
   const { t } = useLingui();
   const words = useFactGroupWords();
   const newTabLabel = t({ id: "link.new-tab", message: "opens in a new tab" });
@@ -22,9 +29,12 @@ export function ShopSources({ shop }: { shop: Shop }) {
             <Trans id="shop-page.source-of">
               {words[group]}: <FactSource provenance={shop.facts[group] ?? shop.listing} />
             </Trans>
+            {!ASKED_ELSEWHERE.has(group) && contributions?.confirm(group)}
           </li>
         ))}
       </ul>
+      {contributions?.thanks}
+      {contributions?.suggest(null)}
       <p>
         <Trans id="shop-page.changed">
           Last updated on <Day at={shop.updatedAt} form="date" />.
@@ -42,17 +52,4 @@ export function ShopSources({ shop }: { shop: Shop }) {
       )}
     </section>
   );
-}
-
-function useFactGroupWords(): Record<FactGroup, string> {
-  const { t } = useLingui();
-  return {
-    listing: t({ id: "fact-group.listing", message: "Name and address" }),
-    contact: t({ id: "fact-group.contact", message: "Phone and website" }),
-    hours: t({ id: "fact-group.hours", message: "Opening hours" }),
-    access: t({ id: "fact-group.access", message: "Who gets in" }),
-    consumption: t({ id: "fact-group.consumption", message: "Smoking and drinks" }),
-    amenities: t({ id: "fact-group.amenities", message: "Amenities" }),
-    about: t({ id: "fact-group.about", message: "What the shop says" }),
-  };
 }

@@ -7,15 +7,21 @@ import { inSentence } from "#platform/i18n/in-sentence.ts";
 import type { Shop } from "../../shop.ts";
 import type { UnknownFact } from "../../unknown-facts.ts";
 import { useAmenityWords } from "../filter-words.ts";
+import type { ShopContributions } from "./shop-contributions.ts";
 import styles from "./shop-unknown.module.css";
 
 /** So many are named; the rest is a number. */
 const NAMED_COUNT = 3;
 
-type ShopUnknownProps = { shop: Pick<Shop, "slug">; unknown: readonly UnknownFact[] };
+type ShopUnknownProps = {
+  shop: Pick<Shop, "slug">;
+  unknown: readonly UnknownFact[];
+  /** Null where nobody can sign in: there the contact form is the way. */
+  contributions: ShopContributions | null;
+};
 
-/** All that nobody has told us in one line, with the way to tell it: the contact form, filled in. */
-export function ShopUnknown({ shop, unknown }: ShopUnknownProps) {
+/** All that nobody has told us in one line, with the way to tell it: by a tap, or by the contact form, filled in. */
+export function ShopUnknown({ shop, unknown, contributions }: ShopUnknownProps) {
   const { i18n } = useLingui();
   const words = useFactWords();
   if (unknown.length === 0) return null;
@@ -44,9 +50,16 @@ export function ShopUnknown({ shop, unknown }: ShopUnknownProps) {
         </span>{" "}
         <Trans id="shop-page.unknown.know-one">Do you know more?</Trans>
       </p>
-      <ButtonLink to={`/contact?${about}`} kind="quiet" rel="nofollow">
-        <Trans id="shop-page.unknown.tell">Tell us</Trans>
-      </ButtonLink>
+      {contributions ? (
+        <>
+          {unknown.includes("menu") && contributions.suggest("menu")}
+          {contributions.answer(unknown)}
+        </>
+      ) : (
+        <ButtonLink to={`/contact?${about}`} kind="quiet" rel="nofollow">
+          <Trans id="shop-page.unknown.tell">Tell us</Trans>
+        </ButtonLink>
+      )}
     </aside>
   );
 }

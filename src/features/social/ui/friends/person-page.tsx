@@ -21,6 +21,8 @@ import { PersonLikes } from "./person-likes.tsx";
 type PersonPageProps = {
   profile: Profile;
   rank: RankLevel;
+  /** The type of product contributed to most: level 5 is called by it. */
+  rankType?: PrefType | null;
   /** Null where they are not shown. */
   likes: readonly ShownLike[] | null;
   typeWords: Record<PrefType, string>;
@@ -30,7 +32,7 @@ type PersonPageProps = {
 };
 
 /** The page of a person, as far as they let this viewer see it. */
-export function PersonPage({ profile, rank, likes, typeWords, viewer, share }: PersonPageProps) {
+export function PersonPage({ profile, rank, rankType, likes, typeWords, viewer, share }: PersonPageProps) {
   const [isBlocked, setIsBlocked] = useState(false);
   const { name, thumbnail, bio, isSample, relation, prefTypes, friends } = profile;
   if (isBlocked || relation === "blocked") {
@@ -43,7 +45,7 @@ export function PersonPage({ profile, rank, likes, typeWords, viewer, share }: P
           <Portrait src={thumbnail} size={6} />
           <div>
             <h1 className={styles.name}>{name}</h1>
-            <RankLine level={rank} />
+            <RankLine level={rank} productType={rankType ? typeWords[rankType] : undefined} />
             {isSample && (
               <Badge tone="saffron">
                 <Trans id="person.sample">Sample, not a real person</Trans>

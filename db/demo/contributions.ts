@@ -1,0 +1,52 @@
+import type { SuggestForm } from "#features/contributions/change.ts";
+
+export interface DemoContribution {
+  /** Of db/demo/personas.ts. */
+  persona: string;
+  /** Of db/demo/shops.ts. */
+  shop: string;
+  changes:
+    | Extract<SuggestForm, { targetType: "shop" }>["changes"]
+    | Extract<SuggestForm, { targetType: "menu" }>["changes"];
+  text?: string;
+  /** By ada; null for one that waits. */
+  decision: "approved" | "rejected" | null;
+  daysAgo: number;
+}
+
+/** What invented people have said of invented shops. */
+export const DEMO_CONTRIBUTIONS: DemoContribution[] = [
+  {
+    persona: "noor",
+    shop: "paper-boat",
+    changes: { website: "https://papieren-boot.example.org/" },
+    text: "Staat op het bord bij de loopplank.",
+    decision: "approved",
+    daysAgo: 21,
+  },
+  { persona: "sam", shop: "moonfish", changes: { wifi: "yes" }, decision: "approved", daysAgo: 12 },
+  {
+    persona: "sam",
+    shop: "paper-boat",
+    changes: { openingHours: "24/7" },
+    text: "Volgens mij slapen ze daar.",
+    decision: "rejected",
+    daysAgo: 9,
+  },
+  {
+    persona: "noor",
+    shop: "moonfish",
+    changes: { openingHours: "Mo-Su 00:00-24:00; Dec 5 off" },
+    text: "Op 5 december was alles dicht.",
+    decision: null,
+    daysAgo: 3,
+  },
+  {
+    persona: "sam",
+    shop: "moonfish",
+    changes: { lines: [{ rawName: "Zilte Mist", ladder: [{ unit: "gram", quantity: 1, cents: 950 }] }] },
+    decision: null,
+    daysAgo: 2,
+  },
+  { persona: "shop", shop: "sleeping-heron", changes: { minimumAge: 21 }, decision: null, daysAgo: 1 },
+];

@@ -1,0 +1,45 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { asAdmin } from "#features/accounts/server/members.ts";
+import { approveForm } from "#features/contributions/change.ts";
+import { decideChange } from "#features/contributions/server/decide-change.ts";
+import type { ApiEnvironment } from "./app.ts";
+import { check } from "./check.ts";
+import { describeCall } from "./describe-call.ts";
+import { idempotent } from "./idempotent.ts";
+import { takesJson } from "./takes-json.ts";
+
+const description = describeCall({
+  summary: "Takes what somebody suggested, or refuses it",
+  description:
+    "As a whole, or only some `fields` of it. `productId` joins a line of a menu that is only a name to its product. The first " +
+    "decision holds; the author hears of it.",
+  answer: "It is decided",
+  shape: v.object({}),
+  refusals: {
+    400: "A field is not right, or is none of this change",
+    403: "The caller is no admin, or it was sent by a page of another site",
+    404: "There is no such change or product",
+    409: "Somebody decided it before, whom `msg` names, or its author took it back; or a call with this `Idempotency-Key` is still at work",
+  },
+  isPost: true,
+  isForAccounts: true,
+});
+
+/** `POST /api/approvechange` (specification section 7). */
+export const approvechange = new Hono<ApiEnvironment>().post(
+  "/",
+  takesJson,
+  idempotent("approvechange"),
+  description,
+  check("json", approveForm),
+  async (c) => {
+    const keep = c.get("keepAnswer");
+    await decideChange(c.get("database"), asAdmin(c.get("viewer")), {
+      ...c.req.valid("json"),
+      now: c.get("now")(),
+      alsoDo: (tx) => keep?.(tx, {}),
+    });
+    return c.json({});
+  },
+);

@@ -1,0 +1,56 @@
+import { readSuggestions } from "#features/search/calls.ts";
+import { sendCall } from "#platform/http-client.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { Suggested, SuggestForm } from "./change.ts";
+import type { ConfirmForm, FactAnswer } from "./fact.ts";
+
+/**
+ * Says whether something we know of a shop is so.
+ * @throws CallFailed
+ */
+export async function confirmFact(form: ConfirmForm): Promise<FactAnswer["outcome"]> {
+  const { outcome } = await sendCall<FactAnswer>("POST", "confirmfact", form);
+  return outcome;
+}
+
+/**
+ * Suggests that something about a shop is otherwise.
+ * @throws CallFailed
+ */
+export function suggestChange(form: SuggestForm): Promise<Suggested> {
+  return sendCall<Suggested>("POST", "suggestchange", form);
+}
+
+/**
+ * Takes back what one suggested.
+ * @throws CallFailed
+ */
+export async function withdrawChange(changeId: string): Promise<void> {
+  await sendCall("POST", "withdrawchange", { changeId });
+}
+
+/**
+ * Adds a picture of a menu.
+ * @throws CallFailed
+ */
+export async function addMenuImage(shopId: number, image: Blob, name: string): Promise<void> {
+  const form = new FormData();
+  form.set("image", image, name);
+  form.set("shopId", String(shopId));
+  await sendCall("POST", "addmenuimage", form);
+}
+
+/** Products that are called like what was typed; none when the search fails: a name alone will do. */
+export async function productsCalled(
+  text: string,
+  { isSample, locale, signal }: { isSample: boolean; locale: Locale; signal: AbortSignal },
+): Promise<{ id: string; name: string }[]> {
+  try {
+    const { products = [] } = await readSuggestions({ text, kinds: ["products"] }, locale, signal);
+    return products
+      .filter((product) => Boolean(product.isSample) === isSample)
+      .map(({ _id: id, name }) => ({ id, name }));
+  } catch {
+    return [];
+  }
+}

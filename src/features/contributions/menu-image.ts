@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import type { PersonAnswer } from "#features/accounts/person.ts";
+import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+
+/** pending → approved | rejected. */
+export const MENU_IMAGE_STATES = ["pending", "approved", "rejected"] as const;
+
+export type MenuImageState = (typeof MENU_IMAGE_STATES)[number];
+
+/** A picture of a menu as the queue shows it (specification section 3). The picture itself: `GET /api/menuimage?imageId=`. */
+export interface MenuImage {
+  _id: string;
+  shop: { _id: string; url: string; name: string; isSample: boolean };
+  /** Cleaned: letters, digits, hyphen, underscore; 3 to 30 with the extension. */
+  fileName: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** Null for somebody who is gone. */
+  author: PersonAnswer | null;
+  /** ISO 8601 in UTC. */
+  sentAt: string;
+}
+
+/** The picture of one that is not public, as a `data:` address. */
+export interface MenuImageContent {
+  image: string;
+}
+
+/** An approved one, on the page of its shop. */
+export interface ShownMenuImage {
+  id: number;
+  key: string;
+  width: number;
+  height: number;
+  /** ISO 8601 in UTC. */
+  sentAt: string;
+}
+
+/** What `POST /api/menuimages` takes (specification section 7). */
+export const decideMenuImageForm = v.strictObject({
+  imageId: rowIdSchema,
+  allow: v.boolean("Must be true or false"),
+});
+
+export type DecideMenuImageForm = v.InferInput<typeof decideMenuImageForm>;
+
+/** What `GET /api/menuimage` asks. */
+export const menuImageQuery = v.object({ imageId: v.pipe(rowIdSchema, v.description("Its `_id`")) });
+
+/** The other fields of the form of `POST /api/addmenuimage`; `image` is the file. */
+export const addMenuImageFields = { shopId: rowIdSchema };

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Admin } from "#features/accounts/server/members.ts";
+import { record } from "#features/audit/server/record.ts";
+import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
+import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
+import type { ChangeState, MenuField, ShopField } from "../change.ts";
+import { applyChange, lockFor } from "./apply-change.ts";
+import { changeColumns, type ChangeRow, writtenColumns } from "./change-rows.ts";
+
+interface Decision {
+  changeId: number;
+  approve: boolean;
+  /** The product that a raw line of a menu is joined to. */
+  productId?: number | undefined;
+  /** Only these take effect; all of them without it. */
+  fields?: readonly (ShopField | MenuField)[] | undefined;
+  now: Date;
+  /** Done in the same transaction. */
+  alsoDo?: (tx: Database) => Promise<void> | undefined;
+}
+
+const standing = statement(
+  "state-of-user-change",
+  (_, p: Params<{ id: number }>) => sql<{
+    type: ChangeRow["type"];
+    state: ChangeState;
+    decidedBy: string | null;
+  }>`
+    select user_change.type, user_change.state, account.name as "decidedBy"
+    from user_change left join account on account.id = user_change.decided_by
+    where user_change.id = ${p.id}`,
+);
+
+const decide = statement(
+  "decide-user-change",
+  (_, p: Params<{ id: number; state: string; decidedBy: number; now: Date }>) => sql<ChangeRow>`
+    with user_change as (
+      update user_change set state = ${p.state}, decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
+      where id = ${p.id} and state = 'pending'
+      returning ${writtenColumns}
+    )
+    select ${changeColumns} from user_change join shop on shop.id = user_change.shop_id`,
+);
+
+const productToJoin = statement(
+  "product-to-join",
+  (_, p: Params<{ id: number; isSample: boolean; statuses: string[] }>) => sql<{ id: number }>`
+    select id from product
+    where id = ${p.id} and is_sample = ${p.isSample}::boolean and status = any(${p.statuses}::text[])`,
+);
+
+/**
+ * Takes what somebody suggested, as a whole or by field, or refuses it. The first decision holds. What stood before is kept, the
+ * author hears of it and has their points.
+ * @throws NotFound; Conflict when it was decided or taken back before; Invalid when none of the fields is of this change
+ */
+export async function decideChange(
+  database: Database,
+  admin: Admin,
+  { changeId, approve, productId, fields, now, alsoDo }: Decision,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const before = await standing.first(tx, { id: changeId });
+    if (!before) throw new NotFound("changeId");
+    await lockFor(tx, before.type);
+    const state = approve ? "approved" : "rejected";
+    const change = await decide.first(tx, { id: changeId, state, decidedBy: admin.accountId, now });
+    if (!change) throw await tooLate(tx, changeId);
+    const taken = fields ? change.fields.filter(({ field }) => isTaken(field, fields)) : change.fields;
+    if (approve) {
+      if (taken.length === 0 && change.fields.length > 0)
+        throw new Invalid([{ msg: "Must name fields of this change", param: "fields" }]);
+      const joined = await productIdOf(tx, change, productId);
+      await applyChange(tx, { ...change, productId: joined, fields: taken }, { now });
+    }
+    await tellOfItem(tx, {
+      recipientId: change.authorId,
+      type: "changeDecided",
+      subject: `change/${changeId}`,
+      item: { type: "shop", id: change.shopId },
+      details: { outcome: state },
+    });
+    await alsoDo?.(tx);
+    await record(tx, {
+      actorId: admin.accountId,
+      actorRole: "admin",
+      action: approve ? "approveChange" : "rejectChange",
+      targetType: "userChange",
+      targetId: changeId,
+      details: { shopId: change.shopId, fields: (approve ? taken : change.fields).map(({ field }) => field) },
+    });
+  });
+}
+
+/** A line that is only a name cannot be taken without it. */
+function isTaken(field: ShopField | MenuField, fields: readonly (ShopField | MenuField)[]): boolean {
+  return field === "rawName" || fields.includes(field);
+}
+
+async function productIdOf(
+  tx: Database,
+  change: ChangeRow,
+  productId: number | undefined,
+): Promise<number | null> {
+  if (productId === undefined || change.type !== "menu") return change.productId;
+  const asked = { id: productId, isSample: change.isSampleShop, statuses: [...PUBLIC_PRODUCT_STATUSES] };
+  if (!(await productToJoin.first(tx, asked))) throw new NotFound("productId");
+  return productId;
+}
+
+/** Who was first is told: it is the next thing that is asked. */
+async function tooLate(tx: Database, id: number): Promise<Conflict | NotFound> {
+  const change = await standing.first(tx, { id });
+  if (!change) return new NotFound("changeId");
+  if (change.state === "withdrawn") return new Conflict("changeId", "Was taken back by its author");
+  return new Conflict("changeId", `Already decided by ${change.decidedBy ?? "a rule of the site"}`);
+}

@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { Admin } from "#features/accounts/server/members.ts";
+import { record } from "#features/audit/server/record.ts";
+import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
+import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
+import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { Conflict, NotFound } from "#platform/errors/errors.ts";
+import { earn } from "./earn.ts";
+
+interface Decision {
+  imageId: number;
+  allow: boolean;
+  now: Date;
+  /** Done in the same transaction. */
+  alsoDo?: (tx: Database) => Promise<void> | undefined;
+}
+
+interface Decided {
+  shopId: number;
+  authorId: number;
+  mediaId: number;
+  key: string;
+}
+
+const decide = statement(
+  "decide-menu-image",
+  (_, p: Params<{ id: number; allow: boolean; decidedBy: number; now: Date }>) => sql<Decided>`
+    with before as materialized (
+      select menu_image.id, media.id as media_id, media.key
+      from menu_image join media on media.id = menu_image.media_id
+      where menu_image.id = ${p.id} and menu_image.state = 'pending'
+      for no key update of menu_image
+    )
+    update menu_image set state = case when ${p.allow}::boolean then 'approved' else 'rejected' end,
+      media_id = case when ${p.allow}::boolean then menu_image.media_id end,
+      decided_at = ${p.now}::timestamptz, decided_by = ${p.decidedBy}
+    from before
+    where menu_image.id = before.id
+    returning menu_image.shop_id as "shopId", menu_image.author_id as "authorId", before.media_id as "mediaId", before.key`,
+);
+
+const decider = statement(
+  "decider-of-menu-image",
+  (_, p: Params<{ id: number }>) => sql<{ name: string | null }>`
+    select account.name from menu_image left join account on account.id = menu_image.decided_by
+    where menu_image.id = ${p.id}`,
+);
+
+const show = statement("show-menu-image", (db, p: Params<{ mediaId: number }>) =>
+  db.updateTable("media").set({ state: "shown" }).where("id", "=", p.mediaId),
+);
+
+/**
+ * Shows the picture of a menu with its shop, or throws it away. The first decision holds; the author hears of it.
+ * @throws NotFound; Conflict when it was decided before
+ */
+export async function decideMenuImage(
+  database: Database,
+  admin: Admin,
+  { imageId, allow, now, alsoDo }: Decision,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const image = await decide.first(tx, { id: imageId, allow, decidedBy: admin.accountId, now });
+    if (!image) {
+      const before = await decider.first(tx, { id: imageId });
+      if (!before) throw new NotFound("imageId");
+      throw new Conflict("imageId", `Already decided by ${before.name ?? "somebody who is gone"}`);
+    }
+    const { shopId, authorId, mediaId, key } = image;
+    if (allow) {
+      await show.run(tx, { mediaId });
+      await earn(tx, { accountId: authorId, kind: "menuPhoto", subject: `menuImage/${imageId}` });
+    } else await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
+    await tellOfItem(tx, {
+      recipientId: authorId,
+      type: "changeDecided",
+      subject: `menuImage/${imageId}`,
+      item: { type: "shop", id: shopId },
+      details: { outcome: allow ? "approved" : "rejected" },
+    });
+    await alsoDo?.(tx);
+    await record(tx, {
+      actorId: admin.accountId,
+      actorRole: "admin",
+      action: allow ? "approveMenuImage" : "rejectMenuImage",
+      targetType: "menuImage",
+      targetId: imageId,
+      details: { shopId },
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import * as v from "valibot";
+import { DEMO_CONTRIBUTIONS } from "#db/demo/contributions.ts";
+import { asAdmin, asMember, type Member } from "#features/accounts/server/members.ts";
+import { accountCalled } from "#features/accounts/server/account-called.ts";
+import { holdSampleTown } from "#features/places/server/settle-sample-town.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { suggestForm } from "../change.ts";
+import { decideChange } from "./decide-change.ts";
+import { suggestChange } from "./suggest-change.ts";
+
+const DAY_MS = 86_400_000;
+
+const areThere = statement(
+  "are-demo-contributions-there",
+  () => sql<{ areThere: boolean }>`
+    select exists (select from user_change join shop on shop.id = shop_id and shop.is_sample) as "areThere"`,
+);
+
+const shopOf = statement(
+  "shop-of-demo-contribution",
+  (_, p: Params<{ key: string }>) => sql<{ id: number }>`
+    select id from shop where is_sample and source_key = 'sample-' || ${p.key}`,
+);
+
+/** Lets the people of db/demo contribute to its shops; nothing where somebody has contributed there already. */
+export async function loadDemoContributions(
+  database: Database,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (!(await holdSampleTown(tx)) || (await areThere.first(tx))?.areThere) return;
+    const ada = await persona(tx, "ada", { admin: true });
+    for (const { persona: name, shop: key, changes, text = "", decision, daysAgo } of DEMO_CONTRIBUTIONS) {
+      const shop = await shopOf.first(tx, { key });
+      const author = shop && (await persona(tx, name, { shopAdmin: name === "shop" ? [shop.id] : [] }));
+      if (!author || !ada) continue;
+      const at = new Date(now.getTime() - daysAgo * DAY_MS);
+      const targetType = "lines" in changes ? "menu" : "shop";
+      const form = v.parse(suggestForm, { targetType, targetId: shop.id, changes, text });
+      const suggested = await suggestChange(tx, author, form, { now: at, isLimited: false });
+      for (const { _id: id } of decision === null ? [] : suggested.changes)
+        await decideChange(tx, asAdmin(ada), {
+          changeId: Number(id),
+          approve: decision === "approved",
+          now: at,
+        });
+    }
+  });
+}
+
+/** Undefined for somebody who is not there. */
+async function persona(
+  tx: Database,
+  name: string,
+  held: { admin?: boolean; shopAdmin?: number[] },
+): Promise<Member | undefined> {
+  const account = await accountCalled(tx, name);
+  if (!account) return undefined;
+  return asMember({
+    kind: "account",
+    accountId: account.id,
+    sessionId: 0,
+    name,
+    url: "",
+    thumbnail: "",
+    permissions: { admin: held.admin ?? false, mod: false, shopAdmin: held.shopAdmin ?? [], brandAdmin: [] },
+    isNew: false,
+    isNewlyVerified: false,
+    signedInAt: null,
+    hasSecondFactor: true,
+  });
+}

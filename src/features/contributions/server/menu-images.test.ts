@@ -1,0 +1,136 @@
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
+import { addMember } from "#features/accounts/server/people.test-support.ts";
+import type { Member } from "#features/accounts/server/members.ts";
+import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
+import { shownPicture } from "#features/media/server/shown-picture.ts";
+import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
+import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { addMenuImage } from "./add-menu-image.ts";
+import { addAdmin, shopIn } from "./contributors.test-support.ts";
+import { decideMenuImage } from "./decide-menu-image.ts";
+import { menuImageContent, menuImagesOfShop, menuImagesWaiting } from "./menu-images-in.ts";
+import { standingOf } from "./standing-of.ts";
+
+const database = testDatabase();
+const pictures = testPictures();
+let tools: Awaited<ReturnType<typeof pictures>>;
+beforeEach(async () => {
+  tools = await pictures();
+  await settleSmallWorld(database);
+});
+
+const now = new Date();
+
+const keyOf = statement("key-of-menu-image-in-test", (db, p: Params<{ id: number }>) =>
+  db
+    .selectFrom("menu_image")
+    .innerJoin("media", "media.id", "menu_image.media_id")
+    .select("key")
+    .where("menu_image.id", "=", p.id),
+);
+
+const paper = (background: string) =>
+  sharp({ create: { width: 60, height: 90, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function send(member: Member, { name = "IMG 2044.PNG", background = "#fed", isLimited = false } = {}) {
+  const { id: shopId } = await shopIn(database, "andersom");
+  const bytes = await paper(background);
+  return addMenuImage(database, tools, member, { shopId, bytes, name, isLimited });
+}
+
+async function shownOf() {
+  return menuImagesOfShop(database, { shopId: (await shopIn(database, "andersom")).id });
+}
+
+test("a picture waits where only admins see it, and is shown with its date once it was allowed", async () => {
+  const sam = await addMember(database);
+  const imageId = await send(sam);
+  const { key = "" } = (await keyOf.first(database, { id: imageId })) ?? {};
+  expect(await menuImagesWaiting(database)).toMatchObject([
+    {
+      _id: String(imageId),
+      fileName: "IMG-2044.jpg",
+      width: 60,
+      height: 90,
+      shop: { url: "andersom" },
+      author: { url: sam.url },
+    },
+  ]);
+  expect(await shownPicture(database, key)).toBeUndefined();
+  expect(await shownOf()).toEqual([]);
+  expect(await menuImageContent(database, tools, { imageId })).toMatch(/^data:image\/jpeg;base64,/);
+  await decideMenuImage(database, await addAdmin(database), { imageId, allow: true, now });
+  expect(await shownOf()).toMatchObject([{ id: imageId, key, sentAt: expect.any(String) }]);
+  expect(await shownPicture(database, key)).toMatchObject({ key });
+  expect(await menuImagesWaiting(database)).toEqual([]);
+  expect(await standingOf(database, sam.accountId)).toMatchObject({ points: 5 });
+});
+
+test("one that was refused is seen by nobody again", async () => {
+  const sam = await addMember(database);
+  const imageId = await send(sam);
+  await decideMenuImage(database, await addAdmin(database), { imageId, allow: false, now });
+  expect(await shownOf()).toEqual([]);
+  await expect(menuImageContent(database, tools, { imageId })).rejects.toMatchObject({
+    kind: "notFound",
+  });
+  expect(await standingOf(database, sam.accountId)).toMatchObject({ points: 0 });
+});
+
+test("the first decision holds, and whoever comes later is told whose it was", async () => {
+  const imageId = await send(await addMember(database));
+  const [ada, eva] = [await addAdmin(database, "Ada"), await addAdmin(database, "Eva")];
+  await decideMenuImage(database, ada, { imageId, allow: true, now });
+  for (const allow of [true, false])
+    await expect(decideMenuImage(database, eva, { imageId, allow, now })).rejects.toMatchObject({
+      kind: "conflict",
+      errors: [{ msg: "Already decided by Ada", param: "imageId" }],
+    });
+  await expect(decideMenuImage(database, eva, { imageId: 987_654, allow: true, now })).rejects.toMatchObject({
+    kind: "notFound",
+  });
+});
+
+test.each([
+  ["a.png", "menu-a.jpg"],
+  ["ü", "menu-u.jpg"],
+  ["../../etc/passwd", "etc-passwd.jpg"],
+  ["", "picture.jpg"],
+  [`${"lang".repeat(30)}.jpeg`, `${"lang".repeat(7).slice(0, 26)}.jpg`],
+])("the name %j becomes %s", async (name, clean) => {
+  await send(await addMember(database), { name });
+  expect(await menuImagesWaiting(database)).toMatchObject([{ fileName: clean }]);
+});
+
+test("the same picture twice is one, and what is no picture is none", async () => {
+  const sam = await addMember(database);
+  expect(await send(sam)).toBe(await send(sam));
+  const { id: shopId } = await shopIn(database, "andersom");
+  const bytes = new TextEncoder().encode("<svg onload=alert(1)>");
+  await expect(
+    addMenuImage(database, tools, sam, { shopId, bytes, name: "menu.png", isLimited: false }),
+  ).rejects.toMatchObject({ kind: "invalid", errors: [{ param: "image" }] });
+});
+
+test("none is taken of a menu that may not be shown, nor shown of one whose prices may not be", async () => {
+  const sam = await addMember(database);
+  const imageId = await send(sam);
+  await decideMenuImage(database, await addAdmin(database), { imageId, allow: true, now });
+  await setProfile(database, { shop: "andersom" }, { prices: "hidden" });
+  expect(await shownOf()).toEqual([]);
+  await setProfile(database, { shop: "andersom" }, { menu: "hidden" });
+  await expect(send(sam)).rejects.toMatchObject({ kind: "notCompliant" });
+});
+
+test("somebody new sends four a day, where quotas are on", async () => {
+  const sam = await addMember(database);
+  for (const background of ["#100", "#200", "#300", "#400"]) await send(sam, { background, isLimited: true });
+  await expect(send(sam, { background: "#500", isLimited: true })).rejects.toMatchObject({
+    kind: "tooOften",
+  });
+});

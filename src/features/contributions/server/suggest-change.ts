@@ -1,0 +1,108 @@
+import type { Member } from "#features/accounts/server/members.ts";
+import { parseHours } from "#features/hours/server/parse-hours.ts";
+import { knownShopFacts } from "#features/shops/server/known-shop-facts.ts";
+import type { Database } from "#platform/database/database.ts";
+import { Invalid, NotFound } from "#platform/errors/errors.ts";
+import { isAtOnce } from "../at-once.ts";
+import type { FieldChange, ShopChanges, Suggested, SuggestedChange } from "../change.ts";
+import { applyChange, lockFor } from "./apply-change.ts";
+import { addChange, type ChangeRow, type NewChange } from "./change-rows.ts";
+import { keepToQuota } from "./keep-to-quota.ts";
+import { menuLineChanges } from "./menu-line-changes.ts";
+import { byGroup, differences } from "./shop-values.ts";
+import { holdContributor, shopToChange, speaksAs } from "./shop-to-change.ts";
+import { trustOf } from "./trust-of.ts";
+
+interface SuggestOptions {
+  now: Date;
+  /** The setting RATE_LIMIT. */
+  isLimited: boolean;
+  /** Done in the same transaction. */
+  alsoDo?: (tx: Database, suggested: Suggested) => Promise<void> | undefined;
+}
+
+/**
+ * Suggests that facts of a shop, or lines of its menu, are otherwise. What may take effect at once does (at-once.ts); the rest waits
+ * for an admin. Each line of a menu is a change of its own.
+ * @throws NotFound for a shop or product without a page
+ * @throws Invalid for hours that nobody understands, and when nothing differs
+ * @throws NotCompliant where the menu, or its prices, may not be shown
+ * @throws TooOften
+ */
+export async function suggestChange(
+  database: Database,
+  member: Member,
+  suggested: SuggestedChange,
+  { now, isLimited, alsoDo }: SuggestOptions,
+): Promise<Suggested> {
+  const { accountId } = member;
+  return database.transaction(async (tx) => {
+    await lockFor(tx, suggested.targetType);
+    const shop = await shopToChange(tx, suggested.targetId);
+    const { isSample } = await holdContributor(tx, member);
+    const as = speaksAs(member, shop.id);
+    const parts =
+      suggested.targetType === "shop"
+        ? await factParts(tx, { shopId: shop.id, changes: suggested.changes, as, accountId })
+        : (await menuLineChanges(tx, shop, suggested.changes.lines)).map((line) => ({
+            ...line,
+            isAtOnce: as === "owner",
+          }));
+    if (parts.length === 0) throw new Invalid([{ msg: "Must differ from what is known", param: "changes" }]);
+    if (isLimited)
+      await keepToQuota(tx, { what: "changes", accountId, more: parts.length, param: "changes" });
+    const common = {
+      authorId: accountId,
+      type: suggested.targetType,
+      shopId: shop.id,
+      answered: null,
+      remark: suggested.text,
+      as,
+      isSample,
+      now,
+    };
+    const changes: Suggested["changes"] = [];
+    for (const part of parts) {
+      const change = (await addChange(tx, { ...common, ...part })) as ChangeRow;
+      if (part.isAtOnce) await applyChange(tx, change, { now });
+      changes.push({ _id: String(change.id), state: part.isAtOnce ? "approved" : "pending" });
+    }
+    await alsoDo?.(tx, { changes });
+    return { changes };
+  });
+}
+
+type Part = Pick<NewChange, "itemId" | "productId" | "fields" | "isAtOnce">;
+
+/** What takes effect at once apart from what waits. */
+async function factParts(
+  tx: Database,
+  {
+    shopId,
+    changes,
+    as,
+    accountId,
+  }: Pick<NewChange, "shopId" | "as"> & {
+    changes: ShopChanges;
+    accountId: number;
+  },
+): Promise<Part[]> {
+  const hours = changes.openingHours ? parseHours(changes.openingHours) : { ok: true };
+  if (!hours.ok) throw new Invalid([{ msg: "Must be opening hours", param: "changes.openingHours" }]);
+  const shop = (await knownShopFacts(tx, [shopId])).get(shopId);
+  if (!shop) throw new NotFound("targetId");
+  const trust = await trustOf(tx, accountId);
+  const groups = [...byGroup(differences(shop.columns, changes))].map(([group, fields]) => ({
+    fields,
+    isAtOnce: isAtOnce({ group, known: shop.facts[group], isNew: fields.every(isGap), as, trust }),
+  }));
+  return [true, false].flatMap((isNow) => {
+    const fields = groups.filter((group) => group.isAtOnce === isNow).flatMap((group) => group.fields);
+    return fields.length === 0 ? [] : [{ itemId: null, productId: null, fields, isAtOnce: isNow }];
+  });
+}
+
+/** Nobody had told us. */
+export function isGap({ before }: FieldChange): boolean {
+  return before === null || before === "unknown";
+}

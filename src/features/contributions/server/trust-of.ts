@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { RECENT_DAYS, type TrustFacts, type TrustLevel, trustLevelOf } from "../trust-level.ts";
+
+// A tap of "Still so" is a fact nobody looked at: of facts, those of a change that was approved are proof.
+const trustFacts = statement(
+  "trust-facts",
+  (_, p: Params<{ accountId: number }>) => sql<TrustFacts>`
+    select given.count as "approvedCount", given.points,
+      extract(epoch from now() - account.created_at) / 86400 as "accountAgeDays",
+      exists (
+        select from audit_entry join review on review.id = audit_entry.target_id
+        where audit_entry.action = 'removeReview' and audit_entry.target_type = 'review'
+          and audit_entry.at > now() - make_interval(days => ${sql.lit(RECENT_DAYS)})
+          and review.author_id = account.id and review.state = 'removed'
+      ) as "wasRemovedLately",
+      exists (
+        select from account_role where account_id = account.id and role in ('admin', 'mod')
+      ) as "isStaff"
+    from account
+    cross join lateral (
+      select count(*)::integer as count, coalesce(sum(points), 0)::integer as points
+      from contribution
+      where account_id = account.id and (kind <> 'fact' or starts_with(subject, 'change/'))
+    ) as given
+    where account.id = ${p.accountId}`,
+  { isRead: true },
+);
+
+/** How far somebody is trusted; nobody trusts somebody who is not there. */
+export async function trustOf(database: Database, accountId: number): Promise<TrustLevel> {
+  const facts = await trustFacts.first(database, { accountId });
+  return facts ? trustLevelOf(facts) : 0;
+}

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import { indexProducts } from "#features/products/server/index-products.ts";
+import { lockMenus, saveMenus, type SourcedMenuItem } from "#features/products/server/save-menus.ts";
+import { storeProductRanks } from "#features/products/server/store-product-ranks.ts";
+import type { Provenance } from "#features/shops/facts.ts";
+import type { FactColumns, ImportedGroup } from "#features/shops/server/fact-columns.ts";
+import { saveFacts } from "#features/shops/server/save-facts.ts";
+import { lockShops } from "#features/shops/server/save-shops.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+
+interface Trial {
+  shopId: number;
+  shopSlug: string;
+  factGroup: ImportedGroup | null;
+  menuItemId: number | null;
+  stood: object | null;
+}
+
+// Of each group and line the earliest of the trials after which nobody real has said anything.
+const lastTrials = statement(
+  "last-trials",
+  () => sql<Trial>`
+    select distinct on (trial.shop_id, trial.fact_group, trial.menu_item_id)
+      trial.shop_id as "shopId", shop.slug as "shopSlug", trial.fact_group as "factGroup",
+      trial.menu_item_id as "menuItemId", trial.stood
+    from shop_revision as trial join shop on shop.id = trial.shop_id
+    where trial.is_trial and not exists (
+      select from shop_revision as later
+      where later.id > trial.id and not later.is_trial and later.shop_id = trial.shop_id
+        and later.fact_group is not distinct from trial.fact_group
+        and later.menu_item_id is not distinct from trial.menu_item_id)
+    order by trial.shop_id, trial.fact_group, trial.menu_item_id, trial.id`,
+);
+
+const forgetTrials = statement("forget-trials", (db) =>
+  db.deleteFrom("shop_revision").where("is_trial", "=", true),
+);
+
+const takeConfirmationsBack = statement(
+  "take-confirmations-of-samples-back",
+  () => sql`
+    update shop_fact set confirmation_count = greatest(shop_fact.confirmation_count - taken.count, 0),
+      confirmed_at = case when shop_fact.confirmation_count > taken.count then shop_fact.confirmed_at end
+    from (
+      select confirmation.shop_id, confirmation.fact_group, count(*)::integer as count
+      from fact_confirmation as confirmation
+      join account on account.id = confirmation.account_id and account.is_sample
+      join shop on shop.id = confirmation.shop_id and not shop.is_sample
+      where not exists (
+        select from shop_revision as later
+        where later.shop_id = confirmation.shop_id and later.fact_group = confirmation.fact_group
+          and later.replaced_at > confirmation.confirmed_at)
+      group by confirmation.shop_id, confirmation.fact_group
+    ) as taken
+    where shop_fact.shop_id = taken.shop_id and shop_fact.fact_group = taken.fact_group`,
+);
+
+const confirmAgain = statement(
+  "confirm-as-before",
+  (
+    _,
+    p: Params<{
+      shopId: number;
+      group: string;
+      count: number;
+      confirmedAt: string | null;
+      confidence: string;
+    }>,
+  ) => sql`
+    update shop_fact set confirmation_count = ${p.count}, confirmed_at = ${p.confirmedAt}::timestamptz,
+      confidence = ${p.confidence}
+    where shop_id = ${p.shopId} and fact_group = ${p.group}`,
+);
+
+const removeLines = statement(
+  "remove-trial-lines",
+  (_, p: Params<{ ids: number[] }>) => sql<{ productId: number | null }>`
+    delete from menu_item where id = any(${p.ids}::bigint[]) returning product_id as "productId"`,
+);
+
+const removePrices = statement(
+  "remove-trial-prices",
+  (_, p: Params<{ shopIds: number[] }>) => sql`
+    delete from price_observation where is_sample and shop_id = any(${p.shopIds}::bigint[])`,
+);
+
+/**
+ * Puts back what stood on real shops before somebody invented said otherwise (contract.md, "Demo personas"). To be called before those
+ * accounts go.
+ */
+export async function undoTrials(database: Database, { now }: { now: Date }): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockShops.run(tx);
+    await lockMenus.run(tx);
+    const trials = await lastTrials.all(tx);
+    for (const trial of trials) if (trial.factGroup) await putFactsBack(tx, trial, now);
+    await putLinesBack(
+      tx,
+      trials.filter(({ menuItemId }) => menuItemId !== null),
+    );
+    await forgetTrials.run(tx);
+    // What was put back has the confirmations of that time, also those.
+    await takeConfirmationsBack.run(tx);
+  });
+}
+
+async function putFactsBack(tx: Database, { shopId, factGroup, stood }: Trial, now: Date): Promise<void> {
+  const { columns, fact } = stood as { columns: Partial<FactColumns>; fact: Provenance | null };
+  const group = factGroup as ImportedGroup;
+  // Where nothing was known, nothing will have a source either.
+  const { source, observedOn, reference, confidence } = fact ?? {
+    source: "visitor" as const,
+    observedOn: now.toISOString().slice(0, 10),
+    confidence: "low" as const,
+    reference: null,
+  };
+  if (Object.keys(columns).length > 0)
+    await saveFacts(
+      tx,
+      [{ shopId, group, columns, source, observedOn, reference, confidence, isDecided: true }],
+      { now },
+    );
+  if (fact)
+    await confirmAgain.run(tx, {
+      shopId,
+      group,
+      count: fact.confirmationCount,
+      confirmedAt: fact.confirmedAt,
+      confidence: fact.confidence,
+    });
+}
+
+async function putLinesBack(tx: Database, trials: readonly Trial[]): Promise<void> {
+  const removed = await removeLines.all(tx, { ids: trials.map(({ menuItemId }) => menuItemId as number) });
+  const productIds = removed.flatMap(({ productId }) => productId ?? []);
+  for (const { shopSlug, stood } of trials) {
+    if (!stood) continue;
+    const line = stood as SourcedMenuItem & { lastSeenAt: string };
+    const saved = await saveMenus(tx, [{ ...line, shopSlug, isTrial: false }], {
+      seenAt: new Date(line.lastSeenAt),
+    });
+    productIds.push(...saved.productIds);
+  }
+  await removePrices.run(tx, { shopIds: [...new Set(trials.map(({ shopId }) => shopId))] });
+  const { movedIds } = await storeProductRanks(tx, { productIds });
+  await indexProducts(tx, { productIds: movedIds });
+}

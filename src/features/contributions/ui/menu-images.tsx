@@ -1,0 +1,34 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { pictureAddresses } from "#features/media/picture-address.ts";
+import { Day } from "#platform/i18n/day.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Picture } from "#ui/picture/picture.tsx";
+import type { ShownMenuImage } from "../menu-image.ts";
+import styles from "./contributed.module.css";
+
+type MenuImagesProps = { images: readonly ShownMenuImage[]; pictureBase: string };
+
+/** Photos of a menu, each with its day: an old one says so. */
+export function MenuImages({ images, pictureBase }: MenuImagesProps) {
+  const { t } = useLingui();
+  return (
+    <Section title={<Trans id="contributions.images">Photos of the menu</Trans>}>
+      <div className={styles.images}>
+        {images.map((image) => (
+          <figure key={image.id}>
+            <a href={pictureAddresses(image, pictureBase).src}>
+              <Picture
+                {...pictureAddresses(image, pictureBase, 480)}
+                sizes="12rem"
+                alt={t({ id: "contributions.image", message: "Photo of the menu, to read it larger" })}
+              />
+            </a>
+            <figcaption>
+              <Day at={image.sentAt} form="date" />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, lazy, Suspense, useState } from "react";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { Button } from "#ui/button/button.tsx";
+import type { SuggestTopic } from "../suggest-topic.ts";
+import type { SuggestedShop } from "./suggest/suggest-sheet.tsx";
+
+const SuggestSheet = lazy(async () => {
+  const [part] = await Promise.all([import("./suggest/suggest-sheet.tsx"), needArea("suggest")]);
+  return { default: part.SuggestSheet };
+});
+
+type SuggestButtonProps = {
+  shop: SuggestedShop;
+  /** What it is about; asked first where it is null. */
+  topic: SuggestTopic | null;
+  isGuest: boolean;
+  kind?: "quiet" | "bare";
+  children: ReactNode;
+};
+
+/** Opens the form for what is otherwise, which is loaded then. */
+export function SuggestButton({ shop, topic, isGuest, kind = "quiet", children }: SuggestButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind={kind} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SuggestSheet shop={shop} topic={topic} isGuest={isGuest} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FieldError } from "#ui/field/field-error.tsx";
+import type { WeekDay } from "../../week-text.ts";
+import styles from "./suggest.module.css";
+
+type DayFieldsProps = {
+  /** Of its first field. */
+  id: string;
+  name: string;
+  day: WeekDay;
+  error: string | undefined;
+  onChange: (day: WeekDay) => void;
+};
+
+/** From when to when on one day, or closed. */
+export function DayFields({ id, name, day, error, onChange }: DayFieldsProps) {
+  const { t } = useLingui();
+  const { isClosed, from, to } = day;
+  return (
+    <fieldset className={styles.day}>
+      <legend>{name}</legend>
+      <FieldError id={`${id}-error`} error={error} />
+      <input
+        id={id}
+        type="time"
+        className={styles.time}
+        value={from}
+        disabled={isClosed}
+        aria-label={t({ id: "suggest.opens", message: "Opens" })}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => onChange({ ...day, from: target.value })}
+      />
+      <span aria-hidden="true">–</span>
+      <input
+        type="time"
+        className={styles.time}
+        value={to}
+        disabled={isClosed}
+        aria-label={t({ id: "suggest.closes", message: "Closes" })}
+        onChange={({ target }) => onChange({ ...day, to: target.value })}
+      />
+      <label className={styles.closed}>
+        <input
+          type="checkbox"
+          checked={isClosed}
+          onChange={({ target }) => onChange({ ...day, isClosed: target.checked })}
+        />
+        <Trans id="suggest.closed">Closed</Trans>
+      </label>
+    </fieldset>
+  );
+}

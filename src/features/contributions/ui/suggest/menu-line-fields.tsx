@@ -1,0 +1,104 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useState } from "react";
+import { isLocale } from "#platform/i18n/locales.ts";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { productsCalled } from "../../calls.ts";
+import styles from "./suggest.module.css";
+
+export interface TypedLine {
+  name: string;
+  /** Of the suggestion that has this name; null without one. */
+  productId: string | null;
+  unit: "gram" | "piece";
+  price: string;
+}
+
+type MenuLineFieldsProps = {
+  place: number;
+  line: TypedLine;
+  isSample: boolean;
+  errors: { name: string | undefined; price: string | undefined };
+  onChange: (line: TypedLine) => void;
+};
+
+/** A line of a menu: a name, with products that are called so, and what a gram or a piece costs. */
+export function MenuLineFields({ place, line, isSample, errors, onChange }: MenuLineFieldsProps) {
+  const { t } = useLingui();
+  const listId = useId();
+  const found = useProductsCalled(line.name, isSample);
+  const number = place + 1;
+
+  function rename(name: string) {
+    const product = found.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+    onChange({ ...line, name, productId: product?.id ?? null });
+  }
+
+  return (
+    <fieldset className={styles.line}>
+      <legend>{t({ id: "suggest.line", message: `Line ${number}` })}</legend>
+      <TextField
+        id={`suggest-menu-name-${place}`}
+        name={`name-${place}`}
+        label={t({ id: "suggest.line.name", message: "Name" })}
+        list={listId}
+        autoComplete="off"
+        maxLength={80}
+        value={line.name}
+        error={errors.name}
+        onChange={({ target }) => rename(target.value)}
+      />
+      <datalist id={listId}>
+        {found.map(({ id, name }) => (
+          <option key={id} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        id={`suggest-menu-price-${place}`}
+        name={`price-${place}`}
+        label={t({ id: "suggest.line.price", message: "Price in euros" })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.price}
+        error={errors.price}
+        onChange={({ target }) => onChange({ ...line, price: target.value })}
+      />
+      <SelectField
+        label={t({ id: "suggest.line.unit", message: "For" })}
+        value={line.unit}
+        options={[
+          { value: "gram", label: t({ id: "suggest.gram", message: "1 gram" }) },
+          { value: "piece", label: t({ id: "suggest.piece", message: "1 piece" }) },
+        ]}
+        onChange={({ target }) => onChange({ ...line, unit: target.value === "piece" ? "piece" : "gram" })}
+      />
+    </fieldset>
+  );
+}
+
+/** A fast typist is waited for. */
+const PAUSE_MS = 250;
+
+function useProductsCalled(typed: string, isSample: boolean): { id: string; name: string }[] {
+  const { i18n } = useLingui();
+  const [found, setFound] = useState<{ id: string; name: string }[]>([]);
+  const text = typed.trim();
+
+  useEffect(() => {
+    if (text.length < 2) return undefined;
+    const leaving = new AbortController();
+    const timer = setTimeout(async () => {
+      const { signal } = leaving;
+      const locale = isLocale(i18n.locale) ? i18n.locale : "en";
+      const products = await productsCalled(text, { isSample, locale, signal });
+      if (!signal.aborted) setFound(products);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [text, isSample, i18n.locale]);
+  return found;
+}

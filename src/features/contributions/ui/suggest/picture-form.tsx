@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
+import { ButtonLink } from "#ui/link/button-link.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { imageTooLarge } from "#platform/errors/error-texts.ts";
+import { addMenuImage } from "../../calls.ts";
+import { compressImage } from "./compress-image.ts";
+import { Suggested } from "./suggested.tsx";
+import type { TopicFormProps } from "./suggest-sheet.tsx";
+import { useSuggestion } from "./use-suggestion.ts";
+
+/** A photo of the menu: made small before it is sent. */
+export function PictureForm({ shop, isGuest }: TopicFormProps) {
+  const { t, i18n } = useLingui();
+  const { words } = useSuggestion({ draftName: `picture-${shop.id}`, isGuest });
+  const form = useForm({
+    id: "suggest-picture",
+    mistakes: {
+      image: t({ id: "suggest.picture.wrong", message: "Choose a photo: a JPEG, PNG or WebP." }),
+      "Image too large": i18n._(imageTooLarge),
+    },
+    send: async (fields) => {
+      const file = fields.get("image") as File;
+      const image = await compressImage(file).catch(() => {
+        throw Object.assign(new Error("No picture"), { errors: [{ msg: "", param: "image" }] });
+      });
+      if (image.size > MOST_UPLOAD_BYTES)
+        throw Object.assign(new Error("Too large"), { errors: [{ msg: "Image too large", param: "image" }] });
+      await addMenuImage(shop.id, image, file.name);
+      return "pending" as const;
+    },
+  });
+  if (isGuest)
+    return (
+      <>
+        <p>
+          <Trans id="suggest.picture.log-in">
+            A photo needs an account. Log in first; it takes a moment.
+          </Trans>
+        </p>
+        <ButtonLink to="/login">
+          <Trans id="suggest.log-in">Log in</Trans>
+        </ButtonLink>
+      </>
+    );
+  if (form.done) return <Suggested outcome={form.done.answer} />;
+  return (
+    <Form form={form} words={words}>
+      <TextField
+        {...form.field("image")}
+        label={t({ id: "suggest.picture.file", message: "Photo" })}
+        hint={t({
+          id: "suggest.picture.hint",
+          message: "Only the menu, please, without people on it. Everybody can see it once it’s approved.",
+        })}
+        type="file"
+        accept=".jpg,.jpeg,.png,.webp"
+        required
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Shop } from "#features/shops/shop.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { SUGGEST_TOPICS, type SuggestTopic } from "../../suggest-topic.ts";
+import { FactsForm } from "./facts-form.tsx";
+import { HoursForm } from "./hours-form.tsx";
+import { MenuForm } from "./menu-form.tsx";
+import { PictureForm } from "./picture-form.tsx";
+
+/** What the forms show of the shop as we know it. */
+export type SuggestedShop = Pick<
+  Shop,
+  | "id"
+  | "name"
+  | "isSample"
+  | "street"
+  | "houseNumber"
+  | "postcode"
+  | "phone"
+  | "website"
+  | "email"
+  | "access"
+>;
+
+export type TopicFormProps = { shop: SuggestedShop; isGuest: boolean };
+
+type SuggestSheetProps = TopicFormProps & {
+  topic: SuggestTopic | null;
+  onClose: () => void;
+};
+
+/** "Suggest a change": what it is about, then a short form for it. */
+export function SuggestSheet({ topic: first, onClose, ...form }: SuggestSheetProps) {
+  const { t } = useLingui();
+  const [topic, setTopic] = useState(first);
+  const words = useTopicWords();
+  const title = topic === null ? t({ id: "suggest.title", message: "What’s different?" }) : words[topic];
+  return (
+    <Sheet isOpen title={title} closeLabel={t({ id: "dialog.close", message: "Close" })} onClose={onClose}>
+      {topic === null ? (
+        <Stack gap={2}>
+          {SUGGEST_TOPICS.map((one) => (
+            <Button key={one} kind="quiet" isWide onClick={() => setTopic(one)}>
+              {words[one]}
+            </Button>
+          ))}
+        </Stack>
+      ) : (
+        <Stack gap={4}>
+          <TopicForm topic={topic} {...form} />
+          <Button kind="bare" onClick={() => setTopic(null)}>
+            <Trans id="suggest.other">Something else</Trans>
+          </Button>
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
+
+function TopicForm({ topic, ...form }: TopicFormProps & { topic: SuggestTopic }) {
+  switch (topic) {
+    case "hours":
+      return <HoursForm {...form} />;
+    case "menu":
+      return <MenuForm {...form} />;
+    case "picture":
+      return <PictureForm {...form} />;
+    default:
+      return <FactsForm key={topic} topic={topic} {...form} />;
+  }
+}
+
+function useTopicWords(): Record<SuggestTopic, string> {
+  const { t } = useLingui();
+  return {
+    hours: t({ id: "suggest.hours", message: "Opening hours" }),
+    menu: t({ id: "suggest.menu", message: "Menu, line by line" }),
+    picture: t({ id: "suggest.picture", message: "Photo of the menu" }),
+    contact: t({ id: "suggest.contact", message: "Phone and website" }),
+    access: t({ id: "suggest.access", message: "Who gets in" }),
+    address: t({ id: "suggest.address", message: "Name and address" }),
+  };
+}

@@ -1,0 +1,18 @@
+import { Trans } from "@lingui/react/macro";
+import { FormDone } from "#ui/form/form-done.tsx";
+import type { SuggestionOutcome } from "./use-suggestion.ts";
+
+/** What became of a suggestion. */
+export function Suggested({ outcome }: { outcome: SuggestionOutcome }) {
+  return (
+    <FormDone>
+      {outcome === "asked" && (
+        <Trans id="suggest.asked">Log in, and it’s sent by itself. Until then it stays on this device.</Trans>
+      )}
+      {outcome === "approved" && <Trans id="suggest.approved">Thanks. It’s on the page now.</Trans>}
+      {outcome === "pending" && (
+        <Trans id="suggest.pending">Thanks, noted. Somebody looks at it, and you’ll hear.</Trans>
+      )}
+    </FormDone>
+  );
+}

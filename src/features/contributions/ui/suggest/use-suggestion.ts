@@ -1,0 +1,34 @@
+import { useRevalidator } from "react-router";
+import { useLingui } from "@lingui/react/macro";
+import { useAskToSignIn } from "#features/accounts/ui/sign-in-context.ts";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { suggestChange } from "../../calls.ts";
+import type { ChangeState, SuggestForm } from "../../change.ts";
+import { forgetDraft } from "../../draft.ts";
+
+/** `asked`: a visitor was asked to sign in, and it is sent by itself afterwards. */
+export type SuggestionOutcome = "asked" | ChangeState;
+
+/** Sends a suggestion, and says what became of it. What was typed stays until it has arrived. */
+export function useSuggestion({ draftName, isGuest }: { draftName: string; isGuest: boolean }) {
+  const { t } = useLingui();
+  const askToSignIn = useAskToSignIn();
+  const { revalidate } = useRevalidator();
+  const { optional: _, ...formWords } = useFormWords();
+
+  async function send(form: SuggestForm): Promise<SuggestionOutcome> {
+    if (isGuest) {
+      askToSignIn({ call: "suggestchange", body: form });
+      return "asked";
+    }
+    const { changes } = await suggestChange(form);
+    forgetDraft(draftName);
+    await revalidate();
+    return changes.every(({ state }) => state === "approved") ? "approved" : "pending";
+  }
+
+  const mistakes = {
+    changes: t({ id: "suggest.nothing-new", message: "That’s what we know already." }),
+  };
+  return { send, mistakes, words: formWords };
+}

@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseHours } from "#features/hours/server/parse-hours.ts";
+import { isWholeWeek, type WeekDay, weekText } from "./week-text.ts";
+
+const open = (from: string, to: string): WeekDay => ({ isClosed: false, from, to });
+const CLOSED: WeekDay = { isClosed: true, from: "", to: "" };
+
+const week = (...days: [day: WeekDay, count: number][]) =>
+  days.flatMap(([day, count]) => Array.from({ length: count }, () => day));
+
+test.each([
+  [week([open("10:00", "22:00"), 7]), "Mo-Su 10:00-22:00"],
+  [
+    week([open("10:00", "22:00"), 5], [open("10:00", "02:00"), 1], [CLOSED, 1]),
+    "Mo-Fr 10:00-22:00; Sa 10:00-02:00; Su off",
+  ],
+  [
+    week([CLOSED, 1], [open("09:00", "00:00"), 4], [open("09:00", "23:00"), 2]),
+    "Mo off; Tu-Fr 09:00-24:00; Sa,Su 09:00-23:00",
+  ],
+  [week([open("00:00", "00:00"), 7]), "24/7"],
+])("a week is written as OpenStreetMap does: %#", (days, text) => {
+  expect(weekText(days)).toBe(text);
+});
+
+const minute = fc
+  .nat({ max: 24 * 60 - 1 })
+  .map((all) => `${String(Math.floor(all / 60)).padStart(2, "0")}:${String(all % 60).padStart(2, "0")}`);
+const day = fc.record({ isClosed: fc.boolean(), from: minute, to: minute });
+
+test("whatever is entered is understood", () => {
+  fc.assert(
+    fc.property(fc.array(day, { minLength: 7, maxLength: 7 }), (days) => {
+      expect([weekText(days), parseHours(weekText(days))]).toEqual([expect.any(String), { ok: true }]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a week with a day that nobody entered is not whole", () => {
+  expect(isWholeWeek(week([open("10:00", "22:00"), 6], [CLOSED, 1]))).toBe(true);
+  expect(isWholeWeek(week([open("10:00", "22:00"), 6], [open("10:00", ""), 1]))).toBe(false);
+  expect(isWholeWeek(week([open("10:00", "22:00"), 6]))).toBe(false);
+});

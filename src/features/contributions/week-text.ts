@@ -1,0 +1,43 @@
+/** One day of a week as somebody enters it; `to` is before `from` where it goes on after midnight. */
+export interface WeekDay {
+  isClosed: boolean;
+  /** Such as `10:00`; empty while it was not entered. */
+  from: string;
+  to: string;
+}
+
+const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"] as const;
+
+export const DAY_COUNT = DAYS.length;
+
+/** Whether each day says when it is open, or that it is not. */
+export function isWholeWeek(week: readonly WeekDay[]): boolean {
+  return (
+    week.length === DAY_COUNT &&
+    week.every(({ isClosed, from, to }) => isClosed || (from !== "" && to !== ""))
+  );
+}
+
+/** A week as OpenStreetMap writes it, days with equal hours joined: `Mo-Fr 10:00-22:00; Sa 10:00-02:00; Su off`. */
+export function weekText(week: readonly WeekDay[]): string {
+  const told = week.map(timesOf);
+  if (told.every((times) => times === "00:00-24:00")) return "24/7";
+  const runs: { first: number; last: number; times: string }[] = [];
+  for (const [day, times] of told.entries()) {
+    const run = runs.at(-1);
+    if (run?.times === times) run.last = day;
+    else runs.push({ first: day, last: day, times });
+  }
+  return runs.map(({ first, last, times }) => `${daysText(first, last)} ${times}`).join("; ");
+}
+
+function daysText(first: number, last: number): string {
+  if (first === last) return DAYS[first] ?? "";
+  return `${DAYS[first]}${last === first + 1 ? "," : "-"}${DAYS[last]}`;
+}
+
+/** Midnight at the end of a day is its 24:00. */
+function timesOf({ isClosed, from, to }: WeekDay): string {
+  if (isClosed) return "off";
+  return `${from}-${to === "00:00" ? "24:00" : to}`;
+}
