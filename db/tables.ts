@@ -57,6 +57,19 @@ export interface AccountRole {
   shop_id: number | null;
 }
 
+export interface Appeal {
+  appealed_at: Generated<Timestamp>;
+  author_id: number;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  decision_id: number;
+  explanation: Generated<string>;
+  id: Generated<number>;
+  rev: Generated<number>;
+  state: Generated<string>;
+  text: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: number | null;
@@ -141,6 +154,12 @@ export interface Consent {
   version: number;
 }
 
+export interface ContentHold {
+  hidden_until: Timestamp;
+  target_id: number;
+  target_type: string;
+}
+
 export interface Deal {
   body: Json;
   brand_id: number;
@@ -173,6 +192,24 @@ export interface DealProduct {
 export interface DealShop {
   deal_id: number;
   shop_id: number;
+}
+
+export interface Decision {
+  appeal_until: Timestamp | null;
+  appealed_id: number | null;
+  author_id: number | null;
+  decided_at: Generated<Timestamp>;
+  decided_by_id: number | null;
+  explanation: string;
+  id: Generated<number>;
+  is_sample: boolean;
+  item_id: number | null;
+  item_type: string | null;
+  outcome: string;
+  reason: string;
+  source: string;
+  target_id: number;
+  target_type: string;
 }
 
 export interface DiscoverPost {
@@ -474,6 +511,23 @@ export interface Redirect {
   created_at: Generated<Timestamp>;
   from_path: string;
   to_path: string;
+}
+
+export interface Report {
+  closed_at: Timestamp | null;
+  decision_id: number | null;
+  email: string | null;
+  has_letters: boolean;
+  id: Generated<number>;
+  locale: string;
+  name: string | null;
+  reason: string;
+  reported_at: Generated<Timestamp>;
+  reporter_id: number | null;
+  rev: Generated<number>;
+  target_id: number;
+  target_type: string;
+  text: string;
 }
 
 export interface ResolvedCompliance {
@@ -838,15 +892,18 @@ export interface DB {
   account: Account;
   account_block: AccountBlock;
   account_role: AccountRole;
+  appeal: Appeal;
   audit_entry: AuditEntry;
   brand: Brand;
   city: City;
   city_name: CityName;
   compliance_profile: ComplianceProfile;
   consent: Consent;
+  content_hold: ContentHold;
   deal: Deal;
   deal_product: DealProduct;
   deal_shop: DealShop;
+  decision: Decision;
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
   erasure: Erasure;
@@ -871,6 +928,7 @@ export interface DB {
   public_price_observation: PublicPriceObservation;
   recovery_code: RecoveryCode;
   redirect: Redirect;
+  report: Report;
   resolved_compliance: ResolvedCompliance;
   review: Review;
   review_photo: ReviewPhoto;

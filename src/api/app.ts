@@ -8,8 +8,11 @@ import { openNoticeStreams } from "#features/notifications/server/notice-streams
 import { ACCESS_TO_CALLS, type Call } from "#features/accounts/access.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
+import { adminreviews, reportedreviews } from "./adminreviews.ts";
 import { allowed } from "./allowed.ts";
 import { answerError } from "./answer-error.ts";
+import { appeal } from "./appeal.ts";
+import { approvereview } from "./approvereview.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { befrienduser } from "./befrienduser.ts";
 import { block } from "./block.ts";
@@ -17,6 +20,7 @@ import { captcha } from "./captcha.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
+import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
 import { editprofile } from "./editprofile.ts";
 import { editprofilename } from "./editprofilename.ts";
@@ -50,6 +54,7 @@ import { ownSiteOnly } from "./own-site-only.ts";
 import { profile } from "./profile.ts";
 import { publicReads } from "./public-reads.ts";
 import { read } from "./read.ts";
+import { report as reports } from "./report.ts";
 import { secondfactor } from "./secondfactor.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
@@ -146,6 +151,13 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     events: events(openNoticeStreams(options)),
     contact: contact(options),
     getlisted: getlisted(options),
+    report: reports(options),
+    appeal,
+    adminreviews,
+    reportedreviews,
+    approvereview,
+    "dashboard/reports": dashboardreports,
+    "dashboard/appeals": dashboardappeals,
   };
   for (const [call, answering] of Object.entries(calls)) {
     api.use(`/${call}`, allowed(ACCESS_TO_CALLS[call as Call]));

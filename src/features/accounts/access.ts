@@ -6,6 +6,9 @@ export type Access = "everyone" | "members" | "admins";
 /** Every call of the API, by its name. One that is not here cannot be answered (`api/app.ts`). */
 export const ACCESS_TO_CALLS = {
   "301": "everyone",
+  adminreviews: "admins",
+  appeal: "members",
+  approvereview: "admins",
   autocomplete: "everyone",
   befrienduser: "members",
   block: "members",
@@ -13,6 +16,8 @@ export const ACCESS_TO_CALLS = {
   consent: "everyone",
   contact: "everyone",
   currentlocation: "members",
+  "dashboard/appeals": "admins",
+  "dashboard/reports": "admins",
   deleteaccount: "members",
   editprofile: "members",
   editprofilename: "members",
@@ -41,6 +46,8 @@ export const ACCESS_TO_CALLS = {
   notifications: "members",
   profile: "members",
   read: "members",
+  report: "everyone",
+  reportedreviews: "admins",
   secondfactor: "members",
   session: "everyone",
   statistics: "everyone",

@@ -60,6 +60,7 @@ const SEARCH_RATE = { perSecond: 5, burst: 15 };
 const FORM_RATE = { perSecond: 1, burst: 9 };
 /** Calls of forms; each says `isRateLimited` in its description, which `src/api/docs.test.ts` holds against this. */
 export const FORM_CALLS = [
+  "appeal",
   "captcha",
   "contact",
   "deleteaccount",
@@ -69,6 +70,7 @@ export const FORM_CALLS = [
   "getlisted",
   "newsletter",
   "newsletterconfirm",
+  "report",
   "secondfactor",
   "session",
 ];
