@@ -15,15 +15,19 @@ import { alreadyDecided } from "./decided-by.ts";
 interface HeldReview {
   authorId: number | null;
   target: ReviewTarget;
-  isSample: boolean;
 }
 
 const holdShownReview = statement(
   "hold-shown-review",
   (_, p: Params<{ reviewId: number }>) => sql<HeldReview>`
-    select author_id as "authorId", json_build_object('type', target_type, 'id', target_id) as target,
-      is_sample as "isSample"
+    select author_id as "authorId", json_build_object('type', target_type, 'id', target_id) as target
     from review where id = ${p.reviewId}::bigint and state = 'approved' for update`,
+);
+
+const sampleMark = statement(
+  "sample-mark-of-review",
+  (_, p: Params<{ reviewId: number }>) =>
+    sql<{ isSample: boolean }>`select is_sample as "isSample" from review where id = ${p.reviewId}::bigint`,
 );
 
 const existsReview = statement(
@@ -80,7 +84,7 @@ async function approve(
   admin: Admin,
   { reviewId, userId }: ReviewDecision,
 ): Promise<Done | null> {
-  const review = await setReviewState(tx, { reviewId, from: ["pending"], to: "approved" });
+  const review = await setReviewState(tx, { reviewId, from: "pending", to: "approved" });
   if (!review) return null;
   checkDecider(admin, review, userId);
   const { authorId, target } = review;
@@ -107,7 +111,7 @@ async function keep(
   if (!reason) return null;
   checkDecider(admin, review, userId);
   const kept = await closeCase(tx, {
-    ...caseOf(admin, reviewId, review),
+    ...(await caseOf(tx, admin, { reviewId, ...review })),
     outcome: "kept",
     reason,
     explanation,
@@ -129,7 +133,7 @@ async function remove(
   if (review.from === "approved" && !isReported && (await wasDecided.first(tx, { reviewId })))
     throw await alreadyDecided(tx, { type: "review", id: reviewId }, "reviewId");
   const removed = await closeCase(tx, {
-    ...caseOf(admin, reviewId, review),
+    ...(await caseOf(tx, admin, { reviewId, ...review })),
     outcome: "removed",
     reason,
     explanation,
@@ -149,19 +153,23 @@ async function remove(
 /** Removes one that waits or is shown; null when it is neither. */
 async function takeReview(tx: Database, reviewId: number) {
   for (const from of ["pending", "approved"] as const) {
-    const review = await setReviewState(tx, { reviewId, from: [from], to: "removed" });
+    const review = await setReviewState(tx, { reviewId, from, to: "removed" });
     if (review) return { ...review, from };
   }
   return null;
 }
 
-function caseOf(admin: Admin, reviewId: number, { authorId, target, isSample }: HeldReview) {
+async function caseOf(
+  tx: Database,
+  admin: Admin,
+  { reviewId, authorId, target }: HeldReview & { reviewId: number },
+) {
   return {
     target: { type: "review", id: reviewId } as const,
     item: target,
     authorId,
     decidedById: admin.accountId,
-    isSample,
+    isSample: (await sampleMark.first(tx, { reviewId }))?.isSample ?? false,
   };
 }
 

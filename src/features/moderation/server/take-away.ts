@@ -44,7 +44,7 @@ export async function takeAway(tx: Database, { type, id }: ReportTarget, now: Da
 export async function putBack(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
   switch (type) {
     case "review":
-      await setReviewState(tx, { reviewId: id, from: ["removed"], to: "approved" });
+      await setReviewState(tx, { reviewId: id, from: "removed", to: "approved" });
       return;
     case "deal":
       await moveDeal(tx, { dealId: id, step: "resume", now }).catch(leaveAlone);

@@ -3,32 +3,28 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { ReviewedType, ReviewState, ReviewTarget } from "../review.ts";
 
-interface StateChange {
+interface SetReviewState {
   reviewId: number;
-  from: readonly ReviewState[];
+  from: ReviewState;
   to: ReviewState;
 }
 
 const setState = statement(
   "set-review-state",
-  (_, p: Params<StateChange>) => sql<{
+  (_, p: Params<SetReviewState>) => sql<{
     authorId: number | null;
-    targetType: ReviewedType;
+    type: ReviewedType;
     targetId: number;
-    isSample: boolean;
   }>`
-    update review set state = ${p.to}
-    where id = ${p.reviewId} and state = any(${p.from}::text[])
-    returning author_id as "authorId", target_type as "targetType", target_id as "targetId", is_sample as "isSample"`,
+    update review set state = ${p.to} where id = ${p.reviewId} and state = ${p.from}
+    returning author_id as "authorId", target_type as type, target_id as "targetId"`,
 );
 
-/** Moves a review to another state; null when it is in none of `from` any more. */
+/** Moves a review from one state into another; null when it was not in `from`. */
 export async function setReviewState(
   tx: Database,
-  change: StateChange,
-): Promise<{ authorId: number | null; target: ReviewTarget; isSample: boolean } | null> {
-  const row = await setState.first(tx, change);
-  if (!row) return null;
-  const { authorId, targetType: type, targetId: id, isSample } = row;
-  return { authorId, target: { type, id }, isSample };
+  change: SetReviewState,
+): Promise<{ authorId: number | null; target: ReviewTarget } | null> {
+  const moved = await setState.first(tx, change);
+  return moved ? { authorId: moved.authorId, target: { type: moved.type, id: moved.targetId } } : null;
 }
