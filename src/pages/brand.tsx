@@ -30,6 +30,7 @@ import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
+import { PageReport } from "./page-report.tsx";
 import { PageShare } from "./page-share.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -101,6 +102,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           <Cluster>
             <PageLikes item={{ type: "brand", id: brand.id }} like={like} />
             {isPromoted && <PageShare title={name} />}
+            <PageReport target={{ type: "brand", id: brand.id }} />
           </Cluster>
           <LawNote type={null} />
         </Stack>

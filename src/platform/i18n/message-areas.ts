@@ -11,6 +11,7 @@ export const SLICES_WITH_MESSAGES = [
   "discover",
   "hours",
   "jobs",
+  "moderation",
   "news",
   "newsletter",
   "notifications",
@@ -27,6 +28,7 @@ export const SLICES_WITH_MESSAGES = [
 /** … and each folder inside of its `ui`: what only some of its pages show. */
 export const PARTS_WITH_MESSAGES = [
   "can-i-get-in",
+  "dashboard",
   "friends",
   "home",
   "map",
@@ -34,6 +36,7 @@ export const PARTS_WITH_MESSAGES = [
   "near-me",
   "product-page",
   "profile",
+  "report",
   "shop-page",
 ] as const;
 
@@ -79,6 +82,8 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "jobs/*": ["jobs", "news"],
   discover: ["discover", "news"],
   "discover/*": ["discover", "news", "social"],
+  moderation: ["moderation"],
+  "moderation/*": ["moderation"],
   login: ["accounts"],
   newsletter: ["newsletter"],
   profile: ["accounts", "profile", "friends", "social", "shops", "hours"],
