@@ -33,6 +33,11 @@ export default [
     route("contact", "pages/texts/contact.tsx"),
     route("getlisted", "pages/texts/getlisted.tsx"),
     route("responsible-use", "pages/texts/responsible-use.tsx"),
+    layout("pages/layouts/admin.tsx", [
+      route("dashboard", "pages/dashboard/dashboard.tsx"),
+      route("dashboard/reviews", "pages/dashboard/reviews.tsx"),
+      route("dashboard/reports", "pages/dashboard/reports.tsx"),
+    ]),
     route("moderation", "pages/moderation.tsx"),
     route("moderation/feed.xml", "pages/resources/moderation-feed.ts"),
     route("moderation/:decision", "pages/moderation-decision.tsx"),

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { asAdmin } from "#features/accounts/server/members.ts";
 import { decideForm } from "#features/moderation/decision.ts";
+import { appealAnswer, pageAnswer, reportAnswer } from "#features/moderation/queue-answers.ts";
 import { decideAppeal } from "#features/moderation/server/decide-appeal.ts";
 import { decideReport } from "#features/moderation/server/decide-report.ts";
 import { queuedAppeals } from "#features/moderation/server/queued-appeals.ts";
@@ -56,9 +57,10 @@ const decidesReport = describeCall({
 
 /** `GET` and `PATCH /api/dashboard/reports` (contract.md). */
 export const dashboardreports = new Hono<ApiEnvironment>()
-  .get("/", readsReports, check("query", pageQuery), async (c) =>
-    c.json(await queuedReports(c.get("database"), asAdmin(c.get("viewer")), c.req.valid("query"))),
-  )
+  .get("/", readsReports, check("query", pageQuery), async (c) => {
+    const reports = await queuedReports(c.get("database"), c.req.valid("query"));
+    return c.json(pageAnswer(reports, reportAnswer));
+  })
   .patch("/", takesJson, decidesReport, check("json", decideForm), async (c) => {
     const admin = asAdmin(c.get("viewer"));
     await decideReport(c.get("database"), admin, c.req.valid("json"), { now: c.get("now")() });
@@ -81,9 +83,11 @@ const decidesAppeal = describeCall({
 
 /** `GET` and `PATCH /api/dashboard/appeals` (contract.md). */
 export const dashboardappeals = new Hono<ApiEnvironment>()
-  .get("/", readsAppeals, check("query", pageQuery), async (c) =>
-    c.json(await queuedAppeals(c.get("database"), asAdmin(c.get("viewer")), c.req.valid("query"))),
-  )
+  .get("/", readsAppeals, check("query", pageQuery), async (c) => {
+    const admin = asAdmin(c.get("viewer"));
+    const appeals = await queuedAppeals(c.get("database"), admin, c.req.valid("query"));
+    return c.json(pageAnswer(appeals, appealAnswer));
+  })
   .patch("/", takesJson, decidesAppeal, check("json", decideForm), async (c) => {
     const admin = asAdmin(c.get("viewer"));
     await decideAppeal(c.get("database"), admin, c.req.valid("json"), { now: c.get("now")() });

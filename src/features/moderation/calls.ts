@@ -23,6 +23,10 @@ export async function approveReview(form: ApproveReviewForm): Promise<void> {
 }
 
 /** @throws CallFailed, with 409 when somebody else was first */
-export async function decideCase(of: "reports" | "appeals", form: DecideForm): Promise<void> {
-  await sendCall("PATCH", `dashboard/${of}`, form);
+export async function decideCase(
+  of: "reports" | "appeals",
+  { id, rev }: { id: string; rev: number },
+  changes: DecideForm["changes"],
+): Promise<void> {
+  await sendCall("PATCH", `dashboard/${of}`, { _id: id, rev, changes } satisfies DecideForm);
 }

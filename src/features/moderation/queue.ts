@@ -1,4 +1,4 @@
-import type { PersonAnswer } from "#features/accounts/person.ts";
+import type { Person } from "#features/accounts/person.ts";
 import type {
   AspectStars,
   Overall,
@@ -13,7 +13,7 @@ import type { ReportedType } from "./report.ts";
 
 /** What somebody said who reported something; never who it was. */
 export interface ReportWords {
-  _id: string;
+  id: string;
   reason: RemovalReason;
   text: string;
   /** By somebody with an account. */
@@ -25,7 +25,7 @@ export interface ReportWords {
 /** What something in a queue is about. */
 export interface QueueItem {
   type: ReviewedType;
-  _id: string;
+  id: string;
   url: string;
   name: string;
   /** The path of its page. */
@@ -34,12 +34,11 @@ export interface QueueItem {
 
 /** A review as the queues show it (specification section 3, "Review"). */
 export interface QueuedReview {
-  _id: string;
-  reviewId: string;
+  id: string;
   /** Why it was reported first; null for one that only waits to be approved. */
   reason: RemovalReason | null;
   /** Its author; null for somebody who is gone. */
-  user: PersonAnswer | null;
+  user: Person | null;
   item: QueueItem | null;
   state: ReviewState;
   overall: Overall;
@@ -57,12 +56,12 @@ export interface QueuedReview {
 /** Something else that was reported. */
 export interface QueuedReport {
   /** Of the first open report; the others of the same thing are decided with it. */
-  _id: string;
+  id: string;
   rev: number;
   targetType: ReportedType;
   targetId: string;
   reason: RemovalReason;
-  user: PersonAnswer | null;
+  user: Person | null;
   item: QueueItem | null;
   /** What it says; null for what has no words, or is gone. */
   content: string | null;
@@ -74,12 +73,12 @@ export interface QueuedReport {
 }
 
 export interface QueuedAppeal {
-  _id: string;
+  id: string;
   rev: number;
   decisionId: string;
   targetType: ReportedType;
   targetId: string;
-  user: PersonAnswer | null;
+  user: Person | null;
   item: QueueItem | null;
   content: string | null;
   reason: RemovalReason;

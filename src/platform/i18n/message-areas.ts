@@ -82,6 +82,8 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "jobs/*": ["jobs", "news"],
   discover: ["discover", "news"],
   "discover/*": ["discover", "news", "social"],
+  dashboard: ["dashboard", "accounts"],
+  "dashboard/*": ["dashboard", "moderation", "accounts"],
   moderation: ["moderation"],
   "moderation/*": ["moderation"],
   login: ["accounts"],

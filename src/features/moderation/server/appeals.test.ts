@@ -38,7 +38,7 @@ async function removed(of = reviewId, by: Admin = ada): Promise<number> {
     explanation: "It says itself that you were not there.",
   });
   const rows = await told(database);
-  return (rows.findLast(({ type }) => type === "reportNotice")?.details as { decisionId: number }).decisionId;
+  return rows.findLast(({ type }) => type === "reportNotice")?.details.decisionId as number;
 }
 
 beforeEach(async () => {
@@ -51,11 +51,11 @@ const appeal = (member: Member, id = decisionId) =>
 
 async function decide(admin: Admin, decision: "restored" | "removed" | "kept", rev = 1) {
   const { items } = await queuedAppeals(database, admin);
-  const _id = Number(items[0]?._id ?? 0);
+  const id = Number(items[0]?.id ?? 0);
   await decideAppeal(
     database,
     admin,
-    { _id, rev, changes: { decision, explanation: "We read it again." } },
+    { _id: id, rev, changes: { decision, explanation: "We read it again." } },
     { now: NOW },
   );
 }
@@ -152,7 +152,7 @@ describe("no appeal", () => {
     await report(database, sam, { id: kept });
     await decideReview(database, ada, { reviewId: kept, approve: true });
     const notice = (await told(database)).findLast(({ type }) => type === "reportDecided");
-    const { decisionId: id } = notice?.details as { decisionId: number };
+    const id = notice?.details.decisionId as number;
     await expect(appeal(noor, id)).rejects.toMatchObject({ kind: "notFound" });
   });
 });
@@ -207,21 +207,21 @@ test("of two admins who decide an appeal at once one wins, and the other is told
     explanation: "Nobody was there.",
   });
   const notice = (await told(fresh)).at(-1);
-  const { decisionId: id } = notice?.details as { decisionId: number };
+  const id = notice?.details.decisionId as number;
   const appealed = await Promise.allSettled(
     Array.from({ length: 4 }, () => appealDecision(fresh, small.sam, { decisionId: id, text: WHY })),
   );
   expect(appealed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const admins = await Promise.all(["Eva", "Finn", "Gijs"].map((name) => addAdmin(fresh, name)));
   const { items } = await queuedAppeals(fresh, admins[0] as Admin);
-  const _id = Number(items[0]?._id);
+  const appealId = Number(items[0]?.id);
   const done = await Promise.allSettled(
     admins.map((admin, number) =>
       decideAppeal(
         fresh,
         admin,
         {
-          _id,
+          _id: appealId,
           rev: 1,
           changes: { decision: number === 1 ? "removed" : "restored", explanation: "Read again." },
         },

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Admin } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { AuthorHistory } from "../queue.ts";
@@ -29,11 +28,7 @@ const historyOf = statement(
 );
 
 /** What the site knows of whoever wrote something, beside a decision about it; null for somebody who is gone. */
-export async function authorHistory(
-  database: Database,
-  _: Admin,
-  accountId: number,
-): Promise<AuthorHistory | null> {
+export async function authorHistory(database: Database, accountId: number): Promise<AuthorHistory | null> {
   const row = await historyOf.first(database, { accountId });
   if (!row) return null;
   const decisions = row.decisions.map((one) => ({

@@ -60,7 +60,7 @@ export function publicDecisionOf(row: DecisionRow): PublicDecision {
 function statementOf({ item: json, content, explanation, appealUntil, appeal }: PageRow) {
   const item = queueItemOf(json);
   return {
-    item: item && { type: item.type, id: Number(item._id), name: item.name, path: item.path },
+    item: item && { type: item.type, id: Number(item.id), name: item.name, path: item.path },
     content: content || null,
     explanation,
     appealUntil: appealUntil?.toISOString() ?? null,

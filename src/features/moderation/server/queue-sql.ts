@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { thumbnailOf } from "#features/accounts/account.ts";
-import type { PersonAnswer } from "#features/accounts/person.ts";
+import type { Person } from "#features/accounts/person.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
 import type { QueueItem, ReportWords } from "../queue.ts";
 
@@ -29,7 +29,7 @@ export function queueItemOf(item: ItemJson | null): QueueItem | null {
   if (!item) return null;
   const { type, id, slug, name, productType } = item;
   const folder = type === "product" ? productType : type === "shop" ? "coffeeshop" : "brand";
-  return { type, _id: String(id), url: slug, name, path: `/${folder}/${encodeURIComponent(slug)}` };
+  return { type, id: String(id), url: slug, name, path: `/${folder}/${encodeURIComponent(slug)}` };
 }
 
 export interface PersonJson {
@@ -47,10 +47,10 @@ export const personJson = (accountId: RawBuilder<unknown>) => sql<PersonJson | n
   from account left join media as picture on picture.id = account.picture_id and picture.state = 'shown'
   where account.id = ${accountId} and account.erase_at is null)`;
 
-export function personAnswerOf(person: PersonJson | null): PersonAnswer | null {
+export function queuedPersonOf(person: PersonJson | null): Person | null {
   if (!person) return null;
   const { id, url, name } = person;
-  return { _id: String(id), url, name, thumbnail: thumbnailOf(person) };
+  return { id, url, name, thumbnail: thumbnailOf(person) };
 }
 
 /** The open reports of something, as JSON, the first first; an empty list without any. */
@@ -62,12 +62,12 @@ export const reportsJson = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) 
   from report as told
   where told.target_type = ${type} and told.target_id = ${id} and told.decision_id is null), '[]')`;
 
-export interface ReportJson extends Omit<ReportWords, "_id"> {
+export interface ReportJson extends Omit<ReportWords, "id"> {
   id: number;
 }
 
 export function reportWordsOf({ id, reportedAt, ...words }: ReportJson): ReportWords {
-  return { _id: String(id), ...words, reportedAt: new Date(reportedAt).toISOString() };
+  return { id: String(id), ...words, reportedAt: new Date(reportedAt).toISOString() };
 }
 
 /** What something says, of a pair of columns; null for what has no words. */

@@ -8,7 +8,7 @@ import {
   type ItemJson,
   itemJson,
   type PersonJson,
-  personAnswerOf,
+  queuedPersonOf,
   personJson,
   queueItemOf,
 } from "./queue-sql.ts";
@@ -46,16 +46,25 @@ const open = statement(
   { isRead: true },
 );
 
-function queuedAppealOf({ id, decisionId, targetId, person, item, appealedAt, total: _, ...row }: AppealRow) {
+function queuedAppealOf(row: AppealRow): QueuedAppeal {
+  const { id, decisionId, targetId, person, item, appealedAt } = row;
+  const { rev, targetType, content, reason, explanation, text, decidedBy, mayDecide } = row;
   return {
-    ...row,
-    _id: String(id),
+    rev,
+    targetType,
+    content,
+    reason,
+    explanation,
+    text,
+    decidedBy,
+    mayDecide,
+    id: String(id),
     decisionId: String(decisionId),
     targetId: String(targetId),
-    user: personAnswerOf(person),
+    user: queuedPersonOf(person),
     item: queueItemOf(item),
     appealedAt: appealedAt.toISOString(),
-  } satisfies QueuedAppeal;
+  };
 }
 
 /** Appeals that nobody has decided, the oldest first. */

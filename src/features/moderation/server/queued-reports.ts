@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Admin } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { QUEUE_PAGE, type QueuedReport, type QueuePage } from "../queue.ts";
@@ -10,7 +9,7 @@ import {
   type ItemJson,
   itemJson,
   type PersonJson,
-  personAnswerOf,
+  queuedPersonOf,
   personJson,
   queueItemOf,
   type ReportJson,
@@ -78,12 +77,12 @@ function queuedReportOf(row: ReportRow): QueuedReport {
   const { id, rev, targetType, targetId, reason, person, slug, content, reports } = row;
   const item = queueItemOf(row.item);
   return {
-    _id: String(id),
+    id: String(id),
     rev,
     targetType,
     targetId: String(targetId),
     reason,
-    user: personAnswerOf(person),
+    user: queuedPersonOf(person),
     item,
     content,
     path: slug === null ? (item?.path ?? null) : `/${slug}`,
@@ -95,7 +94,6 @@ function queuedReportOf(row: ReportRow): QueuedReport {
 /** What was reported besides reviews, one for each thing, the first reported first. */
 export async function queuedReports(
   database: Database,
-  _: Admin,
   { page = 1 }: { page?: number } = {},
 ): Promise<QueuePage<QueuedReport>> {
   const rows = await open.all(database, { page });

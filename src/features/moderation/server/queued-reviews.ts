@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Admin } from "#features/accounts/server/members.ts";
 import type { Overall, ReviewPhoto } from "#features/reviews/review.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
@@ -8,7 +7,7 @@ import {
   type ItemJson,
   itemJson,
   type PersonJson,
-  personAnswerOf,
+  queuedPersonOf,
   personJson,
   queueItemOf,
   type ReportJson,
@@ -66,10 +65,9 @@ const reported = statement(
 function queuedReviewOf({ id, halves, person, item, reports, writtenAt, hiddenUntil, ...row }: ReviewRow) {
   return {
     ...row,
-    _id: String(id),
-    reviewId: String(id),
+    id: String(id),
     reason: reports[0]?.reason ?? null,
-    user: personAnswerOf(person),
+    user: queuedPersonOf(person),
     item: queueItemOf(item),
     overall: (halves / 2) as Overall,
     writtenAt: writtenAt.toISOString(),
@@ -79,11 +77,11 @@ function queuedReviewOf({ id, halves, person, item, reports, writtenAt, hiddenUn
 }
 
 /** Reviews that wait to be approved, the oldest first. */
-export async function newReviews(database: Database, _: Admin): Promise<QueuedReview[]> {
+export async function newReviews(database: Database): Promise<QueuedReview[]> {
   return (await waiting.all(database)).map(queuedReviewOf);
 }
 
 /** Reviews that somebody reported and nobody has decided about: what is hidden, and what many reported, first. */
-export async function reportedReviews(database: Database, _: Admin): Promise<QueuedReview[]> {
+export async function reportedReviews(database: Database): Promise<QueuedReview[]> {
   return (await reported.all(database)).map(queuedReviewOf);
 }

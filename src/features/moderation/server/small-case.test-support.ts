@@ -103,7 +103,7 @@ export interface ToldRow {
   recipientId: number;
   type: string;
   subject: string;
-  details: object;
+  details: { decisionId?: number; reason?: string; outcome?: string };
 }
 
 const toldRows = statement(

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Admin } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import type { ToDoCounts } from "../queue.ts";
@@ -19,7 +18,7 @@ const counts = statement(
 );
 
 /** How much waits for an admin. */
-export async function toDoCounts(database: Database, _: Admin): Promise<ToDoCounts> {
+export async function toDoCounts(database: Database): Promise<ToDoCounts> {
   const row = await counts.first(database);
   return row ?? { newReviews: 0, reportedReviews: 0, reports: 0, appeals: 0 };
 }

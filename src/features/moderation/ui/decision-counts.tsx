@@ -34,7 +34,7 @@ export function DecisionCounts({ counts }: { counts: readonly ReasonCount[] }) {
                 {reasons[reason]}
               </>,
               <span key="count" className={styles.bar}>
-                <span aria-hidden="true" style={{ inlineSize: `${(count / most) * 6}rem` }} />
+                <meter aria-hidden="true" min={0} max={most} value={count} />
                 {countText(i18n.locale, count)}
               </span>,
             ],
