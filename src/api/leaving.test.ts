@@ -45,8 +45,10 @@ describe("POST /api/export", () => {
     expect(Object.keys(files).toSorted()).toEqual([
       "README.txt",
       "account.json",
+      "appeals.json",
       "blocks.json",
       "calls.json",
+      "decisions.json",
       "earlier-names.json",
       "follows.json",
       "friends.json",
@@ -56,6 +58,7 @@ describe("POST /api/export", () => {
       "newsletter.json",
       "notices.json",
       "portrait.jpg",
+      "reports.json",
       "roles.json",
       "second-factor.json",
       "sessions.json",

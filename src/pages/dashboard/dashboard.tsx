@@ -1,9 +1,8 @@
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { Overview } from "#features/moderation/ui/dashboard/overview.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
 import { orPageError } from "../page-errors.ts";
-import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/dashboard.ts";
+import { AdminFrame } from "./admin-frame.tsx";
 import { dashboardHead } from "./dashboard-head.server.ts";
 import { openDashboard, orEmpty } from "./open-dashboard.server.ts";
 
@@ -18,10 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The way in: what waits. */
 export default function Dashboard({ loaderData: { head, counts } }: Route.ComponentProps) {
   return (
-    <Stack gap={6}>
-      <PageHead isIndexed={false} {...head} />
-      <h1>{head.title}</h1>
+    <AdminFrame head={head} counts={counts}>
       <Overview counts={counts} />
-    </Stack>
+    </AdminFrame>
   );
 }
