@@ -58,6 +58,19 @@ export interface AccountRole {
   shop_id: number | null;
 }
 
+export interface Appeal {
+  appealed_at: Generated<Timestamp>;
+  author_id: number;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  decision_id: number;
+  explanation: Generated<string>;
+  id: Generated<number>;
+  rev: Generated<number>;
+  state: Generated<string>;
+  text: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: number | null;
@@ -140,6 +153,12 @@ export interface Consent {
   version: number;
 }
 
+export interface ContentHold {
+  hidden_until: Timestamp;
+  target_id: number;
+  target_type: string;
+}
+
 export interface Contribution {
   account_id: number;
   at: Generated<Timestamp>;
@@ -194,6 +213,24 @@ export interface DealProduct {
 export interface DealShop {
   deal_id: number;
   shop_id: number;
+}
+
+export interface Decision {
+  appeal_until: Timestamp | null;
+  appealed_id: number | null;
+  author_id: number | null;
+  decided_at: Generated<Timestamp>;
+  decided_by_id: number | null;
+  explanation: string;
+  id: Generated<number>;
+  is_sample: boolean;
+  item_id: number | null;
+  item_type: string | null;
+  outcome: string;
+  reason: string;
+  source: string;
+  target_id: number;
+  target_type: string;
 }
 
 export interface DiscoverPost {
@@ -538,6 +575,23 @@ export interface Redirect {
   created_at: Generated<Timestamp>;
   from_path: string;
   to_path: string;
+}
+
+export interface Report {
+  closed_at: Timestamp | null;
+  decision_id: number | null;
+  email: string | null;
+  has_letters: boolean;
+  id: Generated<number>;
+  locale: string;
+  name: string | null;
+  reason: string;
+  reported_at: Generated<Timestamp>;
+  reporter_id: number | null;
+  rev: Generated<number>;
+  target_id: number;
+  target_type: string;
+  text: string;
 }
 
 export interface ResolvedCompliance {
@@ -929,17 +983,20 @@ export interface DB {
   account: Account;
   account_block: AccountBlock;
   account_role: AccountRole;
+  appeal: Appeal;
   audit_entry: AuditEntry;
   brand: Brand;
   city: City;
   city_name: CityName;
   compliance_profile: ComplianceProfile;
   consent: Consent;
+  content_hold: ContentHold;
   contribution: Contribution;
   counted_review: CountedReview;
   deal: Deal;
   deal_product: DealProduct;
   deal_shop: DealShop;
+  decision: Decision;
   discover_post: DiscoverPost;
   discover_post_city: DiscoverPostCity;
   erasure: Erasure;
@@ -969,6 +1026,7 @@ export interface DB {
   rating_prior: RatingPrior;
   recovery_code: RecoveryCode;
   redirect: Redirect;
+  report: Report;
   resolved_compliance: ResolvedCompliance;
   review: Review;
   review_photo: ReviewPhoto;

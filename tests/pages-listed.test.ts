@@ -10,8 +10,12 @@ import { PAGES } from "./support/journeys-pages.ts";
 /** Pages without a slug that no search engine is told of, and why. */
 const NOT_TO_FIND: Record<string, string> = {
   "/newsletter": "the links of mails lead there",
+  "/moderation": "every page leads there, and no kind of item changes it",
   "/login": "whoever needs it is led there",
   "/profile": "everybody sees their own",
+  "/dashboard": "for admins",
+  "/dashboard/reviews": "for admins",
+  "/dashboard/reports": "for admins",
   "/offline": "the service worker shows it",
 };
 
@@ -27,6 +31,10 @@ const NOT_OPENED: Record<string, string> = {
   login: "journeys/sign-in.test.ts opens it",
   profile: "journeys/profile.test.ts opens its parts",
   "user/:url": "journeys/profile.test.ts opens one",
+  "moderation/:decision": "a heading and a list of facts; tests/moderation-pages.test.ts draws its author’s",
+  dashboard: "tests/moderation-pages.test.ts draws its pages for each role",
+  "dashboard/reviews": "as /dashboard",
+  "dashboard/reports": "as /dashboard",
   offline: "journeys/service-worker.test.ts opens it",
   "*": "the page of `not found` looks the same",
 };

@@ -13,6 +13,9 @@ import { allowed } from "./allowed.ts";
 import { answerError } from "./answer-error.ts";
 import { addreview } from "./addreview.ts";
 import { approvechange } from "./approvechange.ts";
+import { adminreviews, reportedreviews } from "./adminreviews.ts";
+import { appeal } from "./appeal.ts";
+import { approvereview } from "./approvereview.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { befrienduser } from "./befrienduser.ts";
 import { block } from "./block.ts";
@@ -21,6 +24,7 @@ import { confirmfact } from "./confirmfact.ts";
 import { consent } from "./consent.ts";
 import { contact } from "./contact.ts";
 import { currentlocation } from "./currentlocation.ts";
+import { dashboardappeals, dashboardreports } from "./dashboardreports.ts";
 import { deleteaccount } from "./deleteaccount.ts";
 import { deletereview } from "./deletereview.ts";
 import { editprofile } from "./editprofile.ts";
@@ -61,6 +65,7 @@ import { profile } from "./profile.ts";
 import { publicReads } from "./public-reads.ts";
 import { read } from "./read.ts";
 import { replyreview } from "./replyreview.ts";
+import { report as reports } from "./report.ts";
 import { secondfactor } from "./secondfactor.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
@@ -176,6 +181,13 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     events: events(openNoticeStreams(options)),
     contact: contact(options),
     getlisted: getlisted(options),
+    report: reports(options),
+    appeal,
+    adminreviews,
+    reportedreviews,
+    approvereview,
+    "dashboard/reports": dashboardreports,
+    "dashboard/appeals": dashboardappeals,
   };
   for (const [call, answering] of Object.entries(calls)) {
     api.use(`/${call}`, allowed(ACCESS_TO_CALLS[call as Call]));

@@ -45,8 +45,10 @@ describe("POST /api/export", () => {
     expect(Object.keys(files).toSorted()).toEqual([
       "README.txt",
       "account.json",
+      "appeals.json",
       "blocks.json",
       "calls.json",
+      "decisions.json",
       "earlier-names.json",
       "follows.json",
       "friends.json",
@@ -59,6 +61,7 @@ describe("POST /api/export", () => {
       "review-replies.json",
       "review-votes.json",
       "reviews.json",
+      "reports.json",
       "roles.json",
       "second-factor.json",
       "sessions.json",

@@ -6,6 +6,13 @@ import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/pu
 import { END_DUE_JOBS, endDueJobs } from "#features/jobs/server/end-due-jobs.ts";
 import { ERASE_ACCOUNTS, eraseDueAccounts } from "#features/leaving/server/erase-account.ts";
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
+import { forgetOldCases } from "#features/moderation/server/forget-old-cases.ts";
+import {
+  SEND_REPORT_OUTCOME,
+  SEND_REPORT_RECEIPT,
+  sendReportOutcome,
+  sendReportReceipt,
+} from "#features/moderation/server/report-letters.ts";
 import { forgetOldNotices } from "#features/notifications/server/forget-old-notices.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import { REFRESH_RANKS, refreshRanks } from "#features/products/server/refresh-ranks.ts";
@@ -53,6 +60,7 @@ const CRONTAB = [
   "21 2 * * * forget-freed-names",
   "23 2 * * * forget-old-requests",
   "27 2 * * * forget-old-notices",
+  "31 2 * * * forget-old-cases",
   `47 * * * * ${ERASE_ACCOUNTS}`,
   "7 * * * * forget-spent-captchas",
   "37 * * * * forget-idempotency-keys",
@@ -99,6 +107,8 @@ function siteTasks(
     [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),
+    [SEND_REPORT_RECEIPT]: (payload, signal) => sendReportReceipt(database, payload, { ...post, signal }),
+    [SEND_REPORT_OUTCOME]: (payload, signal) => sendReportOutcome(database, payload, { ...post, signal }),
     [SEND_NEWSLETTER_LETTER]: (payload, signal) =>
       sendNewsletterLetter(database, payload, { ...post, signal }),
     [REMOVE_UNUSED_PICTURE]: (payload) => removeUnusedPicture(database, { storage }, payload),
@@ -111,6 +121,7 @@ function siteTasks(
     "forget-spent-captchas": async () => void (await forgetSpentCaptchas(database)),
     "forget-old-requests": async () => void (await forgetOldRequests(database)),
     "forget-old-notices": async () => void (await forgetOldNotices(database)),
+    "forget-old-cases": async () => void (await forgetOldCases(database)),
     "forget-old-consents": async () => void (await forgetOldConsents(database)),
   };
 }

@@ -52,11 +52,11 @@ describe("the words", () => {
     const { exitCode, out } = await cli([]);
     expect(exitCode).toBe(0);
     expect(out).toMatch(
-      /migrate {3}.*\n.*import {4}.*\n.*demo {6}.*\n.*token {5}.*\n.*role {6}.*\n.*generate.*\n.*erase/,
+      /migrate {3}.*\n.*import {4}.*\n.*demo {6}.*\n.*token {5}.*\n.*role {6}.*\n.*generate.*\n.*erase.*\n.*audit/,
     );
   });
 
-  test.each(["migrate", "import", "demo", "token", "role", "generate", "erase"])(
+  test.each(["migrate", "import", "demo", "token", "role", "generate", "erase", "audit"])(
     "%s --help says how it is used, without a database",
     async (name) => {
       const { exitCode, out } = await cli([name, "--help"]);
@@ -88,6 +88,8 @@ describe("the words", () => {
     [["erase"], "Name one person"],
     [["erase", "sam", "noor"], "Name one person"],
     [["erase", "sam", "--force"], "--force"],
+    [["audit"], "Say verify"],
+    [["audit", "verify", "twice"], "Say verify"],
   ])("%j make no sense", async (words, reason) => {
     const { exitCode, err } = await cli(words);
     expect(exitCode).toBe(2);
@@ -171,6 +173,23 @@ test("roles and tokens: who somebody is is a word, also after they chose another
   expect(await cli(["role", "grant", "sam", "brandAdmin", shop], connection)).toMatchObject({
     exitCode: 1,
     err: `There is no brand "${shop}".\n`,
+  });
+});
+
+test("the log of roles is verified, and an entry that somebody forged is named", async () => {
+  const database = await freshDatabase();
+  const { connection, pool } = database;
+  await loadDemo(database);
+  const verify = () => cli(["audit", "verify"], connection);
+  expect(await verify()).toMatchObject({ exitCode: 0, out: "0 entries\nall as they were written\n" });
+  await cli(["role", "grant", "sam", "admin"], connection);
+  expect(await verify()).toMatchObject({ exitCode: 0, out: "1 entry\nall as they were written\n" });
+  await pool.query("alter table audit_entry disable trigger user");
+  await pool.query("update audit_entry set action = 'revokeRole'");
+  expect(await verify()).toEqual({
+    exitCode: 1,
+    out: "1 entry\n",
+    err: "Entry 1 is not as it was written.\n",
   });
 });
 

@@ -1,3 +1,4 @@
+import { auditCommand } from "./audit.ts";
 import { CannotDo, type Command, type Terminal, WrongUsage } from "./command.ts";
 import { demoCommand } from "./demo.ts";
 import { eraseCommand } from "./erase.ts";
@@ -16,6 +17,7 @@ const COMMANDS = new Map<string, Command>([
   ["role", roleCommand],
   ["generate", generateCommand],
   ["erase", eraseCommand],
+  ["audit", auditCommand],
 ]);
 
 /** Runs the arguments of `npm run cli --`. The exit code: 0 success, 1 failure, 2 invalid arguments. */

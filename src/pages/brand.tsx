@@ -31,6 +31,7 @@ import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
 import { PageReviews, type ReviewsOfPage } from "./page-reviews.tsx";
+import { PageReport } from "./page-report.tsx";
 import { PageShare } from "./page-share.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -118,6 +119,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           <Cluster>
             <PageLikes item={{ type: "brand", id: brand.id }} like={like} />
             {isPromoted && <PageShare title={name} />}
+            <PageReport target={{ type: "brand", id: brand.id }} />
           </Cluster>
           <LawNote type={null} />
         </Stack>

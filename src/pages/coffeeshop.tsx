@@ -50,6 +50,7 @@ import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
 import { PageReviews, type ReviewsOfPage } from "./page-reviews.tsx";
+import { PageReport } from "./page-report.tsx";
 import { PageShare } from "./page-share.tsx";
 import { shopHead } from "./shop-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
@@ -244,6 +245,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
               <LazyPromoVideo shop={shop} video={shop.promoVideo} pictureBase={site.pictureBase} />
             )}
             {jobs.length > 0 && <LazyShopJobs jobs={jobs} />}
+            <PageReport target={{ type: "shop", id: shop.id }} />
           </Suspense>
         }
       />

@@ -15,6 +15,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
+import { PageReport } from "./page-report.tsx";
 import { PageShare } from "./page-share.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -65,6 +66,7 @@ export default function DealPage({ loaderData }: Route.ComponentProps) {
         <Cluster>
           <PageLikes item={{ type: "deal", id: deal.id }} like={like} />
           <PageShare title={title} />
+          <PageReport target={{ type: "deal", id: deal.id }} />
         </Cluster>
       </Stack>
     </Page>

@@ -17,6 +17,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
+import { PageReport } from "./page-report.tsx";
 import { PageShare } from "./page-share.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -64,6 +65,7 @@ export default function DiscoverPost({ loaderData }: Route.ComponentProps) {
         <Cluster>
           <PageLikes item={{ type: "post", id: post.id }} like={like} />
           <PageShare title={title} />
+          <PageReport target={{ type: "post", id: post.id }} />
         </Cluster>
       </Stack>
     </Page>

@@ -5,6 +5,7 @@ import { jobBySlug } from "#features/jobs/server/job-by-slug.ts";
 import { JobSheet } from "#features/jobs/ui/job-sheet.tsx";
 import { breadcrumbs } from "#features/seo/breadcrumbs.ts";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { appContext } from "../app-context.ts";
@@ -12,6 +13,7 @@ import type { Route } from "./+types/job-offer.ts";
 import { arriving } from "./layouts/arriving.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageReport } from "./page-report.tsx";
 import { PageShare } from "./page-share.tsx";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -58,7 +60,10 @@ export default function JobOfferPage({ loaderData }: Route.ComponentProps) {
       <StructuredData things={about} />
       <Stack gap={6}>
         <JobSheet job={job} />
-        <PageShare title={title} />
+        <Cluster gap={2}>
+          <PageShare title={title} />
+          <PageReport target={{ type: "job", id: job.id }} />
+        </Cluster>
       </Stack>
     </Page>
   );

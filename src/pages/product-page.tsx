@@ -15,6 +15,7 @@ import { useSite } from "./layouts/use-site.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
 import { PageReviews } from "./page-reviews.tsx";
+import { PageReport } from "./page-report.tsx";
 import { PageShare } from "./page-share.tsx";
 import type { ProductData } from "./product-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
@@ -49,6 +50,7 @@ export function ProductPage({ data }: { data: ProductData }) {
               <Cluster>
                 <PageLikes item={{ type: "product", id: product.id }} like={like} />
                 <PageShare title={product.name} />
+                <PageReport target={{ type: "product", id: product.id }} />
               </Cluster>
             }
             now={now}

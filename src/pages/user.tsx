@@ -9,6 +9,7 @@ import { arriving } from "./layouts/arriving.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
+import { PageReport } from "./page-report.tsx";
 import { PageShare } from "./page-share.tsx";
 import { personDescription, prefTypeWords } from "./person-words.server.ts";
 
@@ -50,7 +51,12 @@ export default function User({ loaderData }: Route.ComponentProps) {
         likes={likes}
         typeWords={typeWords}
         viewer={viewer ? "member" : guest}
-        share={<PageShare title={name} />}
+        share={
+          <>
+            <PageShare title={name} />
+            {profile.relation !== "self" && <PageReport target={{ type: "user", id }} />}
+          </>
+        }
       />
     </Page>
   );

@@ -20,6 +20,7 @@ export const PAGES = {
   contact: "/contact",
   "get listed": "/getlisted",
   terms: "/terms",
+  moderation: "/moderation",
   app: "/app",
   about: "/about",
   "not found": "/tulip-mania",

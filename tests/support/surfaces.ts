@@ -102,6 +102,8 @@ function valuesOf({ shop, product, brand, city }: Asked): Record<string, string[
     file: SITEMAP_KINDS.map((kind) => `${kind}-1.xml`),
     // Of people, of whom these walks have none.
     url: ["sam"],
+    // Of decisions, of which they have none either.
+    decision: ["1"],
     "*": ["tulip-mania"],
   };
 }

@@ -11,7 +11,7 @@ export interface PendingAct {
     | "suggestchange"
     | "helpfulreview"
     | typeof WRITES_REVIEW;
-  body: object;
+  body: Record<string, unknown>;
   /** The name of the shop that is followed, to say so afterwards. */
   name?: string;
   /** The `url` of the person who is befriended: it may be who logs in. */

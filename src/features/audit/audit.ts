@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   "restoreReview",
   "keepReported",
   "removeReported",
+  "hideReported",
   "upholdDecision",
   "overturnDecision",
   "approveChange",

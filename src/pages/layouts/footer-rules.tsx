@@ -32,6 +32,7 @@ export function FooterRules({ siteName }: { siteName: string }) {
             { to: "/contact", name: t({ id: "footer.contact", message: "Contact" }) },
             { to: "/responsible-use", name: t({ id: "footer.responsible-use", message: "Responsible use" }) },
             { to: "/terms", name: t({ id: "footer.terms", message: "Terms" }) },
+            { to: "/moderation", name: t({ id: "footer.moderation", message: "Moderation" }) },
             { to: "/privacypolicy", name: t({ id: "footer.privacy", message: "Privacy" }) },
             { to: "/data-deletion", name: t({ id: "footer.data-deletion", message: "Delete your data" }) },
             { to: "/about#accessibility", name: t({ id: "footer.accessibility", message: "Accessibility" }) },

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
+import { mayOpen } from "#features/accounts/access.ts";
+import { useSite } from "./use-site.ts";
 
 export const NEAR_ME = "/map?nearme=true&open=now";
 
@@ -14,6 +16,7 @@ export type SectionKey =
   | "strains"
   | "deals"
   | "discover"
+  | "dashboard"
   | "saved"
   | "profile";
 
@@ -26,6 +29,7 @@ const SECTIONS: Record<string, SectionKey> = {
   weed: "strains",
   deals: "deals",
   discover: "discover",
+  dashboard: "dashboard",
   login: "profile",
   profile: "profile",
 };
@@ -46,7 +50,7 @@ export interface SectionLink {
 }
 
 /** The links of the navigation, with their words. */
-export function useSectionLinks(): Record<Exclude<SectionKey, "profile">, SectionLink> {
+export function useSectionLinks(): Record<Exclude<SectionKey, "profile" | "dashboard">, SectionLink> {
   const { t } = useLingui();
   return {
     home: { key: "home", to: "/", name: t({ id: "nav.home", message: "Home" }) },
@@ -62,4 +66,12 @@ export function useSectionLinks(): Record<Exclude<SectionKey, "profile">, Sectio
     discover: { key: "discover", to: "/discover", name: t({ id: "nav.discover", message: "Discover" }) },
     saved: { key: "saved", to: SAVED, name: t({ id: "nav.saved", message: "Saved" }) },
   };
+}
+
+/** The dashboard, for whoever may open it (specification section 2); undefined for everybody else. */
+export function useDashboardLink(): SectionLink | undefined {
+  const { t } = useLingui();
+  const { viewer } = useSite();
+  if (!viewer || !mayOpen(viewer.permissions, "/dashboard")) return undefined;
+  return { key: "dashboard", to: "/dashboard", name: t({ id: "nav.dashboard", message: "Dashboard" }) };
 }

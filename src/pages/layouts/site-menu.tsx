@@ -15,6 +15,7 @@ import {
   LogOutGlyph,
   NewsGlyph,
   NextGlyph,
+  SettingsGlyph,
   ShopGlyph,
   StrainGlyph,
 } from "#ui/icon/glyphs.ts";
@@ -24,7 +25,7 @@ import { useLogin } from "./account-tools.tsx";
 import { useBellLabel } from "./bell.tsx";
 import { LANGUAGE_ID } from "./language-dialog.tsx";
 import { NoticesContext } from "./notices-context.ts";
-import { useSection, useSectionLinks } from "./sections.ts";
+import { useDashboardLink, useSection, useSectionLinks } from "./sections.ts";
 import styles from "./site-menu.module.css";
 import { useLogOut } from "./use-log-out.ts";
 import { useSite } from "./use-site.ts";
@@ -39,8 +40,10 @@ export function SiteMenu() {
   const login = useLogin();
   const onLogOut = useLogOut();
   const { coffeeshops, strains, deals, discover } = useSectionLinks();
+  const dashboard = useDashboardLink();
   const current = useSection();
   const rows = [
+    ...(dashboard ? [{ ...dashboard, glyph: SettingsGlyph }] : []),
     { ...coffeeshops, glyph: ShopGlyph },
     { ...strains, glyph: StrainGlyph },
     { ...deals, glyph: DealGlyph },

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { countText } from "#platform/i18n/format.ts";
+import type { Permissions } from "#platform/viewer.ts";
 import { buttonLook } from "#ui/button/button-look.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { dialogCommand } from "#ui/dialog/dialog-command.ts";
-import { FilterGlyph, LanguageGlyph, LocateGlyph } from "#ui/icon/glyphs.ts";
+import { FilterGlyph, LanguageGlyph, LocateGlyph, SettingsGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Width } from "#ui/layout/width.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -15,7 +16,7 @@ import { FILTERS_ID, useBarOfPage } from "./bar-of-page.ts";
 import { Bell } from "./bell.tsx";
 import { LANGUAGE_ID } from "./language-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
-import { useSection, useSectionLinks } from "./sections.ts";
+import { useDashboardLink, useSection, useSectionLinks } from "./sections.ts";
 import styles from "./top-bar.module.css";
 import { useSite } from "./use-site.ts";
 
@@ -50,6 +51,7 @@ export function TopBar({ siteName, isApp }: TopBarProps) {
             label={t({ id: "nav.language", message: "Language" })}
             className={languageClass({ isMember: viewer !== null, isApp, isFull: chosenCount !== undefined })}
           />
+          {isApp && <DashboardShortcut />}
           <Bell />
           {!isApp && <AccountTools />}
         </div>
@@ -68,9 +70,11 @@ function MainLinks() {
   const { t } = useLingui();
   const current = useSection();
   const { coffeeshops, map, strains, deals, discover } = useSectionLinks();
+  const dashboard = useDashboardLink();
+  const links = [coffeeshops, map, strains, deals, discover];
   return (
     <nav aria-label={t({ id: "nav.main", message: "Main" })} className={styles.links}>
-      {[coffeeshops, map, strains, deals, discover].map(({ key, to, name }) => (
+      {(dashboard ? [...links, dashboard] : links).map(({ key, to, name }) => (
         <Link
           key={key}
           to={to}
@@ -83,6 +87,23 @@ function MainLinks() {
       ))}
     </nav>
   );
+}
+
+/** The app hides the links: admins of the site, of shops and of brands have this instead (specification section 2). */
+function DashboardShortcut() {
+  const { viewer } = useSite();
+  const dashboard = useDashboardLink();
+  const isFor = viewer && hasShortcut(viewer.permissions);
+  if (!dashboard || !isFor) return null;
+  return (
+    <Link to={dashboard.to} look="plain" aria-label={dashboard.name} className={buttonLook("bare")}>
+      <Icon glyph={SettingsGlyph} size={24} />
+    </Link>
+  );
+}
+
+function hasShortcut({ admin, shopAdmin, brandAdmin }: Permissions): boolean {
+  return admin || shopAdmin.length > 0 || brandAdmin.length > 0;
 }
 
 function NearMe() {

@@ -63,6 +63,7 @@ const FORM_RATE = { perSecond: 1, burst: 9 };
 /** Calls of forms; each says `isRateLimited` in its description, which `src/api/docs.test.ts` holds against this. */
 export const FORM_CALLS = [
   "addreview",
+  "appeal",
   "captcha",
   "contact",
   "deleteaccount",
@@ -75,6 +76,7 @@ export const FORM_CALLS = [
   "newsletter",
   "newsletterconfirm",
   "replyreview",
+  "report",
   "secondfactor",
   "session",
   "addmenuimage",

@@ -12,6 +12,7 @@ export const SLICES_WITH_MESSAGES = [
   "discover",
   "hours",
   "jobs",
+  "moderation",
   "news",
   "newsletter",
   "notifications",
@@ -29,6 +30,7 @@ export const SLICES_WITH_MESSAGES = [
 /** … and each folder inside of its `ui`: what only some of its pages show. */
 export const PARTS_WITH_MESSAGES = [
   "can-i-get-in",
+  "dashboard",
   "friends",
   "home",
   "map",
@@ -38,6 +40,7 @@ export const PARTS_WITH_MESSAGES = [
   "profile",
   "review-body",
   "review-form",
+  "report",
   "shop-page",
   "suggest",
 ] as const;
@@ -87,6 +90,10 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "jobs/*": ["jobs", "news"],
   discover: ["discover", "news"],
   "discover/*": ["discover", "news", "social"],
+  dashboard: ["dashboard", "accounts"],
+  "dashboard/*": ["dashboard", "moderation", "accounts"],
+  moderation: ["moderation"],
+  "moderation/*": ["moderation"],
   login: ["accounts"],
   newsletter: ["newsletter"],
   profile: ["accounts", "profile", "friends", "social", "shops", "hours"],

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { grantRole, type HeldRole, revokeRole } from "./account-roles.ts";
 import { addMember, signedIn } from "./people.test-support.ts";
@@ -56,4 +58,27 @@ describe("no role", () => {
       await expect(change(database, held(role, item))).rejects.toMatchObject({ kind: "notFound" });
     expect(await permissions()).toEqual(NONE);
   });
+});
+
+const logged = statement(
+  "test-logged-roles",
+  () => sql<object>`
+    select actor_role as "by", action, target_type as "of", target_id as "id", details from audit_entry order by seq`,
+);
+
+test("every change of a role is in the log, and what changed nothing or was refused is not", async () => {
+  const { held } = await somebody();
+  const role = held("shopAdmin", "mosa");
+  for (const change of [grantRole, grantRole, revokeRole, revokeRole]) await change(database, role);
+  await expect(grantRole(database, held("shopAdmin", "nowhere"))).rejects.toMatchObject({ kind: "notFound" });
+  const entry = {
+    by: "operator",
+    of: "account",
+    id: role.accountId,
+    details: { role: "shopAdmin", item: "mosa" },
+  };
+  expect(await logged.all(database)).toEqual([
+    { ...entry, action: "grantRole" },
+    { ...entry, action: "revokeRole" },
+  ]);
 });

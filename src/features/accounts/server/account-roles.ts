@@ -1,3 +1,4 @@
+import { record } from "#features/audit/server/record.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
@@ -50,23 +51,43 @@ const deleteRole = statement(
 );
 
 /**
- * Gives somebody a role, from their next request on. Returns whether they lacked it.
+ * Gives somebody a role, from their next request on, and leaves an entry in the log. Returns whether they lacked it.
  * @throws NotFound when there is no such shop or brand
  */
 export function grantRole(database: Database, held: HeldRole): Promise<boolean> {
-  return change(insertRole.first(database, held));
+  return change(database, held, { statement: insertRole, action: "grantRole" });
 }
 
 /**
- * Takes a role away, from the next request on. Returns whether they had it.
+ * Takes a role away, from the next request on, and leaves an entry in the log. Returns whether they had it.
  * @throws NotFound when there is no such shop or brand
  */
 export function revokeRole(database: Database, held: HeldRole): Promise<boolean> {
-  return change(deleteRole.first(database, held));
+  return change(database, held, { statement: deleteRole, action: "revokeRole" });
 }
 
-async function change(done: Promise<Change | undefined>): Promise<boolean> {
-  const { isThere = false, isChanged = false } = (await done) ?? {};
-  if (!isThere) throw new NotFound("item");
-  return isChanged;
+interface RoleChange {
+  statement: typeof insertRole;
+  action: "grantRole" | "revokeRole";
+}
+
+function change(database: Database, held: HeldRole, { statement: changeRole, action }: RoleChange) {
+  return database.transaction(async (tx) => {
+    const { isThere = false, isChanged = false } = (await changeRole.first(tx, held)) ?? {};
+    if (!isThere) throw new NotFound("item");
+    if (isChanged) await recordRole(tx, held, action);
+    return isChanged;
+  });
+}
+
+/** Roles are given on the command line alone. */
+function recordRole(tx: Database, { accountId, role, item }: HeldRole, action: RoleChange["action"]) {
+  return record(tx, {
+    actorId: null,
+    actorRole: "operator",
+    action,
+    targetType: "account",
+    targetId: accountId,
+    details: { role, item },
+  });
 }

@@ -18,6 +18,7 @@ import {
   toldSessions,
 } from "./told-account.ts";
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
+import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
 import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices } from "./told-social.ts";
 
@@ -94,6 +95,27 @@ const forgetRevisionAuthor = statement(
 );
 
 const DECIDED = "What somebody decided for the site is in its log, without a name";
+const forgetReporter = statement(
+  "forget-reporter",
+  (_, p: Params<{ accountId: number }>) =>
+    sql`update report set text = '' where reporter_id = ${p.accountId}`,
+);
+
+/** The reports are decided all the same, by what they are about and why. */
+async function forgetReports(tx: Database, { accountId }: LeavingAccount): Promise<void> {
+  await forgetReporter.run(tx, { accountId });
+}
+
+const emptyDecisions = statement(
+  "empty-decisions-of-account",
+  (_, p: Params<{ accountId: number }>) =>
+    sql`update decision set explanation = '' where author_id = ${p.accountId}`,
+);
+
+/** What stays of a decision is what the public log shows, and a number that nothing else has any more (security.md 5.3). */
+async function emptyOwnDecisions(tx: Database, { accountId }: LeavingAccount): Promise<void> {
+  await emptyDecisions.run(tx, { accountId });
+}
 
 const SECRET = "A secret that is worth nothing but to whoever holds it, for a minute";
 
@@ -164,6 +186,9 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     told: { not: DECIDED },
     erased: (tx, { accountId }) => forgetDecider.run(tx, { accountId }),
   },
+  "report.reporter_id": { told: { topic: "reports", rows: toldReports }, erased: forgetReports },
+  "decision.author_id": { told: { topic: "decisions", rows: toldDecisions }, erased: emptyOwnDecisions },
+  "appeal.author_id": { told: { topic: "appeals", rows: toldAppeals }, erased: "withAccount" },
   "second_factor.account_id": {
     told: { topic: "second-factor", rows: toldSecondFactor },
     erased: "withAccount",

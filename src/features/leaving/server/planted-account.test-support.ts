@@ -24,6 +24,13 @@ const PLANTED = [
   `insert into newsletter_letter (account_id, email, token_hash) values ($1, 'qxqxletter@example.org', sha256('qxqx'))`,
   `insert into idempotency_key (account_id, call, key, body_hash, status, answer)
     values ($1, 'profile', 'qxqxkey', sha256('qxqx'), 200, '{"name":"qxqxanswer"}')`,
+  `insert into report (target_type, target_id, reason, text, reporter_id, has_letters, locale)
+    values ('shop', 1, 'fake', 'qxqxreport', $1, false, 'nl')`,
+  `with removed as (
+    insert into decision (target_type, target_id, author_id, outcome, reason, explanation, source, appeal_until, is_sample)
+    values ('review', 1, $1, 'removed', 'fake', 'qxqxfacts', 'notice', now() + interval '1 day', false) returning id
+  ) insert into appeal (decision_id, text, author_id, state, explanation, decided_at)
+    select id, 'qxqxappeal', $1, 'upheld', 'qxqxanswer to it', now() from removed`,
 ];
 
 /** What it gave to the directory. */

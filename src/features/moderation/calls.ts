@@ -1,0 +1,32 @@
+import { sendCall } from "#platform/http-client.ts";
+import type { AppealForm, Appealed } from "./appeal.ts";
+import type { ApproveReviewForm, DecideForm } from "./decision.ts";
+import type { ReportForm } from "./report.ts";
+
+/**
+ * Reports something. Returns the number of the receipt.
+ * @throws CallFailed with what is wrong with which field
+ */
+export async function sendReport(form: ReportForm): Promise<string> {
+  const { reportId } = await sendCall<{ reportId: string }>("POST", "report", form);
+  return reportId;
+}
+
+/** @throws CallFailed */
+export function sendAppeal(form: AppealForm): Promise<Appealed> {
+  return sendCall<Appealed>("POST", "appeal", form);
+}
+
+/** @throws CallFailed, with 409 when somebody else was first */
+export async function approveReview(form: ApproveReviewForm): Promise<void> {
+  await sendCall("POST", "approvereview", form);
+}
+
+/** @throws CallFailed, with 409 when somebody else was first */
+export async function decideCase(
+  of: "reports" | "appeals",
+  { id, rev }: { id: string; rev: number },
+  changes: DecideForm["changes"],
+): Promise<void> {
+  await sendCall("PATCH", `dashboard/${of}`, { _id: id, rev, changes } satisfies DecideForm);
+}

@@ -1,0 +1,120 @@
+import type { Person } from "#features/accounts/person.ts";
+import type {
+  AspectStars,
+  Overall,
+  ReviewedType,
+  ReviewPhoto,
+  ReviewState,
+} from "#features/reviews/review.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import type { Outcome } from "./decision.ts";
+import type { RemovalReason } from "./reason.ts";
+import type { ReportedType } from "./report.ts";
+
+/** What somebody said who reported something; never who it was. */
+export interface ReportWords {
+  id: string;
+  reason: RemovalReason;
+  text: string;
+  /** By somebody with an account. */
+  isByMember: boolean;
+  /** ISO 8601 in UTC, as are all times here. */
+  reportedAt: string;
+}
+
+/** What something in a queue is about. */
+export interface QueueItem {
+  type: ReviewedType;
+  id: string;
+  url: string;
+  name: string;
+  /** The path of its page. */
+  path: string;
+}
+
+/** A review as the queues show it (specification section 3, "Review"). */
+export interface QueuedReview {
+  id: string;
+  /** Why it was reported first; null for one that only waits to be approved. */
+  reason: RemovalReason | null;
+  /** Its author; null for somebody who is gone. */
+  user: Person | null;
+  item: QueueItem | null;
+  state: ReviewState;
+  overall: Overall;
+  aspects: AspectStars;
+  text: string;
+  locale: Locale;
+  photos: ReviewPhoto[];
+  isSample: boolean;
+  writtenAt: string;
+  /** It is hidden until then, unless somebody decides before; null for one that is shown or waits. */
+  hiddenUntil: string | null;
+  reports: ReportWords[];
+}
+
+/** Something else that was reported. */
+export interface QueuedReport {
+  /** Of the first open report; the others of the same thing are decided with it. */
+  id: string;
+  rev: number;
+  targetType: ReportedType;
+  targetId: string;
+  reason: RemovalReason;
+  user: Person | null;
+  item: QueueItem | null;
+  /** What it says; null for what has no words, or is gone. */
+  content: string | null;
+  /** The path where it can be seen; null where it has none. */
+  path: string | null;
+  /** It can be taken away by this decision. */
+  isRemovable: boolean;
+  reports: ReportWords[];
+}
+
+export interface QueuedAppeal {
+  id: string;
+  rev: number;
+  decisionId: string;
+  targetType: ReportedType;
+  targetId: string;
+  user: Person | null;
+  item: QueueItem | null;
+  content: string | null;
+  reason: RemovalReason;
+  explanation: string;
+  text: string;
+  /** The name of whoever decided first; null for a rule, or for somebody who is gone. */
+  decidedBy: string | null;
+  /** The caller did not decide it first, so may decide now. */
+  mayDecide: boolean;
+  appealedAt: string;
+}
+
+export interface QueuePage<Item> {
+  items: Item[];
+  total: number;
+  page: number;
+}
+
+/** How many things wait in each room of the dashboard. */
+export interface ToDoCounts {
+  newReviews: number;
+  reportedReviews: number;
+  reports: number;
+  appeals: number;
+}
+
+/** What the site knows of whoever wrote something. */
+export interface AuthorHistory {
+  since: string;
+  reviewCount: number;
+  removedCount: number;
+  /** Reports of theirs that were right, and all that were decided. */
+  rightReports: number;
+  decidedReports: number;
+  /** The latest decisions about something of theirs. */
+  decisions: { id: string; outcome: Outcome; reason: RemovalReason; decidedAt: string }[];
+}
+
+export const QUEUE_PAGE = 50;

@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { captchaAnswer } from "#platform/captcha/captcha-answer.ts";
+import { LOCALES } from "#platform/i18n/locales.ts";
+import { emailSchema, LONGEST_EMAIL } from "#platform/text/email-schema.ts";
+import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
+import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+import { REPORT_REASONS } from "./reason.ts";
+
+/** What can be reported: everything that somebody gave to the site. A reply has the id of its review. */
+export const REPORTED_TYPES = [
+  "review",
+  "reply",
+  "photo",
+  "shop",
+  "product",
+  "brand",
+  "deal",
+  "job",
+  "post",
+  "user",
+] as const;
+
+export type ReportedType = (typeof REPORTED_TYPES)[number];
+
+export interface ReportTarget {
+  type: ReportedType;
+  id: number;
+}
+
+/** In characters. */
+export const REPORT_LENGTH = { text: 2000, name: 100, email: LONGEST_EMAIL } as const;
+
+/** How many things one account can report in a day, where quotas are on (security.md M1). */
+export const REPORTS_A_DAY = 20;
+
+const orNothing = (value: string) => value || undefined;
+
+/** What `POST /api/report` takes. */
+export const reportForm = v.pipe(
+  v.object({
+    targetType: v.pipe(
+      v.picklist(REPORTED_TYPES, `Must be one of ${REPORTED_TYPES.join(", ")}`),
+      v.description(`One of ${REPORTED_TYPES.join(", ")}`),
+    ),
+    targetId: v.pipe(
+      rowIdSchema,
+      v.description("Its `_id`; of a reply that of its review, of a photo that of its picture"),
+    ),
+    reason: v.picklist(REPORT_REASONS, `Must be one of ${REPORT_REASONS.join(", ")}`),
+    text: v.optional(plainTextSchema({ most: REPORT_LENGTH.text }), ""),
+    /** The notice is made in good faith: the law asks that it is said. Left out, it is taken as said. */
+    goodFaith: v.optional(v.literal(true, "Must be confirmed"), true),
+    email: v.optional(
+      v.pipe(
+        v.union([v.literal(""), emailSchema], "Must be an e-mail address"),
+        v.transform(orNothing),
+        v.description("Of somebody without an account who wants to hear the outcome"),
+      ),
+    ),
+    name: v.optional(v.pipe(plainLineSchema({ most: REPORT_LENGTH.name }), v.transform(orNothing))),
+    locale: v.optional(v.picklist(LOCALES, "Must be a language of the site"), "en"),
+    /** A honeypot: people do not see this field. */
+    fax: v.optional(v.literal("", "Must stay empty"), ""),
+    captcha: v.optional(captchaAnswer),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["reason"], ["text"]],
+      ({ reason, text }) => reason !== "other" || text !== "",
+      "Must not be empty",
+    ),
+    ["text"],
+  ),
+);
+
+export type ReportForm = v.InferInput<typeof reportForm>;
+export type Report = v.InferOutput<typeof reportForm>;

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Member } from "#features/accounts/server/members.ts";
+import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { Appealed } from "../appeal.ts";
+import { hasOtherAdmin } from "./has-other-admin-sql.ts";
+
+interface AppealParams {
+  accountId: number;
+  decisionId: number;
+  text: string;
+}
+
+const insertAppeal = statement(
+  "insert-appeal",
+  (_, p: Params<AppealParams>) => sql<{ appealId: number; isWaiting: boolean }>`
+    with added as (
+      insert into appeal (decision_id, text, author_id)
+      select id, ${p.text}, author_id from decision
+      where id = ${p.decisionId}::bigint and author_id = ${p.accountId}::bigint and outcome = 'removed' and appeal_until > now()
+      on conflict (decision_id) do nothing
+      returning id, decision_id
+    )
+    select added.id as "appealId", not ${hasOtherAdmin(sql`decision.decided_by_id`, sql`decision.author_id`)} as "isWaiting"
+    from added join decision on decision.id = added.decision_id`,
+);
+
+const ownRemoval = statement(
+  "own-removal",
+  (_, p: Params<{ accountId: number; decisionId: number }>) => sql<{ isLate: boolean }>`
+    select appeal_until <= now() as "isLate" from decision
+    where id = ${p.decisionId}::bigint and author_id = ${p.accountId}::bigint and outcome = 'removed'`,
+);
+
+interface AppealOptions {
+  /** Done in the same transaction. */
+  alsoDo?: ((tx: Database, appealed: Appealed) => Promise<void> | undefined) | undefined;
+}
+
+/**
+ * Asks for a removal to be decided anew, once and by somebody else; where nobody else is there, it waits until somebody is.
+ * @throws NotFound when it is not a removal of something of theirs; NotAllowed after six months; Conflict the second time
+ */
+export async function appealDecision(
+  database: Database,
+  { accountId }: Member,
+  { decisionId, text, alsoDo }: { decisionId: number; text: string } & AppealOptions,
+): Promise<Appealed> {
+  return database.transaction(async (tx) => {
+    const added = await insertAppeal.first(tx, { accountId, decisionId, text });
+    if (!added) {
+      const own = await ownRemoval.first(tx, { accountId, decisionId });
+      if (!own) throw new NotFound("decisionId");
+      if (own.isLate) throw new NotAllowed("decisionId", "The time to appeal is over");
+      throw new Conflict("decisionId", "Was appealed already");
+    }
+    const appealed = { appealId: String(added.appealId), isWaiting: added.isWaiting };
+    await alsoDo?.(tx, appealed);
+    return appealed;
+  });
+}

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
+import type { ReviewedType } from "#features/reviews/review.ts";
+import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { APPEAL_MONTHS, type Outcome } from "../decision.ts";
+import type { RemovalReason } from "../reason.ts";
+import type { ReportTarget } from "../report.ts";
+import { SEND_REPORT_OUTCOME } from "./report-letters.ts";
+
+export interface NewDecision {
+  target: ReportTarget;
+  item: { type: ReviewedType; id: number } | null;
+  authorId: number | null;
+  outcome: Outcome;
+  reason: RemovalReason;
+  explanation: string;
+  /** Null for a rule. */
+  decidedById: number | null;
+  /** Of one that undoes another. */
+  appealedId?: number | null;
+  isSample: boolean;
+}
+
+interface DecisionParams {
+  type: string;
+  id: number;
+  itemType: string | null;
+  itemId: number | null;
+  authorId: number | null;
+  outcome: Outcome;
+  reason: RemovalReason;
+  explanation: string;
+  decidedById: number | null;
+  appealedId: number | null;
+  isSample: boolean;
+}
+
+const insertDecision = statement(
+  "insert-decision",
+  (_, p: Params<DecisionParams>) => sql<{ id: number }>`
+    insert into decision (target_type, target_id, item_type, item_id, author_id, outcome, reason, explanation, source,
+      decided_by_id, appealed_id, appeal_until, is_sample)
+    values (${p.type}, ${p.id}, ${p.itemType}, ${p.itemId}, ${p.authorId}, ${p.outcome}, ${p.reason}, ${p.explanation},
+      case when ${p.appealedId}::bigint is not null or exists (
+        select from report where target_type = ${p.type} and target_id = ${p.id} and decision_id is null
+      ) then 'notice' else 'ownInitiative' end,
+      ${p.decidedById}, ${p.appealedId},
+      case when ${p.outcome} = 'removed' then now() + make_interval(months => ${sql.lit(APPEAL_MONTHS)}) end, ${p.isSample})
+    returning id`,
+);
+
+interface ClosedReport {
+  reportId: number;
+  reporterId: number | null;
+  hasLetters: boolean;
+}
+
+const closeReports = statement(
+  "close-reports",
+  (_, p: Params<{ type: string; id: number; decisionId: number }>) => sql<ClosedReport>`
+    update report set decision_id = ${p.decisionId}, closed_at = now(), rev = rev + 1
+    where target_type = ${p.type} and target_id = ${p.id}::bigint and decision_id is null
+    returning id as "reportId", reporter_id as "reporterId", has_letters as "hasLetters"`,
+);
+
+// Whatever was hidden until somebody looks has been looked at: it is shown again, or its state hides it.
+const endHold = statement(
+  "end-hold",
+  (_, p: Params<{ type: string; id: number }>) => sql`
+    insert into content_hold (target_type, target_id, hidden_until)
+    select ${p.type}, ${p.id}, now() where ${p.type}::text = 'review'
+    on conflict (target_type, target_id) do update set hidden_until = now()`,
+);
+
+/**
+ * Keeps a decision, closes the open reports of what it is about, and tells whoever reported it. To be called in the transaction of
+ * what is decided.
+ */
+export async function closeCase(
+  tx: Database,
+  { target, item, appealedId = null, ...decision }: NewDecision,
+): Promise<{ decisionId: number; reportCount: number }> {
+  const { type, id } = target;
+  const row = { ...decision, type, id, appealedId, itemType: item?.type ?? null, itemId: item?.id ?? null };
+  const { id: decisionId } = (await insertDecision.first(tx, row)) ?? {};
+  if (decisionId === undefined) throw new Error("The decision was not kept");
+  const closed = await closeReports.all(tx, { type, id, decisionId });
+  if (decision.outcome !== "removed" || type === "review") await endHold.run(tx, { type, id });
+  const { outcome, reason } = decision;
+  for (const { reportId, reporterId, hasLetters } of closed) {
+    if (hasLetters) await enqueue(tx, SEND_REPORT_OUTCOME, { reportId });
+    if (reporterId !== null)
+      await tellOfItem(tx, {
+        recipientId: reporterId,
+        type: "reportDecided",
+        subject: `report/${reportId}`,
+        item,
+        details: { reason, outcome, decisionId },
+      });
+  }
+  return { decisionId, reportCount: closed.length };
+}
+
+const firstReason = statement(
+  "first-reason-reported",
+  (_, p: Params<{ type: string; id: number }>) => sql<{ reason: RemovalReason }>`
+    select reason from report
+    where target_type = ${p.type} and target_id = ${p.id}::bigint and decision_id is null
+    order by id limit 1`,
+);
+
+/** Why it was reported first; undefined when no report of it is open. */
+export async function reasonReported(
+  tx: Database,
+  { type, id }: ReportTarget,
+): Promise<RemovalReason | undefined> {
+  return (await firstReason.first(tx, { type, id }))?.reason;
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { Admin } from "#features/accounts/server/members.ts";
+import { record } from "#features/audit/server/record.ts";
+import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
+import type { ReviewedType } from "#features/reviews/review.ts";
+import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { isOwnBusiness, type ReportDecision } from "../decision.ts";
+import type { RemovalReason } from "../reason.ts";
+import type { ReportedType } from "../report.ts";
+import { closeCase } from "./close-case.ts";
+import { alreadyDecided } from "./decided-by.ts";
+import { putBack } from "./take-away.ts";
+
+interface Appealed {
+  decisionId: number;
+  targetType: ReportedType;
+  targetId: number;
+  item: { type: ReviewedType; id: number } | null;
+  reason: RemovalReason;
+  decidedById: number | null;
+  authorId: number;
+  isSample: boolean;
+}
+
+interface AppealParams {
+  appealId: number;
+  rev: number;
+  state: "upheld" | "overturned";
+  explanation: string;
+  accountId: number;
+}
+
+const decide = statement(
+  "decide-appeal",
+  (_, p: Params<AppealParams>) => sql<Appealed>`
+    update appeal set state = ${p.state}, explanation = ${p.explanation}, decided_by_id = ${p.accountId}, decided_at = now(),
+      rev = appeal.rev + 1
+    from decision
+    where appeal.id = ${p.appealId}::bigint and appeal.rev = ${p.rev}::int and appeal.state = 'open'
+      and decision.id = appeal.decision_id and decision.decided_by_id is distinct from ${p.accountId}::bigint
+    returning decision.id as "decisionId", decision.target_type as "targetType", decision.target_id as "targetId",
+      case when decision.item_id is not null
+        then json_build_object('type', decision.item_type, 'id', decision.item_id) end as item,
+      decision.reason, decision.decided_by_id as "decidedById", appeal.author_id as "authorId",
+      decision.is_sample as "isSample"`,
+);
+
+const appealNow = statement(
+  "appeal-now",
+  (_, p: Params<{ appealId: number }>) => sql<{
+    state: string;
+    decisionId: number;
+    decidedById: number | null;
+  }>`
+    select appeal.state, appeal.decision_id as "decisionId", decision.decided_by_id as "decidedById"
+    from appeal join decision on decision.id = appeal.decision_id
+    where appeal.id = ${p.appealId}::bigint`,
+);
+
+/**
+ * Decides an appeal: what was removed is put back (`restored`), or stays away (`removed`, or `kept` for the decision that is kept).
+ * @throws NotFound; NotAllowed for whoever decided first, or about something of one's own; Conflict with who was first
+ */
+export async function decideAppeal(
+  database: Database,
+  admin: Admin,
+  { _id: appealId, rev, changes }: ReportDecision,
+  { now }: { now: Date },
+): Promise<void> {
+  const { decision, explanation } = changes;
+  const isRestored = decision === "restored";
+  const { accountId } = admin;
+  await database.transaction(async (tx) => {
+    const state = isRestored ? "overturned" : "upheld";
+    const appealed = await decide.first(tx, { appealId, rev, state, explanation, accountId });
+    if (!appealed) throw await refusal(tx, admin, appealId);
+    const { decisionId, item, authorId, reason, isSample } = appealed;
+    if (isOwnBusiness(admin, { authorId, item }))
+      throw new NotAllowed("_id", "Somebody else decides about this");
+    const target = { type: appealed.targetType, id: appealed.targetId };
+    if (isRestored) {
+      await putBack(tx, target, now);
+      const decided = { target, item, authorId, reason, explanation, isSample };
+      await closeCase(tx, {
+        ...decided,
+        outcome: "restored",
+        decidedById: accountId,
+        appealedId: decisionId,
+      });
+    }
+    await tellOfItem(tx, {
+      recipientId: authorId,
+      type: "appealDecided",
+      subject: target.type === "review" ? `review/${target.id}` : `decision/${decisionId}`,
+      item,
+      details: { reason, outcome: isRestored ? "restored" : "removed", decisionId },
+    });
+    await record(tx, {
+      actorId: accountId,
+      actorRole: "admin",
+      action: isRestored ? "overturnDecision" : "upholdDecision",
+      targetType: "decision",
+      targetId: decisionId,
+      reason,
+      details: { appealId, targetType: target.type, targetId: target.id },
+    });
+  });
+}
+
+async function refusal(tx: Database, { accountId }: Admin, appealId: number): Promise<Error> {
+  const appeal = await appealNow.first(tx, { appealId });
+  if (!appeal) return new NotFound("_id");
+  if (appeal.state !== "open") return alreadyDecided(tx, { type: "decision", id: appeal.decisionId }, "_id");
+  if (appeal.decidedById === accountId) return new NotAllowed("_id", "Another admin decides about an appeal");
+  return new Conflict("rev", "Has changed meanwhile");
+}

@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { NotFound } from "#platform/errors/errors.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { AppealState, DecisionPage, PublicDecision } from "../decision.ts";
+import { hasOtherAdmin } from "./has-other-admin-sql.ts";
+import { contentOf, type ItemJson, itemJson, queueItemOf } from "./queue-sql.ts";
+
+export interface DecisionRow extends Omit<PublicDecision, "decidedAt"> {
+  decidedAt: Date;
+}
+
+/** Of `decision`: what everybody may read of it. */
+export const publicColumns = sql<DecisionRow>`
+  decision.id, decision.target_type as "targetType", decision.outcome, decision.reason, decision.source,
+  decision.decided_by_id is null as "isByRule", decision.is_sample as "isSample", decision.decided_at as "decidedAt"`;
+
+interface PageRow extends DecisionRow {
+  isAuthor: boolean;
+  explanation: string;
+  appealUntil: Date | null;
+  item: ItemJson | null;
+  content: string | null;
+  appeal: AppealState | null;
+}
+
+const decisionById = statement(
+  "decision-page",
+  (_, p: Params<{ decisionId: number; viewerId: number | null }>) => sql<PageRow>`
+    select ${publicColumns}, coalesce(decision.author_id = ${p.viewerId}::bigint, false) as "isAuthor", decision.explanation,
+      decision.appeal_until as "appealUntil", ${itemJson(sql`decision.item_type`, sql`decision.item_id`)} as item,
+      ${contentOf(sql`decision.target_type`, sql`decision.target_id`)} as content,
+      case when appeal.id is not null then json_build_object('state', appeal.state, 'text', appeal.text,
+        'explanation', appeal.explanation, 'appealedAt', appeal.appealed_at, 'decidedAt', appeal.decided_at,
+        'isWaiting', appeal.state = 'open' and not ${hasOtherAdmin(sql`decision.decided_by_id`, sql`decision.author_id`)})
+      end as appeal
+    from decision left join appeal on appeal.decision_id = coalesce(decision.appealed_id, decision.id)
+    where decision.id = ${p.decisionId}::bigint`,
+  { isRead: true },
+);
+
+/**
+ * A decision: for its author with all its reasons, for everybody else the row of the public log.
+ * @throws NotFound
+ */
+export async function decisionPage(
+  database: Database,
+  { decisionId, viewerId }: { decisionId: number; viewerId: number | null },
+): Promise<DecisionPage> {
+  const row = await decisionById.first(database, { decisionId, viewerId });
+  if (!row) throw new NotFound("decision");
+  return { ...publicDecisionOf(row), statement: row.isAuthor ? statementOf(row) : null };
+}
+
+export function publicDecisionOf(row: DecisionRow): PublicDecision {
+  const { id, targetType, outcome, reason, source, isByRule, isSample, decidedAt } = row;
+  return { id, targetType, outcome, reason, source, isByRule, isSample, decidedAt: decidedAt.toISOString() };
+}
+
+function statementOf({ item: json, content, explanation, appealUntil, appeal }: PageRow) {
+  const item = queueItemOf(json);
+  return {
+    item: item && { type: item.type, id: Number(item.id), name: item.name, path: item.path },
+    content: content || null,
+    explanation,
+    appealUntil: appealUntil?.toISOString() ?? null,
+    appeal: appeal && {
+      ...appeal,
+      appealedAt: new Date(appeal.appealedAt).toISOString(),
+      decidedAt: appeal.decidedAt && new Date(appeal.decidedAt).toISOString(),
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from "kysely";
+import { thumbnailOf } from "#features/accounts/account.ts";
+import type { Person } from "#features/accounts/person.ts";
+import type { ReviewedType } from "#features/reviews/review.ts";
+import type { QueueItem, ReportWords } from "../queue.ts";
+
+export interface ItemJson {
+  type: ReviewedType;
+  id: number;
+  slug: string;
+  name: string;
+  productType: string | null;
+}
+
+/** The shop, product or brand of a pair of columns, as JSON; null when there is none. */
+export const itemJson = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<ItemJson | null>`(
+  select json_build_object('type', item.type, 'id', item.id, 'slug', item.slug, 'name', item.name,
+    'productType', item.product_type)
+  from (
+    select 'shop' as type, shop.id, shop.slug, shop.name, null as product_type from shop where ${type} = 'shop' and shop.id = ${id}
+    union all
+    select 'product', product.id, product.slug, product.name, product.type from product
+    where ${type} = 'product' and product.id = ${id}
+    union all
+    select 'brand', brand.id, brand.slug, brand.name, null from brand where ${type} = 'brand' and brand.id = ${id}
+  ) as item)`;
+
+export function queueItemOf(item: ItemJson | null): QueueItem | null {
+  if (!item) return null;
+  const { type, id, slug, name, productType } = item;
+  const folder = type === "product" ? productType : type === "shop" ? "coffeeshop" : "brand";
+  return { type, id: String(id), url: slug, name, path: `/${folder}/${encodeURIComponent(slug)}` };
+}
+
+export interface PersonJson {
+  id: number;
+  url: string;
+  name: string;
+  defaultPicture: number;
+  pictureKey: string | null;
+}
+
+/** The person of a column, as JSON; null for nobody, and for somebody who is leaving. */
+export const personJson = (accountId: RawBuilder<unknown>) => sql<PersonJson | null>`(
+  select json_build_object('id', account.id, 'url', account.url, 'name', account.name,
+    'defaultPicture', account.default_picture, 'pictureKey', picture.key)
+  from account left join media as picture on picture.id = account.picture_id and picture.state = 'shown'
+  where account.id = ${accountId} and account.erase_at is null)`;
+
+export function queuedPersonOf(person: PersonJson | null): Person | null {
+  if (!person) return null;
+  const { id, url, name } = person;
+  return { id, url, name, thumbnail: thumbnailOf(person) };
+}
+
+/** The open reports of something, as JSON, the first first; an empty list without any. */
+export const reportsJson = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<
+  ReportJson[]
+>`coalesce((
+  select json_agg(json_build_object('id', told.id, 'reason', told.reason, 'text', told.text,
+    'isByMember', told.reporter_id is not null, 'reportedAt', told.reported_at) order by told.id)
+  from report as told
+  where told.target_type = ${type} and told.target_id = ${id} and told.decision_id is null), '[]')`;
+
+export interface ReportJson extends Omit<ReportWords, "id"> {
+  id: number;
+}
+
+export function reportWordsOf({ id, reportedAt, ...words }: ReportJson): ReportWords {
+  return { id: String(id), ...words, reportedAt: new Date(reportedAt).toISOString() };
+}
+
+/** What something says, of a pair of columns; null for what has no words. */
+export const contentOf = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<string | null>`
+  case ${type}
+    when 'review' then (select review.text from review where review.id = ${id})
+    when 'reply' then (select review_reply.text from review_reply where review_reply.review_id = ${id})
+    when 'user' then (select concat_ws(': ', account.name, nullif(account.bio, '')) from account where account.id = ${id})
+  end`;

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Admin } from "#features/accounts/server/members.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import { QUEUE_PAGE, type QueuedAppeal, type QueuePage } from "../queue.ts";
+import {
+  contentOf,
+  type ItemJson,
+  itemJson,
+  type PersonJson,
+  queuedPersonOf,
+  personJson,
+  queueItemOf,
+} from "./queue-sql.ts";
+
+interface AppealRow extends Pick<
+  QueuedAppeal,
+  "rev" | "targetType" | "content" | "reason" | "explanation" | "text" | "decidedBy" | "mayDecide"
+> {
+  id: number;
+  decisionId: number;
+  targetId: number;
+  person: PersonJson | null;
+  item: ItemJson | null;
+  appealedAt: Date;
+  total: number;
+}
+
+const open = statement(
+  "open-appeals",
+  (_, p: Params<{ page: number; accountId: number }>) => sql<AppealRow>`
+    select appeal.id, appeal.rev, appeal.text, appeal.appealed_at as "appealedAt", decision.id as "decisionId",
+      decision.target_type as "targetType", decision.target_id as "targetId", decision.reason, decision.explanation,
+      ${contentOf(sql`decision.target_type`, sql`decision.target_id`)} as content,
+      ${personJson(sql`appeal.author_id`)} as person, ${itemJson(sql`decision.item_type`, sql`decision.item_id`)} as item,
+      decider.name as "decidedBy",
+      decision.decided_by_id is distinct from ${p.accountId}::bigint and appeal.author_id <> ${p.accountId}::bigint
+        as "mayDecide",
+      count(*) over ()::int as total
+    from appeal
+    join decision on decision.id = appeal.decision_id
+    left join account as decider on decider.id = decision.decided_by_id
+    where appeal.state = 'open'
+    order by appeal.appealed_at, appeal.id
+    limit ${sql.lit(QUEUE_PAGE)} offset (${p.page}::int - 1) * ${sql.lit(QUEUE_PAGE)}`,
+  { isRead: true },
+);
+
+function queuedAppealOf(row: AppealRow): QueuedAppeal {
+  const { id, decisionId, targetId, person, item, appealedAt } = row;
+  const { rev, targetType, content, reason, explanation, text, decidedBy, mayDecide } = row;
+  return {
+    rev,
+    targetType,
+    content,
+    reason,
+    explanation,
+    text,
+    decidedBy,
+    mayDecide,
+    id: String(id),
+    decisionId: String(decisionId),
+    targetId: String(targetId),
+    user: queuedPersonOf(person),
+    item: queueItemOf(item),
+    appealedAt: appealedAt.toISOString(),
+  };
+}
+
+/** Appeals that nobody has decided, the oldest first. */
+export async function queuedAppeals(
+  database: Database,
+  { accountId }: Admin,
+  { page = 1 }: { page?: number } = {},
+): Promise<QueuePage<QueuedAppeal>> {
+  const rows = await open.all(database, { page, accountId });
+  return { items: rows.map(queuedAppealOf), total: rows[0]?.total ?? 0, page };
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Overall, ReviewPhoto } from "#features/reviews/review.ts";
+import type { Database } from "#platform/database/database.ts";
+import { statement } from "#platform/database/statement.ts";
+import { QUEUE_PAGE, type QueuedReview } from "../queue.ts";
+import {
+  type ItemJson,
+  itemJson,
+  type PersonJson,
+  queuedPersonOf,
+  personJson,
+  queueItemOf,
+  type ReportJson,
+  reportsJson,
+  reportWordsOf,
+} from "./queue-sql.ts";
+
+interface ReviewRow extends Pick<QueuedReview, "state" | "aspects" | "text" | "locale" | "isSample"> {
+  id: number;
+  halves: number;
+  person: PersonJson | null;
+  item: ItemJson | null;
+  photos: ReviewPhoto[];
+  reports: ReportJson[];
+  writtenAt: Date;
+  hiddenUntil: Date | null;
+}
+
+const rowsOf = (which: RawBuilder<unknown>) => sql<ReviewRow>`
+  select review.id, review.overall_halves as halves, review.aspects, review.text, review.locale, review.state,
+    review.is_sample as "isSample", review.written_at as "writtenAt",
+    ${personJson(sql`review.author_id`)} as person,
+    ${itemJson(sql`review.target_type`, sql`review.target_id`)} as item,
+    coalesce((
+      select json_agg(json_build_object('key', media.key, 'width', media.width, 'height', media.height) order by photo.position)
+      from review_photo as photo join media on media.id = photo.media_id where photo.review_id = review.id), '[]') as photos,
+    ${reportsJson(sql`'review'`, sql`review.id`)} as reports,
+    held.hidden_until as "hiddenUntil"
+  from review
+  left join content_hold as held
+    on held.target_type = 'review' and held.target_id = review.id and held.hidden_until > now()
+  ${which}
+  limit ${sql.lit(QUEUE_PAGE)}`;
+
+const waiting = statement(
+  "reviews-that-wait",
+  () => rowsOf(sql`where review.state = 'pending' order by review.written_at, review.id`),
+  { isRead: true },
+);
+
+// What many reported comes first, and what is hidden for a while already before that.
+const reported = statement(
+  "reported-reviews",
+  () =>
+    rowsOf(sql`
+      join (
+        select target_id, count(*) as count, min(id) as first_id from report
+        where target_type = 'review' and decision_id is null group by target_id
+      ) as open on open.target_id = review.id
+      where review.state = 'approved'
+      order by held.hidden_until, open.count desc, open.first_id`),
+  { isRead: true },
+);
+
+function queuedReviewOf({ id, halves, person, item, reports, writtenAt, hiddenUntil, ...row }: ReviewRow) {
+  return {
+    ...row,
+    id: String(id),
+    reason: reports[0]?.reason ?? null,
+    user: queuedPersonOf(person),
+    item: queueItemOf(item),
+    overall: (halves / 2) as Overall,
+    writtenAt: writtenAt.toISOString(),
+    hiddenUntil: hiddenUntil?.toISOString() ?? null,
+    reports: reports.map(reportWordsOf),
+  } satisfies QueuedReview;
+}
+
+/** Reviews that wait to be approved, the oldest first. */
+export async function newReviews(database: Database): Promise<QueuedReview[]> {
+  return (await waiting.all(database)).map(queuedReviewOf);
+}
+
+/** Reviews that somebody reported and nobody has decided about: what is hidden, and what many reported, first. */
+export async function reportedReviews(database: Database): Promise<QueuedReview[]> {
+  return (await reported.all(database)).map(queuedReviewOf);
+}

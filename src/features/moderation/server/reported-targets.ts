@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from "kysely";
+import { postJoins, isShown as isPostShown } from "#features/discover/server/post-cards.ts";
+import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
+import type { ReviewedType } from "#features/reviews/review.ts";
+import { isHidden } from "#features/reviews/server/is-hidden-sql.ts";
+import { oneOf } from "#features/shops/server/listing-sql.ts";
+import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, type Statement, statement } from "#platform/database/statement.ts";
+import type { ReportedType, ReportTarget } from "../report.ts";
+
+export interface FoundTarget {
+  /** Whose it is; null for what is nobody's, or somebody's who left. */
+  authorId: number | null;
+  /** The shop, product or brand it belongs to. */
+  itemType: ReviewedType | null;
+  itemId: number | null;
+  isSample: boolean;
+}
+
+const id = (p: Params<{ id: number }>) => sql`${p.id}::bigint`;
+
+/** The columns of a row that is its own item, or belongs to one. */
+const columns = (
+  authorId: string,
+  itemType: RawBuilder<unknown>,
+  itemId: RawBuilder<unknown>,
+  of: string,
+) => sql<FoundTarget>`
+  ${sql.raw(authorId)} as "authorId", ${itemType} as "itemType", ${itemId} as "itemId",
+  ${sql.ref(`${of}.is_sample`)} as "isSample"`;
+
+const reviewColumns = (author: string) =>
+  columns(author, sql`review.target_type`, sql`review.target_id`, "review");
+const itemColumns = (type: ReviewedType) =>
+  columns("null::bigint", sql.lit(type), sql.ref(`${type}.id`), type);
+
+/**
+ * What everybody can see of each kind, held until the transaction ends: what is decided about it meanwhile is decided before or
+ * after, and no report is left behind.
+ */
+const TARGETS: Record<ReportedType, Statement<{ id: number }, FoundTarget>> = {
+  review: statement(
+    "reported-review",
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select ${reviewColumns("review.author_id")} from review
+      where review.id = ${id(p)} and review.state = 'approved' and not ${isHidden("review", sql`review.id`)}
+      for share of review`,
+  ),
+  reply: statement(
+    "reported-reply",
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select ${reviewColumns("review_reply.author_id")}
+      from review_reply join review on review.id = review_reply.review_id and review.state = 'approved'
+      where review.id = ${id(p)} and not ${isHidden("reply", sql`review.id`)}
+      for share of review_reply`,
+  ),
+  photo: statement(
+    "reported-photo",
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select ${reviewColumns("review.author_id")}
+      from review_photo as photo join review on review.id = photo.review_id and review.state = 'approved'
+      where photo.media_id = ${id(p)} and not ${isHidden("photo", sql`photo.media_id`)}
+      order by review.id limit 1
+      for share of photo`,
+  ),
+  shop: statement(
+    "reported-shop",
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select ${itemColumns("shop")} from shop
+      where shop.id = ${id(p)} and shop.status in ${oneOf(PUBLIC_STATUSES)} for key share`,
+  ),
+  product: statement(
+    "reported-product",
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select ${itemColumns("product")} from product
+      where product.id = ${id(p)} and product.status in ${oneOf(PUBLIC_PRODUCT_STATUSES)} for key share`,
+  ),
+  brand: statement(
+    "reported-brand",
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select ${itemColumns("brand")} from brand where brand.id = ${id(p)} and brand.status = 'active' for key share`,
+  ),
+  deal: statement(
+    "reported-deal",
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select ${columns("null::bigint", sql`'brand'`, sql`deal.brand_id`, "deal")} from deal
+      where deal.id = ${id(p)} and deal.state in ('live', 'expired') for share`,
+  ),
+  job: statement(
+    "reported-job",
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select ${columns(
+        "null::bigint",
+        sql`case when job_offer.shop_id is null then 'brand' else 'shop' end`,
+        sql`coalesce(job_offer.shop_id, job_offer.brand_id)`,
+        "job_offer",
+      )}
+      from job_offer where job_offer.id = ${id(p)} and job_offer.state in ('live', 'filled', 'expired') for share`,
+  ),
+  post: statement(
+    "reported-post",
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select ${columns(
+        "null::bigint",
+        sql`case when discover_post.shop_id is not null then 'shop' when discover_post.brand_id is not null then 'brand' end`,
+        sql`coalesce(discover_post.shop_id, discover_post.brand_id)`,
+        "discover_post",
+      )}
+      from ${postJoins} where discover_post.id = ${id(p)} and ${isPostShown(sql`now()`)} for share of discover_post`,
+  ),
+  user: statement(
+    "reported-user",
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select account.id as "authorId", null as "itemType", null::bigint as "itemId", account.is_sample as "isSample"
+      from account where account.id = ${id(p)} and account.erase_at is null for key share`,
+  ),
+};
+
+/** What somebody reports; undefined when there is nothing of it for everybody to see. To be called in the transaction of the report. */
+export function holdReportedTarget(tx: Database, target: ReportTarget): Promise<FoundTarget | undefined> {
+  return TARGETS[target.type].first(tx, { id: target.id });
+}

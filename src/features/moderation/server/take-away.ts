@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { moveDeal } from "#features/deals/server/move-deal.ts";
+import { movePost } from "#features/discover/server/move-post.ts";
+import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
+import { setReviewState } from "#features/reviews/server/set-review-state.ts";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { ReportTarget } from "../report.ts";
+
+const hold = statement(
+  "hold-content",
+  (_, p: Params<{ type: string; id: number }>) => sql`
+    insert into content_hold (target_type, target_id, hidden_until) values (${p.type}, ${p.id}, 'infinity')
+    on conflict (target_type, target_id) do update set hidden_until = 'infinity'`,
+);
+
+const release = statement(
+  "release-content",
+  (_, p: Params<{ type: string; id: number }>) => sql`
+    update content_hold set hidden_until = now() where target_type = ${p.type} and target_id = ${p.id}::bigint`,
+);
+
+/**
+ * Takes something off the site so that it can be put back.
+ * @throws NotFound, Conflict where its state does not allow it
+ */
+export async function takeAway(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
+  switch (type) {
+    case "deal":
+      await moveDeal(tx, { dealId: id, step: "pause", now });
+      return;
+    case "job":
+      await moveJobOffer(tx, { jobId: id, step: "pause", now });
+      return;
+    case "post":
+      await movePost(tx, { postId: id, step: "withdraw", now });
+      return;
+    default:
+      await hold.run(tx, { type, id });
+  }
+}
+
+/** Puts back what was taken away; what is gone meanwhile, or was moved on by its owner, is left alone. */
+export async function putBack(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
+  switch (type) {
+    case "review":
+      await setReviewState(tx, { reviewId: id, from: "removed", to: "approved" });
+      return;
+    case "deal":
+      await moveDeal(tx, { dealId: id, step: "resume", now }).catch(leaveAlone);
+      return;
+    case "job":
+      await moveJobOffer(tx, { jobId: id, step: "resume", now }).catch(leaveAlone);
+      return;
+    case "post":
+      await movePost(tx, { postId: id, step: "revise", now })
+        .then(() => movePost(tx, { postId: id, step: "publish", now }))
+        .catch(leaveAlone);
+      return;
+    default:
+      await release.run(tx, { type, id });
+  }
+}
+
+function leaveAlone(error: unknown): void {
+  const kind = (error as { kind?: unknown } | null)?.kind;
+  if (kind !== "notFound" && kind !== "conflict" && kind !== "invalid") throw error;
+}

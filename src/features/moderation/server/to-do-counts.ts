@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { statement } from "#platform/database/statement.ts";
+import type { ToDoCounts } from "../queue.ts";
+
+const counts = statement(
+  "to-do-counts",
+  () => sql<ToDoCounts>`
+    select
+      (select count(*)::int from review where state = 'pending') as "newReviews",
+      (select count(distinct report.target_id)::int
+        from report join review on review.id = report.target_id and review.state = 'approved'
+        where report.target_type = 'review' and report.decision_id is null) as "reportedReviews",
+      (select count(distinct (target_type, target_id))::int from report
+        where decision_id is null and target_type <> 'review') as reports,
+      (select count(*)::int from appeal where state = 'open') as appeals`,
+  { isRead: true },
+);
+
+/** How much waits for an admin. */
+export async function toDoCounts(database: Database): Promise<ToDoCounts> {
+  const row = await counts.first(database);
+  return row ?? { newReviews: 0, reportedReviews: 0, reports: 0, appeals: 0 };
+}

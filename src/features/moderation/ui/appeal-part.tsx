@@ -1,0 +1,140 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Day } from "#platform/i18n/day.tsx";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { TextArea } from "#ui/field/text-area.tsx";
+import { FormDone } from "#ui/form/form-done.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { APPEAL_LENGTH } from "../appeal.ts";
+import { sendAppeal } from "../calls.ts";
+import type { AppealState, DecisionPage, Statement } from "../decision.ts";
+import styles from "./decisions.module.css";
+
+type AppealPartProps = { decision: DecisionPage; statement: Statement; now: string };
+
+/** How to appeal, with the form in place; or what became of the appeal. */
+export function AppealPart({ decision, statement, now }: AppealPartProps) {
+  const { appeal, appealUntil } = statement;
+  const isOpen = appealUntil !== null && appealUntil > now;
+  return (
+    <Section title={<Trans id="moderation.appeal">Appeal</Trans>} id="appeal">
+      {appeal && <Appealed appeal={appeal} />}
+      {!appeal && isOpen && <AppealForm decisionId={decision.id} until={appealUntil} />}
+      {!appeal && !isOpen && (
+        <p>
+          <Trans id="moderation.appeal.over">The six months to appeal are over.</Trans>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Appealed({
+  appeal: { state, text, explanation, appealedAt, decidedAt, isWaiting },
+}: {
+  appeal: AppealState;
+}) {
+  return (
+    <Stack gap={4}>
+      {state === "open" && (isWaiting ? <WaitsForAdmin /> : <WillBeDecided />)}
+      {state === "upheld" && (
+        <Notice
+          title={
+            <Trans id="moderation.appeal.upheld">Somebody else looked at it, and it stays removed.</Trans>
+          }
+        >
+          {decidedAt && <Day at={decidedAt} />}
+        </Notice>
+      )}
+      {state === "overturned" && (
+        <Notice
+          tone="done"
+          title={
+            <Trans id="moderation.appeal.overturned">Somebody else looked at it, and put it back.</Trans>
+          }
+        >
+          {decidedAt && <Day at={decidedAt} />}
+        </Notice>
+      )}
+      {explanation && <p className={styles.quote}>{explanation}</p>}
+      <div>
+        <p>
+          <Trans id="moderation.appeal.yours">
+            Your appeal of <Day at={appealedAt} />:
+          </Trans>
+        </p>
+        <blockquote className={styles.quote}>{text}</blockquote>
+      </div>
+    </Stack>
+  );
+}
+
+function WillBeDecided() {
+  return (
+    <Notice tone="done" title={<Trans id="moderation.appeal.arrived">Your appeal has arrived</Trans>}>
+      <Trans id="moderation.appeal.next">
+        Somebody decides it who did not decide before. You’ll get a notification.
+      </Trans>
+    </Notice>
+  );
+}
+
+function WaitsForAdmin() {
+  return (
+    <Notice tone="warning" title={<Trans id="moderation.appeal.arrived">Your appeal has arrived</Trans>}>
+      <Trans id="moderation.appeal.waits">
+        It has to wait: somebody else must decide it, and at the moment there is nobody else. Your appeal is
+        kept until there is.
+      </Trans>
+    </Notice>
+  );
+}
+
+function AppealForm({ decisionId, until }: { decisionId: number; until: string }) {
+  const { t } = useLingui();
+  const words = useFormWords();
+  const { least } = APPEAL_LENGTH;
+  const form = useForm({
+    id: "appeal",
+    mistakes: {
+      text: t({
+        id: "moderation.appeal.text.wrong",
+        message: `Say in at least ${least} characters why this was wrong.`,
+      }),
+      decisionId: t({
+        id: "moderation.appeal.refused",
+        message: "This can’t be appealed (any more). Load the page again to see why.",
+      }),
+    },
+    send: (typed) => sendAppeal({ decisionId, text: String(typed.get("text") ?? "") }),
+  });
+  if (form.done) {
+    return <FormDone>{form.done.answer.isWaiting ? <WaitsForAdmin /> : <WillBeDecided />}</FormDone>;
+  }
+  return (
+    <Stack gap={4}>
+      <p>
+        <Trans id="moderation.appeal.how">
+          You think this was wrong? Say why, until <Day at={until} />. It costs nothing, and somebody decides
+          who did not decide before.
+        </Trans>
+      </p>
+      <Form
+        form={form}
+        words={{ ...words, send: t({ id: "moderation.appeal.send", message: "Send appeal" }) }}
+      >
+        <TextArea
+          {...form.field("text")}
+          label={t({ id: "moderation.appeal.text", message: "Why was this decision wrong?" })}
+          required
+          minLength={APPEAL_LENGTH.least}
+          maxLength={APPEAL_LENGTH.most}
+          rows={6}
+        />
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { RadioGroup } from "#ui/field/radio-group.tsx";
+import { TextArea } from "#ui/field/text-area.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { type DecideForm, EXPLANATION_LENGTH } from "../../decision.ts";
+import type { AuthorHistory, QueuedAppeal } from "../../queue.ts";
+import { useReasonWords, useTargetWords } from "../decision-words.ts";
+import styles from "./dashboard.module.css";
+import { Author } from "./evidence.tsx";
+
+type AppealCaseProps = {
+  appeal: QueuedAppeal;
+  history: AuthorHistory | null;
+  onDecide: (changes: DecideForm["changes"]) => void;
+};
+
+/** What was removed and why, what its author says against it, and the decision of somebody else. */
+export function AppealCase({ appeal, history, onDecide }: AppealCaseProps) {
+  const targets = useTargetWords();
+  const reasons = useReasonWords();
+  const { targetType, item, user, content, reason, explanation, text, decidedBy, mayDecide } = appeal;
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <h2>
+          {targets[targetType]}: {item ? <Link to={item.path}>{item.name}</Link> : user?.name}
+        </h2>
+        {content && <p className={styles.words}>{content}</p>}
+      </Stack>
+      <Author user={user} history={history} />
+      <Section level={3} title={<Trans id="dashboard.removed-because">Removed because</Trans>}>
+        <p>
+          <strong>{reasons[reason]}</strong>
+        </p>
+        <p className={styles.words}>{explanation}</p>
+        {decidedBy && (
+          <p className={styles.small}>
+            <Trans id="dashboard.decided-by">Decided by {decidedBy}</Trans>
+          </p>
+        )}
+      </Section>
+      <Section level={3} title={<Trans id="dashboard.appeal-says">What its author says</Trans>}>
+        <p className={styles.words}>{text}</p>
+      </Section>
+      {mayDecide ? (
+        <AppealDecision appeal={appeal} onDecide={onDecide} />
+      ) : (
+        <Notice>
+          <Trans id="dashboard.appeal-waits">
+            You decided this, or it is yours: another admin decides the appeal. It waits until one does.
+          </Trans>
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function AppealDecision({ appeal: { id }, onDecide }: Pick<AppealCaseProps, "appeal" | "onDecide">) {
+  const { t } = useLingui();
+  const words = useFormWords();
+  const { least, most } = EXPLANATION_LENGTH;
+  const form = useForm({
+    id: `appeal-${id}`,
+    mistakes: {
+      decision: t({ id: "dashboard.appeal.decision.wrong", message: "Choose one of the two." }),
+      explanation: t({
+        id: "dashboard.explanation.wrong",
+        message: `Give the facts in at least ${least} characters.`,
+      }),
+    },
+    // The list answers for what becomes of it.
+    send: async (typed) =>
+      onDecide({
+        decision: typed.get("decision") === "restored" ? "restored" : "removed",
+        explanation: String(typed.get("explanation")),
+      }),
+  });
+  return (
+    <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
+      <Form form={form} words={{ ...words, send: <Trans id="dashboard.appeal.send">Decide</Trans> }}>
+        <RadioGroup
+          {...form.field("decision")}
+          label={t({ id: "dashboard.appeal.decision", message: "Was it right to remove it?" })}
+          isRequired
+          options={[
+            {
+              value: "removed",
+              label: t({ id: "dashboard.appeal.upheld", message: "Yes, it stays removed" }),
+            },
+            {
+              value: "restored",
+              label: t({ id: "dashboard.appeal.restored", message: "No, it comes back" }),
+            },
+          ]}
+        />
+        <TextArea
+          {...form.field("explanation")}
+          label={t({ id: "dashboard.explanation", message: "The facts, for its author" })}
+          required
+          minLength={least}
+          maxLength={most}
+          rows={4}
+        />
+      </Form>
+    </Section>
+  );
+}

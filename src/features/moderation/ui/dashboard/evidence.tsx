@@ -1,0 +1,97 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Day } from "#platform/i18n/day.tsx";
+import type { Person } from "#features/accounts/person.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import type { AuthorHistory, ReportWords } from "../../queue.ts";
+import { useOutcomeWords, useReasonWords } from "../decision-words.ts";
+import styles from "./dashboard.module.css";
+
+/** What people said who reported it. Who they are is told nobody. */
+export function Reports({ reports }: { reports: readonly ReportWords[] }) {
+  const reasons = useReasonWords();
+  if (reports.length === 0) return null;
+  return (
+    <Section
+      level={3}
+      title={<Plural id="dashboard.reports" value={reports.length} one="# report" other="# reports" />}
+    >
+      <ul>
+        {reports.map(({ id, reason, text, isByMember, reportedAt }) => (
+          <li key={id} className={styles.report}>
+            <strong>{reasons[reason]}</strong>{" "}
+            <span className={styles.small}>
+              {isByMember ? (
+                <Trans id="dashboard.by-member">with an account</Trans>
+              ) : (
+                <Trans id="dashboard.by-guest">without an account</Trans>
+              )}
+              , <Day at={reportedAt} />
+            </span>
+            {text && <p className={styles.words}>{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Who wrote it, and what was decided about them before. */
+export function Author({ user, history }: { user: Person | null; history: AuthorHistory | null }) {
+  const outcomes = useOutcomeWords();
+  const reasons = useReasonWords();
+  if (!user) {
+    return (
+      <p>
+        <Trans id="dashboard.author-gone">Its author is gone.</Trans>
+      </p>
+    );
+  }
+  const { name, url } = user;
+  return (
+    <Stack gap={2}>
+      <p>
+        <Trans id="dashboard.author">
+          By <Link to={`/user/${url}`}>{name}</Link>
+        </Trans>
+      </p>
+      {history && <Figures history={history} />}
+      {history && history.decisions.length > 0 && (
+        <ul>
+          {history.decisions.map(({ id, outcome, reason, decidedAt }) => (
+            <li key={id}>
+              <Link to={`/moderation/${id}`}>
+                {outcomes[outcome]}: {reasons[reason]}
+              </Link>
+              , <Day at={decidedAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  );
+}
+
+function Figures({ history }: { history: AuthorHistory }) {
+  const { since, reviewCount, removedCount, rightReports, decidedReports } = history;
+  return (
+    <p className={styles.small}>
+      <Trans id="dashboard.since">
+        Here since <Day at={since} />
+      </Trans>
+      {" · "}
+      <Plural id="dashboard.shown-reviews" value={reviewCount} one="# review shown" other="# reviews shown" />
+      {" · "}
+      <Plural id="dashboard.removals" value={removedCount} one="# removal" other="# removals" />
+      {decidedReports > 0 && (
+        <>
+          {" · "}
+          <Trans id="dashboard.right-reports">
+            {rightReports} of {decidedReports} own reports were right
+          </Trans>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
+import { countText } from "#platform/i18n/format.ts";
+import { Link } from "#ui/link/link.tsx";
+import type { ToDoCounts } from "../../queue.ts";
+
+/** How much waits for an admin; for the other roles, that nothing does yet. */
+export function Overview({ counts }: { counts: ToDoCounts | null }) {
+  const { t, i18n } = useLingui();
+  if (!counts) {
+    return (
+      <p>
+        <Trans id="dashboard.nothing-yet">
+          There is nothing here for your role yet: the rooms for shops, brands and products are still being
+          built.
+        </Trans>
+      </p>
+    );
+  }
+  const rows = [
+    {
+      id: "newReviews",
+      path: "/dashboard/reviews",
+      name: t({ id: "dashboard.count.new-reviews", message: "New reviews" }),
+      count: counts.newReviews,
+    },
+    {
+      id: "reportedReviews",
+      path: "/dashboard/reviews",
+      name: t({ id: "dashboard.count.reported-reviews", message: "Reported reviews" }),
+      count: counts.reportedReviews,
+    },
+    {
+      id: "reports",
+      path: "/dashboard/reports",
+      name: t({ id: "dashboard.count.reports", message: "Other reports" }),
+      count: counts.reports,
+    },
+    {
+      id: "appeals",
+      path: "/dashboard/reports",
+      name: t({ id: "dashboard.count.appeals", message: "Appeals" }),
+      count: counts.appeals,
+    },
+  ];
+  return (
+    <DefinitionList
+      items={rows.map(({ id, path, name, count }) => ({
+        id,
+        term: <Link to={path}>{name}</Link>,
+        description: countText(i18n.locale, count),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Ref } from "react";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { TextArea } from "#ui/field/text-area.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { EXPLANATION_LENGTH } from "../../decision.ts";
+import { REMOVAL_REASONS, type RemovalReason } from "../../reason.ts";
+import { useReasonWords } from "../decision-words.ts";
+
+export interface Removal {
+  reason: RemovalReason;
+  explanation: string;
+}
+
+type RemovalFormProps = {
+  /** Of the thing it is about: the ids of the fields begin with it. */
+  id: string;
+  suggested: RemovalReason | null;
+  onRemove: (removal: Removal) => void;
+  ref?: Ref<HTMLFormElement>;
+};
+
+/** Removes something: for a reason, with the facts in words that its author reads. */
+export function RemovalForm({ id, suggested, onRemove, ref }: RemovalFormProps) {
+  const { t } = useLingui();
+  const words = useFormWords();
+  const reasons = useReasonWords();
+  const { least, most } = EXPLANATION_LENGTH;
+  const form = useForm({
+    id: `remove-${id}`,
+    mistakes: {
+      reason: t({ id: "dashboard.reason.wrong", message: "Choose the reason." }),
+      explanation: t({
+        id: "dashboard.explanation.wrong",
+        message: `Give the facts in at least ${least} characters.`,
+      }),
+    },
+    // The list answers for what becomes of it.
+    send: async (typed) =>
+      onRemove({
+        reason: String(typed.get("reason")) as RemovalReason,
+        explanation: String(typed.get("explanation")),
+      }),
+  });
+  return (
+    <Form form={form} ref={ref} words={{ ...words, send: <Trans id="dashboard.remove">Remove</Trans> }}>
+      <SelectField
+        {...form.field("reason")}
+        label={t({ id: "dashboard.reason", message: "Reason" })}
+        defaultValue={suggested ?? ""}
+        required
+        options={[
+          { value: "", label: t({ id: "dashboard.reason.choose", message: "Choose a reason" }) },
+          ...REMOVAL_REASONS.map((value) => ({ value, label: reasons[value] })),
+        ]}
+      />
+      <TextArea
+        {...form.field("explanation")}
+        label={t({ id: "dashboard.explanation", message: "The facts, for its author" })}
+        hint={t({
+          id: "dashboard.explanation.hint",
+          message: "Its author reads this. Name nobody who reported it.",
+        })}
+        required
+        minLength={least}
+        maxLength={most}
+        rows={4}
+      />
+    </Form>
+  );
+}

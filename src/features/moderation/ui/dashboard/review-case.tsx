@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Ref } from "react";
+import { pictureAddress } from "#features/media/picture-address.ts";
+import { Day } from "#platform/i18n/day.tsx";
+import { ratingText } from "#platform/i18n/format.ts";
+import { Badge } from "#ui/badge/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import type { AuthorHistory, QueuedReview } from "../../queue.ts";
+import styles from "./dashboard.module.css";
+import { Author, Reports } from "./evidence.tsx";
+import { type Removal, RemovalForm } from "./removal-form.tsx";
+
+const PHOTO = { width: 320, height: undefined, fit: "inside" } as const;
+
+type ReviewCaseProps = {
+  review: QueuedReview;
+  history: AuthorHistory | null;
+  pictureBase: string;
+  formRef: Ref<HTMLFormElement>;
+  onApprove: () => void;
+  onRemove: (removal: Removal) => void;
+};
+
+/** A review with all that speaks for and against it, and the decision beside it. */
+export function ReviewCase({ review, history, pictureBase, formRef, onApprove, onRemove }: ReviewCaseProps) {
+  const isHydrated = useIsHydrated();
+  const { reason, user, hiddenUntil, reports, id } = review;
+  return (
+    <Stack gap={6} className={styles.case}>
+      {hiddenUntil && (
+        <Notice tone="warning">
+          <Trans id="dashboard.hidden">
+            Several people reported something severe: it is hidden until you decide, at the latest until{" "}
+            <Day at={hiddenUntil} />.
+          </Trans>
+        </Notice>
+      )}
+      <Words review={review} pictureBase={pictureBase} />
+      <Author user={user} history={history} />
+      <Reports reports={reports} />
+      <Section level={3} title={<Trans id="dashboard.decide">Decide</Trans>}>
+        <Stack gap={6}>
+          <Button disabled={!isHydrated} onClick={onApprove}>
+            {reason === null ? (
+              <Trans id="dashboard.approve">Approve</Trans>
+            ) : (
+              <Trans id="dashboard.keep">It stays</Trans>
+            )}
+          </Button>
+          <RemovalForm id={id} suggested={reason} ref={formRef} onRemove={onRemove} />
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
+
+function Words({ review, pictureBase }: Pick<ReviewCaseProps, "review" | "pictureBase">) {
+  const { t, i18n } = useLingui();
+  const { item, overall, aspects, text, locale, photos, isSample, writtenAt } = review;
+  const stars = ratingText(i18n.locale, overall);
+  return (
+    <Stack gap={2}>
+      <h2>{item ? <Link to={item.path}>{item.name}</Link> : <Trans id="dashboard.item-gone">Gone</Trans>}</h2>
+      <Cluster gap={2}>
+        <strong>{t({ id: "dashboard.stars", message: `${stars} of 5` })}</strong>
+        <Badge>{locale}</Badge>
+        {isSample && (
+          <Badge tone="saffron">
+            <Trans id="dashboard.sample">Sample</Trans>
+          </Badge>
+        )}
+        <span className={styles.small}>
+          <Day at={writtenAt} />
+        </span>
+      </Cluster>
+      {Object.keys(aspects).length > 0 && (
+        <p className={styles.small}>
+          {Object.entries(aspects)
+            .map(([aspect, given]) => `${aspect} ${given}`)
+            .join(" · ")}
+        </p>
+      )}
+      <p className={styles.words}>
+        {text || <Trans id="dashboard.stars-only">Stars alone, without words.</Trans>}
+      </p>
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map(({ key, width, height }) => (
+            <img
+              key={key}
+              src={pictureAddress(key, PHOTO, pictureBase)}
+              width={width}
+              height={height}
+              loading="lazy"
+              alt={t({ id: "dashboard.photo", message: "Photo of the review" })}
+            />
+          ))}
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useRef } from "react";
+import { useNavigate } from "react-router";
+import { review as failed } from "#platform/errors/error-texts.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { Sidebar } from "#ui/layout/sidebar.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { approveReview } from "../../calls.ts";
+import type { AuthorHistory, QueuedReview } from "../../queue.ts";
+import { useReasonWords } from "../decision-words.ts";
+import styles from "./dashboard.module.css";
+import { QueueList } from "./queue-list.tsx";
+import type { Removal } from "./removal-form.tsx";
+import { ReviewCase } from "./review-case.tsx";
+import { useDecisions, useQueueKeys } from "./use-decisions.ts";
+
+type ReviewRoomProps = {
+  path: string;
+  fresh: readonly QueuedReview[];
+  reported: readonly QueuedReview[];
+  /** Of `?id=`; else the first is shown. */
+  chosenId: string | null;
+  /** Of the author of the chosen one. */
+  history: AuthorHistory | null;
+  pictureBase: string;
+};
+
+/** Reviews that wait or were reported: the lists, and beside them what speaks for and against the chosen one. */
+export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBase }: ReviewRoomProps) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const all = [...reported, ...fresh];
+  const { items, alert, decide } = useDecisions(all, { path, failed: i18n._(failed) });
+  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  const at = chosen ? items.indexOf(chosen) : -1;
+
+  const go = (to: QueuedReview | undefined) =>
+    to && void navigate(`${path}?id=${to.id}`, { preventScrollReset: true });
+
+  function approve(one: QueuedReview) {
+    decide(one, () => approveReview({ ...whose(one), approve: true }));
+  }
+
+  function remove(one: QueuedReview, removal: Removal) {
+    decide(one, () => approveReview({ ...whose(one), approve: false, ...removal }));
+  }
+
+  useQueueKeys({
+    onNext: () => go(items[at + 1]),
+    onPrevious: () => go(items[at - 1]),
+    onApprove: () => chosen && approve(chosen),
+    onRemove: () => form.current?.querySelector("select")?.focus(),
+  });
+
+  const isLeft = (list: readonly QueuedReview[]) => list.filter((one) => items.includes(one));
+  return (
+    <Stack gap={6}>
+      <div role="alert">{alert !== null && <Notice tone="problem">{alert}</Notice>}</div>
+      <Sidebar
+        isSideFirst
+        side={
+          <Stack gap={6}>
+            <Queue
+              title={<Trans id="dashboard.reported">Reported</Trans>}
+              label={t({ id: "dashboard.reported.list", message: "Reported reviews" })}
+              path={path}
+              currentId={chosen?.id}
+              reviews={isLeft(reported)}
+            />
+            <Queue
+              title={<Trans id="dashboard.new">New</Trans>}
+              label={t({ id: "dashboard.new.list", message: "New reviews" })}
+              path={path}
+              currentId={chosen?.id}
+              reviews={isLeft(fresh)}
+            />
+          </Stack>
+        }
+      >
+        {chosen ? (
+          <ReviewCase
+            key={chosen.id}
+            review={chosen}
+            history={chosen.id === chosenId || chosenId === null ? history : null}
+            pictureBase={pictureBase}
+            formRef={form}
+            onApprove={() => approve(chosen)}
+            onRemove={(removal) => remove(chosen, removal)}
+          />
+        ) : (
+          <p>
+            <Trans id="dashboard.reviews.none">No review waits. Have a coffee.</Trans>
+          </p>
+        )}
+      </Sidebar>
+      <p className={styles.small}>
+        <Trans id="dashboard.keys">Keys: j next, k previous, a approve, r remove.</Trans>
+      </p>
+    </Stack>
+  );
+}
+
+/** The id of the author goes along when a report is decided (specification section 7). */
+function whose({ id, reason, user }: QueuedReview) {
+  return { reviewId: id, ...(reason !== null && user && { userId: user.id }) };
+}
+
+type QueueProps = {
+  title: ReactNode;
+  label: string;
+  path: string;
+  currentId: string | undefined;
+  reviews: readonly QueuedReview[];
+};
+
+function Queue({ title, label, path, currentId, reviews }: QueueProps) {
+  const reasons = useReasonWords();
+  if (reviews.length === 0) return null;
+  return (
+    <Section title={title}>
+      <QueueList
+        label={label}
+        path={path}
+        currentId={currentId}
+        items={reviews.map(({ id, item, text, reason }) => ({
+          id,
+          title: item?.name ?? id,
+          text: reason ? reasons[reason] : text,
+        }))}
+      />
+    </Section>
+  );
+}

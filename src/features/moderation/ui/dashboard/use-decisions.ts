@@ -1,0 +1,94 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { CallFailed } from "#platform/http-client.ts";
+
+interface Queued {
+  id: string;
+}
+
+interface Decisions<Item> {
+  /** Those that are not decided yet, as far as this page knows. */
+  items: readonly Item[];
+  /** What went wrong last, to be read; null while nothing has. */
+  alert: string | null;
+  decide: (item: Item, send: () => Promise<void>) => void;
+}
+
+/** The beginning of what an admin is told who was second (`server/decided-by.ts`). */
+const DECIDED_BY = "Was decided by ";
+
+/**
+ * The items of a queue: one that is decided goes from the list at once, and comes back with the alert of the specification
+ * (section 8) when the call fails. When somebody else was first, it stays away, and the reader is told who it was.
+ */
+export function useDecisions<Item extends Queued>(
+  items: readonly Item[],
+  { path, failed }: { path: string; failed: string },
+): Decisions<Item> {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const [alert, setAlert] = useState<string | null>(null);
+  const left = items.filter(({ id }) => !gone.has(id));
+
+  function decide(item: Item, send: () => Promise<void>) {
+    setAlert(null);
+    setGone((ids) => new Set([...ids, item.id]));
+    const at = left.findIndex(({ id }) => id === item.id);
+    const next = left[at + 1] ?? left[at - 1];
+    void navigate(next ? `${path}?id=${next.id}` : path, { preventScrollReset: true });
+    send().then(
+      () => revalidate(),
+      (error: unknown) => {
+        const first = firstOf(error);
+        if (first === null) setGone((ids) => new Set([...ids].filter((id) => id !== item.id)));
+        setAlert(first === null ? failed : alertOf(first));
+      },
+    );
+  }
+
+  function alertOf(name: string): string {
+    if (name === "") return t({ id: "dashboard.second", message: "Somebody else was first." });
+    return t({ id: "dashboard.second-to", message: `${name} was first, and decided this already.` });
+  }
+
+  return { items: left, alert, decide };
+}
+
+/** Who was first, `""` for somebody whose name is not known; null when the call failed otherwise. */
+function firstOf(error: unknown): string | null {
+  if (!(error instanceof CallFailed) || error.status !== 409) return null;
+  const { msg = "" } = error.errors[0] ?? {};
+  return msg.startsWith(DECIDED_BY) ? msg.slice(DECIDED_BY.length) : "";
+}
+
+interface Keys {
+  onNext: () => void;
+  onPrevious: () => void;
+  onApprove: () => void;
+  onRemove: () => void;
+}
+
+/** The keys of a queue (product.md section 13): j and k move, a approves, r begins to remove. Not while something is typed. */
+export function useQueueKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const { target } = event;
+      if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog")) return;
+      const { onNext, onPrevious, onApprove, onRemove } = latest.current;
+      const does = { j: onNext, k: onPrevious, a: onApprove, r: onRemove }[event.key];
+      if (!does) return;
+      event.preventDefault();
+      does();
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+}

@@ -1,0 +1,123 @@
+import { Trans } from "@lingui/react/macro";
+import { Day } from "#platform/i18n/day.tsx";
+import { Badge } from "#ui/badge/badge.tsx";
+import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import type { DecisionPage, Statement } from "../decision.ts";
+import { groundOf } from "../reason.ts";
+import { AppealPart } from "./appeal-part.tsx";
+import { TONES } from "./decision-list.tsx";
+import { useOutcomeWords, useReasonWords, useTargetWords } from "./decision-words.ts";
+import styles from "./decisions.module.css";
+
+/** What was decided; for the author the whole statement of reasons (security.md 5.4). */
+export function DecisionSheet({ decision, now }: { decision: DecisionPage; now: string }) {
+  const { targetType, outcome, isSample, statement } = decision;
+  const targets = useTargetWords();
+  const outcomes = useOutcomeWords();
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <h1>
+          {targets[targetType]}: {outcomes[outcome]}
+        </h1>
+        <Cluster gap={2}>
+          <Badge tone={TONES[outcome]}>{outcomes[outcome]}</Badge>
+          {isSample && (
+            <Badge tone="saffron">
+              <Trans id="moderation.sample">Sample</Trans>
+            </Badge>
+          )}
+        </Cluster>
+      </Stack>
+      <Facts decision={decision} />
+      {statement?.content && (
+        <Section title={<Trans id="moderation.your-words">What you wrote</Trans>}>
+          <blockquote className={styles.quote}>{statement.content}</blockquote>
+        </Section>
+      )}
+      {statement?.explanation && (
+        <Section title={<Trans id="moderation.facts">The facts, and why</Trans>}>
+          <p className={styles.quote}>{statement.explanation}</p>
+        </Section>
+      )}
+      {statement?.appealUntil && <AppealPart decision={decision} statement={statement} now={now} />}
+      {statement?.appealUntil && <OtherWays />}
+      <p>
+        <Link to="/moderation">
+          <Trans id="moderation.all">All decisions</Trans>
+        </Link>
+      </p>
+    </Stack>
+  );
+}
+
+function Facts({ decision }: { decision: DecisionPage }) {
+  const { reason, source, isByRule, decidedAt, statement } = decision;
+  const reasons = useReasonWords();
+  const items = [
+    { id: "reason", term: <Trans id="moderation.reason">Reason</Trans>, description: reasons[reason] },
+    {
+      id: "ground",
+      term: <Trans id="moderation.ground">Rests on</Trans>,
+      description:
+        groundOf(reason) === "law" ? (
+          <Trans id="moderation.ground.law">The law</Trans>
+        ) : (
+          <Link to="/terms#contributions">
+            <Trans id="moderation.ground.terms">Our terms of use</Trans>
+          </Link>
+        ),
+    },
+    {
+      id: "by",
+      term: <Trans id="moderation.by">Decided by</Trans>,
+      description: isByRule ? (
+        <Trans id="moderation.by.rule">A rule of the site, without a person</Trans>
+      ) : (
+        <Trans id="moderation.by.person">A person</Trans>
+      ),
+    },
+    {
+      id: "source",
+      term: <Trans id="moderation.source">Because</Trans>,
+      description:
+        source === "notice" ? (
+          <Trans id="moderation.source.notice">Somebody reported it</Trans>
+        ) : (
+          <Trans id="moderation.source.own">We came across it ourselves</Trans>
+        ),
+    },
+    { id: "at", term: <Trans id="moderation.at">On</Trans>, description: <Day at={decidedAt} /> },
+  ];
+  const about = statement && aboutOf(statement);
+  return <DefinitionList items={about ? [about, ...items] : items} />;
+}
+
+function aboutOf({ item }: Statement) {
+  if (!item) return null;
+  const { name, path } = item;
+  return {
+    id: "about",
+    term: <Trans id="moderation.about">About</Trans>,
+    description: path ? <Link to={path}>{name}</Link> : name,
+  };
+}
+
+/** The law wants these named, whatever becomes of an appeal. */
+function OtherWays() {
+  return (
+    <Section title={<Trans id="moderation.other-ways">Other ways</Trans>}>
+      <p>
+        <Trans id="moderation.other-ways.text">
+          You may also take this to a certified out-of-court dispute settlement body, or to court. The
+          European Commission keeps a list of these bodies. What we do and why is in{" "}
+          <Link to="/terms#moderation">our terms</Link>.
+        </Trans>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Admin, Member } from "#features/accounts/server/members.ts";
+import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { decideReview } from "#features/moderation/server/decide-review.ts";
+import {
+  addAdmin,
+  addReview,
+  report,
+  settleSmallCase,
+  told,
+} from "#features/moderation/server/small-case.test-support.ts";
+import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
+import { testDatabase } from "./support/database.ts";
+import { drawnPages } from "./support/drawn-pages.ts";
+
+const database = testDatabase();
+
+const NO_INDEX = '<meta name="robots" content="noindex"';
+
+let sam: Member;
+let ada: Admin;
+let reviewId: number;
+beforeEach(async () => void ({ sam, ada, reviewId } = await settleSmallCase(database)));
+
+async function read(path: string, viewer: Viewer = ANONYMOUS) {
+  const errors: unknown[] = [];
+  const draw = await drawnPages({
+    database,
+    now: () => new Date(),
+    report: (error) => errors.push(error),
+    viewer,
+  });
+  const answer = await draw(path);
+  expect(errors).toEqual([]);
+  return answer;
+}
+
+async function locationOf(path: string, viewer?: Viewer): Promise<string | undefined> {
+  const { status, text } = await read(path, viewer);
+  expect(status).toBe(302);
+  return /"location","([^"]+)"/.exec(text)?.[1];
+}
+
+async function removed(of = reviewId): Promise<number> {
+  await decideReview(database, ada, {
+    reviewId: of,
+    approve: false,
+    reason: "hate",
+    explanation: "It insults the person behind the counter.",
+  });
+  const notice = (await told(database)).findLast(({ type }) => type === "reportNotice");
+  return notice?.details.decisionId as number;
+}
+
+describe("a decision", () => {
+  test("has all its reasons for its author, and the row of the log for others", async () => {
+    const decisionId = await removed();
+    const own = await read(`/moderation/${decisionId}`, sam);
+    expect(own.status).toBe(200);
+    expect(own.text).toContain("Friendly people, good coffee.");
+    expect(own.text).toContain("It insults the person behind the counter.");
+    expect(own.text).toContain('name="text"');
+    for (const viewer of [ANONYMOUS, await addMember(database), ada]) {
+      const { status, text } = await read(`/moderation/${decisionId}`, viewer);
+      expect([status, text.includes(NO_INDEX)]).toEqual([200, true]);
+      expect(text).not.toMatch(/Friendly people|insults the person|Andersom|name="text"/);
+    }
+  });
+
+  test.each(["0", "987654", "x", "1e3", "99999999999999999999"])("is not found at %s", async (id) => {
+    expect((await read(`/moderation/${id}`)).status).toBe(404);
+  });
+
+  test("is in the public log without a name, and in the feed unless it is a sample", async () => {
+    const decisionId = await removed();
+    const sample = await removed(await addReview(database, await addMember(database), { isSample: true }));
+    const { text } = await read("/moderation");
+    expect(text).toContain(`/moderation/${decisionId}`);
+    expect(text).toContain(`/moderation/${sample}`);
+    expect(text).not.toMatch(/Friendly people|insults the person|Andersom|"Ada"/);
+    const feed = await read("/moderation/feed.xml");
+    expect(feed.text).toContain(`/moderation/${decisionId}`);
+    expect(feed.text).not.toContain(`/moderation/${sample}<`);
+  });
+
+  test("log is empty and a page behind its last leads to the last", async () => {
+    expect((await read("/moderation")).status).toBe(200);
+    expect(await locationOf("/moderation?page=7")).toBe("/moderation");
+  });
+});
+
+const withRoles = (member: Member, roles: Partial<Member["permissions"]>): Viewer => ({
+  ...member,
+  permissions: { ...member.permissions, ...roles },
+});
+
+describe("the dashboard", () => {
+  const ROOMS = ["/dashboard", "/dashboard/reviews", "/dashboard/reports"];
+
+  test("sends visitors to log in, and people without a role home", async () => {
+    for (const path of ROOMS) {
+      expect(await locationOf(path)).toBe(`/login?path=${encodeURIComponent(path)}`);
+      expect(await locationOf(path, sam)).toBe("/");
+    }
+  });
+
+  test("opens its first page to every role, and the rooms of admins to nobody else", async () => {
+    for (const roles of [{ mod: true }, { shopAdmin: [1] }, { brandAdmin: [1] }]) {
+      const viewer = withRoles(sam, roles);
+      const { status, text } = await read("/dashboard", viewer);
+      expect(status).toBe(200);
+      expect(text).not.toContain("/dashboard/reviews");
+      for (const path of ROOMS.slice(1)) expect(await locationOf(path, viewer)).toBe("/dashboard");
+    }
+  });
+
+  test("leads an admin without a second factor to where it is shown", async () => {
+    expect(await locationOf("/dashboard", { ...ada, hasSecondFactor: false })).toBe("/profile?tab=account");
+  });
+
+  test("shows an admin what waits, with the evidence beside it, and is kept by no search engine", async () => {
+    const noor = await addMember(database, { name: "Noor" });
+    const fresh = await addReview(database, noor, {
+      state: "pending",
+      text: "A second review, which waits.",
+    });
+    await report(database, noor, { id: reviewId, reason: "hate", text: "Read the second line." });
+    const eva = await addAdmin(database, "Eva");
+    const { status, text } = await read("/dashboard/reviews", eva);
+    expect([status, text.includes(NO_INDEX)]).toEqual([200, true]);
+    // The reported one comes first; its words, its reports, and its author.
+    for (const words of [
+      "Friendly people, good coffee.",
+      "Read the second line.",
+      "/user/sam",
+      "/dashboard/reports",
+    ])
+      expect(text).toContain(words);
+    const other = await read(`/dashboard/reviews?id=${fresh}`, eva);
+    expect(other.text).toContain("A second review, which waits.");
+  });
+
+  test("shows reports and appeals, each at its own address", async () => {
+    const number = await report(database, null, { type: "user", id: sam.accountId, text: "Sells things." });
+    const { status, text } = await read(`/dashboard/reports?id=report-${number}`, ada);
+    expect(status).toBe(200);
+    expect(text).toContain("Sells things.");
+  });
+
+  test("is linked in the bar for whoever may open it, and for nobody else", async () => {
+    expect((await read("/about")).text).not.toContain('href="/dashboard"');
+    expect((await read("/about", sam)).text).not.toContain('href="/dashboard"');
+    expect((await read("/about", withRoles(sam, { mod: true }))).text).toContain('href="/dashboard"');
+  });
+});
