@@ -30,9 +30,10 @@ import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
-import { PageReviews, type ReviewsOfPage } from "./page-reviews.tsx";
+import { PageReviews } from "./page-reviews.tsx";
 import { PageReport } from "./page-report.tsx";
 import { PageShare } from "./page-share.tsx";
+import { reviewsOfPage } from "./reviews-data.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
 const BRANDS = msg({ id: "brands.title", message: "Brands and breeders" });
@@ -53,12 +54,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     if (!brand) throw redirect("/brand");
     const brandId = brand.id;
     const asked = { locale, now: app.now() };
-    const [products, cities, allDeals, jobs, like] = await Promise.all([
+    const [products, cities, allDeals, jobs, like, reviews] = await Promise.all([
       productsOfBrand(database, { brandId }),
       citiesSelling(database, { brandId, locale }),
       dealsOfBrand(database, { brandId, ...asked }),
       jobsOfBrand(database, { brandSlug: slug, ...asked }),
       likeMarkOf(database, { type: "brand", id: brandId, viewerId: viewer.accountId }),
+      reviewsOfPage(app, { type: "brand", id: brandId }, request),
     ]);
     const base = site.canonicalBases[locale];
     const way = breadcrumbs(base, [
@@ -72,7 +74,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       ? ownPicture(app, { kind: "brand", slug }, (reader) => brandPicture(brand, reader))
       : undefined;
     const deals = isPromoted ? allDeals : [];
-    const reviews = undefined as ReviewsOfPage | undefined;
     const now = asked.now.toISOString();
     return {
       brand,
@@ -128,9 +129,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
           {deals.length > 0 && <LazyShopDeals deals={deals} pictureBase={site.pictureBase} />}
         </Suspense>
         <Suspense>{jobs.length > 0 && <LazyShopJobs jobs={jobs} />}</Suspense>
-        {reviews && (
-          <PageReviews target={{ type: "brand", id: brand.id, name }} reviews={reviews} now={now} />
-        )}
+        <PageReviews target={{ type: "brand", id: brand.id, name }} reviews={reviews} now={now} />
       </Stack>
     </Page>
   );

@@ -49,9 +49,10 @@ import { ownPicture } from "./own-picture.server.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
-import { PageReviews, type ReviewsOfPage } from "./page-reviews.tsx";
+import { PageReviews } from "./page-reviews.tsx";
 import { PageReport } from "./page-report.tsx";
 import { PageShare } from "./page-share.tsx";
+import { reviewsOfPage } from "./reviews-data.server.ts";
 import { shopHead } from "./shop-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 import { UnknownValues } from "./unknown-values.tsx";
@@ -101,7 +102,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       now,
     } as const;
     const isForResidents = accessOf(shop, shop.municipality).residents === "residentsOnly";
-    const [neighbours, menu, { deals, jobs }, city, landmarks, wayOut, marks, people, menuImages] =
+    const [neighbours, menu, { deals, jobs }, city, landmarks, wayOut, marks, people, menuImages, reviews] =
       await Promise.all([
         shopsNear(database, asked),
         menuOfShop(database, { shopId: shop.id, viewer: "anyone" }),
@@ -112,6 +113,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
         marksOfShop(database, { id: shop.id, viewerId: viewer.accountId }),
         contributorsOfShop(database, { shopId: shop.id, viewerId: viewer.accountId }),
         menuImagesOfShop(database, { shopId: shop.id }),
+        reviewsOfPage(app, { type: "shop", id: shop.id }, request),
       ]);
     const times = openTimesOfShop(hours, { now });
     const arrival = visitor.at === null ? times.opening : arrivalAt(hours, visitor.at, now);
@@ -148,7 +150,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       marks,
       people,
       menuImages,
-      reviews: undefined as ReviewsOfPage | undefined,
+      reviews,
       visitor,
       unknown,
       arrival,
@@ -227,13 +229,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
           />
         }
         reviews={
-          reviews && (
-            <PageReviews
-              target={{ type: "shop", id: shop.id, name: shop.name }}
-              reviews={reviews}
-              now={now}
-            />
-          )
+          <PageReviews target={{ type: "shop", id: shop.id, name: shop.name }} reviews={reviews} now={now} />
         }
         notices={
           <Suspense>

@@ -1,6 +1,7 @@
 import type { ReviewList, ReviewsQuery, ReviewTarget } from "#features/reviews/review.ts";
 import { Reviews } from "#features/reviews/ui/reviews.tsx";
 import type { UnknownValue } from "#platform/read-query.ts";
+import { PageReport } from "./page-report.tsx";
 import { useHasAccounts, useSite } from "./layouts/use-site.ts";
 import { UnknownValues } from "./unknown-values.tsx";
 
@@ -40,6 +41,7 @@ export function PageReviews({ target, reviews, now }: PageReviewsProps) {
       canReply={canReply}
       pictureBase={site.pictureBase}
       now={now}
+      reportSlot={(review) => <PageReport target={{ type: "review", id: review.id }} />}
       notice={unknown.length > 0 && <UnknownValues values={unknown} />}
     />
   );

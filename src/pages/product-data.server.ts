@@ -10,7 +10,7 @@ import { readSellingQuery } from "#features/products/selling-query.ts";
 import type { AppContext } from "../app-context.ts";
 import { atPage } from "./at-page.ts";
 import { ownPicture } from "./own-picture.server.ts";
-import type { ReviewsOfPage } from "./page-reviews.tsx";
+import { reviewsOfPage } from "./reviews-data.server.ts";
 import { productHead } from "./product-head.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
@@ -25,10 +25,11 @@ export async function productData(
   const { priceStamp, ...product } = found;
   const { id: productId, shopCount, type, slug, name, isSample } = product;
   const { asked, unknown } = readSellingQuery(new URL(request.url).searchParams);
-  const [shops, prices, like] = await Promise.all([
+  const [shops, prices, like, reviews] = await Promise.all([
     shopsSelling(database, { productId, shopCount, asked, locale, now }),
     priceHistory(database, { productId, priceStamp, now }),
     likeMarkOf(database, { type: "product", id: productId, viewerId: viewer.accountId }),
+    reviewsOfPage(app, { type: "product", id: productId }, request),
   ]);
   if (shops.page < asked.page) throw redirect(atPage(`/${type}/${slug}`, request, shops.page));
   const head = productHead(app, product);
@@ -45,7 +46,7 @@ export async function productData(
     shops,
     prices,
     like,
-    reviews: undefined as ReviewsOfPage | undefined,
+    reviews,
     head,
     picture: isSample
       ? undefined

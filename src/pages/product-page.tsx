@@ -75,13 +75,11 @@ export function ProductPage({ data }: { data: ProductData }) {
             <SimilarStrains {...product} />
           </>
         )}
-        {reviews && (
-          <PageReviews
-            target={{ type: "product", id: product.id, name: product.name }}
-            reviews={reviews}
-            now={now}
-          />
-        )}
+        <PageReviews
+          target={{ type: "product", id: product.id, name: product.name }}
+          reviews={reviews}
+          now={now}
+        />
         <ProductKin product={product} />
       </Stack>
     </Page>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { trustLevelOf } from "#features/accounts/server/trust-level-of.ts";
+import { trustOf } from "#features/contributions/server/trust-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, TooOften } from "#platform/errors/errors.ts";
@@ -64,7 +64,7 @@ export async function appearsAtOnce(
   { authorId, target, text, isLimited }: JudgedWords,
 ): Promise<boolean> {
   const words = { authorId, type: target.type, targetId: target.id, text };
-  const level = await trustLevelOf(tx, { accountId: authorId });
+  const level = await trustOf(tx, authorId);
   if (level === 0 && hasLink(text)) throw new Invalid([{ msg: "Must have no links yet", param: "text" }]);
   if (level === 0 && isLimited) {
     const { count = 0, firstSecondsAgo } = (await recent.first(tx, words)) ?? {};

@@ -1,6 +1,10 @@
+import { sql } from "kysely";
+import { earn, takeBack } from "#features/contributions/server/earn.ts";
+import type { ProductType } from "#features/products/product-types.ts";
 import { withdrawNoticesOf } from "#features/notifications/server/tell-of-item.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { ReviewState, ReviewTarget } from "../review.ts";
 import { showPhotos } from "./review-photos.ts";
 import { storeRatings } from "./store-ratings.ts";
@@ -23,12 +27,29 @@ export function subjectOf(reviewId: number): string {
   return `review/${reviewId}`;
 }
 
-/**
- * What follows when a review came into a state, or has changed in it; every writer of `review` ends with it, in its transaction.
- * Whatever else depends on a review being shown, such as points for it, belongs here.
- */
-export async function reviewMoved(tx: Database, { reviewId, target, from, to }: ReviewMove): Promise<void> {
+const typeOfProduct = statement(
+  "type-of-reviewed-product",
+  (_, p: Params<{ id: number }>) => sql<{ type: ProductType }>`select type from product where id = ${p.id}`,
+);
+
+/** A review that is shown earns its author points, and one that is not shown any more has earned none. */
+async function countPoints(
+  tx: Database,
+  { reviewId, authorId, target, from, to }: ReviewMove,
+): Promise<void> {
+  if (from === to || (from !== "approved" && to !== "approved")) return;
+  const subject = subjectOf(reviewId);
+  if (to !== "approved") return takeBack(tx, { subject });
+  if (authorId === null) return;
+  const product = target.type === "product" ? await typeOfProduct.first(tx, { id: target.id }) : undefined;
+  await earn(tx, { accountId: authorId, kind: "review", subject, productType: product?.type ?? null });
+}
+
+/** What follows when a review came into a state, or has changed in it; every writer of `review` ends with it, in its transaction. */
+export async function reviewMoved(tx: Database, move: ReviewMove): Promise<void> {
+  const { reviewId, target, from, to } = move;
   if (from === "approved" || to === "approved") await storeRatings(tx, [target]);
+  await countPoints(tx, move);
   if (to === "approved" && from !== "approved") await enqueue(tx, TELL_OF_REVIEW, { reviewId });
   if ((from === "removed") !== (to === "removed"))
     await showPhotos(tx, { reviewId, isShown: to !== "removed" });

@@ -11,6 +11,7 @@ import {
 import { relationJoins, relationOf } from "#features/social/server/relation-sql.ts";
 import type { Overall, Review } from "../review.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
+import { isHidden } from "./is-hidden-sql.ts";
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
@@ -27,9 +28,8 @@ export interface ReviewRow
   points: number;
 }
 
-/** Until contributions are counted by points of their own: what one's shown reviews are worth (product.md section 10). */
 const pointsOfAuthor = sql`
-  (select count(*)::integer * 5 from review as other where other.author_id = account.id and other.state = 'approved')`;
+  (select coalesce(sum(points), 0)::integer from contribution where contribution.account_id = account.id)`;
 
 /** Of `review` with `reviewJoins`. Dates are text: rows and JSON say them the same way. */
 export const reviewColumns = (viewerId: RawBuilder<unknown>): RawBuilder<ReviewRow> => sql`
@@ -43,7 +43,7 @@ export const reviewColumns = (viewerId: RawBuilder<unknown>): RawBuilder<ReviewR
     select coalesce(json_agg(json_build_object('key', media.key, 'width', media.width, 'height', media.height)
       order by photo.position), '[]')
     from review_photo as photo join media on media.id = photo.media_id and media.state = 'shown'
-    where photo.review_id = review.id) as photos,
+    where photo.review_id = review.id and not ${isHidden("photo", sql`photo.media_id`)}) as photos,
   ${helpfulCountOf} as "helpfulCount",
   exists (select from review_vote where review_id = review.id and account_id = ${viewerId}::bigint) as "isHelpful",
   case when reply.review_id is not null
@@ -58,7 +58,7 @@ export const reviewJoins = (viewerId: RawBuilder<unknown>) => sql`
   ${relationJoins(viewerId)}
   left join shop as bought_at
     on bought_at.id = review.bought_at_id and bought_at.status in ('active', 'temporarilyClosed', 'permanentlyClosed')
-  left join review_reply as reply on reply.review_id = review.id`;
+  left join review_reply as reply on reply.review_id = review.id and not ${isHidden("reply", sql`reply.review_id`)}`;
 
 /**
  * As the viewer may see it. Who keeps their reviews to themselves is not named: it stays what it is about, and theirs is only their

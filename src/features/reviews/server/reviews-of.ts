@@ -10,6 +10,7 @@ import {
   type ReviewTarget,
 } from "../review.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
+import { isHidden } from "./is-hidden-sql.ts";
 import { ratingPanel } from "./rating-panel.ts";
 import { reviewColumns, reviewJoins, reviewOf, type ReviewRow } from "./review-rows.ts";
 
@@ -27,6 +28,7 @@ const isListed = (p: Params<ListParams>): RawBuilder<boolean> => sql`
   review.target_type = ${p.type} and review.target_id = ${p.id} and review.state = 'approved'
   and (${p.viewerId}::bigint is null or review.author_id is distinct from ${p.viewerId}::bigint)
   and not ${isBlocked(sql`review.author_id`, sql`${p.viewerId}`)}
+  and not ${isHidden("review", sql`review.id`)}
   and (${p.lang}::text is null or review.locale = ${p.lang}::text)
   and (${p.stars}::int is null or review.overall_halves / 2 = ${p.stars}::int)`;
 

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { Viewer } from "#platform/viewer.ts";
+import type { ReviewTarget } from "../review.ts";
+
+const makerOf = statement(
+  "maker-of-reviewed-product",
+  (_, p: Params<{ id: number }>) => sql<{ brandId: number | null }>`
+    select coalesce(product.brand_id, strain.breeder_id) as "brandId"
+    from product left join strain on strain.id = product.strain_id
+    where product.id = ${p.id}`,
+  { isRead: true },
+);
+
+/** Whether somebody may answer reviews of it: for a shop or brand its own admins, for a product those of who makes it. */
+export async function speaksFor(
+  database: Database,
+  viewer: Viewer,
+  { type, id }: ReviewTarget,
+): Promise<boolean> {
+  if (viewer.kind === "anonymous") return false;
+  const { shopAdmin, brandAdmin } = viewer.permissions;
+  if (type === "shop") return shopAdmin.includes(id);
+  if (type === "brand") return brandAdmin.includes(id);
+  if (brandAdmin.length === 0) return false;
+  const { brandId = null } = (await makerOf.first(database, { id })) ?? {};
+  return brandId !== null && brandAdmin.includes(brandId);
+}

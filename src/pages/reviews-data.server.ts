@@ -1,0 +1,21 @@
+import type { ReviewTarget } from "#features/reviews/review.ts";
+import { readReviewsQuery } from "#features/reviews/reviews-query.ts";
+import { reviewsOf } from "#features/reviews/server/reviews-of.ts";
+import { speaksFor } from "#features/reviews/server/speaks-for.ts";
+import type { AppContext } from "../app-context.ts";
+import type { ReviewsOfPage } from "./page-reviews.tsx";
+
+/** What the page of a shop, product or brand shows of its reviews, as its address asks. */
+export async function reviewsOfPage(
+  { database, viewer }: AppContext,
+  target: ReviewTarget,
+  request: Request,
+): Promise<ReviewsOfPage> {
+  const { asked, unknown } = readReviewsQuery(new URL(request.url).searchParams);
+  const { accountId } = viewer;
+  const [list, canReply] = await Promise.all([
+    reviewsOf(database, { target, viewerId: accountId, query: asked }),
+    speaksFor(database, viewer, target),
+  ]);
+  return { list, asked, unknown, accountId, canReply };
+}
