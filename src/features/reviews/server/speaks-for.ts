@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { Viewer } from "#platform/viewer.ts";
+import type { ReviewTarget } from "../review.ts";
+
+const maker = statement(
+  "maker-of-reviewed-product",
+  (_, p: Params<{ id: number }>) => sql<{ brandId: number | null }>`
+    select coalesce(product.brand_id, strain.breeder_id) as "brandId" from product
+    left join strain on strain.id = product.strain_id where product.id = ${p.id}`,
+  { isRead: true },
+);
+
+/**
+ * Whether somebody is the admin of what is reviewed, or of the brand that makes it: they answer reviews and write none. Admins of the
+ * site may answer too, but are offered what everybody is.
+ */
+export async function speaksFor(
+  database: Database,
+  viewer: Viewer,
+  { type, id }: ReviewTarget,
+): Promise<boolean> {
+  if (viewer.kind === "anonymous") return false;
+  const { shopAdmin, brandAdmin } = viewer.permissions;
+  if (type === "shop") return shopAdmin.includes(id);
+  if (type === "brand") return brandAdmin.includes(id);
+  // Most speak for no brand: no need to ask who makes it.
+  if (brandAdmin.length === 0) return false;
+  const brandId = (await maker.first(database, { id }))?.brandId ?? null;
+  return brandId !== null && brandAdmin.includes(brandId);
+}
