@@ -4,6 +4,7 @@ import { reviewPageAnswer } from "#features/reviews/review-answers.ts";
 import { getReviewsQuery } from "#features/reviews/review-forms.ts";
 import { reviewsOf } from "#features/reviews/server/reviews-of.ts";
 import { requireTarget } from "#features/reviews/server/hold-target.ts";
+import { speaksFor } from "#features/reviews/server/speaks-for.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -28,7 +29,12 @@ export const getreviews = new Hono<ApiEnvironment>().get(
     const database = c.get("database");
     await requireTarget(database, { type, id });
     const query: ReviewsQuery = { sort, lang, stars: stars as ReviewsQuery["stars"], page };
-    const viewerId = c.get("viewer").accountId;
-    return c.json(reviewPageAnswer(await reviewsOf(database, { target: { type, id }, viewerId, query })));
+    const viewer = c.get("viewer");
+    const target = { type, id };
+    const [list, canReply] = await Promise.all([
+      reviewsOf(database, { target, viewerId: viewer.accountId, query }),
+      speaksFor(database, viewer, target),
+    ]);
+    return c.json({ ...reviewPageAnswer(list), canReply });
   },
 );

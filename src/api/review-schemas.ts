@@ -73,6 +73,10 @@ export const ReviewPage = v.pipe(
       v.nullable(ReviewShape),
       v.description("The caller’s own, in whatever state; not among the others"),
     ),
+    canReply: v.pipe(
+      v.boolean(),
+      v.description("The caller is the admin of what is reviewed: they answer, and write none"),
+    ),
     rating: v.pipe(v.nullable(v.number()), v.description("Null below three reviews")),
     reviewCount: v.number(),
     histogram: v.pipe(v.array(v.number()), v.description("How many gave 1, 1.5 and so on to 5 stars")),

@@ -154,6 +154,11 @@ describe("a review", () => {
     for (const _ of [1, 2]) expect(await vote(sam, true)).toEqual([200, { helpfulCount: 1 }]);
     expect(await vote(noor, true)).toEqual([403, refused("Must not be your own", "reviewId")]);
     expect(await vote(sam, "yes")).toEqual([400, refused("Must be true or false", "helpful")]);
+    const canReply = async (who: Member | null, { type, id } = world.shop) =>
+      (await get(who, `/getreviews?targetType=${type}&targetId=${id}`))[1].canReply;
+    expect([await canReply(null), await canReply(sam), await canReply(owner)]).toEqual([false, false, true]);
+    const maker = await addOwner(database, world.brand);
+    expect([await canReply(maker, world.product), await canReply(maker)]).toEqual([true, false]);
     const reply = (member: Member, text: string) => post(member, "replyreview", { reviewId, text });
     expect(await reply(sam, "Dank voor je komst!")).toEqual([403, refused("Not allowed", "permissions")]);
     expect(await reply(owner, "Dank")).toEqual([400, refused("Must have at least 10 characters", "text")]);

@@ -1,4 +1,4 @@
-import type { ReviewList, ReviewsQuery, ReviewTarget } from "#features/reviews/review.ts";
+import type { Review, ReviewList, ReviewsQuery, ReviewTarget } from "#features/reviews/review.ts";
 import { Reviews } from "#features/reviews/ui/reviews.tsx";
 import type { UnknownValue } from "#platform/read-query.ts";
 import { PageReport } from "./page-report.tsx";
@@ -23,6 +23,8 @@ type PageReviewsProps = {
   now: string;
 };
 
+const reportOf = ({ id }: Review) => <PageReport target={{ type: "review", id }} />;
+
 /** The reviews of what a page is about; absent where there are none and nobody can sign in to write one. */
 export function PageReviews({ target, reviews, now }: PageReviewsProps) {
   const { site } = useSite();
@@ -41,7 +43,7 @@ export function PageReviews({ target, reviews, now }: PageReviewsProps) {
       canReply={canReply}
       pictureBase={site.pictureBase}
       now={now}
-      reportSlot={(review) => <PageReport target={{ type: "review", id: review.id }} />}
+      reportSlot={reportOf}
       notice={unknown.length > 0 && <UnknownValues values={unknown} />}
     />
   );

@@ -77,8 +77,8 @@ test("the planted account has something in every text, and in the search", async
   const planted = await columnsWith(database, CANARY);
   expect(texts.filter((column) => !planted.includes(column)).toSorted()).toEqual(CLOSED.toSorted());
   expect(planted.filter((column) => !texts.includes(column))).toEqual([
-    "review_revision.said",
     "decision.explanation",
+    "review_revision.said",
     "search_beginning.items",
     "search_hit.beginning",
     "search_item.name",

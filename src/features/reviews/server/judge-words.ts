@@ -36,13 +36,15 @@ const recent = statement(
     ) as latest`,
 );
 
+// One's own that was withdrawn may be said again, of what it was meant for; of what was removed an admin looks again.
 const same = statement(
   "reviews-with-same-words",
   (_, p: Params<Words>) => sql<{ isOwn: boolean }>`
-    select author_id is not distinct from ${p.authorId}::bigint as "isOwn"
+    select author_id is not distinct from ${p.authorId}::bigint and state in ('pending', 'approved') as "isOwn"
     from review
     where review.text <> '' and review_fingerprint(review.text) = review_fingerprint(${p.text})
       and (author_id, target_type, target_id) is distinct from (${p.authorId}::bigint, ${p.type}::text, ${p.targetId}::bigint)
+      and (state <> 'withdrawn' or author_id is distinct from ${p.authorId}::bigint)
     order by 1 desc limit 1`,
 );
 

@@ -115,6 +115,17 @@ describe("words that were said before", () => {
     await write(database, sam, { target: world.farShop, said: { text: `${TEXT} Ook hier.` } });
   });
 
+  test("may be said again of what they were meant for, and wait where they were removed", async () => {
+    const mo = await addTrusted(database);
+    const { reviewId } = await write(database, mo, { target: world.shop, said: { text: TEXT } });
+    await withdrawReview(database, mo, { reviewId });
+    const there = await write(database, mo, { target: world.farShop, said: { text: TEXT } });
+    expect(there).toMatchObject({ state: "approved" });
+    await setReviewState(database, { reviewId: there.reviewId, from: "approved", to: "removed" });
+    const again = await write(database, mo, { target: world.neighbour, said: { text: TEXT } });
+    expect(again).toMatchObject({ state: "pending" });
+  });
+
   test("of somebody else wait, also of those who are trusted, unless they are few", async () => {
     await write(database, await addMember(database), { target: world.shop, said: { text: TEXT } });
     await write(database, await addMember(database), { target: world.shop, said: { text: "Top zaak! Ja." } });

@@ -4,16 +4,18 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { Viewer } from "#platform/viewer.ts";
 import type { ReviewTarget } from "../review.ts";
 
-const makerOf = statement(
+const maker = statement(
   "maker-of-reviewed-product",
   (_, p: Params<{ id: number }>) => sql<{ brandId: number | null }>`
-    select coalesce(product.brand_id, strain.breeder_id) as "brandId"
-    from product left join strain on strain.id = product.strain_id
-    where product.id = ${p.id}`,
+    select coalesce(product.brand_id, strain.breeder_id) as "brandId" from product
+    left join strain on strain.id = product.strain_id where product.id = ${p.id}`,
   { isRead: true },
 );
 
-/** Whether somebody may answer reviews of it: for a shop or brand its own admins, for a product those of who makes it. */
+/**
+ * Whether somebody is the admin of what is reviewed, or of the brand that makes it: they answer reviews and write none. Admins of the
+ * site may answer too, but are offered what everybody is.
+ */
 export async function speaksFor(
   database: Database,
   viewer: Viewer,
@@ -23,7 +25,8 @@ export async function speaksFor(
   const { shopAdmin, brandAdmin } = viewer.permissions;
   if (type === "shop") return shopAdmin.includes(id);
   if (type === "brand") return brandAdmin.includes(id);
+  // Most speak for no brand: no need to ask who makes it.
   if (brandAdmin.length === 0) return false;
-  const { brandId = null } = (await makerOf.first(database, { id })) ?? {};
+  const brandId = (await maker.first(database, { id }))?.brandId ?? null;
   return brandId !== null && brandAdmin.includes(brandId);
 }
