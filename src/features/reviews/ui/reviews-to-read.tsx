@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
@@ -13,6 +13,7 @@ import type { ReviewsProps } from "./reviews.tsx";
 import styles from "./reviews.module.css";
 import { StaticRatingDetails } from "./static-review-parts.ts";
 import { useReviewsAddress } from "./use-reviews-address.ts";
+import { WriteButton } from "./write-button.tsx";
 
 const PhotoDialog = lazy(async () => {
   const [part] = await Promise.all([import("./review-body/photo-dialog.tsx"), needArea("review-body")]);
@@ -25,26 +26,14 @@ const OwnReview = lazy(async () => {
 });
 
 type ReviewsToReadProps = ReviewsProps & {
-  /** The button that opens the form, where the viewer may write. */
-  write: ReactNode;
-  onEdit: () => void;
+  canWrite: boolean;
+  onOpenForm: () => void;
 };
 
 /** The figure and the reviews, where there are any. */
 export function ReviewsToRead(props: ReviewsToReadProps) {
-  const {
-    list,
-    asked,
-    accountId,
-    hasAccounts,
-    canReply,
-    pictureBase,
-    now,
-    notice,
-    reportSlot,
-    write,
-    onEdit,
-  } = props;
+  const { target, list, asked, accountId, hasAccounts, canWrite, canReply, pictureBase, now } = props;
+  const { notice, reportSlot, onOpenForm } = props;
   const { items, mine, summary, honest, page, pageCount, languages } = list;
   const { rating, aspects } = summary;
   const addressOf = useReviewsAddress(asked);
@@ -72,13 +61,15 @@ export function ReviewsToRead(props: ReviewsToReadProps) {
             <StaticRatingDetails aspects={aspects} honest={honest} />
           </>
         )}
-        {write}
+        {canWrite && (
+          <WriteButton target={target} accountId={accountId} isFirst={false} onOpen={onOpenForm} />
+        )}
       </div>
       <div id={REVIEWS_LIST} className={styles.list}>
         {notice}
         {mine && (
           <Suspense>
-            <OwnReview review={mine} pictureBase={pictureBase} now={now} onEdit={onEdit} />
+            <OwnReview review={mine} pictureBase={pictureBase} now={now} onEdit={onOpenForm} />
           </Suspense>
         )}
         {(items.length > 1 || isFiltered) && (

@@ -1,5 +1,17 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { takeAct } from "#features/accounts/pending-act.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { Section } from "#ui/layout/section.tsx";
@@ -14,6 +26,18 @@ import { WriteButton } from "./write-button.tsx";
 const ReviewsToRead = lazy(async () => {
   const part = await import("./reviews-to-read.tsx").catch(loadAsDocument);
   return { default: part.ReviewsToRead };
+});
+
+/**
+ * Rendered again only for other reviews: what changes around it before its code has come would make React throw away what the server
+ * rendered.
+ */
+const LateReviews = memo(function LateReviews(props: ComponentProps<typeof ReviewsToRead>) {
+  return (
+    <Suspense>
+      <ReviewsToRead {...props} />
+    </Suspense>
+  );
 });
 
 const ReviewForm = lazy(async () => {
@@ -42,34 +66,34 @@ export type ReviewsProps = {
   now: string;
   /** Words of the address that are not known. */
   notice?: ReactNode;
-  /** The button that reports a review. */
+  /** The button that reports a review; the same function at each render. */
   reportSlot?: (review: Review) => ReactNode;
 };
 
 /** What people say of a shop, product or brand: the figure, how honest it is, and the reviews (screens.md, "Reviews"). */
 export function Reviews(props: ReviewsProps) {
-  const { target, list, asked, accountId, hasAccounts, canReply, pictureBase, notice } = props;
+  const { list, asked, accountId, hasAccounts, canReply, pictureBase, notice } = props;
+  const { type, id, name } = props.target;
+  const target = useMemo(() => ({ type, id, name }), [type, id, name]);
   const { items, mine, summary } = list;
   const form = useOpenForm(target, { accountId, mine });
   const whole = useRef<HTMLDivElement>(null);
   const isFiltered = asked.lang !== null || asked.stars !== null;
   const isEmpty = items.length === 0 && !mine && !isFiltered && summary.reviewCount === 0;
 
-  const write = hasAccounts && !canReply && !mine && (
-    <WriteButton target={target} accountId={accountId} isFirst={isEmpty} onOpen={form.open} />
-  );
+  const canWrite = hasAccounts && !canReply && !mine;
   return (
     <Section id={REVIEWS} title={<Trans id="reviews.title">Reviews</Trans>} className={styles.reviews}>
       <div ref={whole} tabIndex={-1} className={styles.whole}>
         {isEmpty ? (
           <>
             {notice}
-            <NoReviews>{write}</NoReviews>
+            <NoReviews>
+              {canWrite && <WriteButton target={target} accountId={accountId} isFirst onOpen={form.open} />}
+            </NoReviews>
           </>
         ) : (
-          <Suspense>
-            <ReviewsToRead {...props} write={write} onEdit={form.open} />
-          </Suspense>
+          <LateReviews {...props} target={target} canWrite={canWrite} onOpenForm={form.open} />
         )}
       </div>
       {form.wasOpened && accountId !== null && (
@@ -99,7 +123,7 @@ function useOpenForm(
   { accountId, mine }: { accountId: number | null; mine: Review | null },
 ) {
   const [state, setState] = useState({ isOpen: false, wasOpened: false });
-  const open = () => setState({ isOpen: true, wasOpened: true });
+  const open = useCallback(() => setState({ isOpen: true, wasOpened: true }), []);
 
   const goOn = useEffectEvent(() => {
     if (accountId === null) return;
