@@ -8,7 +8,6 @@ import { FieldError } from "#ui/field/field-error.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { useToast } from "#ui/toast/toast-context.ts";
 import { ASPECTS_OF, type Overall, type Review, type ReviewState, type ReviewTarget } from "../../review.ts";
-import { REVIEWS_LIST } from "../../reviews-query.ts";
 import { useAspectWords } from "../review-body/aspect-words.ts";
 import { KeepingLine } from "./keeping-line.tsx";
 import { OccasionFields } from "./occasion-fields.tsx";
@@ -31,10 +30,12 @@ type ReviewFormProps = {
   /** Closed, it still sends what waits for the network. */
   isOpen: boolean;
   onClose: () => void;
+  /** It has arrived, and the page shows it. */
+  onSent: () => void;
 };
 
 /** Writes a review, or changes one: stars first, and all else may be left out. */
-export function ReviewForm({ target, accountId, mine, pictureBase, isOpen, onClose }: ReviewFormProps) {
+export function ReviewForm({ target, accountId, mine, pictureBase, isOpen, ...told }: ReviewFormProps) {
   const { t } = useLingui();
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -54,7 +55,7 @@ export function ReviewForm({ target, accountId, mine, pictureBase, isOpen, onClo
 
   async function thank(state: ReviewState) {
     forget();
-    onClose();
+    told.onClose();
     toast(
       state === "approved"
         ? t({ id: "review-form.thanks", message: "Thank you. Your review is on the page." })
@@ -64,8 +65,7 @@ export function ReviewForm({ target, accountId, mine, pictureBase, isOpen, onClo
           }),
     );
     await revalidate();
-    // The button that opened the form is gone.
-    document.getElementById(REVIEWS_LIST)?.focus({ preventScroll: true });
+    told.onSent();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -84,7 +84,7 @@ export function ReviewForm({ target, accountId, mine, pictureBase, isOpen, onClo
           : t({ id: "review-form.title", message: "Your review" })
       }
       closeLabel={t({ id: "dialog.close", message: "Close" })}
-      onClose={onClose}
+      onClose={told.onClose}
       footer={
         <>
           <Button type="submit" form={formId} isLoading={form.step === "sending"}>
