@@ -36,6 +36,16 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           title: t({ id: "notices.request-declined", message: `You declined ${name}’s friend request` }),
           glyph: BellGlyph,
         };
+      case "changeDecided": {
+        const about = notice.itemName;
+        return {
+          title:
+            notice.outcome === "approved"
+              ? t({ id: "notices.change-approved", message: `${about}: what you sent is on the page` })
+              : t({ id: "notices.change-rejected", message: `${about}: what you sent wasn’t taken` }),
+          glyph: ShopGlyph,
+        };
+      }
       case "menuUpdate":
         return {
           title: notice.title,
