@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { mayOpen } from "#features/accounts/access.ts";
 import { profileAddress, type ProfileTab, readProfileTab } from "#features/accounts/profile-tab.ts";
@@ -11,7 +12,9 @@ import { LeavingNotice } from "#features/accounts/ui/profile/leaving-notice.tsx"
 import { PrivacyForm } from "#features/accounts/ui/profile/privacy-form.tsx";
 import { ProfileHead } from "#features/accounts/ui/profile/profile-head.tsx";
 import { ProfileTabs } from "#features/accounts/ui/profile/profile-tabs.tsx";
+import { changesOf } from "#features/contributions/server/changes-in.ts";
 import { standingOf } from "#features/contributions/server/standing-of.ts";
+import { LazyOwnChanges } from "#features/contributions/ui/lazy-contribute.tsx";
 import { shopInList } from "#features/shops/shop-in-list.ts";
 import { blockedBy } from "#features/social/server/blocked-by.ts";
 import { followedShopCards } from "#features/social/server/followed-shop-cards.ts";
@@ -52,9 +55,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ]);
     const { level, productType } = standing;
     const rank = { rank: level, productType: productType ? prefTypeWords(i18n)[productType] : undefined };
-    return { head: profileHead(i18n), user, rank, requests, part };
+    return { head: profileHead(i18n), user, rank, points: standing.points, requests, part };
   });
 }
+
+/** The latest that one suggested. */
+const MOST_CHANGES = 20;
 
 /** What one part of the page shows beside the person. */
 async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
@@ -62,7 +68,11 @@ async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
   const { database, i18n, locale } = app;
   switch (tab) {
     case "profile":
-      return { tab, typeWords: prefTypeWords(i18n) };
+      return {
+        tab,
+        typeWords: prefTypeWords(i18n),
+        changes: await changesOf(database, member, { most: MOST_CHANGES }),
+      };
     case "friends": {
       const [friends, asked] = await Promise.all([
         friendsOf(database, { accountId, viewerId: accountId }),
@@ -117,7 +127,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Part({ user, requests, part }: Route.ComponentProps["loaderData"]) {
+function Part({ user, points, requests, part }: Route.ComponentProps["loaderData"]) {
   const { site } = useSite();
   const isApp = useAppMode();
   const onLogOut = useLogOut();
@@ -132,11 +142,18 @@ function Part({ user, requests, part }: Route.ComponentProps["loaderData"]) {
   switch (part.tab) {
     case "profile":
       return (
-        <AboutTab
-          user={user}
-          typeWords={part.typeWords}
-          share={<PageShare title={user.name} path={`/user/${user.url}`} />}
-        />
+        <Stack gap={8}>
+          <AboutTab
+            user={user}
+            typeWords={part.typeWords}
+            share={<PageShare title={user.name} path={`/user/${user.url}`} />}
+          />
+          {part.changes.length > 0 && (
+            <Suspense>
+              <LazyOwnChanges changes={part.changes} points={points} />
+            </Suspense>
+          )}
+        </Stack>
       );
     case "friends":
       return <FriendsTab friends={part.friends} requests={requests} asked={part.asked} />;

@@ -126,15 +126,17 @@ describe("a menu", () => {
   });
 });
 
-test("what nobody knows is one line, which leads to the form with the shop filled in", async () => {
+test("what nobody knows is one line, which asks for one thing after the other", async () => {
   const { page, open } = await withConsent(PHONE);
   await open("/en/coffeeshop/barraka");
   await page.getByText(/^\d+ things nobody has told us\.$/).waitFor();
   expect(
     await page.getByRole("main").getByText("Not known", { exact: true }).filter({ visible: true }).count(),
   ).toBe(0);
-  await page.getByRole("link", { name: "Tell us" }).click();
-  await page.waitForURL("**/en/contact?**");
-  expect(await page.getByLabel("Address of the page").inputValue()).toBe("/coffeeshop/barraka");
-  expect(await page.getByLabel("What is it about?").inputValue()).toBe("mistake");
+  const question = page.getByText(/\?$/).and(page.locator("aside span"));
+  const first = await question.innerText();
+  await page.getByRole("button", { name: "No idea" }).click();
+  expect(await question.innerText()).not.toBe(first);
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await page.getByRole("dialog", { name: "Log in to go on" }).waitFor();
 });

@@ -19,6 +19,17 @@ export const LazyMenuImages = lazy(async () => {
   return { default: MenuImages };
 });
 
+/** Most people have contributed nothing yet. */
+export const LazyOwnChanges = lazy(async () => {
+  const fetching = Promise.all([
+    import("./own-changes.tsx"),
+    needArea("contributions"),
+    needArea("shop-page"),
+  ]);
+  const [{ OwnChanges }] = await fetching.catch(loadAsDocument);
+  return { default: OwnChanges };
+});
+
 function Contribute(props: ContributeProps) {
   return (
     <Suspense>

@@ -38,16 +38,18 @@ export function ShopHours({ shop, times, now, contributions }: AskedHoursProps) 
     );
   if (!times.days)
     return (
-      <p className={styles.plain}>
-        <Icon glyph={ClockGlyph} />
-        <span>
-          <Trans id="shop-page.hours-unknown">Hours not known.</Trans>
-          <span className={styles.soft}>
-            <Trans id="shop-page.hours-unknown.not-closed">That’s not the same as closed.</Trans>
+      <>
+        <p className={styles.plain}>
+          <Icon glyph={ClockGlyph} />
+          <span>
+            <Trans id="shop-page.hours-unknown">Hours not known.</Trans>
+            <span className={styles.soft}>
+              <Trans id="shop-page.hours-unknown.not-closed">That’s not the same as closed.</Trans>
+            </span>
           </span>
-          {contributions?.suggest("hours")}
-        </span>
-      </p>
+        </p>
+        {contributions?.suggest("hours")}
+      </>
     );
   return (
     <>

@@ -51,10 +51,10 @@ export function ShopUnknown({ shop, unknown, contributions }: ShopUnknownProps) 
         <Trans id="shop-page.unknown.know-one">Do you know more?</Trans>
       </p>
       {contributions ? (
-        <>
+        <div className={styles.ways}>
           {unknown.includes("menu") && contributions.suggest("menu")}
           {contributions.answer(unknown)}
-        </>
+        </div>
       ) : (
         <ButtonLink to={`/contact?${about}`} kind="quiet" rel="nofollow">
           <Trans id="shop-page.unknown.tell">Tell us</Trans>

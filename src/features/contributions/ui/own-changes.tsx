@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { FactGroup } from "#features/shops/facts.ts";
+import { useFactGroupWords } from "#features/shops/ui/shop-page/fact-group-words.ts";
+import { Day } from "#platform/i18n/day.tsx";
+import { usePress } from "#platform/use-press.ts";
+import { Button } from "#ui/button/button.tsx";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { withdrawChange } from "../calls.ts";
+import { type ChangeState, GROUP_OF_FIELD, type ShopField, type UserChange } from "../change.ts";
+import styles from "./contributed.module.css";
+
+type OwnChangesProps = { changes: readonly UserChange[]; points: number };
+
+/** What one suggested, and what became of it; what waits can be taken back. */
+export function OwnChanges({ changes, points }: OwnChangesProps) {
+  return (
+    <Section title={<Trans id="contributions.own">What you’ve contributed</Trans>}>
+      <Stack gap={2}>
+        <p>
+          <Plural id="contributions.points" value={points} one="# point" other="# points" />
+        </p>
+        <ul className={styles.own}>
+          {changes.map((change) => {
+            const { _id: id } = change;
+            return <OwnChange key={id} id={id} change={change} />;
+          })}
+        </ul>
+      </Stack>
+    </Section>
+  );
+}
+
+function OwnChange({ id, change }: { id: string; change: UserChange }) {
+  const { t } = useLingui();
+  const about = useSubject(change);
+  const { isBusy, failure, press } = usePress();
+  const { shop, state, suggestedAt } = change;
+  const states: Record<ChangeState, string> = {
+    pending: t({ id: "contributions.pending", message: "Waiting" }),
+    approved: t({ id: "contributions.approved", message: "On the page" }),
+    rejected: t({ id: "contributions.rejected", message: "Not taken" }),
+    withdrawn: t({ id: "contributions.withdrawn", message: "Taken back" }),
+  };
+  return (
+    <li>
+      <span>
+        <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link>: {about}
+        <span className={styles.state}>
+          {states[state]}, <Day at={suggestedAt} form="date" />
+        </span>
+      </span>
+      {state === "pending" && (
+        <Button kind="bare" isLoading={isBusy} onClick={() => void press(() => withdrawChange(id))}>
+          <Trans id="contributions.take-back">Take back</Trans>
+        </Button>
+      )}
+      <LiveRegion>
+        {failure !== undefined && (
+          <Notice tone="problem">
+            <Trans id="contributions.failed">That didn’t work. Try again in a moment.</Trans>
+          </Notice>
+        )}
+      </LiveRegion>
+    </li>
+  );
+}
+
+/** The line of a menu by its name, facts by their groups. */
+function useSubject({ type, fields, product, answered }: UserChange): string {
+  const { i18n } = useLingui();
+  const words = useFactGroupWords();
+  if (type === "menu") {
+    const name = fields.find(({ field }) => field === "rawName")?.after;
+    return product?.name ?? String(name ?? "");
+  }
+  const groups = new Set(fields.map(({ field }) => GROUP_OF_FIELD[field as ShopField] as FactGroup));
+  const named = groups.size > 0 ? [...groups] : [answered as FactGroup];
+  return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(named.map((group) => words[group]));
+}
