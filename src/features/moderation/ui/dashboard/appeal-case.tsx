@@ -17,11 +17,13 @@ import { Author } from "./evidence.tsx";
 type AppealCaseProps = {
   appeal: QueuedAppeal;
   history: AuthorHistory | null;
+  /** What was sent before and came back. */
+  draft: DecideForm["changes"] | undefined;
   onDecide: (changes: DecideForm["changes"]) => void;
 };
 
 /** What was removed and why, what its author says against it, and the decision of somebody else. */
-export function AppealCase({ appeal, history, onDecide }: AppealCaseProps) {
+export function AppealCase({ appeal, history, draft, onDecide }: AppealCaseProps) {
   const targets = useTargetWords();
   const reasons = useReasonWords();
   const { targetType, item, user, content, reason, explanation, text, decidedBy, mayDecide } = appeal;
@@ -49,7 +51,7 @@ export function AppealCase({ appeal, history, onDecide }: AppealCaseProps) {
         <p className={styles.words}>{text}</p>
       </Section>
       {mayDecide ? (
-        <AppealDecision appeal={appeal} onDecide={onDecide} />
+        <AppealDecision appeal={appeal} draft={draft} onDecide={onDecide} />
       ) : (
         <Notice>
           <Trans id="dashboard.appeal-waits">
@@ -61,7 +63,7 @@ export function AppealCase({ appeal, history, onDecide }: AppealCaseProps) {
   );
 }
 
-function AppealDecision({ appeal: { id }, onDecide }: Pick<AppealCaseProps, "appeal" | "onDecide">) {
+function AppealDecision({ appeal: { id }, draft, onDecide }: Omit<AppealCaseProps, "history">) {
   const { t } = useLingui();
   const words = useFormWords();
   const { least, most } = EXPLANATION_LENGTH;
@@ -88,6 +90,7 @@ function AppealDecision({ appeal: { id }, onDecide }: Pick<AppealCaseProps, "app
           {...form.field("decision")}
           label={t({ id: "dashboard.appeal.decision", message: "Was it right to remove it?" })}
           isRequired
+          defaultValue={draft?.decision}
           options={[
             {
               value: "removed",
@@ -102,6 +105,7 @@ function AppealDecision({ appeal: { id }, onDecide }: Pick<AppealCaseProps, "app
         <TextArea
           {...form.field("explanation")}
           label={t({ id: "dashboard.explanation", message: "The facts, for its author" })}
+          defaultValue={draft?.explanation}
           required
           minLength={least}
           maxLength={most}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Section } from "#ui/layout/section.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { decideCase } from "../../calls.ts";
+import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal, QueuedReport } from "../../queue.ts";
 import { useReasonWords, useTargetWords } from "../decision-words.ts";
 import { AppealCase } from "./appeal-case.tsx";
@@ -41,6 +42,7 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLDivElement>(null);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, DecideForm["changes"]>>>({});
   const targets = useTargetWords();
   const reasons = useReasonWords();
   const failed = t({ id: "dashboard.failed", message: "The decision didn’t arrive. It’s back in the list." });
@@ -58,6 +60,13 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
     onApprove: () => form.current?.querySelector("button")?.focus(),
     onRemove: () => form.current?.querySelector<HTMLElement>("select, textarea")?.focus(),
   });
+
+  const draft = chosen && drafts[chosen.id];
+
+  function send(one: Case, changes: DecideForm["changes"]) {
+    setDrafts((kept) => ({ ...kept, [one.id]: changes }));
+    decide(one, () => decideCase(one.kind === "report" ? "reports" : "appeals", one.of, changes));
+  }
 
   const listOf = (kind: Case["kind"]) =>
     items
@@ -105,7 +114,8 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
               key={chosen.id}
               report={chosen.of}
               history={shownHistory}
-              onDecide={(changes) => decide(chosen, () => decideCase("reports", chosen.of, changes))}
+              draft={draft}
+              onDecide={(changes) => send(chosen, changes)}
             />
           )}
           {chosen?.kind === "appeal" && (
@@ -113,7 +123,8 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
               key={chosen.id}
               appeal={chosen.of}
               history={shownHistory}
-              onDecide={(changes) => decide(chosen, () => decideCase("appeals", chosen.of, changes))}
+              draft={draft}
+              onDecide={(changes) => send(chosen, changes)}
             />
           )}
           {!chosen && (

@@ -17,7 +17,7 @@ export function Reports({ reports }: { reports: readonly ReportWords[] }) {
       level={3}
       title={<Plural id="dashboard.reports" value={reports.length} one="# report" other="# reports" />}
     >
-      <ul>
+      <ul className={styles.reports}>
         {reports.map(({ id, reason, text, isByMember, reportedAt }) => (
           <li key={id} className={styles.report}>
             <strong>{reasons[reason]}</strong>{" "}

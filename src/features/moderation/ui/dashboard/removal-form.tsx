@@ -18,12 +18,14 @@ type RemovalFormProps = {
   /** Of the thing it is about: the ids of the fields begin with it. */
   id: string;
   suggested: RemovalReason | null;
+  /** What was sent before and came back: nothing typed is lost. */
+  draft?: Removal | undefined;
   onRemove: (removal: Removal) => void;
   ref?: Ref<HTMLFormElement>;
 };
 
 /** Removes something: for a reason, with the facts in words that its author reads. */
-export function RemovalForm({ id, suggested, onRemove, ref }: RemovalFormProps) {
+export function RemovalForm({ id, suggested, draft, onRemove, ref }: RemovalFormProps) {
   const { t } = useLingui();
   const words = useFormWords();
   const reasons = useReasonWords();
@@ -49,7 +51,7 @@ export function RemovalForm({ id, suggested, onRemove, ref }: RemovalFormProps) 
       <SelectField
         {...form.field("reason")}
         label={t({ id: "dashboard.reason", message: "Reason" })}
-        defaultValue={suggested ?? ""}
+        defaultValue={draft?.reason ?? suggested ?? ""}
         required
         options={[
           { value: "", label: t({ id: "dashboard.reason.choose", message: "Choose a reason" }) },
@@ -63,6 +65,7 @@ export function RemovalForm({ id, suggested, onRemove, ref }: RemovalFormProps) 
           id: "dashboard.explanation.hint",
           message: "Its author reads this. Name nobody who reported it.",
         })}
+        defaultValue={draft?.explanation}
         required
         minLength={least}
         maxLength={most}

@@ -9,16 +9,18 @@ import type { AuthorHistory, QueuedReport } from "../../queue.ts";
 import { useTargetWords } from "../decision-words.ts";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
-import { RemovalForm } from "./removal-form.tsx";
+import { type Removal, RemovalForm } from "./removal-form.tsx";
 
 type ReportCaseProps = {
   report: QueuedReport;
   history: AuthorHistory | null;
+  /** What was sent before and came back. */
+  draft: DecideForm["changes"] | undefined;
   onDecide: (changes: DecideForm["changes"]) => void;
 };
 
 /** Something that was reported, and the decision about it. */
-export function ReportCase({ report, history, onDecide }: ReportCaseProps) {
+export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps) {
   const isHydrated = useIsHydrated();
   const targets = useTargetWords();
   const { id, targetType, item, user, content, path, isRemovable, reason, reports } = report;
@@ -42,6 +44,7 @@ export function ReportCase({ report, history, onDecide }: ReportCaseProps) {
             <RemovalForm
               id={id}
               suggested={reason}
+              draft={removalOf(draft)}
               onRemove={(removal) => onDecide({ decision: "removed", ...removal })}
             />
           ) : (
@@ -56,4 +59,9 @@ export function ReportCase({ report, history, onDecide }: ReportCaseProps) {
       </Section>
     </Stack>
   );
+}
+
+function removalOf(draft: ReportCaseProps["draft"]): Removal | undefined {
+  if (!draft?.reason) return undefined;
+  return { reason: draft.reason, explanation: draft.explanation ?? "" };
 }

@@ -23,12 +23,21 @@ type ReviewCaseProps = {
   history: AuthorHistory | null;
   pictureBase: string;
   formRef: Ref<HTMLFormElement>;
+  draft: Removal | undefined;
   onApprove: () => void;
   onRemove: (removal: Removal) => void;
 };
 
 /** A review with all that speaks for and against it, and the decision beside it. */
-export function ReviewCase({ review, history, pictureBase, formRef, onApprove, onRemove }: ReviewCaseProps) {
+export function ReviewCase({
+  review,
+  history,
+  pictureBase,
+  formRef,
+  draft,
+  onApprove,
+  onRemove,
+}: ReviewCaseProps) {
   const isHydrated = useIsHydrated();
   const { reason, user, hiddenUntil, reports, id } = review;
   return (
@@ -53,7 +62,7 @@ export function ReviewCase({ review, history, pictureBase, formRef, onApprove, o
               <Trans id="dashboard.keep">It stays</Trans>
             )}
           </Button>
-          <RemovalForm id={id} suggested={reason} ref={formRef} onRemove={onRemove} />
+          <RemovalForm id={id} suggested={reason} draft={draft} ref={formRef} onRemove={onRemove} />
         </Stack>
       </Section>
     </Stack>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { review as failed } from "#platform/errors/error-texts.ts";
 import { Section } from "#ui/layout/section.tsx";
@@ -31,6 +31,7 @@ export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBa
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Removal>>>({});
   const all = [...reported, ...fresh];
   const { items, alert, decide } = useDecisions(all, { path, failed: i18n._(failed) });
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
@@ -44,6 +45,7 @@ export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBa
   }
 
   function remove(one: QueuedReview, removal: Removal) {
+    setDrafts((kept) => ({ ...kept, [one.id]: removal }));
     decide(one, () => approveReview({ ...whose(one), approve: false, ...removal }));
   }
 
@@ -86,6 +88,7 @@ export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBa
             history={chosen.id === chosenId || chosenId === null ? history : null}
             pictureBase={pictureBase}
             formRef={form}
+            draft={drafts[chosen.id]}
             onApprove={() => approve(chosen)}
             onRemove={(removal) => remove(chosen, removal)}
           />

@@ -1,0 +1,107 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { QueuedAppeal, QueuedReport } from "../../queue.ts";
+import { CaseRoom } from "./case-room.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PATH = "/dashboard/reports";
+const SAM = { id: 7, name: "Sam", url: "sam", thumbnail: "/default-profilepic-1.jpg" };
+
+const REPORT: QueuedReport = {
+  id: "4",
+  rev: 1,
+  targetType: "user",
+  targetId: "7",
+  reason: "promotion",
+  user: SAM,
+  item: null,
+  content: "Sam: sells boats",
+  path: "/user/sam",
+  isRemovable: false,
+  reports: [
+    { id: "4", reason: "promotion", text: "Boats!", isByMember: false, reportedAt: "2026-11-20T10:00:00Z" },
+  ],
+};
+
+const APPEAL: QueuedAppeal = {
+  id: "4",
+  rev: 2,
+  decisionId: "9",
+  targetType: "review",
+  targetId: "12",
+  user: SAM,
+  item: { type: "shop", id: "3", url: "barge", name: "The Barge", path: "/coffeeshop/barge" },
+  content: "What a rude lot.",
+  reason: "hate",
+  explanation: "An insult.",
+  text: "They were rude to me first.",
+  decidedBy: "Ada",
+  mayDecide: true,
+  appealedAt: "2026-11-21T10:00:00Z",
+};
+
+function show(appeal: QueuedAppeal, status = 200) {
+  const sent: object[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    sent.push({ method, path, ...(JSON.parse(String(body)) as object) });
+    return Response.json({}, { status });
+  });
+  function Room() {
+    const [query] = useSearchParams();
+    return (
+      <CaseRoom path={PATH} reports={[REPORT]} appeals={[appeal]} chosenId={query.get("id")} history={null} />
+    );
+  }
+  const router = createMemoryRouter([{ path: PATH, element: <Room /> }], { initialEntries: [PATH] });
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  return sent;
+}
+
+test("an appeal is decided with its facts; then the report is next, though it has the same number", async () => {
+  const sent = show(APPEAL);
+  expect(screen.getByText("They were rude to me first.")).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("No, it comes back"));
+  fireEvent.change(screen.getByLabelText("The facts, for its author"), {
+    target: { value: "They were indeed." },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Decide" }));
+  await screen.findByText("Boats!");
+  fireEvent.click(screen.getByRole("button", { name: "It stays" }));
+  await screen.findByText("Nobody complains. Enjoy it.");
+  expect(sent).toEqual([
+    {
+      method: "PATCH",
+      path: "/api/dashboard/appeals",
+      _id: "4",
+      rev: 2,
+      changes: { decision: "restored", explanation: "They were indeed." },
+    },
+    { method: "PATCH", path: "/api/dashboard/reports", _id: "4", rev: 1, changes: { decision: "kept" } },
+  ]);
+});
+
+test("whoever decided first sees that it waits, and has no form", () => {
+  show({ ...APPEAL, mayDecide: false });
+  expect(screen.getByText(/another admin decides the appeal/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Decide" })).toBeNull();
+});
+
+test("a decision that did not arrive is back in the list, and is said", async () => {
+  show(APPEAL, 503);
+  fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
+  await screen.findByText("Boats!");
+  fireEvent.click(screen.getByRole("button", { name: "It stays" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/didn’t arrive/));
+  expect(screen.getByRole("link", { name: /Profile: Sam/ })).toBeTruthy();
+});

@@ -1,0 +1,113 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { DecisionPage, Statement } from "../decision.ts";
+import { DecisionSheet } from "./decision-sheet.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const NOW = "2026-11-25T12:00:00.000Z";
+
+const STATEMENT: Statement = {
+  item: { type: "shop", id: 3, name: "The Quiet Barge", path: "/coffeeshop/the-quiet-barge" },
+  content: "What a rude lot.",
+  explanation: "It insults the people behind the counter.",
+  appealUntil: "2027-05-25T12:00:00.000Z",
+  appeal: null,
+};
+
+function show(statement: Statement | null, change: Partial<DecisionPage> = {}) {
+  const decision: DecisionPage = {
+    id: 12,
+    targetType: "review",
+    outcome: "removed",
+    reason: "hate",
+    source: "notice",
+    isByRule: false,
+    isSample: false,
+    decidedAt: "2026-11-25T10:00:00.000Z",
+    statement,
+    ...change,
+  };
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <MemoryRouter>
+        <DecisionSheet decision={decision} now={NOW} />
+      </MemoryRouter>
+    </I18nProvider>,
+  );
+}
+
+test("others read what, why and by whom, and nothing of the content", () => {
+  show(null, { isByRule: true, source: "ownInitiative" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Review: Removed");
+  expect(screen.getByText("Hate, insults or threats")).toBeTruthy();
+  expect(screen.getByText("A rule of the site, without a person")).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("the author reads the facts, what it rests on, and the other ways", () => {
+  show(STATEMENT);
+  expect(screen.getByText("What a rude lot.")).toBeTruthy();
+  expect(screen.getByText("It insults the people behind the counter.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Our terms of use" }).getAttribute("href")).toBe(
+    "/terms#contributions",
+  );
+  expect(screen.getByText(/certified out-of-court dispute settlement body/)).toBeTruthy();
+});
+
+test.each([
+  [true, /has to wait/],
+  [false, /You’ll get a notification/],
+])("an appeal is sent in place, and says whether it has to wait: %j", async (isWaiting, words) => {
+  const sent: object[] = [];
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    sent.push({ path, ...(JSON.parse(String(body)) as object) });
+    return Response.json({ appealId: "5", isWaiting });
+  });
+  show(STATEMENT);
+  fireEvent.change(screen.getByLabelText("Why was this decision wrong?"), {
+    target: { value: "They were rude to me first." },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Send appeal" }));
+  await screen.findByText(words);
+  expect(sent).toEqual([{ path: "/api/appeal", decisionId: 12, text: "They were rude to me first." }]);
+});
+
+test("an appeal that is refused loses nothing", async () => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ errors: [{ msg: "Was appealed already", param: "decisionId" }] }, { status: 409 }),
+  );
+  show(STATEMENT);
+  fireEvent.change(screen.getByLabelText("Why was this decision wrong?"), {
+    target: { value: "They were rude to me first." },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Send appeal" }));
+  await screen.findByText(/can’t be appealed/);
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Why was this decision wrong?").value).toBe(
+    "They were rude to me first.",
+  );
+});
+
+test("after six months, and once it was decided, there is no form", () => {
+  show({ ...STATEMENT, appealUntil: "2026-11-24T12:00:00.000Z" });
+  expect(screen.getByText(/six months to appeal are over/)).toBeTruthy();
+  cleanup();
+  const appeal = {
+    state: "overturned",
+    text: "They were rude to me first.",
+    explanation: "Indeed they were.",
+    appealedAt: NOW,
+    decidedAt: NOW,
+    isWaiting: false,
+  } as const;
+  show({ ...STATEMENT, appeal });
+  expect(screen.getByText("Somebody else looked at it, and put it back.")).toBeTruthy();
+  expect(screen.getByText("Indeed they were.")).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
