@@ -97,7 +97,7 @@ export async function sendReportOutcome(
       : i18n._({
           id: "moderation.outcome.kept",
           message:
-            "A person has looked at what you reported to {siteName} (number {number}), and it stays: it breaks neither our terms nor, as far as we can tell, the law. The decision: {address}\n\nIf you see that differently, answer this letter. You may also go to a certified out-of-court dispute settlement body, or to court.",
+            "A person has looked at what you reported to {siteName} (number {number}), and it stays: it breaks neither our terms nor, as far as we can tell, the law. The decision: {address}\n\nIf you see that differently, reply to this email. You may also go to a certified out-of-court dispute settlement body, or to court.",
           values,
         }),
   };

@@ -75,9 +75,7 @@ function Appealed({
 function WillBeDecided() {
   return (
     <Notice tone="done" title={<Trans id="moderation.appeal.arrived">Your appeal has arrived</Trans>}>
-      <Trans id="moderation.appeal.next">
-        Somebody decides it who did not decide before. You’ll get a notification.
-      </Trans>
+      <Trans id="moderation.appeal.next">Somebody else will decide. You’ll get a notification.</Trans>
     </Notice>
   );
 }
@@ -118,8 +116,8 @@ function AppealForm({ decisionId, until }: { decisionId: number; until: string }
     <Stack gap={4}>
       <p>
         <Trans id="moderation.appeal.how">
-          You think this was wrong? Say why, until <Day at={until} />. It costs nothing, and somebody decides
-          who did not decide before.
+          You think this was wrong? Say why, until <Day at={until} />. It costs nothing, and somebody else
+          will decide.
         </Trans>
       </p>
       <Form

@@ -83,7 +83,7 @@ function Facts({ decision }: { decision: DecisionPage }) {
     },
     {
       id: "source",
-      term: <Trans id="moderation.source">Because</Trans>,
+      term: <Trans id="moderation.source">Origin</Trans>,
       description:
         source === "notice" ? (
           <Trans id="moderation.source.notice">Somebody reported it</Trans>
@@ -91,7 +91,7 @@ function Facts({ decision }: { decision: DecisionPage }) {
           <Trans id="moderation.source.own">We came across it ourselves</Trans>
         ),
     },
-    { id: "at", term: <Trans id="moderation.at">On</Trans>, description: <Day at={decidedAt} /> },
+    { id: "at", term: <Trans id="moderation.at">Date</Trans>, description: <Day at={decidedAt} /> },
   ];
   const about = statement && aboutOf(statement);
   return <DefinitionList items={about ? [about, ...items] : items} />;

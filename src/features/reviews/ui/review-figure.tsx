@@ -95,7 +95,9 @@ function Histogram({ summary: { histogram }, asked, addressOf }: ReviewFigurePro
                 </span>
                 <VisuallyHidden>
                   {t({ id: "reviews.with-stars", message: `Stars: ${stars}. Reviews: ${number}.` })}
-                  {isChosen && <> {t({ id: "reviews.all-stars", message: "Shown now; shows all again." })}</>}
+                  {isChosen && (
+                    <> {t({ id: "reviews.all-stars", message: "Selected; press to show all reviews." })}</>
+                  )}
                 </VisuallyHidden>
               </Link>
             </li>

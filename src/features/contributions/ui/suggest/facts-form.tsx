@@ -42,7 +42,7 @@ export function FactsForm({ shop, topic, isGuest }: FactsFormProps) {
       "changes.postcode": t({ id: "suggest.postcode.wrong", message: "Enter a postcode such as 1012 AB." }),
       "changes.phone": t({ id: "suggest.phone.wrong", message: "Enter a number such as 020 123 4567." }),
       "changes.website": t({ id: "suggest.website.wrong", message: "Enter an address such as example.nl." }),
-      "changes.email": t({ id: "suggest.email.wrong", message: "Enter an e-mail address." }),
+      "changes.email": t({ id: "suggest.email.wrong", message: "Enter an email address." }),
     },
     send: (typed) => {
       const changes = Object.fromEntries(
@@ -127,7 +127,7 @@ function useFields(shop: TopicFormProps["shop"]): Record<FactsFormProps["topic"]
       },
       {
         field: "email",
-        label: t({ id: "suggest.email", message: "E-mail" }),
+        label: t({ id: "suggest.email", message: "Email" }),
         type: "email",
         known: shop.email ?? "",
       },

@@ -31,7 +31,7 @@ export function MenuForm({ shop, isGuest }: TopicFormProps) {
       ...Object.fromEntries(
         lines.map((_, place) => [
           `price-${place}`,
-          t({ id: "suggest.price.wrong", message: "Enter a price such as 12,50, or leave it out." }),
+          t({ id: "suggest.price.wrong", message: "Enter a price such as 12.50, or leave it out." }),
         ]),
       ),
       "name-0": t({ id: "suggest.line.missing", message: "Enter at least one name." }),

@@ -45,7 +45,10 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
   const [drafts, setDrafts] = useState<Readonly<Record<string, DecideForm["changes"]>>>({});
   const targets = useTargetWords();
   const reasons = useReasonWords();
-  const failed = t({ id: "dashboard.failed", message: "The decision didn’t arrive. It’s back in the list." });
+  const failed = t({
+    id: "dashboard.failed",
+    message: "The decision didn’t get through. The case is back in the list.",
+  });
   const { items, alert, decide } = useDecisions(casesOf(reports, appeals), { path, failed });
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
   const at = chosen ? items.findIndex(({ id }) => id === chosen.id) : -1;

@@ -88,7 +88,7 @@ function Figures({ history }: { history: AuthorHistory }) {
         <>
           {" · "}
           <Trans id="dashboard.right-reports">
-            {rightReports} of {decidedReports} own reports were right
+            Reports upheld: {rightReports} of {decidedReports}
           </Trans>
         </>
       )}

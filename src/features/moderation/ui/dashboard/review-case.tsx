@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Ref } from "react";
 import { pictureAddress } from "#features/media/picture-address.ts";
+import type { Aspect } from "#features/reviews/review.ts";
+import { useAspectWords } from "#features/reviews/ui/review-body/aspect-words.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { ratingText } from "#platform/i18n/format.ts";
 import { Badge } from "#ui/badge/badge.tsx";
@@ -72,6 +74,7 @@ export function ReviewCase({
 function Words({ review, pictureBase }: Pick<ReviewCaseProps, "review" | "pictureBase">) {
   const { t, i18n } = useLingui();
   const { item, overall, aspects, text, locale, photos, isSample, writtenAt } = review;
+  const aspectWords = useAspectWords();
   const stars = ratingText(i18n.locale, overall);
   return (
     <Stack gap={2}>
@@ -91,7 +94,7 @@ function Words({ review, pictureBase }: Pick<ReviewCaseProps, "review" | "pictur
       {Object.keys(aspects).length > 0 && (
         <p className={styles.small}>
           {Object.entries(aspects)
-            .map(([aspect, given]) => `${aspect} ${given}`)
+            .map(([aspect, given]) => `${aspectWords[aspect as Aspect]} ${given}`)
             .join(" · ")}
         </p>
       )}

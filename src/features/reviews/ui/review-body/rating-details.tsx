@@ -42,7 +42,7 @@ function Honesty({ honest }: { honest: HonestRating }) {
   const counted = countText(i18n.locale, countedCount);
   const groups: [string, GroupRating | null][] = [
     [t({ id: "honest.locals", message: "People who live nearby" }), locals],
-    [t({ id: "honest.visitors", message: "Visitors" }), visitors],
+    [t({ id: "honest.visitors", message: "Visitors from elsewhere" }), visitors],
     [t({ id: "honest.last-year", message: "The last twelve months" }), lastYear],
     [
       t({ id: "honest.without-friends", message: "Without friends of each other, or of yours" }),
@@ -100,7 +100,7 @@ function GroupFigure({ group: { mean, count } }: { group: GroupRating }) {
   const number = countText(i18n.locale, count);
   return (
     <Trans id="honest.group">
-      <strong>{value}</strong> of {number}
+      <strong>{value}</strong> ({number} reviews)
     </Trans>
   );
 }

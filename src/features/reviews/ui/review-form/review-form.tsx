@@ -174,6 +174,6 @@ function useMeanings(): (overall: number) => string {
     const stars = countText(i18n.locale, overall);
     return overall > 1 && Number.isInteger(overall)
       ? t({ id: "review-form.meaning", message: `${meaning} · tap again for half a star less` })
-      : t({ id: "review-form.meaning-half", message: `${meaning} · ${stars} stars` });
+      : t({ id: "review-form.meaning-half", message: `${meaning} · ${stars} of 5 stars` });
   };
 }

@@ -33,7 +33,7 @@ export function ReviewProblem({ step, problem, isNew }: ReviewProblemProps) {
     ),
     notAllowed: (
       <Trans id="review-form.problem.not-allowed">
-        You can’t review this one: your account speaks for it, or for a neighbour of it.
+        You can’t review this one: your account speaks for it, or for a competitor in the same municipality.
       </Trans>
     ),
     stale: isNew ? (

@@ -23,7 +23,7 @@ export function useReviewMistakes(refused: readonly Refusal[]): Partial<Record<R
   const byMsg: Record<string, string> = {
     "Must have no links yet": t({
       id: "review-form.text.links",
-      message: "New members can’t post links yet. Take it out, and the rest can go.",
+      message: "New members can’t post links yet. Take them out, and the rest can go.",
     }),
     "Was said of something else already": t({
       id: "review-form.text.twice",
