@@ -64,7 +64,8 @@ async function draw(server: { viewer: Viewer; visit: Visit }) {
   return { router, asked: () => askedCount };
 }
 
-const SAM = { kind: "account", accountId: 7, name: "Sam" } as unknown as Viewer;
+const permissions = { admin: false, mod: false, shopAdmin: [], brandAdmin: [] };
+const SAM = { kind: "account", accountId: 7, name: "Sam", permissions } as unknown as Viewer;
 const frame = () => document.querySelector("[inert]");
 
 test("the frame shows who looks now once the page is asked for again", async () => {

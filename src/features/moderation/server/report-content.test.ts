@@ -89,6 +89,18 @@ test("a storm of one account ends after twenty reports a day, where quotas are o
   expect(await report(database, noor, { id: reviewId, isLimited: false })).toBeGreaterThan(0);
 });
 
+test("a storm of one account at once is no way around that", async () => {
+  const fresh = await freshDatabase();
+  await settleSmallCase(fresh);
+  const noor = await addMember(fresh, { name: "Noor" });
+  const ids: number[] = [];
+  for (const slug of ["mosa", "andersom"])
+    for (let count = 0; count < 12; count += 1)
+      ids.push(await addReview(fresh, await addMember(fresh, { name: `${slug} ${count}` }), { slug }));
+  const done = await Promise.allSettled(ids.map((id) => report(fresh, noor, { id, isLimited: true })));
+  expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(REPORTS_A_DAY);
+});
+
 const letters = statement(
   "test-report-letters",
   () => sql<{ count: number }>`

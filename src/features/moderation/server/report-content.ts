@@ -56,7 +56,8 @@ const reportCount = statement(
     where reporter_id = ${p.accountId}::bigint and reported_at > now() - interval '24 hours'`,
 );
 
-// One account reports one thing after the other, or the quota would count what others have not written yet.
+// One account reports one thing after the other, or the quota would not count what is being written. After its target, as decisions
+// lock them: a review first, then whoever is told.
 const holdReporter = statement(
   "hold-reporter",
   (_, p: Params<{ accountId: number }>) =>
@@ -106,7 +107,6 @@ export async function reportContent(
 ): Promise<number> {
   return database.transaction(async (tx) => {
     if (captcha) await spendCaptcha(tx, captcha);
-    if (accountId !== null) await holdReporter.run(tx, { accountId });
     // Somebody with an account hears of it by a notice.
     const email = accountId === null ? (report.email ?? null) : null;
     const kept = await openReportOf.first(tx, { type, id, reporterId: accountId, email });
@@ -133,6 +133,7 @@ export async function reportContent(
 }
 
 async function refuseStorm(tx: Database, accountId: number): Promise<void> {
+  await holdReporter.run(tx, { accountId });
   const { count = 0 } = (await reportCount.first(tx, { accountId })) ?? {};
   if (count >= REPORTS_A_DAY) throw new TooOften("targetId", DAY_SECONDS);
 }
