@@ -1,15 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
-import type { Review } from "../review.ts";
+import type { Review, ReviewList, ReviewsQuery, ReviewTarget } from "../review.ts";
 import { REVIEWS_LIST } from "../reviews-query.ts";
 import { NoReviewsFit } from "./no-reviews-fit.tsx";
 import { ReviewFigure } from "./review-figure.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewSorts } from "./review-sorts.tsx";
-import type { ReviewsProps } from "./reviews.tsx";
 import styles from "./reviews.module.css";
 import { StaticRatingDetails } from "./static-review-parts.ts";
 import { useReviewsAddress } from "./use-reviews-address.ts";
@@ -24,6 +23,26 @@ const OwnReview = lazy(async () => {
   const [part] = await Promise.all([import("./review-form/own-review.tsx"), needArea("review-form")]);
   return { default: part.OwnReview };
 });
+
+export type ReviewsProps = {
+  /** What is reviewed. */
+  target: ReviewTarget & { name: string };
+  list: ReviewList;
+  asked: ReviewsQuery;
+  /** Of the viewer; null for a visitor. */
+  accountId: number | null;
+  /** Whether people can sign in at all: without, there are only things to read. */
+  hasAccounts: boolean;
+  /** The viewer speaks for what is reviewed: answers, and writes none. */
+  canReply: boolean;
+  pictureBase: string;
+  /** ISO 8601, from the loader. */
+  now: string;
+  /** Words of the address that are not known. */
+  notice?: ReactNode;
+  /** The button that reports a review. */
+  reportSlot?: (review: Review) => ReactNode;
+};
 
 type ReviewsToReadProps = ReviewsProps & {
   canWrite: boolean;
