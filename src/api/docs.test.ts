@@ -78,24 +78,24 @@ describe("/api/openapi.json", () => {
     const { paths = {} } = await document();
     const parameters = (paths["/getshops"]?.get?.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
     expect(parameters.map(({ name }) => name)).toEqual([
-      "access",
-      "amenity",
-      "bbox",
-      "city",
-      "kind",
-      "lang",
+      "viewType",
       "latitude",
       "longitude",
-      "open",
-      "page",
-      "product",
-      "q",
-      "sliceAmount",
       "sliceStart",
-      "sort",
-      "viewType",
+      "sliceAmount",
+      "city",
+      "product",
       "wietproef",
+      "bbox",
+      "q",
+      "open",
+      "kind",
+      "access",
+      "amenity",
       "within",
+      "sort",
+      "page",
+      "lang",
     ]);
   });
 
