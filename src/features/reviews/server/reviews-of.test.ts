@@ -40,6 +40,13 @@ const makeOlder = statement(
     sql`update review set written_at = written_at - make_interval(hours => ${p.hours}::int)`,
 );
 
+const hold = statement(
+  "hold-review-in-test",
+  (_, p: Params<{ type: string; id: number }>) => sql`
+    insert into content_hold (target_type, target_id, hidden_until)
+    values (${p.type}, ${p.id}, now() + interval '1 hour')`,
+);
+
 async function befriend(one: Member, other: Member) {
   await befriendUser(database, one, { userId: other.accountId });
   await befriendUser(database, other, { userId: one.accountId });
@@ -102,6 +109,15 @@ describe("a list of reviews", () => {
     expect((await list(world.shop, one)).total).toBe(2);
     expect(await texts(world.shop, people[2])).toHaveLength(3);
     expect((await list(world.shop, one)).summary.reviewCount).toBe(4);
+  });
+
+  test("leaves out what is hidden until somebody has looked, but for its author", async () => {
+    const [author, reader] = people as [Member, Member];
+    await hold.run(database, { type: "review", id: ids[0] ?? 0 });
+    expect(await texts(world.shop, reader)).not.toContain("Eerste, heel goed.");
+    expect((await list(world.shop, author)).mine?.text).toBe("Eerste, heel goed.");
+    const vote = voteHelpful(database, reader, { reviewId: ids[0] ?? 0, helpful: true });
+    await expect(vote).rejects.toMatchObject({ kind: "notFound" });
   });
 
   test("names nobody who is leaving, or keeps their reviews to friends, to others", async () => {

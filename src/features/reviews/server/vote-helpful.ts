@@ -5,6 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
+import { isHidden } from "./is-hidden-sql.ts";
 
 interface Vote {
   reviewId: number;
@@ -15,7 +16,8 @@ const votable = statement(
   "review-to-vote-on",
   (_, p: Params<Vote>) => sql<{ isOwn: boolean }>`
     select author_id is not distinct from ${p.accountId}::bigint as "isOwn" from review
-    where id = ${p.reviewId} and state = 'approved' and not ${isBlocked(sql`author_id`, sql`${p.accountId}`)}
+    where id = ${p.reviewId} and state = 'approved'
+      and not ${isBlocked(sql`author_id`, sql`${p.accountId}`)} and not ${isHidden("review", sql`review.id`)}
     for key share`,
 );
 
