@@ -37,3 +37,11 @@ test.each(["", "{", "null", JSON.stringify({ call: "deleteaccount", body: {}, at
     expect(takeAct()).toBeUndefined();
   },
 );
+
+test("a review that is to be written is not sent, and waits for the page that opens its form", () => {
+  const wish: PendingAct = { call: "addreview", body: { targetType: "shop", targetId: "7" } };
+  rememberAct(wish);
+  expect(takeAct()).toBeUndefined();
+  expect(takeAct(({ call }) => call === "addreview")).toEqual(wish);
+  expect(takeAct(({ call }) => call === "addreview")).toBeUndefined();
+});
