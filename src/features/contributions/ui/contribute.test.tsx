@@ -168,7 +168,7 @@ test("lines of a menu go together; empty ones are left out, and a price that is 
   fireEvent.change(price as HTMLElement, { target: { value: "cheap" } });
   fireEvent.change(second as HTMLElement, { target: { value: "Zwarte Wolk" } });
   await press("Send");
-  await screen.findAllByText("Enter a price such as 12,50, or leave it out.");
+  await screen.findAllByText("Enter a price such as 12.50, or leave it out.");
   fireEvent.change(price as HTMLElement, { target: { value: "11,50" } });
   await press("Send");
   await screen.findByText(/you’ll hear/);

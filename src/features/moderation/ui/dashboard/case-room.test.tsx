@@ -102,6 +102,6 @@ test("a decision that did not arrive is back in the list, and is said", async ()
   fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
   await screen.findByText("Boats!");
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
-  await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/didn’t arrive/));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/didn’t get through/));
   expect(screen.getByRole("link", { name: /Profile: Sam/ })).toBeTruthy();
 });
