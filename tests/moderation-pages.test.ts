@@ -1,6 +1,11 @@
+import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
+import { addOwner, shopIn } from "#features/contributions/server/contributors.test-support.ts";
+import { suggestChange } from "#features/contributions/server/suggest-change.ts";
+import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { decideReview } from "#features/moderation/server/decide-review.ts";
 import {
   addAdmin,
@@ -9,11 +14,14 @@ import {
   settleSmallCase,
   told,
 } from "#features/moderation/server/small-case.test-support.ts";
+import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { testDatabase } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 
 const database = testDatabase();
+
+const pictures = testPictures();
 
 const NO_INDEX = '<meta name="robots" content="noindex"';
 
@@ -95,7 +103,14 @@ const withRoles = (member: Member, roles: Partial<Member["permissions"]>): Viewe
 });
 
 describe("the dashboard", () => {
-  const ROOMS = ["/dashboard", "/dashboard/reviews", "/dashboard/reports"];
+  const ROOMS = [
+    "/dashboard",
+    "/dashboard/reviews",
+    "/dashboard/reports",
+    "/dashboard/changes/user",
+    "/dashboard/changes/admin",
+    "/dashboard/menuimages",
+  ];
 
   test("sends visitors to log in, and people without a role home", async () => {
     for (const path of ROOMS) {
@@ -145,6 +160,51 @@ describe("the dashboard", () => {
     const { status, text } = await read(`/dashboard/reports?id=report-${number}`, ada);
     expect(status).toBe(200);
     expect(text).toContain("Sells things.");
+  });
+
+  test("shows an admin what people and owners suggested, each in its room, and counts both", async () => {
+    const { id: shopId } = await shopIn(database, "andersom");
+    const noor = await addMember(database, { name: "Noor" });
+    const suggested = { now: new Date(), isLimited: false };
+    const told = (changes: object) => ({ targetType: "shop" as const, targetId: shopId, changes, text: "" });
+    await suggestChange(database, noor, told({ phone: "+31201112223" }), suggested);
+    const { changes } = await suggestChange(
+      database,
+      noor,
+      told({ email: "hello@andersom.example" }),
+      suggested,
+    );
+    await suggestChange(
+      database,
+      await addOwner(database, shopId),
+      told({ name: "Heel Andersom" }),
+      suggested,
+    );
+    const ofPeople = await read("/dashboard/changes/user", ada);
+    expect([ofPeople.status, ofPeople.text.includes(NO_INDEX)]).toEqual([200, true]);
+    for (const words of ["+31201112223", `/user/${noor.url}`]) expect(ofPeople.text).toContain(words);
+    expect(ofPeople.text).not.toContain("Heel Andersom");
+    const chosen = await read(`/dashboard/changes/user?id=${changes[0]?.["_id"]}`, ada);
+    expect(chosen.text).toContain("hello@andersom.example</strong>");
+    const ofOwners = await read("/dashboard/changes/admin", ada);
+    expect(ofOwners.text).toContain("Heel Andersom</strong>");
+    expect(ofOwners.text).not.toContain("+31201112223");
+    expect(await toDoCounts(database)).toMatchObject({ userChanges: 2, ownerChanges: 1, menuImages: 0 });
+  });
+
+  test("shows an admin the photos of menus that wait, without an address of theirs", async () => {
+    const { id: shopId } = await shopIn(database, "andersom");
+    const bytes = await sharp({ create: { width: 60, height: 90, channels: 3, background: "#fed" } })
+      .png()
+      .toBuffer();
+    const photo = { shopId, bytes, name: "lunch.png", isLimited: false };
+    await addMenuImage(database, await pictures(), sam, photo);
+    const { status, text } = await read("/dashboard/menuimages", ada);
+    expect(status).toBe(200);
+    expect(text).toContain("lunch.jpg");
+    expect(text).toContain("/coffeeshop/andersom");
+    expect(text).not.toMatch(/<img[^>]+src="(?!data:)[^"]*menu/);
+    expect(await toDoCounts(database)).toMatchObject({ menuImages: 1 });
   });
 
   test("is linked in the bar for whoever may open it, and for nobody else", async () => {

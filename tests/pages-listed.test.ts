@@ -16,6 +16,9 @@ const NOT_TO_FIND: Record<string, string> = {
   "/dashboard": "for admins",
   "/dashboard/reviews": "for admins",
   "/dashboard/reports": "for admins",
+  "/dashboard/changes/user": "for admins",
+  "/dashboard/changes/admin": "for admins",
+  "/dashboard/menuimages": "for admins",
   "/offline": "the service worker shows it",
 };
 
@@ -35,6 +38,9 @@ const NOT_OPENED: Record<string, string> = {
   dashboard: "tests/moderation-pages.test.ts draws its pages for each role",
   "dashboard/reviews": "as /dashboard",
   "dashboard/reports": "as /dashboard",
+  "dashboard/changes/user": "as /dashboard",
+  "dashboard/changes/admin": "as /dashboard",
+  "dashboard/menuimages": "as /dashboard",
   offline: "journeys/service-worker.test.ts opens it",
   "*": "the page of `not found` looks the same",
 };

@@ -1,8 +1,9 @@
 import { readSuggestions } from "#features/search/calls.ts";
-import { sendCall } from "#platform/http-client.ts";
+import { send, sendCall } from "#platform/http-client.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import type { Suggested, SuggestForm } from "./change.ts";
+import type { ApproveForm, Suggested, SuggestForm } from "./change.ts";
 import type { ConfirmForm, FactAnswer } from "./fact.ts";
+import type { DecideMenuImageForm, MenuImageContent } from "./menu-image.ts";
 
 /**
  * Says whether something we know of a shop is so.
@@ -38,6 +39,26 @@ export async function addMenuImage(shopId: number, image: Blob, name: string): P
   form.set("image", image, name);
   form.set("shopId", String(shopId));
   await sendCall("POST", "addmenuimage", form);
+}
+
+/** @throws CallFailed, with 409 when somebody else was first */
+export async function approveChange(form: ApproveForm): Promise<void> {
+  await sendCall("POST", "approvechange", form);
+}
+
+/** @throws CallFailed, with 409 when somebody else was first */
+export async function decideMenuImage(form: DecideMenuImageForm): Promise<void> {
+  await sendCall("POST", "menuimages", form);
+}
+
+/**
+ * A picture of a menu that waits, as a `data:` address: it has no public one.
+ * @throws CallFailed
+ */
+export async function menuImageContent(imageId: string, signal: AbortSignal): Promise<string> {
+  const query = new URLSearchParams({ imageId });
+  const { image } = await send<MenuImageContent>("GET", `menuimage?${query}`, undefined, signal);
+  return image;
 }
 
 /** Products that are called like what was typed; none when the search fails: a name alone will do. */

@@ -1,4 +1,5 @@
 import type { Person } from "#features/accounts/person.ts";
+import type { TrustLevel } from "#features/contributions/trust-level.ts";
 import type {
   AspectStars,
   Overall,
@@ -103,11 +104,18 @@ export interface ToDoCounts {
   reportedReviews: number;
   reports: number;
   appeals: number;
+  /** Suggestions of people, and changes of owners that need an admin. */
+  userChanges: number;
+  ownerChanges: number;
+  menuImages: number;
 }
 
 /** What the site knows of whoever wrote something. */
 export interface AuthorHistory {
   since: string;
+  /** For what they contributed. */
+  points: number;
+  trust: TrustLevel;
   reviewCount: number;
   removedCount: number;
   /** Reports of theirs that were right, and all that were decided. */

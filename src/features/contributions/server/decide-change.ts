@@ -116,5 +116,6 @@ async function tooLate(tx: Database, id: number): Promise<Conflict | NotFound> {
   const change = await standing.first(tx, { id });
   if (!change) return new NotFound("changeId");
   if (change.state === "withdrawn") return new Conflict("changeId", "Was taken back by its author");
-  return new Conflict("changeId", `Already decided by ${change.decidedBy ?? "a rule of the site"}`);
+  const { decidedBy } = change;
+  return new Conflict("changeId", decidedBy ? `Already decided by ${decidedBy}` : "Was decided already");
 }

@@ -66,7 +66,8 @@ export async function decideMenuImage(
     if (!image) {
       const before = await decider.first(tx, { id: imageId });
       if (!before) throw new NotFound("imageId");
-      throw new Conflict("imageId", `Already decided by ${before.name ?? "somebody who is gone"}`);
+      const { name } = before;
+      throw new Conflict("imageId", name ? `Already decided by ${name}` : "Was decided already");
     }
     const { shopId, authorId, mediaId, key } = image;
     if (allow) {

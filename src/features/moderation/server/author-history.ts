@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { standingOf } from "#features/contributions/server/standing-of.ts";
+import { trustOf } from "#features/contributions/server/trust-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { AuthorHistory } from "../queue.ts";
 
-interface HistoryRow extends Omit<AuthorHistory, "since" | "decisions"> {
+interface HistoryRow extends Omit<AuthorHistory, "since" | "points" | "trust" | "decisions"> {
   since: Date;
   decisions: AuthorHistory["decisions"];
 }
@@ -29,11 +31,15 @@ const historyOf = statement(
 
 /** What the site knows of whoever wrote something, beside a decision about it; null for somebody who is gone. */
 export async function authorHistory(database: Database, accountId: number): Promise<AuthorHistory | null> {
-  const row = await historyOf.first(database, { accountId });
+  const [row, { points }, trust] = await Promise.all([
+    historyOf.first(database, { accountId }),
+    standingOf(database, accountId),
+    trustOf(database, accountId),
+  ]);
   if (!row) return null;
   const decisions = row.decisions.map((one) => ({
     ...one,
     decidedAt: new Date(one.decidedAt).toISOString(),
   }));
-  return { ...row, since: row.since.toISOString(), decisions };
+  return { ...row, points, trust, since: row.since.toISOString(), decisions };
 }

@@ -128,6 +128,9 @@ describe("a review that was reported", () => {
       reportedReviews: 1,
       reports: 0,
       appeals: 0,
+      userChanges: 0,
+      ownerChanges: 0,
+      menuImages: 0,
     });
   });
 

@@ -13,12 +13,25 @@ const counts = statement(
         where report.target_type = 'review' and report.decision_id is null) as "reportedReviews",
       (select count(distinct (target_type, target_id))::int from report
         where decision_id is null and target_type <> 'review') as reports,
-      (select count(*)::int from appeal where state = 'open') as appeals`,
+      (select count(*)::int from appeal where state = 'open') as appeals,
+      (select count(*)::int from user_change where state = 'pending' and suggested_as = 'visitor') as "userChanges",
+      (select count(*)::int from user_change where state = 'pending' and suggested_as = 'owner') as "ownerChanges",
+      (select count(*)::int from menu_image where state = 'pending') as "menuImages"`,
   { isRead: true },
 );
+
+const NOTHING: ToDoCounts = {
+  newReviews: 0,
+  reportedReviews: 0,
+  reports: 0,
+  appeals: 0,
+  userChanges: 0,
+  ownerChanges: 0,
+  menuImages: 0,
+};
 
 /** How much waits for an admin. */
 export async function toDoCounts(database: Database): Promise<ToDoCounts> {
   const row = await counts.first(database);
-  return row ?? { newReviews: 0, reportedReviews: 0, reports: 0, appeals: 0 };
+  return row ?? NOTHING;
 }

@@ -38,7 +38,13 @@ export function Reports({ reports }: { reports: readonly ReportWords[] }) {
 }
 
 /** Who wrote it, and what was decided about them before. */
-export function Author({ user, history }: { user: Person | null; history: AuthorHistory | null }) {
+export function Author({
+  user,
+  history,
+}: {
+  user: Pick<Person, "name" | "url"> | null;
+  history: AuthorHistory | null;
+}) {
   const outcomes = useOutcomeWords();
   const reasons = useReasonWords();
   if (!user) {
@@ -74,12 +80,16 @@ export function Author({ user, history }: { user: Person | null; history: Author
 }
 
 function Figures({ history }: { history: AuthorHistory }) {
-  const { since, reviewCount, removedCount, rightReports, decidedReports } = history;
+  const { since, points, trust, reviewCount, removedCount, rightReports, decidedReports } = history;
   return (
     <p className={styles.small}>
       <Trans id="dashboard.since">
         Here since <Day at={since} />
       </Trans>
+      {" · "}
+      <Plural id="contributions.points" value={points} one="# point" other="# points" />
+      {" · "}
+      <Trans id="dashboard.trust">Trust level {trust} of 3</Trans>
       {" · "}
       <Plural id="dashboard.shown-reviews" value={reviewCount} one="# review shown" other="# reviews shown" />
       {" · "}

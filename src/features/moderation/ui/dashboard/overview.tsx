@@ -42,6 +42,24 @@ export function Overview({ counts }: { counts: ToDoCounts | null }) {
       name: t({ id: "dashboard.count.appeals", message: "Appeals" }),
       count: counts.appeals,
     },
+    {
+      id: "userChanges",
+      path: "/dashboard/changes/user",
+      name: t({ id: "dashboard.room.user-changes", message: "Suggested by people" }),
+      count: counts.userChanges,
+    },
+    {
+      id: "ownerChanges",
+      path: "/dashboard/changes/admin",
+      name: t({ id: "dashboard.room.owner-changes", message: "Changed by owners" }),
+      count: counts.ownerChanges,
+    },
+    {
+      id: "menuImages",
+      path: "/dashboard/menuimages",
+      name: t({ id: "dashboard.room.menu-images", message: "Photos of menus" }),
+      count: counts.menuImages,
+    },
   ];
   return (
     <DefinitionList

@@ -26,6 +26,21 @@ export function useRooms(counts: ToDoCounts | null) {
       name: t({ id: "dashboard.room.reports", message: "Reports and appeals" }),
       count: counts.reports + counts.appeals,
     },
+    {
+      path: "/dashboard/changes/user",
+      name: t({ id: "dashboard.room.user-changes", message: "Suggested by people" }),
+      count: counts.userChanges,
+    },
+    {
+      path: "/dashboard/changes/admin",
+      name: t({ id: "dashboard.room.owner-changes", message: "Changed by owners" }),
+      count: counts.ownerChanges,
+    },
+    {
+      path: "/dashboard/menuimages",
+      name: t({ id: "dashboard.room.menu-images", message: "Photos of menus" }),
+      count: counts.menuImages,
+    },
   ];
 }
 

@@ -15,8 +15,10 @@ interface Decisions<Item> {
   decide: (item: Item, send: () => Promise<void>) => void;
 }
 
-/** The beginning of what an admin is told who was second (`server/decided-by.ts`). */
-const DECIDED_BY = "Was decided by ";
+/** What an admin is told who was second, of cases (`server/decided-by.ts`) and of contributions (`decide-change.ts` there). */
+const DECIDED_BY = /^(?:Was|Already) decided by (.+)$/;
+/** What was suggested can also be taken back. */
+const TAKEN_BACK = "Was taken back by its author";
 
 /**
  * The items of a queue: one that is decided goes from the list at once, and comes back with the alert of the specification
@@ -42,26 +44,29 @@ export function useDecisions<Item extends Queued>(
     send().then(
       () => revalidate(),
       (error: unknown) => {
-        const first = firstOf(error);
-        if (first === null) setGone((ids) => new Set([...ids].filter((id) => id !== item.id)));
-        setAlert(first === null ? failed : alertOf(first));
+        const refusal = refusalOf(error);
+        if (refusal === null) setGone((ids) => new Set([...ids].filter((id) => id !== item.id)));
+        setAlert(refusal === null ? failed : alertOf(refusal));
       },
     );
   }
 
-  function alertOf(name: string): string {
-    if (name === "") return t({ id: "dashboard.second", message: "Somebody else was first." });
+  function alertOf(refusal: string): string {
+    if (refusal === TAKEN_BACK) {
+      return t({ id: "dashboard.taken-back", message: "Its author took it back before you decided." });
+    }
+    const [, name] = DECIDED_BY.exec(refusal) ?? [];
+    if (name === undefined) return t({ id: "dashboard.second", message: "Somebody else was first." });
     return t({ id: "dashboard.second-to", message: `${name} was first, and decided this already.` });
   }
 
   return { items: left, alert, decide };
 }
 
-/** Who was first, `""` for somebody whose name is not known; null when the call failed otherwise. */
-function firstOf(error: unknown): string | null {
+/** Why it cannot be decided any more, in the words of the server; null when the call failed otherwise. */
+function refusalOf(error: unknown): string | null {
   if (!(error instanceof CallFailed) || error.status !== 409) return null;
-  const { msg = "" } = error.errors[0] ?? {};
-  return msg.startsWith(DECIDED_BY) ? msg.slice(DECIDED_BY.length) : "";
+  return error.errors[0]?.msg ?? "";
 }
 
 interface Keys {

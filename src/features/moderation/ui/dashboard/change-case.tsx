@@ -1,0 +1,149 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type Ref, useState } from "react";
+import type { FieldChange, UserChange } from "#features/contributions/change.ts";
+import type { FactGroup } from "#features/shops/facts.ts";
+import { Day } from "#platform/i18n/day.tsx";
+import { Badge } from "#ui/badge/badge.tsx";
+import { Checkbox } from "#ui/field/checkbox.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import type { AuthorHistory } from "../../queue.ts";
+import { useChangedFieldWords, useChangedValueText, useDoubtedWords } from "./change-words.ts";
+import styles from "./dashboard.module.css";
+import { Author } from "./evidence.tsx";
+import { TakeOrRefuse } from "./take-or-refuse.tsx";
+
+type Field = FieldChange["field"];
+
+type ChangeCaseProps = {
+  change: UserChange;
+  history: AuthorHistory | null;
+  buttonsRef: Ref<HTMLDivElement>;
+  /** The fields that were left out before it came back. */
+  leftOut: readonly Field[];
+  /** With the fields that are not to take effect. */
+  onTake: (leftOut: readonly Field[]) => void;
+  onRefuse: () => void;
+};
+
+/** Without them there is no line of a menu to take. */
+const NEEDED: ReadonlySet<Field> = new Set<Field>(["rawName", "productId"]);
+
+/** What somebody suggested, before and after by field, and the decision beside it: as a whole, or only some fields. */
+export function ChangeCase({ change, history, buttonsRef, leftOut, onTake, onRefuse }: ChangeCaseProps) {
+  const { shop, fields, answered, text, author, suggestedAt } = change;
+  const doubted = useDoubtedWords();
+  const [left, setLeft] = useState(leftOut);
+  const canChoose = fields.length > 1;
+  const isNothingTaken = fields.length > 0 && left.length === fields.length;
+
+  function choose(field: Field, isTaken: boolean) {
+    setLeft(isTaken ? left.filter((one) => one !== field) : [...left, field]);
+  }
+
+  return (
+    <Stack gap={6}>
+      <Stack gap={2}>
+        <h2>
+          <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link>
+        </h2>
+        <Cluster gap={2}>
+          {shop.isSample && (
+            <Badge tone="saffron">
+              <Trans id="dashboard.sample">Sample</Trans>
+            </Badge>
+          )}
+          <span className={styles.small}>
+            <Day at={suggestedAt} />
+          </span>
+        </Cluster>
+        {answered !== null && fields.length === 0 && (
+          <p>
+            <Trans id="dashboard.no-longer-so">
+              Says with one tap that this is no longer so: {doubted[answered as FactGroup] ?? answered}.
+              Taken, the page says that it is in doubt.
+            </Trans>
+          </p>
+        )}
+        {answered !== null && fields.length > 0 && (
+          <p className={styles.small}>
+            <Trans id="dashboard.one-tap">Answered with one tap.</Trans>
+          </p>
+        )}
+      </Stack>
+      {fields.length > 0 && <Fields change={change} left={left} onChoose={canChoose ? choose : undefined} />}
+      {text !== "" && (
+        <Section level={3} title={<Trans id="dashboard.remark">What they write</Trans>}>
+          <p className={styles.words}>{text}</p>
+        </Section>
+      )}
+      <Author user={author} history={history} />
+      <TakeOrRefuse
+        ref={buttonsRef}
+        take={
+          left.length > 0 ? (
+            <Trans id="dashboard.take-chosen">Take what is ticked</Trans>
+          ) : (
+            <Trans id="dashboard.take">Take it</Trans>
+          )
+        }
+        refuse={<Trans id="dashboard.refuse">Refuse</Trans>}
+        whyNot={
+          isNothingTaken ? (
+            <Trans id="dashboard.nothing-ticked">Nothing is ticked: refuse it, or tick what is right.</Trans>
+          ) : null
+        }
+        onTake={() => onTake(left)}
+        onRefuse={onRefuse}
+      />
+    </Stack>
+  );
+}
+
+type FieldsProps = {
+  change: UserChange;
+  left: readonly Field[];
+  /** Undefined where there is one field, which is the whole. */
+  onChoose: ((field: Field, isTaken: boolean) => void) | undefined;
+};
+
+function Fields({ change, left, onChoose }: FieldsProps) {
+  const { t } = useLingui();
+  const words = useChangedFieldWords();
+  const valueText = useChangedValueText(change);
+  return (
+    <ul className={styles.fields} aria-label={t({ id: "dashboard.fields", message: "What would change" })}>
+      {change.fields.map(({ field, before, after }) => (
+        <li key={field} className={styles.changed}>
+          {onChoose && !NEEDED.has(field) ? (
+            <Checkbox
+              label={words[field]}
+              checked={!left.includes(field)}
+              onChange={({ target }) => onChoose(field, target.checked)}
+            />
+          ) : (
+            <strong>{words[field]}</strong>
+          )}
+          <dl className={styles.sides}>
+            <div>
+              <dt className={styles.small}>
+                <Trans id="dashboard.before">Before</Trans>
+              </dt>
+              <dd className={styles.words}>{valueText(field, before)}</dd>
+            </div>
+            <div>
+              <dt className={styles.small}>
+                <Trans id="dashboard.after">After</Trans>
+              </dt>
+              <dd className={styles.words}>
+                <strong>{valueText(field, after)}</strong>
+              </dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

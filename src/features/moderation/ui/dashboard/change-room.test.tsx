@@ -1,0 +1,165 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { UserChange } from "#features/contributions/change.ts";
+import { ChangeRoom } from "./change-room.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PATH = "/dashboard/changes/user";
+
+function change(id: string, more: Partial<UserChange> = {}): UserChange {
+  return {
+    _id: id,
+    productId: null,
+    product: null,
+    type: "shop",
+    state: "pending",
+    shop: { _id: id, url: `shop-${id}`, name: `Shop ${id}`, isSample: false },
+    fields: [{ field: "phone", before: null, after: "+31201234567" }],
+    answered: null,
+    text: "",
+    as: "visitor",
+    author: { _id: "7", name: "Sam", url: "sam", thumbnail: "/default-profilepic-1.jpg" },
+    suggestedAt: "2026-11-20T10:00:00.000Z",
+    decidedAt: null,
+    ...more,
+  };
+}
+
+const TWO_FIELDS = change("1", {
+  fields: [
+    { field: "street", before: "Dam", after: "Damrak" },
+    { field: "wheelchair", before: "no", after: "limited" },
+  ],
+  text: "I live next door.",
+});
+
+const DOUBT = change("2", { fields: [], answered: "hours" });
+
+const LINE = change("3", {
+  type: "menu",
+  fields: [
+    { field: "rawName", before: null, after: "Haze" },
+    { field: "ladder", before: null, after: [{ unit: "gram", quantity: 1, cents: 900 }] },
+  ],
+});
+
+function Room({ changes }: { changes: readonly UserChange[] }) {
+  const [query] = useSearchParams();
+  return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={query.get("id")} history={null} />;
+}
+
+/** The room, on a site that answers decisions as given. Returns what is sent. */
+function show(
+  answer: { status: number; body?: object },
+  changes: readonly UserChange[] = [TWO_FIELDS, DOUBT, LINE],
+) {
+  const sent: object[] = [];
+  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    sent.push({ path, ...(JSON.parse(String(body)) as object) });
+    return Response.json(answer.body ?? {}, { status: answer.status });
+  });
+  const router = createMemoryRouter([{ path: PATH, element: <Room changes={changes} /> }], {
+    initialEntries: [PATH],
+  });
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  return sent;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const shown = () => screen.getByRole("heading", { level: 2 }).textContent;
+const queued = () =>
+  screen.getAllByRole("listitem").flatMap((item) => /^Shop \d/.exec(item.textContent) ?? []);
+const alert = () => screen.getByRole("alert").textContent;
+
+test("each field has what was known and what is suggested, in words", () => {
+  show({ status: 200 });
+  expect(shown()).toBe("Shop 1");
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "Dam",
+    "Damrak",
+    "No",
+    "With help",
+  ]);
+  expect(screen.getByText("I live next door.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Sam" }).getAttribute("href")).toBe("/user/sam");
+});
+
+test("one that is taken as a whole goes at once, and names no fields", async () => {
+  const sent = show({ status: 200 });
+  press("Take it");
+  await waitFor(() => expect(queued()).toEqual(["Shop 2", "Shop 3"]));
+  expect(sent).toEqual([{ path: "/api/approvechange", changeId: "1", approve: true }]);
+  expect(alert()).toBe("");
+});
+
+test("one can be taken by field; with nothing ticked it can only be refused", async () => {
+  const sent = show({ status: 200 });
+  fireEvent.click(screen.getByRole("checkbox", { name: "Street" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Wheelchair accessible" }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take what is ticked" }).disabled).toBe(true);
+  fireEvent.keyDown(document.body, { key: "a" });
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Wheelchair accessible" }));
+  press("Take what is ticked");
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { path: "/api/approvechange", changeId: "1", approve: true, fields: ["wheelchair"] },
+    ]),
+  );
+});
+
+test("one that could not be decided comes back as it was ticked, with the alert of the specification", async () => {
+  show({ status: 503 });
+  fireEvent.click(screen.getByRole("checkbox", { name: "Street" }));
+  press("Take what is ticked");
+  await waitFor(() => expect(alert()).toBe("Error handling userchange :("));
+  expect(queued()).toEqual(["Shop 1", "Shop 2", "Shop 3"]);
+  fireEvent.click(screen.getByRole("link", { name: /Shop 1/, current: false }));
+  await waitFor(() => expect(shown()).toBe("Shop 1"));
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Street" }).checked).toBe(false);
+});
+
+test.each([
+  ["Already decided by Eva", "Eva was first, and decided this already."],
+  ["Was decided already", "Somebody else was first."],
+  ["Was taken back by its author", "Its author took it back before you decided."],
+])("whoever is late hears why, and it stays away: %s", async (msg, told) => {
+  show({ status: 409, body: { errors: [{ msg, param: "changeId" }] } });
+  press("Refuse");
+  await waitFor(() => expect(alert()).toBe(told));
+  expect(queued()).toEqual(["Shop 2", "Shop 3"]);
+});
+
+test("the keys j, k, a and r go through the queue, where a doubt has no fields and a line keeps its name", async () => {
+  const sent = show({ status: 200 });
+  fireEvent.keyDown(document.body, { key: "j" });
+  await waitFor(() => expect(shown()).toBe("Shop 2"));
+  expect(screen.getByText(/no longer so: Opening hours/)).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: "r" });
+  await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", changeId: "2", approve: false }]));
+  await waitFor(() => expect(shown()).toBe("Shop 3"));
+  expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+  expect(screen.getByText("1 g €9.00")).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: "k" });
+  await waitFor(() => expect(shown()).toBe("Shop 1"));
+  fireEvent.keyDown(document.body, { key: "a" });
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({ path: "/api/approvechange", changeId: "1", approve: true }),
+  );
+});
+
+test("an empty room says so", () => {
+  show({ status: 200 }, []);
+  expect(screen.getByText("Nothing waits. Either all is right, or nobody looked.")).toBeTruthy();
+});

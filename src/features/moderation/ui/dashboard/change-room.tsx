@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { approveChange } from "#features/contributions/calls.ts";
+import type { FieldChange, UserChange } from "#features/contributions/change.ts";
+import { userChange as failed } from "#platform/errors/error-texts.ts";
+import { Sidebar } from "#ui/layout/sidebar.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import type { AuthorHistory } from "../../queue.ts";
+import { ChangeCase } from "./change-case.tsx";
+import { useChangedFieldWords, useDoubtedWords } from "./change-words.ts";
+import styles from "./dashboard.module.css";
+import { QueueList } from "./queue-list.tsx";
+import { useCaseButtons } from "./use-case-buttons.ts";
+import { useDecisions } from "./use-decisions.ts";
+
+type Field = FieldChange["field"];
+
+type ChangeRoomProps = {
+  path: string;
+  changes: readonly UserChange[];
+  /** Of `?id=`; else the first is shown. */
+  chosenId: string | null;
+  /** Of the author of the chosen one. */
+  history: AuthorHistory | null;
+  /** Whose they are. */
+  of: "user" | "owner";
+};
+
+/** What people or owners suggested: the list, and beside it the chosen one with its decision. */
+export function ChangeRoom({ path, changes, chosenId, history, of: whose }: ChangeRoomProps) {
+  const { t, i18n } = useLingui();
+  const subjectOf = useSubject();
+  const [leftOut, setLeftOut] = useState<Readonly<Record<string, readonly Field[]>>>({});
+  const queued = changes.map((of) => ({ id: of["_id"], of }));
+  const { items, alert, decide } = useDecisions(queued, { path, failed: i18n._(failed) });
+  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  const buttons = useCaseButtons(items, chosen, path);
+
+  function take(one: (typeof queued)[number], left: readonly Field[]) {
+    setLeftOut((kept) => ({ ...kept, [one.id]: left }));
+    const fields = one.of.fields.map(({ field }) => field).filter((field) => !left.includes(field));
+    decide(one, () => approveChange({ changeId: one.id, approve: true, ...(left.length > 0 && { fields }) }));
+  }
+
+  return (
+    <Stack gap={6}>
+      <div role="alert">{alert !== null && <Notice tone="problem">{alert}</Notice>}</div>
+      {chosen ? (
+        <Sidebar
+          isSideFirst
+          side={
+            <QueueList
+              label={t({ id: "dashboard.changes.list", message: "Suggestions that wait" })}
+              path={path}
+              currentId={chosen.id}
+              items={items.map(({ id, of }) => ({ id, title: of.shop.name, text: subjectOf(of) }))}
+            />
+          }
+        >
+          <div className={styles.case}>
+            <ChangeCase
+              key={chosen.id}
+              change={chosen.of}
+              history={chosen.id === chosenId || chosenId === null ? history : null}
+              buttonsRef={buttons}
+              leftOut={leftOut[chosen.id] ?? []}
+              onTake={(left) => take(chosen, left)}
+              onRefuse={() => decide(chosen, () => approveChange({ changeId: chosen.id, approve: false }))}
+            />
+          </div>
+        </Sidebar>
+      ) : (
+        <p>
+          {whose === "user" ? (
+            <Trans id="dashboard.user-changes.none">
+              Nothing waits. Either all is right, or nobody looked.
+            </Trans>
+          ) : (
+            <Trans id="dashboard.owner-changes.none">No owner waits for you. They’re minding the shop.</Trans>
+          )}
+        </p>
+      )}
+      <p className={styles.small}>
+        <Trans id="dashboard.keys.take">Keys: j next, k previous, a take, r refuse.</Trans>
+      </p>
+    </Stack>
+  );
+}
+
+/** What a change is about, in a line: the name of a line of the menu, or the fields. */
+function useSubject(): (change: UserChange) => string {
+  const { i18n } = useLingui();
+  const fieldWords = useChangedFieldWords();
+  const doubted: Partial<Record<string, string>> = useDoubtedWords();
+  return ({ type, fields, product, answered }) => {
+    const named = fields.find(({ field }) => field === "rawName")?.after ?? product?.name;
+    if (type === "menu" && named) return String(named);
+    if (fields.length === 0) return doubted[answered ?? ""] ?? "";
+    const words = fields.map(({ field }) => fieldWords[field]);
+    return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(words);
+  };
+}

@@ -1,0 +1,124 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ChangedValue, FieldChange, UserChange } from "#features/contributions/change.ts";
+import type { Availability } from "#features/products/menu.ts";
+import type { PriceLadder, PriceUnit } from "#features/products/price-ladder.ts";
+import type { Wheelchair } from "#features/shops/amenities.ts";
+import type { Smoking } from "#features/shops/consumption.ts";
+import type { FactGroup } from "#features/shops/facts.ts";
+import type { ShopKind } from "#features/shops/shop.ts";
+import { useAmenityWords } from "#features/shops/ui/filter-words.ts";
+import { useKindWords } from "#features/shops/ui/kind-words.ts";
+import { useResidentsWords, useWheelchairWords } from "#features/shops/ui/shop-words.ts";
+import { centsText, countText } from "#platform/i18n/format.ts";
+
+type Field = FieldChange["field"];
+
+/** What each field of a shop, and of a line of its menu, is called. */
+export function useChangedFieldWords(): Record<Field, string> {
+  const { t } = useLingui();
+  return {
+    ...useAmenityWords(),
+    name: t({ id: "suggest.name", message: "Name on the door" }),
+    kind: t({ id: "dashboard.field.kind", message: "Kind of shop" }),
+    street: t({ id: "suggest.street", message: "Street" }),
+    houseNumber: t({ id: "suggest.number", message: "Number" }),
+    postcode: t({ id: "suggest.postcode", message: "Postcode" }),
+    phone: t({ id: "suggest.phone", message: "Phone" }),
+    website: t({ id: "suggest.website", message: "Website" }),
+    email: t({ id: "suggest.email", message: "Email" }),
+    openingHours: t({ id: "fact-group.hours", message: "Opening hours" }),
+    residents: t({ id: "fact-group.access", message: "Who gets in" }),
+    idCheck: t({ id: "suggest.id-check", message: "Do they ask for ID?" }),
+    minimumAge: t({ id: "dashboard.field.minimum-age", message: "Minimum age" }),
+    membership: t({ id: "suggest.membership", message: "Members only?" }),
+    smoking: t({ id: "dashboard.field.smoking", message: "Smoking" }),
+    vaporizer: t({ id: "contributions.asked.vaporizer", message: "A vaporiser to use?" }),
+    terrace: t({ id: "contributions.asked.terrace", message: "A terrace?" }),
+    drinkRequired: t({ id: "dashboard.field.drink-required", message: "Does staying take a drink?" }),
+    stepHeightCm: t({ id: "dashboard.field.step-height", message: "Height of the step" }),
+    rawName: t({ id: "dashboard.field.raw-name", message: "Line of the menu" }),
+    productId: t({ id: "dashboard.field.product", message: "Product" }),
+    heading: t({ id: "dashboard.field.heading", message: "Under the heading" }),
+    available: t({ id: "dashboard.field.available", message: "Is it there?" }),
+    ladder: t({ id: "dashboard.field.ladder", message: "Prices" }),
+    isListed: t({ id: "dashboard.field.is-listed", message: "On the menu?" }),
+  };
+}
+
+/** The groups that can be said to be no longer so. */
+export function useDoubtedWords(): Partial<Record<FactGroup, string>> {
+  const { t } = useLingui();
+  return {
+    listing: t({ id: "fact-group.listing", message: "Name and address" }),
+    contact: t({ id: "fact-group.contact", message: "Phone and website" }),
+    hours: t({ id: "fact-group.hours", message: "Opening hours" }),
+    access: t({ id: "fact-group.access", message: "Who gets in" }),
+    consumption: t({ id: "fact-group.consumption", message: "Smoking and drinks" }),
+    amenities: t({ id: "fact-group.amenities", message: "Amenities" }),
+  };
+}
+
+/** Prices as one line: `1 gram € 9.00 · 2 grams € 17.00`. */
+export function useLadderText(): (ladder: PriceLadder) => string {
+  const { i18n, t } = useLingui();
+  const amounts: Record<PriceUnit, (amount: string) => string> = {
+    gram: (amount) => t({ id: "dashboard.amount.gram", message: `${amount} g` }),
+    piece: (amount) => t({ id: "dashboard.amount.piece", message: `${amount} pc.` }),
+    pack: (amount) => t({ id: "dashboard.amount.pack", message: `${amount} pk.` }),
+  };
+  return (ladder) =>
+    ladder
+      .map(({ unit, quantity, cents }) => {
+        const amount = amounts[unit](countText(i18n.locale, quantity));
+        return `${amount} ${centsText(i18n.locale, cents)}`;
+      })
+      .join(" · ");
+}
+
+/** What a field says, in words; what somebody wrote as they wrote it. */
+export function useChangedValueText({ product, productId }: Pick<UserChange, "product" | "productId">) {
+  const { t } = useLingui();
+  const kinds = useKindWords();
+  const residents = useResidentsWords();
+  const answers: Partial<Record<string, string>> = useWheelchairWords();
+  const ladderText = useLadderText();
+  const notKnown = t({ id: "suggest.unknown", message: "Not known" });
+  const smoking: Record<Smoking, string> = {
+    pureOnly: t({ id: "shop-page.smoking.pure", message: "Tobacco-free smoking only" }),
+    none: t({ id: "shop-page.smoking.none", message: "No smoking inside" }),
+    unknown: notKnown,
+  };
+  const available: Record<Availability, string> = {
+    yes: t({ id: "suggest.yes", message: "Yes" }),
+    low: t({ id: "dashboard.available.low", message: "Nearly gone" }),
+    soldOut: t({ id: "dashboard.available.sold-out", message: "Sold out" }),
+    unknown: notKnown,
+  };
+  const choices: Partial<Record<Field, Partial<Record<string, string>>>> = {
+    kind: Object.fromEntries(Object.entries(kinds).map(([kind, { one }]) => [kind as ShopKind, one])),
+    residents,
+    smoking,
+    available,
+  };
+
+  return (field: Field, value: ChangedValue): string => {
+    if (value === null || value === "") return notKnown;
+    if (Array.isArray(value)) return ladderText(value) || notKnown;
+    if (typeof value === "boolean") return (value ? answers.yes : answers.no) ?? "";
+    if (field === "productId") return String(value) === productId && product ? product.name : String(value);
+    if (field === "stepHeightCm") return `${value} cm`;
+    const isWritten = WRITTEN.has(field);
+    return choices[field]?.[value] ?? (isWritten ? undefined : answers[value as Wheelchair]) ?? String(value);
+  };
+}
+
+/** Text of people, which may read like a word of ours: a shop may be called "no". */
+const WRITTEN: ReadonlySet<Field> = new Set<Field>([
+  "name",
+  "street",
+  "houseNumber",
+  "postcode",
+  "openingHours",
+  "rawName",
+  "heading",
+]);

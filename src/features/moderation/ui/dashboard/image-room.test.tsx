@@ -1,0 +1,119 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import type { MenuImage } from "#features/contributions/menu-image.ts";
+import type { MenuItem } from "#features/products/menu.ts";
+import { ImageRoom } from "./image-room.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const PATH = "/dashboard/menuimages";
+
+const image = (id: string): MenuImage => ({
+  _id: id,
+  shop: { _id: id, url: `shop-${id}`, name: `Shop ${id}`, isSample: false },
+  fileName: `menu-${id}.jpg`,
+  width: 600,
+  height: 900,
+  author: null,
+  sentAt: "2026-11-20T10:00:00.000Z",
+});
+
+const HAZE: MenuItem = {
+  id: 1,
+  name: "Haze",
+  product: null,
+  heading: null,
+  available: "yes",
+  ladder: [{ unit: "gram", quantity: 1, cents: 900 }],
+  centsPerGram: 900,
+  lastSeenAt: "2026-11-01T10:00:00.000Z",
+};
+
+function Room() {
+  const [query] = useSearchParams();
+  return (
+    <ImageRoom
+      path={PATH}
+      images={[image("1"), image("2")]}
+      chosenId={query.get("id")}
+      history={null}
+      menu={[HAZE]}
+    />
+  );
+}
+
+type Answer = { status: number; body?: object };
+
+/** The room, on a site that answers decisions and pictures as given. Returns the decisions that are sent. */
+function show(
+  decision: Answer,
+  picture: Answer = { status: 200, body: { image: "data:image/jpeg;base64,AA" } },
+) {
+  const sent: object[] = [];
+  vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
+    if (method !== "GET") sent.push({ path, ...(JSON.parse(String(body)) as object) });
+    const answer = method === "GET" ? picture : decision;
+    return Response.json(answer.body ?? {}, { status: answer.status });
+  });
+  const router = createMemoryRouter([{ path: PATH, element: <Room /> }], { initialEntries: [PATH] });
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  return sent;
+}
+
+const queued = () =>
+  screen.getAllByRole("listitem").flatMap((item) => /^Shop \d/.exec(item.textContent) ?? []);
+const alert = () => screen.getByRole("alert").textContent;
+
+test("the photo comes by a call, beside the menu as we know it", async () => {
+  show({ status: 200 });
+  const photo = screen.getByRole<HTMLImageElement>("img", { name: "Photo of the menu of Shop 1" });
+  // Its place is held before it comes.
+  expect(photo.src).toContain("data:image/svg+xml");
+  await waitFor(() => expect(photo.src).toBe("data:image/jpeg;base64,AA"));
+  expect(screen.getByText("Haze")).toBeTruthy();
+  expect(screen.getByText("1 g €9.00")).toBeTruthy();
+});
+
+test("a photo that doesn’t come says so, and can be decided all the same", async () => {
+  const sent = show({ status: 200 }, { status: 503 });
+  await screen.findByText("The photo doesn’t come. Load the page again.");
+  fireEvent.click(screen.getByRole("button", { name: "Throw it away" }));
+  await waitFor(() => expect(queued()).toEqual(["Shop 2"]));
+  expect(sent).toEqual([{ path: "/api/menuimages", imageId: "1", allow: false }]);
+});
+
+test("one that could not be decided comes back, with the alert of the specification", async () => {
+  show({ status: 503 });
+  fireEvent.click(screen.getByRole("button", { name: "Show it with the shop" }));
+  await waitFor(() => expect(alert()).toBe("Error handling menuimage :("));
+  expect(queued()).toEqual(["Shop 1", "Shop 2"]);
+});
+
+test("whoever was second is told who was first, and it stays away", async () => {
+  show({ status: 409, body: { errors: [{ msg: "Already decided by Ada", param: "imageId" }] } });
+  fireEvent.click(screen.getByRole("button", { name: "Show it with the shop" }));
+  await waitFor(() => expect(alert()).toBe("Ada was first, and decided this already."));
+  expect(queued()).toEqual(["Shop 2"]);
+});
+
+test("the keys take and refuse", async () => {
+  const sent = show({ status: 200 });
+  fireEvent.keyDown(document.body, { key: "a" });
+  await waitFor(() => expect(queued()).toEqual(["Shop 2"]));
+  fireEvent.keyDown(document.body, { key: "r" });
+  await waitFor(() => expect(screen.getByText(/^No photo waits/)).toBeTruthy());
+  expect(sent).toEqual([
+    { path: "/api/menuimages", imageId: "1", allow: true },
+    { path: "/api/menuimages", imageId: "2", allow: false },
+  ]);
+});

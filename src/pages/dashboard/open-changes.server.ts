@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import type { DashboardPath } from "#features/accounts/access.ts";
+import type { UserChanges } from "#features/contributions/change.ts";
+import { changesWaiting } from "#features/contributions/server/changes-in.ts";
+import { authorHistory } from "#features/moderation/server/author-history.ts";
+import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
+import { orPageError } from "../page-errors.ts";
+import { dashboardHead } from "./dashboard-head.server.ts";
+import { openForAdmin, orEmpty } from "./open-dashboard.server.ts";
+
+interface Room {
+  path: DashboardPath;
+  title: "userChanges" | "ownerChanges";
+  of: keyof UserChanges;
+}
+
+const NONE: UserChanges = { menuEdits: [], adminEdits: [] };
+
+/** What a page of suggestions shows: those of people, or those of owners. */
+export function openChanges(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { path, title, of }: Room,
+) {
+  const { app } = openForAdmin(context, path);
+  const { database, i18n } = app;
+  const chosenId = new URL(request.url).searchParams.get("id");
+  return orPageError(app, request, async () => {
+    const [counts, { [of]: changes }] = await Promise.all([
+      orEmpty(app, toDoCounts(database), null),
+      orEmpty(app, changesWaiting(database), NONE),
+    ]);
+    const author = (changes.find(({ _id: id }) => id === chosenId) ?? changes[0])?.author;
+    const history = author ? await orEmpty(app, authorHistory(database, Number(author["_id"])), null) : null;
+    return { head: dashboardHead(i18n, title), counts, changes, chosenId, history };
+  });
+}

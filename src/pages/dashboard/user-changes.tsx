@@ -1,0 +1,21 @@
+import { ChangeRoom } from "#features/moderation/ui/dashboard/change-room.tsx";
+import type { Route } from "./+types/user-changes.ts";
+import { AdminFrame } from "./admin-frame.tsx";
+import { openChanges } from "./open-changes.server.ts";
+
+const PATH = "/dashboard/changes/user";
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return openChanges(context, request, { path: PATH, title: "userChanges", of: "menuEdits" });
+}
+
+/** What people suggested; the chosen one is `?id=` (product.md section 13). */
+export default function DashboardUserChanges({
+  loaderData: { head, counts, ...room },
+}: Route.ComponentProps) {
+  return (
+    <AdminFrame head={head} counts={counts}>
+      <ChangeRoom {...room} path={PATH} of="user" />
+    </AdminFrame>
+  );
+}
