@@ -8,6 +8,7 @@ import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadOpenData } from "#features/shops/server/load-open-data.ts";
 import { REFRESH_OPEN_TIMES } from "#features/shops/server/refresh-open-times.ts";
 import { loadDemoContributions } from "#features/contributions/server/load-demo-contributions.ts";
+import { loadDemoCases } from "#features/moderation/server/load-demo-cases.ts";
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { STORE_STATISTICS } from "#features/statistics/server/store-statistics.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -94,6 +95,7 @@ async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
   await loadDemoNews(database, { now });
   await loadDemoPeople(database);
   await loadDemoReviews(database);
+  await loadDemoCases(database, { now });
   await loadDemoContributions(database, { now });
 }
 

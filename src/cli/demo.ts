@@ -8,6 +8,8 @@ import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
 import { loadDemoContributions } from "#features/contributions/server/load-demo-contributions.ts";
 import { undoTrials } from "#features/contributions/server/undo-trials.ts";
+import { loadDemoCases } from "#features/moderation/server/load-demo-cases.ts";
+import { removeDemoCases } from "#features/moderation/server/remove-demo-cases.ts";
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { removeDemoPeople } from "#features/social/server/remove-demo-people.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -41,11 +43,13 @@ async function load(database: Database): Promise<string> {
   await loadDemoNews(database);
   const { peopleCount } = await loadDemoPeople(database);
   await loadDemoReviews(database);
+  await loadDemoCases(database);
   await loadDemoContributions(database);
   return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people are there`;
 }
 
 async function remove(database: Database): Promise<string> {
+  await removeDemoCases(database);
   await removeDemoReviews(database);
   await undoTrials(database, { now: new Date() });
   const { peopleCount } = await removeDemoPeople(database);

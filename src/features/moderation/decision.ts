@@ -141,6 +141,8 @@ export interface ReasonCount {
 export interface ModerationLog {
   items: readonly PublicDecision[];
   total: number;
+  /** Without samples. */
+  realCount: number;
   page: number;
   pageCount: number;
   counts: readonly ReasonCount[];

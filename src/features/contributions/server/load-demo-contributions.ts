@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import * as v from "valibot";
 import { DEMO_CONTRIBUTIONS } from "#db/demo/contributions.ts";
-import { asAdmin, asMember, type Member } from "#features/accounts/server/members.ts";
-import { accountCalled } from "#features/accounts/server/account-called.ts";
+import { memberCalled } from "#features/accounts/server/member-called.ts";
+import { asAdmin } from "#features/accounts/server/members.ts";
 import { holdSampleTown } from "#features/places/server/settle-sample-town.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -31,10 +31,10 @@ export async function loadDemoContributions(
 ): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await holdSampleTown(tx)) || (await areThere.first(tx))?.areThere) return;
-    const ada = await persona(tx, "ada", { admin: true });
+    const ada = await memberCalled(tx, "ada", { admin: true });
     for (const { persona: name, shop: key, changes, text = "", decision, daysAgo } of DEMO_CONTRIBUTIONS) {
       const shop = await shopOf.first(tx, { key });
-      const author = shop && (await persona(tx, name, { shopAdmin: name === "shop" ? [shop.id] : [] }));
+      const author = shop && (await memberCalled(tx, name, { shopAdmin: name === "shop" ? [shop.id] : [] }));
       if (!author || !ada) continue;
       const at = new Date(now.getTime() - daysAgo * DAY_MS);
       const targetType = "lines" in changes ? "menu" : "shop";
@@ -47,28 +47,5 @@ export async function loadDemoContributions(
           now: at,
         });
     }
-  });
-}
-
-/** Undefined for somebody who is not there. */
-async function persona(
-  tx: Database,
-  name: string,
-  held: { admin?: boolean; shopAdmin?: number[] },
-): Promise<Member | undefined> {
-  const account = await accountCalled(tx, name);
-  if (!account) return undefined;
-  return asMember({
-    kind: "account",
-    accountId: account.id,
-    sessionId: 0,
-    name,
-    url: "",
-    thumbnail: "",
-    permissions: { admin: held.admin ?? false, mod: false, shopAdmin: held.shopAdmin ?? [], brandAdmin: [] },
-    isNew: false,
-    isNewlyVerified: false,
-    signedInAt: null,
-    hasSecondFactor: true,
   });
 }

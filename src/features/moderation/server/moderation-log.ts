@@ -15,10 +15,9 @@ const page = statement(
 
 const total = statement(
   "moderation-log-total",
-  () => sql<{ total: number }>`select count(*)::int as total from decision`,
-  {
-    isRead: true,
-  },
+  () => sql<{ total: number; realCount: number }>`
+    select count(*)::int as total, count(*) filter (where not is_sample)::int as "realCount" from decision`,
+  { isRead: true },
 );
 
 const counts = statement(
@@ -41,14 +40,21 @@ export async function moderationLog(
   database: Database,
   { page: asked }: { page: number },
 ): Promise<ModerationLog> {
-  const [{ total: count } = { total: 0 }, reasons] = await Promise.all([
+  const [{ total: count, realCount } = { total: 0, realCount: 0 }, reasons] = await Promise.all([
     total.first(database),
     counts.all(database),
   ]);
   const pageCount = Math.max(1, Math.ceil(count / DECISIONS_ON_PAGE));
   const shown = Math.min(asked, pageCount);
   const rows = await page.all(database, { page: shown });
-  return { items: rows.map(publicDecisionOf), total: count, page: shown, pageCount, counts: reasons };
+  return {
+    items: rows.map(publicDecisionOf),
+    total: count,
+    realCount,
+    page: shown,
+    pageCount,
+    counts: reasons,
+  };
 }
 
 const latest = statement(

@@ -1,0 +1,204 @@
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { loadMessages } from "#platform/i18n/load-messages.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
+import { isHydrated, type Journey, pressUntilAnswered, withConsent } from "../support/journey.ts";
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+const PHOTO = {
+  name: "table.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#2f6f5e" } })
+    .jpeg()
+    .toBuffer(),
+};
+
+/** What the site says in a language, by the id of the message. */
+async function wordsOf(locale: Locale) {
+  const areas = ["frame", "reviews", "review-form", "report", "moderation", "dashboard"] as const;
+  const i18n = await loadMessages(locale, areas);
+  return (id: string, values = {}) => i18n._(id, values);
+}
+
+/** Somebody who has logged in, on a page. */
+async function member(name: string, locale: string, path: string, options: object): Promise<Journey> {
+  const started = await withConsent(options);
+  const { page } = started;
+  await page.goto(`/auth/google?${new URLSearchParams({ method: "login", locale, path })}`);
+  await page.waitForURL(/demo-provider/);
+  await page.getByRole("link", { name }).click();
+  await page.waitForURL((url) => url.pathname.endsWith(path));
+  await isHydrated(page);
+  return started;
+}
+
+/** Ends the welcome, which would lie over the page; returns what the newcomer is called. */
+async function endWelcome(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const call = async (name: string, body: object) => {
+      const answer = await fetch(`/api/${name}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${localStorage.getItem("auth_token")}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify(body),
+      });
+      return answer.json() as Promise<{ user: { name: string } }>;
+    };
+    await call("editprofile", { onboardingStep: null });
+    return (await call("profile", {})).user.name;
+  });
+}
+
+const sheetOf = (page: Page) => page.locator("dialog:modal");
+const reviewOn = (page: Page, text: string): Locator => page.getByRole("article").filter({ hasText: text });
+
+/** Visitors without an account get pages that are kept for ten seconds: looks again until the review is there, or is not. */
+async function seesOf(page: Page, text: string, count: 0 | 1): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return reviewOn(page, text).count();
+      },
+      { interval: 1_000 },
+    )
+    .toBe(count);
+  await isHydrated(page);
+}
+
+async function fits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Chooses what is about a shop in a list of the dashboard. */
+async function choose(page: Page, list: string, shop: string): Promise<void> {
+  const link = page.getByRole("list", { name: list }).getByRole("link", { name: shop });
+  await link.click();
+  await expect.poll(() => link.getAttribute("aria-current")).toBe("true");
+  await page.locator("main h2").getByRole("link", { name: shop }).waitFor();
+  await fits(page);
+}
+
+// Each at a shop of its own, of which nobody of the demo has said anything.
+test.each([
+  ["nl", "", PHONE, "Het Zoute Uur", "sample-het-zoute-uur"],
+  ["pl", "/pl", DESK, "De Stille Trom", "sample-de-stille-trom"],
+] as const)(
+  "in %s a review is written, approved, reported, removed, appealed and put back",
+  async (locale, prefix, options, shopName, slug) => {
+    const say = await wordsOf(locale);
+    const shop = `${prefix}/coffeeshop/${slug}`;
+    const text = "Zout water, zoete thee en een stoel die kraakt. Meer heb je niet nodig.";
+
+    // Somebody new writes it, with a photo, and sees that it waits.
+    const author = await member("Somebody new", locale, "/about", options);
+    const name = await endWelcome(author.page);
+    await author.open(shop);
+    await author.page.getByRole("button", { name: say("reviews.write.first") }).click();
+    const form = sheetOf(author.page);
+    await form.locator("[data-star='4']").first().click();
+    await form.getByLabel(say("review-form.text")).fill(text);
+    await form.locator("input[type=file]").setInputFiles(PHOTO);
+    await form.locator("img").waitFor();
+    await form.getByRole("button", { name: say("review-form.visited.last"), exact: true }).click();
+    const posted = await pressUntilAnswered(
+      form.getByRole("button", { name: say("review-form.send") }),
+      "addreview",
+    );
+    expect(await posted.json()).toMatchObject({ state: "pending" });
+    const own = author.page.locator("section[aria-labelledby=own-review]");
+    await own.getByText(say("own-review.pending.text")).waitFor();
+    await own.getByText(text).waitFor();
+    await fits(author.page);
+
+    // Nobody else sees it, until an admin has read it.
+    const visitor = await withConsent(options);
+    await visitor.open(shop);
+    expect(await reviewOn(visitor.page, text).count()).toBe(0);
+    const ada = await member("Ada", locale, "/about", options);
+    await ada.open(`${prefix}/dashboard/reviews`);
+    await choose(ada.page, say("dashboard.new.list"), shopName);
+    await ada.page.getByText(text).last().waitFor();
+    const approve = ada.page.getByRole("button", { name: say("dashboard.approve"), exact: true });
+    expect((await pressUntilAnswered(approve, "approvereview")).status()).toBe(200);
+    await seesOf(visitor.page, text, 1);
+    const review = reviewOn(visitor.page, text);
+    await review.getByText(name, { exact: true }).waitFor();
+    const photo = review.locator("a img");
+    await photo.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => photo.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+      .toBeGreaterThan(0);
+    await fits(visitor.page);
+
+    // A visitor without an account reports it, and gets a number.
+    await review.getByRole("button", { name: say("report.report"), exact: true }).click();
+    const report = sheetOf(visitor.page);
+    await report.locator("select").selectOption("offTopic");
+    await report.getByRole("checkbox").check();
+    const told = await pressUntilAnswered(report.getByRole("button", { name: say("report.send") }), "report");
+    const { reportId } = (await told.json()) as { reportId: string };
+    await report.getByText(new RegExp(`\\b${reportId}\\b`)).waitFor();
+
+    // An admin removes it.
+    const why = "Dit gaat over een stoel, en niet over de zaak.";
+    await ada.open(`${prefix}/dashboard/reviews`);
+    await choose(ada.page, say("dashboard.reported.list"), shopName);
+    await ada.page.locator("main form select").selectOption("offTopic");
+    await ada.page.locator("main form textarea").fill(why);
+    const remove = ada.page.getByRole("button", { name: say("dashboard.remove"), exact: true });
+    expect((await pressUntilAnswered(remove, "approvereview")).status()).toBe(200);
+    await seesOf(visitor.page, text, 0);
+
+    // Its author is told in the bell, reads why, and appeals.
+    await author.page.reload();
+    await isHydrated(author.page);
+    await own.getByText(say("own-review.removed.text")).waitFor();
+    // On a phone the bar of a shop's page has other things than a bell.
+    await author.open(`${prefix}/about`);
+    const bell = author.page.getByRole("banner").locator("button[aria-haspopup=dialog]:not([command])");
+    await bell.click();
+    await sheetOf(author.page).locator("a[href*='/moderation/']").click();
+    await author.page.waitForURL(/\/moderation\/\d+$/);
+    const decision = new URL(author.page.url()).pathname;
+    const main = author.page.locator("main");
+    await main.getByText(say("moderation.reason.off-topic"), { exact: true }).waitFor();
+    await main.getByText(why).waitFor();
+    await main.getByText(text).waitFor();
+    await main.locator("textarea").fill("De stoel is van de zaak, dus het gaat over de zaak.");
+    await fits(author.page);
+    const appeal = main.getByRole("button", { name: say("moderation.appeal.send") });
+    expect((await pressUntilAnswered(appeal, "appeal")).status()).toBe(200);
+    await main.getByText(say("moderation.appeal.next")).waitFor();
+
+    // Whoever removed it does not decide it; another admin puts it back.
+    await ada.open(`${prefix}/dashboard/reports`);
+    await choose(ada.page, say("dashboard.appeals.list"), shopName);
+    await ada.page.getByText(say("dashboard.appeal-waits")).waitFor();
+    const eva = await member("Eva", locale, "/about", options);
+    await eva.open(`${prefix}/dashboard/reports`);
+    await choose(eva.page, say("dashboard.appeals.list"), shopName);
+    await eva.page.getByLabel(say("dashboard.appeal.restored")).check();
+    await eva.page.locator("main form textarea").fill("Een stoel hoort bij de zaak waar hij staat.");
+    const decide = eva.page.getByRole("button", { name: say("dashboard.appeal.send"), exact: true });
+    expect((await pressUntilAnswered(decide, "dashboard/appeals")).status()).toBe(200);
+
+    // It is on the page again, its author reads so, and the public log names nobody.
+    await seesOf(visitor.page, text, 1);
+    await author.open(`${prefix}/about`);
+    await author.open(decision);
+    await main.getByText(say("moderation.appeal.overturned")).waitFor();
+    await visitor.open(`${prefix}/moderation`);
+    const row = visitor.page.locator("main ol > li").first();
+    await row.getByText(say("moderation.outcome-word.restored"), { exact: true }).waitFor();
+    await row.getByText(say("moderation.sample"), { exact: true }).waitFor();
+    const words = await visitor.page.locator("main").innerText();
+    for (const unsaid of [name, shopName, "Ada", "Eva", text, why]) expect(words).not.toContain(unsaid);
+    await fits(visitor.page);
+  },
+);
