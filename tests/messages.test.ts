@@ -83,6 +83,19 @@ describe.each(TAGS)("the catalogue of %s", (tag) => {
     expect(wrong).toEqual([]);
   });
 
+  test("chooses each plural by a value that the code gives", () => {
+    const given = (id: string) => {
+      const { plurals, variants } = readMessage("en", inCode.get(id) ?? "");
+      return new Set([...plurals.map(({ value }) => value), ...variants.flatMap(({ values }) => values)]);
+    };
+    const wrong = translated(tag).flatMap(([id, text]) =>
+      readMessage(tag, text)
+        .plurals.filter(({ value }) => !given(id).has(value))
+        .map(({ value }) => `${id}: ${value}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("opens and closes every mark in order", () => {
     const wrong = translated(tag).flatMap(([id, text]) =>
       readMessage(tag, text)

@@ -20,6 +20,8 @@ export interface Variant {
 
 /** One plural of a message. */
 export interface Plural {
+  /** The value that chooses the branch. */
+  value: string;
   isOrdinal: boolean;
   /** `one`, `other`, `=0` as `0`. */
   branches: string[];
@@ -104,7 +106,8 @@ function expand(tokens: Token[], plurals: Plural[]): string[] {
 function endingsOf([value, kind, branches]: Exclude<Token, string>, plurals: Plural[]): string[] {
   if (typeof branches !== "object") return [`{${value}}`];
   const { offset: _, ...byName } = branches;
-  if (kind !== "select") plurals.push({ isOrdinal: kind === "selectordinal", branches: Object.keys(byName) });
+  if (kind !== "select")
+    plurals.push({ value, isOrdinal: kind === "selectordinal", branches: Object.keys(byName) });
   return Object.values(byName).flatMap((branch) => expand(branch, plurals));
 }
 
