@@ -70,7 +70,8 @@ export function useLadderText(): (ladder: PriceLadder) => string {
     ladder
       .map(({ unit, quantity, cents }) => {
         const amount = amounts[unit](countText(i18n.locale, quantity));
-        return `${amount} ${centsText(i18n.locale, cents)}`;
+        // An amount and its price stay on one line.
+        return `${amount} ${centsText(i18n.locale, cents)}`.replaceAll(" ", "\u00a0");
       })
       .join(" · ");
 }

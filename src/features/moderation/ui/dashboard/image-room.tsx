@@ -4,7 +4,6 @@ import type { MenuImage } from "#features/contributions/menu-image.ts";
 import type { MenuItem } from "#features/products/menu.ts";
 import { menuImage as failed } from "#platform/errors/error-texts.ts";
 import { dayText } from "#platform/i18n/format.ts";
-import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import type { AuthorHistory } from "../../queue.ts";
@@ -25,7 +24,7 @@ type ImageRoomProps = {
   menu: readonly MenuItem[];
 };
 
-/** The photos of menus that wait: the list, and beside it the chosen one with the menu it belongs to. */
+/** The photos of menus that wait: the list, and below it the chosen one with the menu it belongs to. */
 export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomProps) {
   const { t, i18n } = useLingui();
   const queued = images.map((of) => ({ id: of["_id"], of }));
@@ -42,9 +41,9 @@ export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomPr
     <Stack gap={6}>
       <div role="alert">{alert !== null && <Notice tone="problem">{alert}</Notice>}</div>
       {chosen ? (
-        <Sidebar
-          isSideFirst
-          side={
+        <>
+          {/* Above, for the photo and the menu take the room beside each other. */}
+          <div className={styles.above}>
             <QueueList
               label={t({ id: "dashboard.images.list", message: "Photos that wait" })}
               path={path}
@@ -55,8 +54,7 @@ export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomPr
                 text: dayText(i18n.locale, "date", of.sentAt),
               }))}
             />
-          }
-        >
+          </div>
           <div className={styles.case}>
             <ImageCase
               key={chosen.id}
@@ -68,7 +66,7 @@ export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomPr
               onRefuse={() => allow(chosen, false)}
             />
           </div>
-        </Sidebar>
+        </>
       ) : (
         <p>
           <Trans id="dashboard.images.none">No photo waits. Somebody ought to go and have a look.</Trans>

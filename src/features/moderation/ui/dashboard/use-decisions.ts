@@ -76,6 +76,9 @@ interface Keys {
   onRemove: () => void;
 }
 
+/** Where a letter means itself. A box to tick has no letters. */
+const TYPED_IN = "input:not([type=checkbox]), textarea, select, dialog";
+
 /** The keys of a queue (product.md section 13): j and k move, a approves, r begins to remove. Not while something is typed. */
 export function useQueueKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -86,7 +89,7 @@ export function useQueueKeys(keys: Keys): void {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const { target } = event;
-      if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog")) return;
+      if (target instanceof HTMLElement && target.closest(TYPED_IN)) return;
       const { onNext, onPrevious, onApprove, onRemove } = latest.current;
       const does = { j: onNext, k: onPrevious, a: onApprove, r: onRemove }[event.key];
       if (!does) return;
