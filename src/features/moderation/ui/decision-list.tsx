@@ -11,13 +11,16 @@ import { useOutcomeWords, useReasonWords, useTargetWords } from "./decision-word
 import styles from "./decisions.module.css";
 
 /** The decisions of a page of the public log. */
-export function DecisionList({ log: { items, realCount, page, pageCount } }: { log: ModerationLog }) {
+export function DecisionList({ log: { items, realCount: total, page, pageCount } }: { log: ModerationLog }) {
   const labels = usePageLabels(pageCount);
   return (
     <Section
       title={<Trans id="moderation.decisions">Decisions</Trans>}
+      // Samples alone are none.
       aside={
-        <Plural id="moderation.decisions.count" value={realCount} one="# decision" other="# decisions" />
+        total > 0 && (
+          <Plural id="moderation.decisions.count" value={total} one="# decision" other="# decisions" />
+        )
       }
     >
       <Stack gap={4}>
