@@ -13,8 +13,3 @@ export async function loadMessages(locale: Locale, areas: readonly MessageArea[]
   for (const area of areas) i18n.load(tag, await catalogue(tag, area));
   return i18n;
 }
-
-/** Adds an area to a translator that is in use, before a page that needs it is shown. */
-export async function addArea(i18n: I18n, area: MessageArea): Promise<void> {
-  i18n.load(i18n.locale, await catalogue(i18n.locale, area));
-}
