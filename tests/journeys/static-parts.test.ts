@@ -96,6 +96,24 @@ describe.each([
   });
 });
 
+test("nothing that was sent of a page goes away while its lazy parts are hydrated", async () => {
+  const { page, open } = await withConsent(PHONE);
+  await page.addInitScript(() => {
+    const gone: string[] = [];
+    Object.assign(window, { gone });
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes)
+          if (node.textContent && node.parentElement === null) gone.push(node.textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await open("/en/coffeeshop/barraka");
+  await page.getByRole("button", { name: "Add the hours" }).click();
+  await page.getByRole("dialog").waitFor();
+  const gone = await page.evaluate(() => (window as unknown as { gone: string[] }).gone);
+  expect(gone.filter((text) => /Add the hours|Still so|Seating/.test(text))).toEqual([]);
+});
+
 test("a list that something had changed before it was hydrated draws itself from what came with it", async () => {
   const visit = await withConsent({ ...PHONE, expected: [/Minified React error #418/] });
   const { page, open } = visit;

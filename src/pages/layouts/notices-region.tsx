@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from "react";
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from "react";
 import { dueLocalNotices } from "#features/notifications/local-notices.ts";
 import type { Notices } from "#features/notifications/ui/notices.tsx";
 import { browserCookie } from "#platform/browser-cookie.ts";
@@ -19,7 +27,13 @@ export function NoticesRegion({ children }: { children: ReactNode }) {
   const isApp = useAppMode();
   const [Part, setPart] = useState<NoticesPart>();
   const [isOpen, setOpen] = useState(false);
-  const [unseenCount, setCount] = useState(0);
+  const [unseenCount, setUnseenCount] = useState(0);
+
+  /**
+   * The number stands in a context around all pages. Told urgently, React would throw away what the server sent of lazy parts that are
+   * not hydrated yet, and the page would jump; a transition waits for them.
+   */
+  const setCount = useCallback((count: number) => startTransition(() => setUnseenCount(count)), []);
 
   const begin = useEffectEvent(async () => {
     if (Part) return;
