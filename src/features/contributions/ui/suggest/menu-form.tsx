@@ -61,8 +61,7 @@ export function MenuForm({ shop, isGuest }: TopicFormProps) {
       <div className={styles.lines}>
         {lines.map((line, place) => (
           <MenuLineFields
-            // Lines are only added, at the end.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- lines are only added, at the end
             key={place}
             place={place}
             line={line}
