@@ -14,7 +14,7 @@ import { ProfileHead } from "#features/accounts/ui/profile/profile-head.tsx";
 import { ProfileTabs } from "#features/accounts/ui/profile/profile-tabs.tsx";
 import { changesOf } from "#features/contributions/server/changes-in.ts";
 import { standingOf } from "#features/contributions/server/standing-of.ts";
-import { LazyOwnChanges } from "#features/contributions/ui/lazy-contribute.tsx";
+import { LazyOwnChanges } from "#features/contributions/ui/lazy-parts.ts";
 import { shopInList } from "#features/shops/shop-in-list.ts";
 import { blockedBy } from "#features/social/server/blocked-by.ts";
 import { followedShopCards } from "#features/social/server/followed-shop-cards.ts";

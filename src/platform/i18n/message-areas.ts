@@ -75,7 +75,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "coffeeshops/*": ["shops", "hours", "can-i-get-in"],
   map: ["shops", "hours"],
   "map/*": ["shops", "hours"],
-  "coffeeshop/*": ["shops", "shop-page", "hours", "can-i-get-in", "social", "reviews"],
+  "coffeeshop/*": ["shops", "shop-page", "hours", "can-i-get-in", "contributions", "social", "reviews"],
   ...ofProducts("products"),
   ...ofProducts("weed"),
   ...ofProducts("hash"),

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
-import { Contribute } from "./contribute.tsx";
+import { contributionsTo } from "./contributions-to.tsx";
 import { SuggestSheet, type SuggestedShop } from "./suggest/suggest-sheet.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -23,6 +23,8 @@ const SHOP: SuggestedShop = {
   access: { residents: "unknown", idCheck: "unknown", minimumAge: null, membership: "unknown" },
 };
 
+const contributions = ({ isGuest = false } = {}) => contributionsTo(SHOP, { isGuest, people: [] });
+
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const enter = async (label: string, value: string) =>
@@ -33,7 +35,7 @@ const tap = (fact: string, holds: boolean) => ({ targetType: "shop", targetId: "
 test("a tap says that a group is still so, and is answered in its place", async () => {
   const sent = answering(() => ({ outcome: "counted" }));
   const load = vi.fn<() => null>(() => null);
-  show(<Contribute part="confirm" shop={SHOP} isGuest={false} group="hours" />, { load });
+  show(contributions().confirm("hours"), { load });
   await press("Still so");
   await screen.findByText("Thanks, noted.");
   expect(sent).toEqual([{ path: "/api/confirmfact", body: tap("hours", true) }]);
@@ -44,7 +46,7 @@ test("a tap says that a group is still so, and is answered in its place", async 
 
 test("what fails is said, and can be tapped again", async () => {
   answering(() => 500);
-  show(<Contribute part="confirm" shop={SHOP} isGuest={false} group="hours" />);
+  show(contributions().confirm("hours"));
   await press("No longer");
   await screen.findByText("That didn’t work. Try again in a moment.");
   expect(screen.getByRole("button", { name: "No longer" })).toBeTruthy();
@@ -52,7 +54,7 @@ test("what fails is said, and can be tapped again", async () => {
 
 test("a visitor is asked to sign in, and the tap goes on afterwards", async () => {
   const sent = answering(() => ({}));
-  const { askToSignIn } = show(<Contribute part="confirm" shop={SHOP} isGuest group="listing" />);
+  const { askToSignIn } = show(contributions({ isGuest: true }).confirm("listing"));
   await press("Still so");
   expect(askToSignIn).toHaveBeenCalledWith({ call: "confirmfact", body: tap("listing", true) });
   expect(sent).toEqual([]);
@@ -60,14 +62,7 @@ test("a visitor is asked to sign in, and the tap goes on afterwards", async () =
 
 test("what nobody had told us is asked one thing after the other", async () => {
   const sent = answering(() => ({ outcome: "waiting" }));
-  show(
-    <Contribute
-      part="answer"
-      shop={SHOP}
-      isGuest={false}
-      unknown={["menu", "wifi", "hours", "dogs", "residents"]}
-    />,
-  );
+  show(contributions().answer(["menu", "wifi", "hours", "dogs", "residents"]));
   await screen.findByText("Wi-Fi?");
   await press("Yes");
   await screen.findByText("Dogs welcome?");

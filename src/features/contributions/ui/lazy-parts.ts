@@ -1,0 +1,21 @@
+import { lazy } from "react";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { loadAsDocument } from "#ui/load-as-document.ts";
+
+/** Photos are there for few shops. */
+export const LazyMenuImages = lazy(async () => {
+  const fetching = Promise.all([import("./menu-images.tsx"), needArea("contributions")]);
+  const [{ MenuImages }] = await fetching.catch(loadAsDocument);
+  return { default: MenuImages };
+});
+
+/** Most people have contributed nothing yet. */
+export const LazyOwnChanges = lazy(async () => {
+  const fetching = Promise.all([
+    import("./own-changes.tsx"),
+    needArea("contributions"),
+    needArea("shop-page"),
+  ]);
+  const [{ OwnChanges }] = await fetching.catch(loadAsDocument);
+  return { default: OwnChanges };
+});
