@@ -10,7 +10,7 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler|@ling
 const SHELL = /src\/(?:entry\.client|root|pages\/layouts\/page-errors-in-place)\.tsx/;
 
 /** Modules that this many pages need are loaded by all pages. */
-const MANY_PAGES = 4;
+const MANY_PAGES = 7;
 
 export const scriptFiles = [
   { name: "framework", test: FRAMEWORK },
