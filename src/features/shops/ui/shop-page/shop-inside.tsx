@@ -23,10 +23,10 @@ import {
 import { type Glyph, Icon } from "#ui/icon/icon.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { AMENITIES, type Amenity } from "../../amenities.ts";
-import type { Provenance } from "../../facts.ts";
 import type { Shop } from "../../shop.ts";
 import { FactSource } from "../fact-source.tsx";
 import { useAmenityWords } from "../filter-words.ts";
+import { useFactGroupWords } from "./fact-group-words.ts";
 import type { ShopContributions } from "./shop-contributions.ts";
 import styles from "./shop-inside.module.css";
 
@@ -106,9 +106,7 @@ export function ShopInside({ shop, contributions }: ShopInsideProps) {
           ))}
         </ul>
       )}
-      <Sources provenances={[shop.facts.amenities, shop.facts.consumption]} />
-      {shop.facts.amenities && contributions?.confirm("amenities")}
-      {shop.facts.consumption && contributions?.confirm("consumption")}
+      <Sources facts={shop.facts} contributions={contributions} />
     </Section>
   );
 }
@@ -181,24 +179,32 @@ function WayIn({ shop: { wheelchair, stepHeightCm } }: { shop: Pick<Shop, "wheel
   );
 }
 
-/** Each source once. */
-function Sources({ provenances }: { provenances: (Provenance | undefined)[] }) {
-  const known = provenances.filter((provenance) => provenance !== undefined);
-  const distinct = known.filter(
-    (one, place) =>
-      known.findIndex(({ source, observedOn }) => source === one.source && observedOn === one.observedOn) ===
-      place,
-  );
-  if (distinct.length === 0) return null;
+/** Whose word each group of it is, and whether it is still so. */
+function Sources({
+  facts,
+  contributions,
+}: {
+  facts: Shop["facts"];
+  contributions: ShopContributions | null;
+}) {
+  const words = useFactGroupWords();
   return (
-    <p className={styles.source}>
-      {distinct.map((provenance) => (
-        <span key={provenance.source + provenance.observedOn}>
-          <Trans id="shop-page.source">
-            Source: <FactSource provenance={provenance} />
-          </Trans>
-        </span>
-      ))}
-    </p>
+    <ul className={styles.sources}>
+      {(["amenities", "consumption"] as const).map((group) => {
+        const provenance = facts[group];
+        return (
+          provenance && (
+            <li key={group}>
+              <span>
+                <Trans id="shop-page.source-of">
+                  {words[group]}: <FactSource provenance={provenance} />
+                </Trans>
+              </span>
+              {contributions?.confirm(group)}
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }

@@ -26,9 +26,11 @@ export function ShopSources({ shop, contributions }: ShopSourcesProps) {
       <ul className={styles.groups}>
         {known.map((group) => (
           <li key={group}>
-            <Trans id="shop-page.source-of">
-              {words[group]}: <FactSource provenance={shop.facts[group] ?? shop.listing} />
-            </Trans>
+            <span>
+              <Trans id="shop-page.source-of">
+                {words[group]}: <FactSource provenance={shop.facts[group] ?? shop.listing} />
+              </Trans>
+            </span>
             {!ASKED_ELSEWHERE.has(group) && contributions?.confirm(group)}
           </li>
         ))}
