@@ -242,9 +242,9 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
               <LazyPromoVideo shop={shop} video={shop.promoVideo} pictureBase={site.pictureBase} />
             )}
             {jobs.length > 0 && <LazyShopJobs jobs={jobs} />}
-            <PageReport target={{ type: "shop", id: shop.id }} />
           </Suspense>
         }
+        report={<PageReport target={{ type: "shop", id: shop.id }} />}
       />
     </Page>
   );

@@ -53,6 +53,8 @@ type ShopPageProps = {
   notices: ReactNode;
   /** What people say of it. */
   reviews: ReactNode;
+  /** The button that reports the shop. */
+  report: ReactNode;
   /** ISO 8601, from the loader. */
   now: string;
 };
@@ -60,7 +62,7 @@ type ShopPageProps = {
 /** A shop in the order in which people ask: what and where, who gets in, what it sells, what is inside, what is around. */
 export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: ShopPageProps) {
   const { street, landmarks, centreMetres, nearby, wayOut, search, share, follow, likes } = rest;
-  const { hasMenu, menu, access, notices, reviews, contributions } = rest;
+  const { hasMenu, menu, access, notices, reviews, contributions, report } = rest;
   const door = doorOf(shop);
   const openness = times.opening.state;
   const map = { shop, tiles, openness };
@@ -105,7 +107,7 @@ export function ShopPage({ shop, times, now, tiles, pictureBase, ...rest }: Shop
           <ShopWay {...map} />
           <ShopsAround shop={shop} shops={nearby} />
           <TownRules shop={shop} now={now} />
-          <ShopSources shop={shop} contributions={contributions} />
+          <ShopSources shop={shop} contributions={contributions} report={report} />
         </div>
       </div>
     </div>

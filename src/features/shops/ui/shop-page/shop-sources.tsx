@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Day } from "#platform/i18n/day.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { openStreetMapOf } from "../../directions.ts";
@@ -10,13 +12,13 @@ import { useFactGroupWords } from "./fact-group-words.ts";
 import type { ShopContributions } from "./shop-contributions.ts";
 import styles from "./shop-sources.module.css";
 
-type ShopSourcesProps = { shop: Shop; contributions: ShopContributions | null };
+type ShopSourcesProps = { shop: Shop; contributions: ShopContributions | null; report: ReactNode };
 
 /** Under these the facts themselves ask whether they are still so. */
 const ASKED_ELSEWHERE = new Set<FactGroup>(["hours", "amenities", "consumption"]);
 
 /** Whose word the page is, group by group, when it changed, and where to improve it. */
-export function ShopSources({ shop, contributions }: ShopSourcesProps) {
+export function ShopSources({ shop, contributions, report }: ShopSourcesProps) {
   const { t } = useLingui();
   const words = useFactGroupWords();
   const newTabLabel = t({ id: "link.new-tab", message: "opens in a new tab" });
@@ -36,7 +38,10 @@ export function ShopSources({ shop, contributions }: ShopSourcesProps) {
         ))}
       </ul>
       {contributions?.thanks}
-      {contributions?.suggest(null)}
+      <Cluster>
+        {contributions?.suggest(null)}
+        {report}
+      </Cluster>
       <p>
         <Trans id="shop-page.changed">
           Last updated on <Day at={shop.updatedAt} form="date" />.
