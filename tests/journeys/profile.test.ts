@@ -130,5 +130,5 @@ test("a visitor is led to the login from every part of the profile, and sees a p
   const answer = await open(mo.own);
   expect(answer.status()).toBe(200);
   await page.getByRole("button", { name: "Add friend" }).click();
-  await page.getByRole("dialog", { name: "Log in to go on" }).waitFor();
+  await page.getByRole("dialog", { name: "Log in to continue" }).waitFor();
 });

@@ -138,5 +138,5 @@ test("what nobody knows is one line, which asks for one thing after the other", 
   await page.getByRole("button", { name: "No idea" }).click();
   expect(await question.innerText()).not.toBe(first);
   await page.getByRole("button", { name: "Yes", exact: true }).click();
-  await page.getByRole("dialog", { name: "Log in to go on" }).waitFor();
+  await page.getByRole("dialog", { name: "Log in to continue" }).waitFor();
 });

@@ -33,7 +33,7 @@ test.each([
   [
     "pl",
     "/pl",
-    { login: "Zaloguj się", door: "Kontynuuj z Google", menu: "Twoje konto: ", out: "Wyloguj się" },
+    { login: "Zaloguj się", door: "Kontynuuj przez Google", menu: "Twoje konto: ", out: "Wyloguj się" },
   ],
 ])("in %s one logs in where one is, and out again", async (_locale, prefix, words) => {
   const { page, context, open } = await withConsent({ viewport: { width: 1280, height: 800 } });

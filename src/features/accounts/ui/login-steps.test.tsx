@@ -69,7 +69,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const field = () => screen.getByLabelText<HTMLInputElement>("Code from your app");
 async function give(code: string) {
   fireEvent.input(field(), { target: { value: code } });
-  await press("Go on");
+  await press("Continue");
 }
 
 test("who has no second factor is led on at once", async () => {
@@ -102,7 +102,7 @@ test("a recovery code does as well", async () => {
   const recovery = screen.getByLabelText("Recovery code");
   expect(document.activeElement).toBe(recovery);
   fireEvent.input(recovery, { target: { value: "aaaaa-bbbbb" } });
-  await press("Go on");
+  await press("Continue");
   expect(sent[1]).toEqual(["secondfactor", { recoveryCode: "aaaaa-bbbbb" }]);
   expect(replace).toHaveBeenCalledOnce();
 });
@@ -125,8 +125,8 @@ test("whoever leaves by a link of the page instead is seen on it as who they are
 });
 
 test.each([
-  ["840", "That was tried too often. Wait 14 minutes, then try again."],
-  ["31", "That was tried too often. Wait 1 minute, then try again."],
+  ["840", "Too many tries. Wait 14 minutes, then try again."],
+  ["31", "Too many tries. Wait 1 minute, then try again."],
 ])("after too many tries it is told for how long to wait: %s seconds", async (retryAfter, told) => {
   answering(
     { needsSecondFactor: true },

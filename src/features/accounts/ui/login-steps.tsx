@@ -42,7 +42,7 @@ export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
             </Cluster>
             <Cluster gap={3}>
               <ButtonLink to={box.path}>
-                <Trans id="login.go-on">Go on</Trans>
+                <Trans id="login.go-on">Continue</Trans>
               </ButtonLink>
             </Cluster>
           </Stack>
@@ -51,7 +51,7 @@ export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
             <p>
               <Trans id="login.what-for">
                 With an account you follow shops, keep what you like and find friends. Google and Discord only
-                say that it’s you; they don’t learn what you do here, and nothing is posted for you.
+                say that it’s you; they don’t learn what you do here, and nothing is posted in your name.
               </Trans>
             </p>
             <LoginBox {...box} />
@@ -110,7 +110,7 @@ function Problem({ problem }: { problem: SignInProblem }) {
   if (problem === "refused") {
     return (
       <Notice>
-        <Trans id="login.refused">You stopped on the way, so nobody was logged in.</Trans>
+        <Trans id="login.refused">You stopped on the way, so you’re not logged in.</Trans>
       </Notice>
     );
   }

@@ -36,7 +36,7 @@ export function SecondFactorStep({ onDone }: { onDone: () => void }) {
         </p>
         <SecondFactorForm
           id="second-step"
-          label={<Trans id="login.go-on">Go on</Trans>}
+          label={<Trans id="login.go-on">Continue</Trans>}
           send={async (proof) => {
             await showSecondFactor(proof);
             goOn();

@@ -23,7 +23,7 @@ export function SignInDialog({ reason, providers, path, isApp, onClose }: SignIn
       title={
         isEnded
           ? t({ id: "login.ended-title", message: "You’ve been logged out" })
-          : t({ id: "login.needed-title", message: "Log in to go on" })
+          : t({ id: "login.needed-title", message: "Log in to continue" })
       }
       closeLabel={t({ id: "dialog.close", message: "Close" })}
       onClose={onClose}
@@ -37,7 +37,7 @@ export function SignInDialog({ reason, providers, path, isApp, onClose }: SignIn
             </Trans>
           ) : (
             <Trans id="login.needed">
-              This needs an account. It takes a moment, and what you pressed goes on by itself.
+              This needs an account. It takes a moment, and then what you started carries on by itself.
             </Trans>
           )}
         </p>

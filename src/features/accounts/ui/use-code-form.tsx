@@ -58,8 +58,8 @@ export function useCodeForm({ id, name, send }: CodeFormOptions) {
     <Plural
       id="factor.too-often"
       value={Math.ceil(waitSeconds / 60)}
-      one="That was tried too often. Wait # minute, then try again."
-      other="That was tried too often. Wait # minutes, then try again."
+      one="Too many tries. Wait # minute, then try again."
+      other="Too many tries. Wait # minutes, then try again."
     />
   );
   return {

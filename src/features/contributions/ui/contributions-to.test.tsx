@@ -85,7 +85,7 @@ test("the same hours every day take two fields", async () => {
   await enter("Closes", "01:00");
   expect(screen.getByText("Mo-Su 10:00-01:00")).toBeTruthy();
   await press("Send");
-  await screen.findByText("Thanks, noted. Somebody looks at it, and you’ll hear.");
+  await screen.findByText("Thanks, noted. Somebody will look at it, and you’ll hear from us.");
   expect(sent).toEqual([
     {
       path: "/api/suggestchange",

@@ -42,7 +42,7 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
   const states: Record<ChangeState, string> = {
     pending: t({ id: "contributions.pending", message: "Waiting" }),
     approved: t({ id: "contributions.approved", message: "On the page" }),
-    rejected: t({ id: "contributions.rejected", message: "Not taken" }),
+    rejected: t({ id: "contributions.rejected", message: "Not accepted" }),
     withdrawn: t({ id: "contributions.withdrawn", message: "Taken back" }),
   };
   return (

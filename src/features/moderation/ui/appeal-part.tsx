@@ -46,7 +46,7 @@ function Appealed({
             <Trans id="moderation.appeal.upheld">Somebody else looked at it, and it stays removed.</Trans>
           }
         >
-          {decidedAt && <Day at={decidedAt} />}
+          {decidedAt && <Day at={decidedAt} form="date" />}
         </Notice>
       )}
       {state === "overturned" && (
@@ -56,14 +56,14 @@ function Appealed({
             <Trans id="moderation.appeal.overturned">Somebody else looked at it, and put it back.</Trans>
           }
         >
-          {decidedAt && <Day at={decidedAt} />}
+          {decidedAt && <Day at={decidedAt} form="date" />}
         </Notice>
       )}
       {explanation && <p className={styles.quote}>{explanation}</p>}
       <div>
         <p>
           <Trans id="moderation.appeal.yours">
-            Your appeal of <Day at={appealedAt} />:
+            Your appeal of <Day at={appealedAt} form="date" />:
           </Trans>
         </p>
         <blockquote className={styles.quote}>{text}</blockquote>
@@ -116,8 +116,8 @@ function AppealForm({ decisionId, until }: { decisionId: number; until: string }
     <Stack gap={4}>
       <p>
         <Trans id="moderation.appeal.how">
-          You think this was wrong? Say why, until <Day at={until} />. It costs nothing, and somebody else
-          will decide.
+          Do you think this was wrong? You have until <Day at={until} form="date" /> to say why. It costs
+          nothing, and somebody else will decide.
         </Trans>
       </p>
       <Form

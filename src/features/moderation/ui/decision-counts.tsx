@@ -28,11 +28,9 @@ export function DecisionCounts({ counts }: { counts: readonly ReasonCount[] }) {
           rows={counts.map(({ month: of, reason, count }) => ({
             id: `${of}-${reason}`,
             cells: [
-              <>
-                {month.format(new Date(`${of}-01T00:00:00Z`))}
-                {": "}
-                {reasons[reason]}
-              </>,
+              <Trans key="what" id="moderation.counts.row">
+                {month.format(new Date(`${of}-01T00:00:00Z`))}: {reasons[reason]}
+              </Trans>,
               <span key="count" className={styles.bar}>
                 <meter aria-hidden="true" min={0} max={most} value={count} />
                 {countText(i18n.locale, count)}

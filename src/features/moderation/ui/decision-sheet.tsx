@@ -22,7 +22,9 @@ export function DecisionSheet({ decision, now }: { decision: DecisionPage; now: 
     <Stack gap={6}>
       <Stack gap={2}>
         <h1>
-          {targets[targetType]}: {outcomes[outcome]}
+          <Trans id="moderation.decided">
+            {targets[targetType]}: {outcomes[outcome]}
+          </Trans>
         </h1>
         <Cluster gap={2}>
           <Badge tone={TONES[outcome]}>{outcomes[outcome]}</Badge>
@@ -62,7 +64,7 @@ function Facts({ decision }: { decision: DecisionPage }) {
     { id: "reason", term: <Trans id="moderation.reason">Reason</Trans>, description: reasons[reason] },
     {
       id: "ground",
-      term: <Trans id="moderation.ground">Rests on</Trans>,
+      term: <Trans id="moderation.ground">Based on</Trans>,
       description:
         groundOf(reason) === "law" ? (
           <Trans id="moderation.ground.law">The law</Trans>
@@ -83,7 +85,7 @@ function Facts({ decision }: { decision: DecisionPage }) {
     },
     {
       id: "source",
-      term: <Trans id="moderation.source">Origin</Trans>,
+      term: <Trans id="moderation.source">How it came up</Trans>,
       description:
         source === "notice" ? (
           <Trans id="moderation.source.notice">Somebody reported it</Trans>
@@ -91,7 +93,11 @@ function Facts({ decision }: { decision: DecisionPage }) {
           <Trans id="moderation.source.own">We came across it ourselves</Trans>
         ),
     },
-    { id: "at", term: <Trans id="moderation.at">Date</Trans>, description: <Day at={decidedAt} /> },
+    {
+      id: "at",
+      term: <Trans id="moderation.at">Date</Trans>,
+      description: <Day at={decidedAt} form="date" />,
+    },
   ];
   const about = statement && aboutOf(statement);
   return <DefinitionList items={about ? [about, ...items] : items} />;

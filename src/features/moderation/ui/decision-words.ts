@@ -10,7 +10,7 @@ export const REASONS = {
   notExperience: msg({ id: "moderation.reason.not-experience", message: "Not the author’s own experience" }),
   fake: msg({ id: "moderation.reason.fake", message: "Fake or paid for" }),
   offTopic: msg({ id: "moderation.reason.off-topic", message: "About something else" }),
-  personalData: msg({ id: "moderation.reason.personal-data", message: "Personal data of somebody" }),
+  personalData: msg({ id: "moderation.reason.personal-data", message: "Somebody’s personal data" }),
   hate: msg({ id: "moderation.reason.hate", message: "Hate, insults or threats" }),
   illegal: msg({ id: "moderation.reason.illegal", message: "Against the law" }),
   medicalClaim: msg({ id: "moderation.reason.medical-claim", message: "A health claim" }),
@@ -28,7 +28,7 @@ export function useReasonWords(): Record<RemovalReason, string> {
 /** What it is that was reported or decided about. */
 export const TARGETS = {
   review: msg({ id: "moderation.target.review", message: "Review" }),
-  reply: msg({ id: "moderation.target.reply", message: "Owner’s reply" }),
+  reply: msg({ id: "moderation.target.reply", message: "Owner’s answer" }),
   photo: msg({ id: "moderation.target.photo", message: "Photo" }),
   shop: msg({ id: "moderation.target.shop", message: "Shop" }),
   product: msg({ id: "moderation.target.product", message: "Product" }),

@@ -33,7 +33,7 @@ export function NewsletterSteps() {
       {!confirming && !ending && (
         <p>
           <Trans id="newsletter.where">
-            You order and end the newsletter in <Link to="/profile?tab=account">your profile</Link>.
+            You can start and end the newsletter in <Link to="/profile?tab=account">your profile</Link>.
           </Trans>
         </p>
       )}

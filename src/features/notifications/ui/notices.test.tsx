@@ -198,7 +198,7 @@ describe("a friend request", () => {
     const button = await screen.findByRole("button", { name: "Accept Noor" });
     status = 503;
     fireEvent.click(button);
-    await screen.findByText("That didn’t arrive. Try again.");
+    await screen.findByText("That didn’t go through. Try again.");
     status = 200;
     fireEvent.click(button);
     await screen.findByText("You and Noor are now friends");

@@ -49,7 +49,7 @@ export function RequestAnswer({ userId, name, onAnswered }: RequestAnswerProps) 
         <Trans id="notices.decline">Decline</Trans>
       </Button>
       <p role="alert" className={styles.failed}>
-        {hasFailed && <Trans id="notices.answer-failed">That didn’t arrive. Try again.</Trans>}
+        {hasFailed && <Trans id="notices.answer-failed">That didn’t go through. Try again.</Trans>}
       </p>
     </div>
   );

@@ -87,7 +87,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           text:
             notice.outcome === "approved"
               ? t({ id: "notices.change-approved", message: "What you suggested is in. Thank you" })
-              : t({ id: "notices.change-rejected", message: "What you suggested was not taken over" }),
+              : t({ id: "notices.change-rejected", message: "What you suggested wasn’t accepted" }),
           glyph: ShopGlyph,
         };
       case "priceAlert":

@@ -8,7 +8,7 @@ export function PickThumbnail({ newcomer }: { newcomer: Newcomer }) {
     <>
       <p>
         <Trans id="welcome.picture.text">
-          One of ours, or your own. Where and with what it was taken is removed.
+          One of ours, or your own. We take the place and the device out of the file.
         </Trans>
       </p>
       <PictureForm thumbnail={newcomer.thumbnail} />

@@ -159,7 +159,7 @@ describe("one’s own", () => {
     ["pending", "It’s waiting for a moderator. Until then only you see it.", ["Edit", "Withdraw"]],
     ["approved", "On the page", ["Edit", "Withdraw"]],
     ["removed", "A moderator took it off the page. Your notifications say why, and how to appeal.", []],
-    ["withdrawn", "You took it back. Nobody but you sees it.", ["Post it again"]],
+    ["withdrawn", "You withdrew it. Nobody but you sees it.", ["Post it again"]],
   ] as const)("that is %s says so, and what can be done", async (state, words, acts) => {
     showReviews({ list: own(state) });
     const mine = await screen.findByRole("region", { name: "Your review" });

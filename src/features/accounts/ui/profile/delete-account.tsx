@@ -96,7 +96,7 @@ function Question({ isBusy, hasFailed, onErase, onClose }: QuestionProps) {
     >
       <p>
         <Trans id="profile.delete.sure">
-          From now on nobody sees you here, and you’re logged out everywhere. In 14 days everything is erased.
+          From then on nobody sees you here, and you’re logged out everywhere. In 14 days everything is erased.
         </Trans>
       </p>
       <LiveRegion>{hasFailed && <Notice tone="problem">{failed}</Notice>}</LiveRegion>

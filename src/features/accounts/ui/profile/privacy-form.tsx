@@ -55,7 +55,7 @@ function useChoices(): Choice[] {
       hint: t({
         id: "privacy.page.hint",
         message:
-          "Who may not see it finds nothing else of you either. Whoever you ask to be friends sees it.",
+          "Anyone who can’t see it finds nothing else about you either. Anyone you ask to be friends can see it.",
       }),
       options: audiences,
     },

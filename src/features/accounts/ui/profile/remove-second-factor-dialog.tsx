@@ -19,7 +19,7 @@ export function RemoveSecondFactorDialog({ onRemoved, onClose }: RemoveSecondFac
       <Stack gap={4}>
         <p>
           <Trans id="profile.factor.remove-what">
-            Your recovery codes stop working too. To be sure it’s you, give a code once more.
+            Your recovery codes stop working too. To be sure it’s you, enter a code once more.
           </Trans>
         </p>
         <SecondFactorForm

@@ -52,7 +52,7 @@ export function SecondFactorStanding({ factor, isRoleWaiting, headRef, ...acts }
       {isRoleWaiting && (
         <Notice tone="warning">
           <Trans id="profile.factor.role-unshown">
-            Your role here waits until you give a code for this login.
+            Your role here waits until you enter a code for this login.
           </Trans>
         </Notice>
       )}
@@ -74,7 +74,7 @@ export function SecondFactorStanding({ factor, isRoleWaiting, headRef, ...acts }
       <Cluster gap={3}>
         {isRoleWaiting && (
           <Button onClick={acts.onShow}>
-            <Trans id="profile.factor.give-code">Give a code</Trans>
+            <Trans id="profile.factor.give-code">Enter a code</Trans>
           </Button>
         )}
         <Button kind="quiet" onClick={acts.onRemove}>

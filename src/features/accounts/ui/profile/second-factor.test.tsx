@@ -185,19 +185,19 @@ test("it is turned off with one more code", async () => {
 
 test.each([
   [null, true, /Your role as an admin waits until you’ve set this up/],
-  [ON, true, /Your role here waits until you give a code for this login/],
+  [ON, true, /Your role here waits until you enter a code for this login/],
 ])("whose role waits for it is told so: %j", async (factor, isRoleWaiting, told) => {
   const sent = answering({});
   const person = { factor, isRoleWaiting };
   await section(person);
   expect(screen.getByText(told)).toBeTruthy();
   if (!factor) return;
-  await press("Give a code");
+  await press("Enter a code");
   await press("Use a recovery code");
   expect(document.activeElement).toBe(await field("Recovery code"));
   await type("Recovery code", "aaaaa-bbbbb-ccccc-ddddd");
   person.isRoleWaiting = false;
-  await press("Go on");
+  await press("Continue");
   expect(sent).toEqual([["secondfactor", { recoveryCode: "aaaaa-bbbbb-ccccc-ddddd" }]]);
   expect(screen.queryByText(told)).toBeNull();
 });
@@ -211,7 +211,7 @@ test("a download refused without it goes on once a code was given", async () => 
   await press("Download everything");
   expect(screen.getByRole("dialog", { name: "One more step" })).toBeTruthy();
   await type(CODE, "123456");
-  await press("Go on");
+  await press("Continue");
   await screen.findByText("It’s among your downloads.");
   expect(sent).toEqual([
     ["export", {}],
@@ -227,7 +227,7 @@ test("so does the end of an account", async () => {
   await press("Delete my account");
   await press("Yes, delete it");
   await type(CODE, "123456");
-  await press("Go on");
+  await press("Continue");
   await screen.findByText(/9 December 2026/);
   expect(sent).toHaveLength(3);
 });

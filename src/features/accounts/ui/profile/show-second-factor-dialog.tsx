@@ -41,7 +41,7 @@ export function ShowSecondFactorDialog({ isSetUp, onShown, onClose }: ShowSecond
           </p>
           <SecondFactorForm
             id="shown"
-            label={<Trans id="login.go-on">Go on</Trans>}
+            label={<Trans id="login.go-on">Continue</Trans>}
             send={async (proof) => {
               await showSecondFactor(proof);
               onShown();

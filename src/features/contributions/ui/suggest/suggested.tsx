@@ -11,7 +11,7 @@ export function Suggested({ outcome }: { outcome: SuggestionOutcome }) {
       )}
       {outcome === "approved" && <Trans id="suggest.approved">Thanks. It’s on the page now.</Trans>}
       {outcome === "pending" && (
-        <Trans id="suggest.pending">Thanks, noted. Somebody looks at it, and you’ll hear.</Trans>
+        <Trans id="suggest.pending">Thanks, noted. Somebody will look at it, and you’ll hear from us.</Trans>
       )}
     </FormDone>
   );

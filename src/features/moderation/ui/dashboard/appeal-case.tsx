@@ -31,7 +31,9 @@ export function AppealCase({ appeal, history, draft, onDecide }: AppealCaseProps
     <Stack gap={6}>
       <Stack gap={2}>
         <h2>
-          {targets[targetType]}: {item ? <Link to={item.path}>{item.name}</Link> : user?.name}
+          <Trans id="dashboard.about">
+            {targets[targetType]}: {item ? <Link to={item.path}>{item.name}</Link> : user?.name}
+          </Trans>
         </h2>
         {content && <p className={styles.words}>{content}</p>}
       </Stack>

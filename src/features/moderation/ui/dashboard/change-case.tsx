@@ -62,8 +62,8 @@ export function ChangeCase({ change, history, buttonsRef, leftOut, onTake, onRef
         {answered !== null && fields.length === 0 && (
           <p>
             <Trans id="dashboard.no-longer-so">
-              Says with one tap that this is no longer so: {doubted[answered as FactGroup] ?? answered}.
-              Taken, the page says that it is in doubt.
+              Says with one tap that this is no longer so: {doubted[answered as FactGroup] ?? answered}. If
+              you take it, the page says that it is in doubt.
             </Trans>
           </p>
         )}

@@ -34,7 +34,10 @@ export function useChangedFieldWords(): Record<Field, string> {
     smoking: t({ id: "dashboard.field.smoking", message: "Smoking" }),
     vaporizer: t({ id: "contributions.asked.vaporizer", message: "A vaporiser to use?" }),
     terrace: t({ id: "contributions.asked.terrace", message: "A terrace?" }),
-    drinkRequired: t({ id: "dashboard.field.drink-required", message: "Does staying take a drink?" }),
+    drinkRequired: t({
+      id: "dashboard.field.drink-required",
+      message: "Do you have to buy a drink to stay?",
+    }),
     stepHeightCm: t({ id: "dashboard.field.step-height", message: "Height of the step" }),
     rawName: t({ id: "dashboard.field.raw-name", message: "Line of the menu" }),
     productId: t({ id: "dashboard.field.product", message: "Product" }),
@@ -91,7 +94,7 @@ export function useChangedValueText({ product, productId }: Pick<UserChange, "pr
   };
   const available: Record<Availability, string> = {
     yes: t({ id: "suggest.yes", message: "Yes" }),
-    low: t({ id: "dashboard.available.low", message: "Nearly gone" }),
+    low: t({ id: "dashboard.available.low", message: "Almost gone" }),
     soldOut: t({ id: "dashboard.available.sold-out", message: "Sold out" }),
     unknown: notKnown,
   };

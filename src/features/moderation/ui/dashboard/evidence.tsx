@@ -68,7 +68,9 @@ export function Author({
           {history.decisions.map(({ id, outcome, reason, decidedAt }) => (
             <li key={id}>
               <Link to={`/moderation/${id}`}>
-                {outcomes[outcome]}: {reasons[reason]}
+                <Trans id="dashboard.decided-for">
+                  {outcomes[outcome]}: {reasons[reason]}
+                </Trans>
               </Link>
               , <Day at={decidedAt} />
             </li>
@@ -98,7 +100,7 @@ function Figures({ history }: { history: AuthorHistory }) {
         <>
           {" · "}
           <Trans id="dashboard.right-reports">
-            Reports upheld: {rightReports} of {decidedReports}
+            Own reports upheld: {rightReports} of {decidedReports}
           </Trans>
         </>
       )}

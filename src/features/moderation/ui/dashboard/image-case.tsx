@@ -84,7 +84,7 @@ function WaitingPicture({ image }: { image: MenuImage }) {
       <LiveRegion>
         {hasFailed && (
           <Notice tone="problem">
-            <Trans id="dashboard.image.failed">The photo doesn’t come. Load the page again.</Trans>
+            <Trans id="dashboard.image.failed">The photo won’t load. Load the page again.</Trans>
           </Notice>
         )}
       </LiveRegion>

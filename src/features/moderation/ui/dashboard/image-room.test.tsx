@@ -86,7 +86,7 @@ test("the photo comes by a call, beside the menu as we know it", async () => {
 
 test("a photo that doesn’t come says so, and can be decided all the same", async () => {
   const sent = show({ status: 200 }, { status: 503 });
-  await screen.findByText("The photo doesn’t come. Load the page again.");
+  await screen.findByText("The photo won’t load. Load the page again.");
   fireEvent.click(screen.getByRole("button", { name: "Throw it away" }));
   await waitFor(() => expect(queued()).toEqual(["Shop 2"]));
   expect(sent).toEqual([{ path: "/api/menuimages", imageId: "1", allow: false }]);

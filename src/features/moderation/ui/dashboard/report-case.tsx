@@ -29,7 +29,9 @@ export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps
     <Stack gap={6}>
       <Stack gap={2}>
         <h2>
-          {targets[targetType]}: {path ? <Link to={path}>{name}</Link> : name}
+          <Trans id="dashboard.about">
+            {targets[targetType]}: {path ? <Link to={path}>{name}</Link> : name}
+          </Trans>
         </h2>
         {content && <p className={styles.words}>{content}</p>}
       </Stack>

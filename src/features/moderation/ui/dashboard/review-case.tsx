@@ -48,7 +48,7 @@ export function ReviewCase({
         <Notice tone="warning">
           <Trans id="dashboard.hidden">
             Several people reported something severe: it is hidden until you decide, at the latest until{" "}
-            <Day at={hiddenUntil} />.
+            <Day at={hiddenUntil} form="moment" />.
           </Trans>
         </Notice>
       )}

@@ -36,7 +36,7 @@ function show({ isGuest = false, draft = {} }, ...answers: { status: number; bod
 function fill() {
   fireEvent.change(screen.getByLabelText("What’s wrong with it?"), { target: { value: "hate" } });
   fireEvent.change(screen.getByLabelText(/^Why do you think so/), { target: { value: "The second line." } });
-  fireEvent.click(screen.getByLabelText("What I say here is true, as far as I know."));
+  fireEvent.click(screen.getByLabelText("As far as I know, what I say here is true and complete."));
 }
 
 const send = () => fireEvent.click(screen.getByRole("button", { name: "Send report" }));
@@ -80,7 +80,7 @@ test("opened again it has what was typed", () => {
   show({ draft: { reason: "fake", text: "Because.", goodFaith: "on" } }, ARRIVED);
   expect(screen.getByLabelText<HTMLSelectElement>("What’s wrong with it?").value).toBe("fake");
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Why do you think so/).value).toBe("Because.");
-  expect(screen.getByLabelText<HTMLInputElement>("What I say here is true, as far as I know.").checked).toBe(
+  expect(screen.getByLabelText<HTMLInputElement>("As far as I know, what I say here is true and complete.").checked).toBe(
     true,
   );
 });

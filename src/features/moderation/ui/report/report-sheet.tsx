@@ -131,7 +131,7 @@ export function ReportSheet({ target, isGuest, draft, onClose }: ReportSheetProp
             {...form.field("goodFaith")}
             label={t({
               id: "report.good-faith",
-              message: "What I say here is true, as far as I know.",
+              message: "As far as I know, what I say here is true and complete.",
             })}
             defaultChecked={draft.goodFaith !== undefined}
             required

@@ -45,7 +45,10 @@ function Honesty({ honest }: { honest: HonestRating }) {
     [t({ id: "honest.visitors", message: "Visitors from elsewhere" }), visitors],
     [t({ id: "honest.last-year", message: "The last twelve months" }), lastYear],
     [
-      t({ id: "honest.without-friends", message: "Without friends of each other, or of yours" }),
+      t({
+        id: "honest.without-friends",
+        message: "Without people who are friends of each other, or of yours",
+      }),
       withoutFriends,
     ],
   ];
@@ -86,7 +89,7 @@ function Honesty({ honest }: { honest: HonestRating }) {
         <p>
           <Trans id="honest.method">
             The figure above leans towards what is usual for as long as few have spoken, and a review loses
-            half its weight every year. These are plain means, of at least three.
+            half its weight every year. The figures here are plain averages, of at least three reviews.
           </Trans>
         </p>
       </div>

@@ -71,7 +71,7 @@ function StateText({ state }: { state: ReviewState }) {
         </Trans>
       )}
       {state === "withdrawn" && (
-        <Trans id="own-review.withdrawn.text">You took it back. Nobody but you sees it.</Trans>
+        <Trans id="own-review.withdrawn.text">You withdrew it. Nobody but you sees it.</Trans>
       )}
     </p>
   );

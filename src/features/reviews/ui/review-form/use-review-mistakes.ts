@@ -23,11 +23,11 @@ export function useReviewMistakes(refused: readonly Refusal[]): Partial<Record<R
   const byMsg: Record<string, string> = {
     "Must have no links yet": t({
       id: "review-form.text.links",
-      message: "New members can’t post links yet. Take them out, and the rest can go.",
+      message: "New members can’t post links yet. Take them out, and you can send the rest.",
     }),
     "Was said of something else already": t({
       id: "review-form.text.twice",
-      message: "You’ve said exactly this of something else. What was different here?",
+      message: "You’ve said exactly this about something else. What was different here?",
     }),
   };
   return Object.fromEntries(refused.map(({ field, msg }) => [field, byMsg[msg] ?? words[field]]));

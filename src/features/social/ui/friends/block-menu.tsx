@@ -26,7 +26,7 @@ export function BlockMenu({ person: { id, name }, onBlocked }: BlockMenuProps) {
         summary={
           <>
             <Icon glyph={MoreGlyph} />
-            <VisuallyHidden>{t({ id: "person.more", message: `More about ${name}` })}</VisuallyHidden>
+            <VisuallyHidden>{t({ id: "person.more", message: `More options for ${name}` })}</VisuallyHidden>
           </>
         }
       >
@@ -81,8 +81,8 @@ function BlockDialog({ id, name, onBlocked, onClose }: BlockDialogProps) {
     >
       <p>
         <Trans id="person.block.what">
-          You won’t be friends any more, and neither of you finds the other. They aren’t told. You can undo it
-          on your profile, under Privacy.
+          You won’t be friends any more, and neither of you can find the other. They aren’t told. You can undo
+          it on your profile, under Privacy.
         </Trans>
       </p>
       <LiveRegion>{mistake && <Notice tone="problem">{mistake}</Notice>}</LiveRegion>

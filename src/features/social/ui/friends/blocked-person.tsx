@@ -29,7 +29,7 @@ export function BlockedPerson({ person: { id, name }, onUnblocked }: BlockedPers
       </h1>
       <p>
         <Trans id="person.blocked">
-          Neither of you finds the other any more. Whom you’ve blocked is{" "}
+          Neither of you can find the other any more. The people you’ve blocked are listed{" "}
           <Link to="/profile?tab=privacy">on your profile</Link>.
         </Trans>
       </p>

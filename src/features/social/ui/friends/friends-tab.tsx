@@ -128,7 +128,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
       {asked.length > 0 && (
         <Section title={<Trans id="friends.asked-title">You’ve asked them</Trans>}>
           <p>
-            <Trans id="friends.asked-days">A request that isn’t answered is over after {days} days.</Trans>
+            <Trans id="friends.asked-days">A request nobody answers lapses after {days} days.</Trans>
           </p>
           <Stack as="ul" gap={1}>
             {asked.map((person) => {
@@ -142,7 +142,10 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
                     onClick={() =>
                       void act(
                         () => befriendUser(id, false),
-                        t({ id: "friends.taken-back", message: `You no longer ask ${name}.` }),
+                        t({
+                          id: "friends.taken-back",
+                          message: `You’ve taken back your request to ${name}.`,
+                        }),
                       )
                     }
                   >

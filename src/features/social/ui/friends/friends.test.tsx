@@ -104,7 +104,7 @@ describe("the page of a person", () => {
       url: "noor",
     });
     expect(sent).toEqual([]);
-    expect(screen.queryByText("More about Noor")).toBeNull();
+    expect(screen.queryByText("More options for Noor")).toBeNull();
   });
 
   test("offers nothing that needs an account where nobody can have one", () => {
@@ -174,7 +174,7 @@ describe("the list of friends", () => {
   test.each([
     ["Accept Sam", { userId: "8", befriend: true }, "You and Sam are friends now."],
     ["Decline Sam", { userId: "8", decline: true }, "Declined. Sam isn’t told."],
-    ["Take back: Kees", { userId: "9", befriend: false }, "You no longer ask Kees."],
+    ["Take back: Kees", { userId: "9", befriend: false }, "You’ve taken back your request to Kees."],
   ])("%s", async (name, body, told) => {
     const sent = answering(200, { state: "none" });
     show(lists);
