@@ -93,11 +93,13 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case "priceAlert":
         return {
           title: t({ id: "notices.price", message: `${item} costs less in a shop you follow` }),
+          ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };
       case "backInStock":
         return {
           title: t({ id: "notices.back-in-stock", message: `${item} is back in a shop you follow` }),
+          ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };
       case "menuUpdate":
