@@ -89,7 +89,7 @@ export interface NoticeDetails {
   /** The rule a decision rests on, such as `fake`. */
   reason?: string;
   /** What was decided. */
-  outcome?: "approved" | "rejected" | "removed" | "kept" | "restored";
+  outcome?: "approved" | "rejected" | "removed" | "kept" | "restored" | "withdrawn";
   /** The decision that can be appealed: the notice leads to its page. */
   decisionId?: number;
   /** Of a price alert: what a gram costs, or the least of it. Nobody is told of it any more once it costs more. */
