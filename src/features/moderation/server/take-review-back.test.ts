@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
@@ -5,6 +6,8 @@ import { notificationsOf } from "#features/notifications/server/notifications-of
 import { addTrusted, settleReviewed, write } from "#features/reviews/server/small-reviews.test-support.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import type { Mail } from "#platform/mail/open-mailer.ts";
+import { eraseAccount } from "#features/leaving/server/erase-account.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { decideReview } from "./decide-review.ts";
 import { reportedReviews } from "./queued-reviews.ts";
@@ -14,6 +17,12 @@ import { takeReviewBack } from "./take-review-back.ts";
 import { toDoCounts } from "./to-do-counts.ts";
 
 const database = testDatabase();
+
+const letReviewsStand = statement(
+  "let-reviews-stand-in-test",
+  (_, p: Params<{ accountId: number; keepsReviews: boolean }>) =>
+    sql`update account set keeps_reviews = ${p.keepsReviews}::boolean where id = ${p.accountId}`,
+);
 
 let sam: Member;
 let ada: Admin;
@@ -59,6 +68,20 @@ test("what was decided before stays as it was told", async () => {
     ["reportDecided", "kept", expect.stringMatching(/^\/moderation\/\d+$/)],
   ]);
 });
+
+test.each([
+  [false, [["reportDecided", "withdrawn", "/coffeeshop/andersom"]], 0],
+  [true, [], 1],
+])(
+  "whoever leaves takes reports of their reviews along, unless these stay: %s",
+  async (keepsReviews, told, open) => {
+    await report(database, noor, { id: reviewId });
+    await letReviewsStand.run(database, { accountId: sam.accountId, keepsReviews });
+    await eraseAccount(database, { accountId: sam.accountId, onlyIfDue: false });
+    expect(await heard(noor)).toEqual(told);
+    expect(await reportedReviews(database)).toHaveLength(open);
+  },
+);
 
 test("nobody takes back what is another's, nor closes reports of it", async () => {
   await report(database, noor, { id: reviewId });

@@ -1,25 +1,9 @@
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
-import { tellOfItems } from "#features/notifications/server/tell-of-item.ts";
 import { withdrawReview } from "#features/reviews/server/withdraw-review.ts";
 import type { Database } from "#platform/database/database.ts";
-import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { SEND_REPORT_OUTCOME } from "./report-letters.ts";
-
-interface ClosedReport {
-  reportId: number;
-  reporterId: number | null;
-  hasLetters: boolean;
-}
-
-const closeReports = statement(
-  "close-reports-of-taken-back",
-  (_, p: Params<{ reviewId: number }>) => sql<ClosedReport>`
-    update report set closed_at = now(), rev = rev + 1
-    where target_type = 'review' and target_id = ${p.reviewId}::bigint and closed_at is null
-    returning id as "reportId", reporter_id as "reporterId", has_letters as "hasLetters"`,
-);
+import { closeReportsOfGone } from "./close-reports-of-gone.ts";
 
 // Should it be written anew, an admin reads it before it is shown (post-review.ts).
 const endHold = statement(
@@ -40,25 +24,8 @@ export async function takeReviewBack(
   { reviewId }: { reviewId: number },
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const target = await withdrawReview(tx, member, { reviewId });
-    if (!target) return;
-    const closed = await closeReports.all(tx, { reviewId });
+    if (!(await withdrawReview(tx, member, { reviewId }))) return;
+    await closeReportsOfGone(tx, { reviewId });
     await endHold.run(tx, { reviewId });
-    for (const { reportId, hasLetters } of closed)
-      if (hasLetters) await enqueue(tx, SEND_REPORT_OUTCOME, { reportId });
-    await tellOfItems(
-      tx,
-      closed.flatMap(({ reportId, reporterId }) =>
-        reporterId === null
-          ? []
-          : {
-              recipientId: reporterId,
-              type: "reportDecided" as const,
-              subject: `report/${reportId}`,
-              item: target,
-              details: { outcome: "withdrawn" as const },
-            },
-      ),
-    );
   });
 }
