@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
+import { takeReviewBack } from "#features/moderation/server/take-review-back.ts";
 import { deleteReviewForm } from "#features/reviews/review-forms.ts";
-import { withdrawReview } from "#features/reviews/server/withdraw-review.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
@@ -32,7 +32,7 @@ export const deletereview = new Hono<ApiEnvironment>().post(
   description,
   check("json", deleteReviewForm),
   async (c) => {
-    await withdrawReview(c.get("database"), asMember(c.get("viewer")), c.req.valid("json"));
+    await takeReviewBack(c.get("database"), asMember(c.get("viewer")), c.req.valid("json"));
     return c.json({});
   },
 );

@@ -32,7 +32,12 @@ export const NotificationShape = v.pipe(
         v.description("Of `friendRequest`, `friendAccepted`, `requestAccepted`, `friendReview`"),
       ),
     ),
-    shop: v.optional(NoticeItemShape),
+    shop: v.optional(
+      v.pipe(
+        NoticeItemShape,
+        v.description("Of `priceAlert` and `backInStock` the one that sells the product"),
+      ),
+    ),
     product: v.optional(NoticeItemShape),
     brand: v.optional(NoticeItemShape),
     reason: v.optional(v.pipe(v.string(), v.description("The rule a decision rests on"))),

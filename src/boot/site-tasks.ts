@@ -15,6 +15,7 @@ import {
 } from "#features/moderation/server/report-letters.ts";
 import { forgetOldNotices } from "#features/notifications/server/forget-old-notices.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
+import { TELL_OF_MENU_NEWS } from "#features/products/server/menu-news.ts";
 import { REFRESH_RANKS, refreshRanks } from "#features/products/server/refresh-ranks.ts";
 import {
   FORGET_PRODUCT_CHANGES,
@@ -35,6 +36,7 @@ import { REFRESH_RATINGS, refreshRatings } from "#features/reviews/server/refres
 import { TELL_OF_REVIEW } from "#features/reviews/server/review-moved.ts";
 import { tellOfReview } from "#features/reviews/server/tell-of-review.ts";
 import { REFRESH_OPEN_TIMES, refreshOpenTimes } from "#features/shops/server/refresh-open-times.ts";
+import { tellOfMenuNews } from "#features/social/server/tell-of-menu-news.ts";
 import { forgetOldRequests } from "#features/social/server/forget-old-requests.ts";
 import { STORE_STATISTICS, storeStatistics } from "#features/statistics/server/store-statistics.ts";
 import { forgetOldTickets } from "#features/support/server/forget-old-tickets.ts";
@@ -99,6 +101,7 @@ function siteTasks(
     [STORE_SIMILAR_STRAINS]: async () => void (await storeSimilarStrains(database)),
     [REFRESH_RATINGS]: async () => void (await refreshRatings(database)),
     [TELL_OF_REVIEW]: (payload) => tellOfReview(database, payload),
+    [TELL_OF_MENU_NEWS]: (payload) => tellOfMenuNews(database, payload),
     [REFRESH_RANKS]: async () => void (await refreshRanks(database)),
     [SWEEP_KNOWN_WORDS]: async () => void (await sweepKnownWords(database)),
     [FORGET_PRODUCT_CHANGES]: async () => void (await forgetProductChanges(database)),

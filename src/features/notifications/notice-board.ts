@@ -22,6 +22,8 @@ export interface Notice {
   user?: { id: string; name: string; thumbnail: string };
   /** The name of the shop, product or brand it is about. */
   itemName?: string;
+  /** Of a product: the shop that sells it. */
+  shopName?: string;
   /** The rule a decision rests on, and what was decided. */
   reason?: string;
   outcome?: string;
@@ -32,7 +34,8 @@ export interface Notice {
 /** One of the server. */
 export function noticeOf(notification: Notification): Notice {
   const { _id: id, type, title, description, redirect, time, seen, user, reason, outcome } = notification;
-  const item = notification.shop ?? notification.product ?? notification.brand;
+  const { shop, product, brand } = notification;
+  const item = product ?? shop ?? brand;
   return {
     id,
     type,
@@ -43,6 +46,7 @@ export function noticeOf(notification: Notification): Notice {
     seen,
     ...(user && { user: personOf(user) }),
     ...(item && { itemName: item.name }),
+    ...(product && shop && { shopName: shop.name }),
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
   };

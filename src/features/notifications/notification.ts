@@ -23,6 +23,12 @@ export const ITEM_NOTICES = [
   "backInStock",
 ] as const;
 
+/** Those about a product that somebody likes, in a shop that they follow. They are shown as long as it is so. */
+export const ALERTS = ["priceAlert", "backInStock"] as const satisfies readonly ItemNotice[];
+
+/** Of one person in a day; and one a shop, whose menu is no other notice then (product.md section 14). */
+export const MOST_ALERTS_A_DAY = 3;
+
 export type ItemNotice = (typeof ITEM_NOTICES)[number];
 
 /** Those the server gives. The browser has some of its own (local-notices.ts). */
@@ -62,7 +68,7 @@ export interface Notification {
   seen: boolean;
   /** Of a friend notice, and of a friend's review. */
   user?: PersonAnswer;
-  /** What it is about: of a menu notice a shop, of an item notice at most one of the three. */
+  /** What it is about: of a menu notice a shop, of an alert a product and a shop, of others at most one of the three. */
   shop?: NoticeItem;
   product?: NoticeItem;
   brand?: NoticeItem;
@@ -83,9 +89,11 @@ export interface NoticeDetails {
   /** The rule a decision rests on, such as `fake`. */
   reason?: string;
   /** What was decided. */
-  outcome?: "approved" | "rejected" | "removed" | "kept" | "restored";
+  outcome?: "approved" | "rejected" | "removed" | "kept" | "restored" | "withdrawn";
   /** The decision that can be appealed: the notice leads to its page. */
   decisionId?: number;
+  /** Of a price alert: what a gram costs, or the least of it. Nobody is told of it any more once it costs more. */
+  cents?: number;
 }
 
 /** How many are shown. */

@@ -80,6 +80,7 @@ const remove = statement("remove-menu-line", (db, p: Params<{ id: number }>) =>
 
 export interface AppliedLine {
   changeId: number;
+  authorId: number;
   shopId: number;
   itemId: number | null;
   productId: number | null;
@@ -92,7 +93,7 @@ export interface AppliedLine {
 
 /** Changes, adds or removes a line of a menu, and keeps what stood before. Returns the type of its product, where it is known. */
 export async function applyMenuLine(tx: Database, line: AppliedLine): Promise<ProductType | null> {
-  const { changeId, shopId, itemId, productId, fields, source, isTrial, seenAt } = line;
+  const { changeId, authorId, shopId, itemId, productId, fields, source, isTrial, seenAt } = line;
   await lockMenus.run(tx);
   const told = new Map(fields.map(({ field, after }) => [field as MenuField, after]));
   const rawName = (told.get("rawName") as string | null | undefined) ?? null;
@@ -128,7 +129,10 @@ export async function applyMenuLine(tx: Database, line: AppliedLine): Promise<Pr
         isTrial,
       },
     ],
-    { seenAt: standing ? new Date(Math.max(seenAt.getTime(), Date.parse(standing.lastSeenAt))) : seenAt },
+    {
+      seenAt: standing ? new Date(Math.max(seenAt.getTime(), Date.parse(standing.lastSeenAt))) : seenAt,
+      byId: authorId,
+    },
   );
   for (const id of saved.addedIds) await keepRevision(tx, { ...revision, menuItemId: id, stood: null });
   await refresh(tx, saved.productIds);

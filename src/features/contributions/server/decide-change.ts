@@ -79,7 +79,8 @@ export async function decideChange(
     await tellOfItem(tx, {
       recipientId: change.authorId,
       type: "changeDecided",
-      subject: `change/${changeId}`,
+      // Of a shop, and not of each line of its menu.
+      subject: `shop/${change.shopId}/${state}`,
       item: { type: "shop", id: change.shopId },
       details: { outcome: state },
     });

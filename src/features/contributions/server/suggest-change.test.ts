@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
+import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -177,6 +178,22 @@ describe("lines of a menu", () => {
       level: 1,
       productType: expect.any(String),
     });
+  });
+
+  test("are told of in one notice a shop, and those that were refused in another", async () => {
+    const sam = await addMember(database);
+    const names = ["Mist", "Duin", "Zand", "Klei"];
+    const changes = await suggestLines(
+      sam,
+      names.map((rawName) => ({ rawName })),
+    );
+    await decide(changes.slice(0, 2));
+    await decide(changes.slice(2), { approve: false });
+    const told = await notificationsOf(database, sam);
+    expect(told.map(({ type, outcome, shop }) => [type, outcome, shop?.url])).toEqual([
+      ["changeDecided", "rejected", "zeelucht"],
+      ["changeDecided", "approved", "zeelucht"],
+    ]);
   });
 
   test("are changed and removed, whoever had the last word", async () => {

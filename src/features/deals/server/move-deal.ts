@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { refuseTakenAway } from "#features/news/server/refuse-taken-away.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
@@ -36,8 +37,8 @@ const setState = statement(
  * Changes the state of a deal.
  * @param reason why it is rejected; needed for that step and for no other
  * @returns the state it is in now
- * @throws NotFound; Invalid without a reason; Conflict where the step can't be taken from here or at this time, or when
- *   the brand has five live deals
+ * @throws NotFound; Invalid without a reason; Conflict where the step can't be taken from here or at this time, when a
+ *   moderator took it away, or when the brand has five live deals
  */
 export async function moveDeal(
   database: Database,
@@ -53,6 +54,7 @@ export async function moveDeal(
     if (!deal) throw new NotFound("deal");
     const to = stateAfter(step, deal.state, deal, now);
     if (to === null) throw new Conflict("step", "Not possible in this state");
+    if (to === "live" || to === "scheduled") await refuseTakenAway(tx, { type: "deal", id: dealId });
     const isCrowded =
       to === "live" && ((await liveCount.first(tx, { brandId }))?.count ?? 0) >= MOST_LIVE_DEALS;
     if (isCrowded) throw new Conflict("brandId", `At most ${MOST_LIVE_DEALS} live deals a brand`);

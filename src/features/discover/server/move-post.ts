@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { refuseTakenAway } from "#features/news/server/refuse-taken-away.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotFound } from "#platform/errors/errors.ts";
@@ -21,7 +22,7 @@ const setState = statement(
 /**
  * Changes the state of a post. Published without a date, it is published now.
  * @returns the state it is in now
- * @throws NotFound; Conflict where the step can't be taken from here
+ * @throws NotFound; Conflict where the step can't be taken from here, or when a moderator took it away
  */
 export async function movePost(
   database: Database,
@@ -33,6 +34,7 @@ export async function movePost(
     const publishedAt = post.publishedAt ?? now;
     const to = stateAfter(step, post.state, { publishedAt }, now);
     if (to === null) throw new Conflict("step", "Not possible in this state");
+    if (to === "published" || to === "scheduled") await refuseTakenAway(tx, { type: "post", id: postId });
     await setState.run(tx, { postId, to, publishedAt, now });
     return to;
   });

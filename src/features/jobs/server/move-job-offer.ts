@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { refuseTakenAway } from "#features/news/server/refuse-taken-away.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
@@ -34,7 +35,7 @@ const DAY_MS = 86_400_000;
  * @param reason why it is rejected; needed for that step and for no other
  * @returns the state it is in now
  * @throws NotFound; Invalid without a reason, or when it would stand longer than 90 days; Conflict where the step can't
- *   be taken from here or at this time
+ *   be taken from here or at this time, or when a moderator took it away
  */
 export async function moveJobOffer(
   database: Database,
@@ -46,6 +47,7 @@ export async function moveJobOffer(
     if (!job) throw new NotFound("job");
     const to = stateAfter(step, job.state, job, now);
     if (to === null) throw new Conflict("step", "Not possible in this state");
+    if (to === "live") await refuseTakenAway(tx, { type: "job", id: jobId });
     const standsMs = job.validThrough.getTime() - (job.postedAt ?? now).getTime();
     if (to === "live" && standsMs > LONGEST_OFFER_DAYS * DAY_MS)
       throw new Invalid([{ msg: `Must be within ${LONGEST_OFFER_DAYS} days`, param: "validThrough" }]);

@@ -1,4 +1,5 @@
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
+import { closeReportsOfGone } from "#features/moderation/server/close-reports-of-gone.ts";
 import { removeReviewsOf } from "#features/reviews/server/remove-reviews-of.ts";
 import { forgetWords } from "#features/search/server/forget-words.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
@@ -101,6 +102,12 @@ const forgetReporter = statement(
     sql`update report set text = '' where reporter_id = ${p.accountId}`,
 );
 
+/** Whoever reported one of the reviews hears that it is gone. */
+async function takeReviewsAlong(tx: Database, { accountId }: LeavingAccount): Promise<void> {
+  await closeReportsOfGone(tx, { accountId });
+  await removeReviewsOf(tx, { accountId });
+}
+
 /** The reports are decided all the same, by what they are about and why. */
 async function forgetReports(tx: Database, { accountId }: LeavingAccount): Promise<void> {
   await forgetReporter.run(tx, { accountId });
@@ -152,7 +159,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   "review.author_id": { told: { topic: "reviews", rows: toldReviews }, erased: "withAccount" },
   "review_revision.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
   "review_photo.review_id": { told: { inFile: "reviews" }, erased: "withAccount" },
-  "review.target_id": { told: { inFile: "reviews" }, erased: removeReviewsOf },
+  "review.target_id": { told: { inFile: "reviews" }, erased: takeReviewsAlong },
   "review_vote.account_id": {
     told: { topic: "review-votes", rows: toldVotes },
     erased: "withAccount",

@@ -7,7 +7,8 @@ export const toldReports = statement(
   "told-reports",
   (_, p: Account) => sql<object>`
     select report.id, report.target_type as "targetType", report.reason, report.text, report.reported_at as "reportedAt",
-      decision.outcome, report.closed_at as "closedAt"
+      case when report.closed_at is not null then coalesce(decision.outcome, 'withdrawn') end as outcome,
+      report.closed_at as "closedAt"
     from report left join decision on decision.id = report.decision_id
     where report.reporter_id = ${p.accountId} order by report.id`,
   { isRead: true },

@@ -42,7 +42,8 @@ export const toldFollows = statement(
 export const toldNotices = statement(
   "told-notices",
   (_, p: Account) => sql<object>`
-    select notice.type, actor.name, actor.url, coalesce(shop.name, product.name, brand.name) as about,
+    select notice.type, actor.name, actor.url, coalesce(product.name, brand.name, shop.name) as about,
+      case when notice.product_id is not null then shop.name end as "inShop",
       nullif(notice.details, '{}') as details, notice.announced_at as "toldAt", notice.seen_at as "seenAt"
     from notice
     left join account as actor on actor.id = notice.actor_id

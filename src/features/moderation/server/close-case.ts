@@ -44,7 +44,7 @@ const insertDecision = statement(
       decided_by_id, appealed_id, appeal_until, is_sample)
     values (${p.type}, ${p.id}, ${p.itemType}, ${p.itemId}, ${p.authorId}, ${p.outcome}, ${p.reason}, ${p.explanation},
       case when ${p.appealedId}::bigint is not null or exists (
-        select from report where target_type = ${p.type} and target_id = ${p.id} and decision_id is null
+        select from report where target_type = ${p.type} and target_id = ${p.id} and closed_at is null
       ) then 'notice' else 'ownInitiative' end,
       ${p.decidedById}, ${p.appealedId},
       case when ${p.outcome} = 'removed' then now() + make_interval(months => ${sql.lit(APPEAL_MONTHS)}) end, ${p.isSample})
@@ -61,7 +61,7 @@ const closeReports = statement(
   "close-reports",
   (_, p: Params<{ type: string; id: number; decisionId: number }>) => sql<ClosedReport>`
     update report set decision_id = ${p.decisionId}, closed_at = now(), rev = rev + 1
-    where target_type = ${p.type} and target_id = ${p.id}::bigint and decision_id is null
+    where target_type = ${p.type} and target_id = ${p.id}::bigint and closed_at is null
     returning id as "reportId", reporter_id as "reporterId", has_letters as "hasLetters"`,
 );
 
@@ -107,7 +107,7 @@ const firstReason = statement(
   "first-reason-reported",
   (_, p: Params<{ type: string; id: number }>) => sql<{ reason: RemovalReason }>`
     select reason from report
-    where target_type = ${p.type} and target_id = ${p.id}::bigint and decision_id is null
+    where target_type = ${p.type} and target_id = ${p.id}::bigint and closed_at is null
     order by id limit 1`,
 );
 

@@ -26,7 +26,7 @@ interface HeldReport {
 const holdReport = statement(
   "hold-report",
   (_, p: Params<{ reportId: number }>) => sql<HeldReport>`
-    select target_type as type, target_id as id, reason, rev, decision_id is null as "isOpen"
+    select target_type as type, target_id as id, reason, rev, closed_at is null as "isOpen"
     from report where id = ${p.reportId}::bigint for update`,
 );
 

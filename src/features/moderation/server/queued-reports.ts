@@ -59,7 +59,7 @@ const open = statement(
   (_, p: Params<{ page: number }>) => sql<ReportRow>`
     with one as (
       select distinct on (target_type, target_id) id, rev, target_type, target_id, reason from report
-      where decision_id is null and target_type <> 'review'
+      where closed_at is null and target_type <> 'review'
       order by target_type, target_id, id
     )
     select one.id, one.rev, one.target_type as "targetType", one.target_id as "targetId", one.reason,

@@ -55,7 +55,7 @@ const reported = statement(
     rowsOf(sql`
       join (
         select target_id, count(*) as count, min(id) as first_id from report
-        where target_type = 'review' and decision_id is null group by target_id
+        where target_type = 'review' and closed_at is null group by target_id
       ) as open on open.target_id = review.id
       where review.state = 'approved'
       order by held.hidden_until, open.count desc, open.first_id`),

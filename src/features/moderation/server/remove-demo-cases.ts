@@ -31,9 +31,15 @@ const deleteReports = statement(
 const deleteHolds = statement(
   "delete-holds-of-samples",
   () => sql`
-    delete from content_hold as held using review
-    where review.is_sample and (held.target_type in ('review', 'reply') and held.target_id = review.id
-      or held.target_type = 'photo' and held.target_id in (select media_id from review_photo where review_id = review.id))`,
+    delete from content_hold as held
+    where exists (
+      select from review
+      where review.is_sample and (held.target_type in ('review', 'reply') and held.target_id = review.id
+        or held.target_type = 'photo' and held.target_id in (select media_id from review_photo where review_id = review.id)))
+      or held.target_type = 'deal' and exists (select from deal where is_sample and deal.id = held.target_id)
+      or held.target_type = 'job' and exists (select from job_offer where is_sample and job_offer.id = held.target_id)
+      or held.target_type = 'post' and exists (
+        select from discover_post where is_sample and discover_post.id = held.target_id)`,
 );
 
 const deleteDecisions = statement(

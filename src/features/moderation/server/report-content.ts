@@ -38,7 +38,7 @@ const openReportOf = statement(
     id: number;
   }>`
     select id from report
-    where target_type = ${p.type} and target_id = ${p.id}::bigint and decision_id is null
+    where target_type = ${p.type} and target_id = ${p.id}::bigint and closed_at is null
       and (reporter_id = ${p.reporterId}::bigint or lower(email) = lower(${p.email}::text))`,
 );
 
@@ -68,7 +68,7 @@ const openReports = statement(
   "open-reports-of-target",
   (_, p: Params<ReportTarget>) => sql<{ reason: RemovalReason; reporterId: number | null }>`
     select reason, reporter_id as "reporterId" from report
-    where target_type = ${p.type} and target_id = ${p.id}::bigint and decision_id is null`,
+    where target_type = ${p.type} and target_id = ${p.id}::bigint and closed_at is null`,
 );
 
 const hide = statement(

@@ -1,3 +1,4 @@
+import type { I18n } from "@lingui/core";
 import { sql } from "kysely";
 import * as v from "valibot";
 import type { Database } from "#platform/database/database.ts";
@@ -25,10 +26,13 @@ const reportOfLetter = statement(
   (_, p: Params<{ reportId: number }>) => sql<{
     email: string;
     locale: Locale;
+    isClosed: boolean;
+    /** Null where its author took it back before anybody decided. */
     decisionId: number | null;
     outcome: Outcome | null;
   }>`
-    select report.email, report.locale, report.decision_id as "decisionId", decision.outcome
+    select report.email, report.locale, report.closed_at is not null as "isClosed", report.decision_id as "decisionId",
+      decision.outcome
     from report left join decision on decision.id = report.decision_id
     where report.id = ${p.reportId}::bigint and report.has_letters`,
   { isRead: true },
@@ -73,12 +77,10 @@ export async function sendReportOutcome(
 ): Promise<void> {
   const { reportId } = v.parse(payloadSchema, payload);
   const report = await reportOfLetter.first(database, { reportId });
-  if (!report || report.decisionId === null) return;
+  if (!report?.isClosed) return;
   const { email, locale, decisionId } = report;
   const i18n = await loadMessages(locale, ["server"]);
-  const address = addressIn(bases[locale], `/moderation/${decisionId}`);
-  const values = { siteName, number: String(reportId), address };
-  const isRemoved = report.outcome === "removed";
+  const values = { siteName, number: String(reportId) };
   const letter = {
     id: `report-${reportId}-outcome`,
     to: email,
@@ -87,19 +89,42 @@ export async function sendReportOutcome(
       message: "{siteName}: what became of your report (no. {number})",
       values,
     }),
-    text: isRemoved
-      ? i18n._({
-          id: "moderation.outcome.removed",
-          message:
-            "A person has looked at what you reported to {siteName} (number {number}), and it has been removed. The decision: {address}",
-          values,
-        })
-      : i18n._({
-          id: "moderation.outcome.kept",
-          message:
-            "A person has looked at what you reported to {siteName} (number {number}), and it stays: it breaks neither our terms nor, as far as we can tell, the law. The decision: {address}\n\nIf you see that differently, reply to this email. You may also go to a certified out-of-court dispute settlement body, or to court.",
-          values,
-        }),
+    text:
+      decisionId === null
+        ? takenBack(i18n, values)
+        : decided(i18n, {
+            ...values,
+            isRemoved: report.outcome === "removed",
+            address: addressIn(bases[locale], `/moderation/${decisionId}`),
+          }),
   };
   await mailer.send(letter, signal);
+}
+
+function takenBack(i18n: I18n, values: { siteName: string; number: string }): string {
+  return i18n._({
+    id: "moderation.outcome.withdrawn",
+    message:
+      "What you reported to {siteName} (number {number}) isn’t there any more: whoever wrote it took it back before anybody had decided. So there’s nothing left to decide, and your report is closed.",
+    values,
+  });
+}
+
+function decided(
+  i18n: I18n,
+  { isRemoved, ...values }: { siteName: string; number: string; address: string; isRemoved: boolean },
+): string {
+  return isRemoved
+    ? i18n._({
+        id: "moderation.outcome.removed",
+        message:
+          "A person has looked at what you reported to {siteName} (number {number}), and it has been removed. The decision: {address}",
+        values,
+      })
+    : i18n._({
+        id: "moderation.outcome.kept",
+        message:
+          "A person has looked at what you reported to {siteName} (number {number}), and it stays: it breaks neither our terms nor, as far as we can tell, the law. The decision: {address}\n\nIf you see that differently, reply to this email. You may also go to a certified out-of-court dispute settlement body, or to court.",
+        values,
+      });
 }

@@ -5,6 +5,7 @@ import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
 import { setReviewState } from "#features/reviews/server/set-review-state.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { kindOf } from "#platform/errors/errors.ts";
 import type { ReportTarget } from "../report.ts";
 
 const hold = statement(
@@ -21,27 +22,27 @@ const release = statement(
 );
 
 /**
- * Takes something off the site so that it can be put back.
- * @throws NotFound, Conflict where its state does not allow it
+ * Takes something off the site so that it can be put back. What is held cannot be shown again by whoever it belongs to, who may have
+ * paused it themselves before.
+ * @throws NotFound
  */
 export async function takeAway(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
+  await hold.run(tx, { type, id });
   switch (type) {
     case "deal":
-      await moveDeal(tx, { dealId: id, step: "pause", now });
+      await moveDeal(tx, { dealId: id, step: "pause", now }).catch(leaveAsItIs);
       return;
     case "job":
-      await moveJobOffer(tx, { jobId: id, step: "pause", now });
+      await moveJobOffer(tx, { jobId: id, step: "pause", now }).catch(leaveAsItIs);
       return;
     case "post":
-      await movePost(tx, { postId: id, step: "withdraw", now });
-      return;
-    default:
-      await hold.run(tx, { type, id });
+      await movePost(tx, { postId: id, step: "withdraw", now }).catch(leaveAsItIs);
   }
 }
 
 /** Puts back what was taken away; what is gone meanwhile, or was moved on by its owner, is left alone. */
 export async function putBack(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
+  await release.run(tx, { type, id });
   switch (type) {
     case "review":
       await setReviewState(tx, { reviewId: id, from: "removed", to: "approved" });
@@ -56,13 +57,15 @@ export async function putBack(tx: Database, { type, id }: ReportTarget, now: Dat
       await movePost(tx, { postId: id, step: "revise", now })
         .then(() => movePost(tx, { postId: id, step: "publish", now }))
         .catch(leaveAlone);
-      return;
-    default:
-      await release.run(tx, { type, id });
   }
 }
 
+/** It is not shown, and what is held will not be. */
+function leaveAsItIs(error: unknown): void {
+  if (kindOf(error) !== "conflict") throw error;
+}
+
 function leaveAlone(error: unknown): void {
-  const kind = (error as { kind?: unknown } | null)?.kind;
+  const kind = kindOf(error);
   if (kind !== "notFound" && kind !== "conflict" && kind !== "invalid") throw error;
 }

@@ -10,9 +10,9 @@ const counts = statement(
       (select count(*)::int from review where state = 'pending') as "newReviews",
       (select count(distinct report.target_id)::int
         from report join review on review.id = report.target_id and review.state = 'approved'
-        where report.target_type = 'review' and report.decision_id is null) as "reportedReviews",
+        where report.target_type = 'review' and report.closed_at is null) as "reportedReviews",
       (select count(distinct (target_type, target_id))::int from report
-        where decision_id is null and target_type <> 'review') as reports,
+        where closed_at is null and target_type <> 'review') as reports,
       (select count(*)::int from appeal where state = 'open') as appeals,
       (select count(*)::int from user_change where state = 'pending' and suggested_as = 'visitor') as "userChanges",
       (select count(*)::int from user_change where state = 'pending' and suggested_as = 'owner') as "ownerChanges",

@@ -5,6 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { MENU_NOTICE_DAYS, menuNoticeId, MOST_MENU_NOTICES_A_DAY } from "../menu-notice.ts";
 import { noticeTimeOf, type Notification, redirectTo } from "../notification.ts";
+import { isStandingAlert } from "./notice-rows.ts";
 
 interface ChangedMenu {
   shopId: number;
@@ -37,6 +38,10 @@ const changedMenus = statement(
         and shop_menu.changed_at > shop_follow.followed_at
         and shop_menu.changed_at > now() - make_interval(days => ${sql.lit(MENU_NOTICE_DAYS)})
         and shop_menu.seen_at is not null
+        and not exists (
+          select from notice
+          where notice.recipient_id = shop_follow.account_id and notice.shop_id = shop.id and ${isStandingAlert}
+            and (notice.announced_at at time zone 'UTC')::date = (told.changed_at at time zone 'UTC')::date)
     ) as changed
     where changed.place <= ${sql.lit(MOST_MENU_NOTICES_A_DAY)}
     order by changed.changed_at desc, changed.id desc`,
@@ -47,7 +52,7 @@ const MENUS_FOR_MEMBERS = MENU_VISIBILITIES.filter((menu) => mayShowMenu({ menu 
 
 /**
  * The menus that changed lately, after somebody began to follow the shop; those that they may see, the latest first. One a shop, and
- * of each day the first three.
+ * of each day the first three. An alert of that day says more of the same shop, and stands in place of it.
  */
 export async function menuNoticesOf(database: Database, accountId: number): Promise<ShopNotice[]> {
   const rows = await changedMenus.all(database, {

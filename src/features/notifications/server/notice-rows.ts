@@ -8,9 +8,11 @@ import {
   type PersonRow,
 } from "#features/accounts/server/person-rows.ts";
 import {
+  ALERTS,
   type FriendNotice,
   type ItemNotice,
   type NoticeDetails,
+  type NoticeItem,
   noticeTimeOf,
   type Notification,
   redirectTo,
@@ -23,6 +25,8 @@ export interface NoticeRow extends Nullable<PersonRow> {
   announcedAt: Date;
   isSeen: boolean;
   item: NoticeItemRow | null;
+  /** Of an alert: where the product is sold. */
+  soldIn: Pick<NoticeItemRow, "id" | "slug" | "name"> | null;
   details: NoticeDetails;
 }
 
@@ -42,27 +46,47 @@ export const noticeColumns = sql<NoticeRow>`
   notice.id as "noticeId", notice.type, notice.announced_at as "announcedAt", notice.seen_at is not null as "isSeen",
   case when item.id is not null then json_build_object('type', item.type, 'id', item.id, 'slug', item.slug,
     'name', item.name, 'productType', item.product_type) end as item,
+  case when sold_in.id is not null then json_build_object('id', sold_in.id, 'slug', sold_in.slug, 'name', sold_in.name)
+    end as "soldIn",
   notice.details, ${personColumns}`;
 
 export const noticeJoins = sql`
   left join account on account.id = notice.actor_id ${personJoins}
   left join lateral (
     select 'shop' as type, shop.id, shop.slug, shop.name, null as product_type
-    from shop where shop.id = notice.shop_id
+    from shop where shop.id = notice.shop_id and notice.product_id is null
     union all
     select 'product', product.id, product.slug, product.name, product.type
     from product where product.id = notice.product_id
     union all
     select 'brand', brand.id, brand.slug, brand.name, null from brand where brand.id = notice.brand_id
-  ) as item on true`;
+  ) as item on true
+  left join shop as sold_in on sold_in.id = notice.shop_id and notice.product_id is not null`;
 
-/** Of `notice` and the `account` it is about: nobody hears of somebody who is blocked, or about to be erased. */
+const isAlert = sql<boolean>`notice.type in (${sql.join(ALERTS.map((type) => sql.lit(type)))})`;
+
+// What the shop shows to everybody (product.md section 6): no alert tells of a menu or a price that its page keeps to itself.
+const isStillSo = sql<boolean>`exists (
+  select from menu_item as line
+  join shop_compliance as compliance on compliance.shop_id = line.shop_id and compliance.is_menu_public
+  where line.shop_id = notice.shop_id and line.product_id = notice.product_id and line.available <> 'soldOut'
+    and (notice.type <> 'priceAlert' or compliance.are_prices_public
+      and coalesce(line.cents_per_gram, line.from_cents) <= (notice.details ->> 'cents')::integer))`;
+
+/** Of `notice`: an alert of what is so. */
+export const isStandingAlert = sql<boolean>`(${isAlert} and ${isStillSo})`;
+
+/**
+ * Of `notice` and the `account` it is about: nobody hears of somebody who is blocked, or about to be erased, nor of a price that
+ * has risen again.
+ */
 export const isShown = sql<boolean>`(
   notice.withdrawn_at is null and notice.expires_at > now() and account.erase_at is null
+  and (not ${isAlert} or ${isStillSo})
   and (notice.actor_id is null or not ${isBlocked(sql`notice.recipient_id`, sql`notice.actor_id`)}))`;
 
 export function notificationOf(row: NoticeRow): Notification {
-  const { noticeId, type, announcedAt, isSeen, item, details } = row;
+  const { noticeId, type, announcedAt, isSeen, item, soldIn, details } = row;
   const person = isAboutPerson(row) ? row : null;
   const { reason, outcome } = details;
   return {
@@ -74,10 +98,15 @@ export function notificationOf(row: NoticeRow): Notification {
     time: noticeTimeOf(announcedAt),
     seen: isSeen,
     ...(person && { user: personAnswer(personOf(person)) }),
-    ...(item && { [item.type]: { _id: String(item.id), url: item.slug, name: item.name } }),
+    ...(item && { [item.type]: itemOf(item) }),
+    ...(soldIn && { shop: itemOf(soldIn) }),
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
   };
+}
+
+function itemOf({ id, slug, name }: Pick<NoticeItemRow, "id" | "slug" | "name">): NoticeItem {
+  return { _id: String(id), url: slug, name };
 }
 
 function isAboutPerson(row: NoticeRow): row is NoticeRow & PersonRow {
@@ -85,8 +114,9 @@ function isAboutPerson(row: NoticeRow): row is NoticeRow & PersonRow {
 }
 
 /** Never an address that somebody wrote (security.md A4). */
-function redirectOf({ item, type, details }: NoticeRow, person: PersonRow | null): string {
+function redirectOf({ item, soldIn, type, details }: NoticeRow, person: PersonRow | null): string {
   if (details.decisionId !== undefined) return `/moderation/${details.decisionId}`;
+  if (soldIn) return `${redirectTo("shop", soldIn.slug)}#menu`;
   if (!item) return person ? redirectTo("user", person.url) : "/";
   const hash = HASHES[type] ?? "";
   if (item.productType !== null) return `/${item.productType}/${encodeURIComponent(item.slug)}${hash}`;

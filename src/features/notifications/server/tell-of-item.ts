@@ -13,34 +13,27 @@ export interface NewItemNotice {
   actorId?: number | null;
   /** What the notice is about and leads to. */
   item: { type: "shop" | "product" | "brand"; id: number } | null;
+  /** Of an alert about a product: the shop that sells it. */
+  shopId?: number;
   details?: NoticeDetails;
 }
 
-interface NoticeParams {
-  recipientId: number;
-  type: ItemNotice;
-  subject: string;
-  actorId: number | null;
-  itemType: string | null;
-  itemId: number | null;
-  details: string;
-}
-
-// The recipient is locked before the number is drawn, as in notify.ts.
+// The recipients are locked before the numbers are drawn, as in notify.ts; in one order, so that two tasks wait without a deadlock.
 const tell = statement(
   "tell-of-item",
-  (_, p: Params<NoticeParams>) => sql<{ isSent: boolean }>`
-    with held as materialized (
-      select id from account where id = ${p.recipientId}::bigint for no key update
+  (_, p: Params<{ notices: string }>) => sql<{ isSent: boolean }>`
+    with asked as materialized (
+      select recipient_id, type, subject, actor_id, shop_id, product_id, brand_id, details
+      from jsonb_to_recordset(${p.notices}::jsonb) as given(recipient_id bigint, type text, subject text, actor_id bigint,
+        shop_id bigint, product_id bigint, brand_id bigint, details jsonb)
+    ), held as materialized (
+      select id from account where id in (select recipient_id from asked) order by id for no key update
     ), written as (
       insert into notice as told
         (recipient_id, type, subject, actor_id, shop_id, product_id, brand_id, details, expires_at)
-      select held.id, ${p.type}::text, ${p.subject}::text, ${p.actorId}::bigint,
-        case ${p.itemType}::text when 'shop' then ${p.itemId}::bigint end,
-        case ${p.itemType}::text when 'product' then ${p.itemId}::bigint end,
-        case ${p.itemType}::text when 'brand' then ${p.itemId}::bigint end,
-        ${p.details}::jsonb, now() + make_interval(days => ${sql.lit(NOTICE_DAYS)})
-      from held
+      select held.id, asked.type, asked.subject, asked.actor_id, asked.shop_id, asked.product_id, asked.brand_id,
+        asked.details, now() + make_interval(days => ${sql.lit(NOTICE_DAYS)})
+      from held join asked on asked.recipient_id = held.id
       on conflict (recipient_id, subject) where subject is not null do update set
         id = excluded.id, type = excluded.type, actor_id = excluded.actor_id, shop_id = excluded.shop_id,
         product_id = excluded.product_id, brand_id = excluded.brand_id, details = excluded.details,
@@ -54,17 +47,27 @@ const tell = statement(
  * Tells somebody what happened to something they care about; what they were told of the same subject before makes room. To be
  * called in the transaction of what is told. Somebody who is not there is told nothing.
  */
-export async function tellOfItem(
-  tx: Database,
-  { actorId = null, item, details = {}, ...notice }: NewItemNotice,
-): Promise<void> {
-  await tell.run(tx, {
-    ...notice,
-    actorId,
-    itemType: item?.type ?? null,
-    itemId: item?.id ?? null,
-    details: JSON.stringify(details),
-  });
+export async function tellOfItem(tx: Database, notice: NewItemNotice): Promise<void> {
+  await tellOfItems(tx, [notice]);
+}
+
+/** The same for many at once: each of them another recipient or subject. */
+export async function tellOfItems(tx: Database, notices: readonly NewItemNotice[]): Promise<void> {
+  if (notices.length > 0) await tell.all(tx, { notices: JSON.stringify(notices.map(rowOf)) });
+}
+
+function rowOf({ recipientId, type, subject, actorId = null, item, shopId, details = {} }: NewItemNotice) {
+  const idOf = (kind: string) => (item?.type === kind ? item.id : null);
+  return {
+    recipient_id: recipientId,
+    type,
+    subject,
+    actor_id: actorId,
+    shop_id: idOf("shop") ?? shopId ?? null,
+    product_id: idOf("product"),
+    brand_id: idOf("brand"),
+    details,
+  };
 }
 
 const withdraw = statement(

@@ -152,6 +152,20 @@ describe("the panel of somebody with an account", () => {
     await waitFor(() => expect(onCount).toHaveBeenLastCalledWith(0));
   });
 
+  test.each([
+    ["priceAlert", "Red Sand costs less in a shop you follow"],
+    ["backInStock", "Red Sand is back in a shop you follow"],
+  ])("says what is better about something one likes, and where: %s", async (type, words) => {
+    const product = { _id: "3", url: "red-sand", name: "Red Sand" };
+    const shop = { _id: "7", url: "barge", name: "The Quiet Barge" };
+    list = [notification("14", { type, redirect: "/coffeeshop/barge#menu", product, shop })];
+    page({ isOpen: true });
+    const link = await screen.findByRole("link", { name: new RegExp(`^New ${words}`) });
+    expect(link.getAttribute("href")).toBe("/coffeeshop/barge#menu");
+    expect(within(link).getByText("The Quiet Barge")).toBeTruthy();
+    await waitFor(() => expect(posted()).toEqual([["read", { notificationId: "14" }]]));
+  });
+
   test("leads to other sites in a new tab that learns nothing, and nowhere odd", async () => {
     list = [
       notification("1", { type: "generic", title: "Away", redirect: "https://example.org/" }),

@@ -13,6 +13,15 @@ export interface NoticeWords {
 /** What a notice says (specification section 2). */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const { t } = useLingui();
+
+  function reportText({ outcome }: Notice): string {
+    if (outcome === "removed")
+      return t({ id: "notices.report-removed", message: "It was removed. Thanks for telling us" });
+    if (outcome === "withdrawn")
+      return t({ id: "notices.report-withdrawn", message: "Whoever wrote it took it back" });
+    return t({ id: "notices.report-kept", message: "It breaks no rule, so it stays" });
+  }
+
   return (notice) => {
     const name = notice.user?.name;
     const item = notice.itemName;
@@ -65,11 +74,11 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         };
       case "reportDecided":
         return {
-          title: t({ id: "notices.report-decided", message: "Somebody looked at your report" }),
-          text:
-            notice.outcome === "removed"
-              ? t({ id: "notices.report-removed", message: "It was removed. Thanks for telling us" })
-              : t({ id: "notices.report-kept", message: "It breaks no rule, so it stays" }),
+          title:
+            notice.outcome === "withdrawn"
+              ? t({ id: "notices.report-closed", message: "Your report is closed" })
+              : t({ id: "notices.report-decided", message: "Somebody looked at your report" }),
+          text: reportText(notice),
           glyph: ReportGlyph,
         };
       case "appealDecided":
@@ -93,11 +102,13 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case "priceAlert":
         return {
           title: t({ id: "notices.price", message: `${item} costs less in a shop you follow` }),
+          ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };
       case "backInStock":
         return {
           title: t({ id: "notices.back-in-stock", message: `${item} is back in a shop you follow` }),
+          ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };
       case "menuUpdate":

@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Availability, MenuSource } from "../menu.ts";
 import type { PriceLadder } from "../price-ladder.ts";
+import { type ChangedLine, noteMenuNews } from "./menu-news.ts";
 
 /** A line of a shop's menu in a file. */
 export interface SourcedMenuItem {
@@ -64,19 +65,20 @@ const lines = (rows: string) => sql`
 
 const changeItems = statement(
   "change-menu-items",
-  (_, p: Rows) => sql<WrittenItem>`
+  (_, p: Rows) => sql<ChangedLine>`
     update menu_item set
       product_id = coalesce(line.product_id, menu_item.product_id), raw_name = line.raw_name, heading = line.heading,
       position = line.position, available = line.available, ladder = line.ladder,
       last_seen_at = greatest(menu_item.last_seen_at, ${p.seenAt}::timestamptz)
-    from ${lines(p.rows)}
+    from ${lines(p.rows)} join menu_item as before on before.id = line.item_id
     where menu_item.id = line.item_id and menu_item.source = line.source
       and menu_item.last_seen_at <= ${p.seenAt}::timestamptz
       and (menu_item.product_id, menu_item.raw_name, menu_item.heading, menu_item.position, menu_item.available,
         menu_item.ladder)
       is distinct from (coalesce(line.product_id, menu_item.product_id), line.raw_name, line.heading, line.position,
         line.available, line.ladder)
-    returning menu_item.id, menu_item.product_id as "productId"`,
+    returning menu_item.id, menu_item.product_id as "productId", menu_item.available, menu_item.ladder,
+      before.available as "availableBefore", before.ladder as "ladderBefore"`,
 );
 
 /** An unchanged item only gets a new `seen` time. */
@@ -111,12 +113,12 @@ export interface SavedMenus {
 /**
  * Writes lines of menus as they were seen at a time: new ones are added, existing ones are updated unless they have been seen
  * later or come from another source, none is removed. Unknown shops and products are skipped. The triggers of menu_item write the
- * price observations. To be called in a transaction.
+ * price observations; people who like what got cheaper or came back are told by a task. To be called in a transaction.
  */
 export async function saveMenus(
   tx: Database,
   items: SourcedMenuItem[],
-  { seenAt }: { seenAt: Date },
+  { seenAt, byId = null }: { seenAt: Date; byId?: number | null },
 ): Promise<SavedMenus> {
   await lockMenus.run(tx);
   const known = await knownLines.all(tx, {
@@ -132,6 +134,7 @@ export async function saveMenus(
   const changed = await changeItems.all(tx, rows);
   await seeItemsAgain.run(tx, rows);
   const added = await addItems.all(tx, rows);
+  await noteMenuNews(tx, changed, { byId });
   return {
     addedIds: added.map(({ id }) => id),
     changedIds: changed.map(({ id }) => id),

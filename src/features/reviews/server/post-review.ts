@@ -65,10 +65,18 @@ const insertReview = statement(
     returning id as "reviewId", rev, state`,
 );
 
+// Reports of it are closed without a decision when its author takes it back.
 const stateOf = statement(
   "state-of-own-review",
-  (_, p: Params<{ authorId: number; type: string; targetId: number }>) => sql<{ state: ReviewState }>`
-    select state from review
+  (_, p: Params<{ authorId: number; type: string; targetId: number }>) => sql<{
+    state: ReviewState;
+    wasReported: boolean;
+  }>`
+    select state, exists (
+        select from report
+        where report.target_type = 'review' and report.target_id = review.id and closed_at is not null and decision_id is null
+      ) as "wasReported"
+    from review
     where author_id = ${p.authorId} and target_type = ${p.type} and target_id = ${p.targetId}`,
 );
 
@@ -85,6 +93,7 @@ interface PostReview {
 
 /**
  * Writes what somebody says of a shop, product or brand: shown at once or once an admin has read it, by how far they are trusted.
+ * What they took back while it was reported is read before it is shown again, whoever they are.
  * @throws NotFound, NotAllowed for owners and their competitors, Conflict when they have reviewed it or said the same of something
  *   else, TooOften, Invalid; `ImagesBusy` and `StorageUnreachable` pass (503)
  */
@@ -104,14 +113,14 @@ export async function postReview(
       const { accountId: authorId } = reviewer;
       await refuseInterest(tx, { accountId: authorId, target });
       const own = { authorId, type: target.type, targetId: target.id };
-      const known = (await stateOf.first(tx, own))?.state;
+      const { state: known, wasReported = false } = (await stateOf.first(tx, own)) ?? {};
       if (known !== undefined && known !== "withdrawn") throw alreadyReviewed(known);
-      const isShown = await appearsAtOnce(tx, { authorId, target, text: said.text, isLimited });
+      const isTrusted = await appearsAtOnce(tx, { authorId, target, text: said.text, isLimited });
       await keepWithdrawn.run(tx, own);
       const written = await insertReview.first(tx, {
         ...own,
         ...saidParams(said, reviewer.locale),
-        state: isShown ? "approved" : "pending",
+        state: isTrusted && !wasReported ? "approved" : "pending",
         isSample: reviewer.isSample,
       });
       if (!written) throw alreadyReviewed(known);

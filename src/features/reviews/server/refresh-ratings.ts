@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import type { ReviewTarget } from "../review.ts";
-import { rankRated } from "./store-ratings.ts";
+import { storeRatings } from "./store-ratings.ts";
 
 /** The name of the task. */
 export const REFRESH_RATINGS = "refresh-ratings";
 
-/** Small batches, so that other writers of these rows do not wait for long. */
-const BATCH = 1000;
+/** Targets of a transaction: whoever reviews one of them meanwhile waits until it ends. */
+const BATCH = 50;
 
-// Who reviews meanwhile is weighed with what was there before, or after.
 const movePriors = statement(
   "move-rating-priors",
   () => sql`
@@ -27,23 +26,15 @@ const movePriors = statement(
       and (prior.hundredths, prior.weighed_on) is distinct from (fresh.hundredths, fresh.weighed_on)`,
 );
 
-/** Of targets that never had a review there is no row, and none is made. */
-const judgeAll = statement(
-  "judge-all-ratings",
+// Only to find them: each is counted again while its row is locked.
+const differing = statement(
+  "ratings-that-differ",
   () => sql<ReviewTarget>`
-    with fresh as materialized (
-      select coalesce(judged.target_type, kept.target_type) as target_type,
-        coalesce(judged.target_id, kept.target_id) as target_id,
-        coalesce(judged.review_count, 0) as review_count, judged.hundredths
-      from judged_rating as judged
-      full join rating as kept on kept.target_type = judged.target_type and kept.target_id = judged.target_id
-    )
-    insert into rating (target_type, target_id, review_count, hundredths)
-    select target_type, target_id, review_count, hundredths from fresh order by target_type, target_id
-    on conflict (target_type, target_id) do update
-      set review_count = excluded.review_count, hundredths = excluded.hundredths
-      where (rating.review_count, rating.hundredths) is distinct from (excluded.review_count, excluded.hundredths)
-    returning target_type as type, target_id as id`,
+    select coalesce(judged.target_type, kept.target_type) as type, coalesce(judged.target_id, kept.target_id) as id
+    from judged_rating as judged
+    full join rating as kept on kept.target_type = judged.target_type and kept.target_id = judged.target_id
+    where (coalesce(judged.review_count, 0), judged.hundredths) is distinct from (kept.review_count, kept.hundredths)
+    order by 1, 2`,
 );
 
 const lockTable = statement(
@@ -51,18 +42,23 @@ const lockTable = statement(
   () => sql`lock table rating in share row exclusive mode`,
 );
 
+/** Whoever counted reviews against the means of before has stored the figures when this returns. */
+async function waitForWriters(database: Database): Promise<void> {
+  await database.transaction((tx) => lockTable.run(tx));
+}
+
 /**
- * Weighs all reviews by their age of today, and against today's mean of their kind. Whoever changes a review meanwhile waits until the
- * figures are stored: seconds for a million.
+ * Weighs all reviews by their age of today, and against today's mean of their kind. The targets are counted again a few at a time, as
+ * after a change of a review of theirs (`storeRatings`): nobody waits for all of them, and no figure that is newer is overwritten.
  */
 export async function refreshRatings(database: Database): Promise<{ changedCount: number }> {
-  const changed = await database.transaction(async (tx) => {
-    await lockTable.run(tx);
-    await movePriors.run(tx);
-    return judgeAll.all(tx);
-  });
-  for (let start = 0; start < changed.length; start += BATCH) {
-    await database.transaction((tx) => rankRated(tx, changed.slice(start, start + BATCH)));
+  await movePriors.run(database);
+  await waitForWriters(database);
+  const targets = await differing.all(database);
+  let changedCount = 0;
+  for (let start = 0; start < targets.length; start += BATCH) {
+    const batch = targets.slice(start, start + BATCH);
+    changedCount += await database.transaction((tx) => storeRatings(tx, batch));
   }
-  return { changedCount: changed.length };
+  return { changedCount };
 }

@@ -58,9 +58,10 @@ const judgeRating = statement(
  * Counts the reviews of these targets again and stores what follows: rating, rank, place in the search. To be called in the
  * transaction that changes a review, after the change. Two who change reviews of one target at once count one after the other, and
  * the second counts both. A change that moves no figure, such as a review that waits, writes nothing.
+ * @returns of how many the figures moved
  */
-export async function storeRatings(tx: Database, targets: readonly ReviewTarget[]): Promise<void> {
-  if (targets.length === 0) return;
+export async function storeRatings(tx: Database, targets: readonly ReviewTarget[]): Promise<number> {
+  if (targets.length === 0) return 0;
   const unique = new Map(targets.map((target) => [`${target.type} ${target.id}`, target]));
   const types = [...unique.values()].map(({ type }) => type);
   const ids = [...unique.values()].map(({ id }) => id);
@@ -69,10 +70,11 @@ export async function storeRatings(tx: Database, targets: readonly ReviewTarget[
   const changed: ReviewTarget[] = [];
   for (const target of unique.values()) changed.push(...(await judgeRating.all(tx, target)));
   await rankRated(tx, changed);
+  return changed.length;
 }
 
 /** The ranks of targets whose ratings have changed. */
-export async function rankRated(tx: Database, changed: readonly ReviewTarget[]): Promise<void> {
+async function rankRated(tx: Database, changed: readonly ReviewTarget[]): Promise<void> {
   const idsOf = (type: ReviewedType) => changed.filter((target) => target.type === type).map(({ id }) => id);
   const shopIds = idsOf("shop");
   if (shopIds.length > 0) {

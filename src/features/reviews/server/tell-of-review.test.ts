@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, choosePrivacy } from "#features/accounts/server/people.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
+import { readNotification } from "#features/notifications/server/read-notification.ts";
 import { befriendUser } from "#features/social/server/befriend-user.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -81,6 +82,23 @@ test("what waits is told nobody, and what is taken away is told no longer", asyn
   expect(await told(noor)).toHaveLength(1);
   await setReviewState(database, { reviewId, from: "approved", to: "removed" });
   expect(await told(noor)).toEqual([]);
+});
+
+test("a review that comes back is no news for whoever was told of it", async () => {
+  const { reviewId } = await write(database, sam, { target: world.shop });
+  await tellOfReview(database, { reviewId });
+  const [{ _id: notificationId } = { _id: "" }] = await notificationsOf(database, noor);
+  await readNotification(database, noor, { notificationId });
+  const late = await addMember(database, { name: "Willem" });
+  await befriendUser(database, sam, { userId: late.accountId });
+  await befriendUser(database, late, { userId: sam.accountId });
+  await setReviewState(database, { reviewId, from: "approved", to: "pending" });
+  expect(await told(noor)).toEqual([]);
+  await setReviewState(database, { reviewId, from: "pending", to: "approved" });
+  await tellOfReview(database, { reviewId });
+  expect(await told(noor)).toEqual(["friendReview /coffeeshop/andersom#reviews seen"]);
+  expect((await notificationsOf(database, noor))[0]?.["_id"]).toBe(notificationId);
+  expect(await told(late)).toEqual(["friendReview /coffeeshop/andersom#reviews"]);
 });
 
 test("friends hear of three reviews a day, and of none that are kept from them", async () => {

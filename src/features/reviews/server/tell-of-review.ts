@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import * as v from "valibot";
 import { canSee, privacyOf } from "#features/accounts/privacy.ts";
-import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
-import { friendIds } from "#features/social/server/relation-sql.ts";
+import { tellOfItems } from "#features/notifications/server/tell-of-item.ts";
+import { friendIds as friendsOf } from "#features/social/server/relation-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { ReviewedType } from "../review.ts";
@@ -48,7 +48,7 @@ const MOST_A_DAY = 3;
 const friends = statement(
   "friends-to-tell",
   (_, p: Params<{ authorId: number | null; subject: string }>) => sql<{ id: number }>`
-    select friend.id from ${friendIds(sql`${p.authorId}::bigint`)} as friend
+    select friend.id from ${friendsOf(sql`${p.authorId}::bigint`)} as friend
     where (
       select count(*) from notice
       where recipient_id = friend.id and type = 'friendReview' and subject <> ${p.subject}
@@ -56,11 +56,20 @@ const friends = statement(
     order by 1`,
 );
 
+// A review that is back, for it was restored, approved anew or written again, is no news for whoever was told of it.
+const tellAgain = statement(
+  "tell-of-review-again",
+  (_, p: Params<{ subject: string; ids: number[] }>) => sql<{ id: number }>`
+    update notice set withdrawn_at = null
+    where subject = ${p.subject} and recipient_id = any(${p.ids}::bigint[]) and type in ('newReview', 'friendReview')
+    returning recipient_id as id`,
+);
+
 const payloadSchema = v.object({ reviewId: v.number() });
 
 /**
  * Tells whoever speaks for the target of a new review, and the friends of its author, unless the author keeps reviews from them.
- * A task that is tried again tells nobody twice: each has one notice a review.
+ * Nobody is told twice: neither by a task that is tried again, nor of a review that comes back.
  */
 export async function tellOfReview(database: Database, payload: unknown): Promise<void> {
   const { reviewId } = v.parse(payloadSchema, payload);
@@ -69,16 +78,25 @@ export async function tellOfReview(database: Database, payload: unknown): Promis
     if (!review || review.isOutOfPlace) return;
     const { authorId, type, targetId } = review;
     const subject = subjectOf(reviewId);
-    const told = new Set<number>();
+    const idsOf = (people: { id: number }[]) => people.map(({ id }) => id);
+    const ownerIds = idsOf(await owners.all(tx, { type, id: targetId, authorId }));
+    const isForFriends = canSee(privacyOf(review.privacy ?? {}), "reviews", "isFriend");
+    const friendsToTell =
+      authorId !== null && isForFriends ? await friends.all(tx, { authorId, subject }) : [];
+    const friendIds = idsOf(friendsToTell).filter((id) => !ownerIds.includes(id));
+    const told = new Set(idsOf(await tellAgain.all(tx, { subject, ids: [...ownerIds, ...friendIds] })));
     const notice = { subject, item: { type, id: targetId } };
-    for (const { id } of await owners.all(tx, { type, id: targetId, authorId })) {
-      told.add(id);
-      await tellOfItem(tx, { ...notice, recipientId: id, type: "newReview" });
-    }
-    if (authorId === null || !canSee(privacyOf(review.privacy ?? {}), "reviews", "isFriend")) return;
-    for (const { id } of await friends.all(tx, { authorId, subject })) {
-      if (told.has(id)) continue;
-      await tellOfItem(tx, { ...notice, recipientId: id, type: "friendReview", actorId: authorId });
-    }
+    await tellOfItems(
+      tx,
+      [
+        ...ownerIds.map((recipientId) => ({ ...notice, recipientId, type: "newReview" as const })),
+        ...friendIds.map((recipientId) => ({
+          ...notice,
+          recipientId,
+          type: "friendReview" as const,
+          actorId: authorId,
+        })),
+      ].filter(({ recipientId }) => !told.has(recipientId)),
+    );
   });
 }
