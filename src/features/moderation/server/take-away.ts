@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { settleMenuImage, settlePicture } from "#features/contributions/server/settle-picture.ts";
 import { moveDeal } from "#features/deals/server/move-deal.ts";
 import { movePost } from "#features/discover/server/move-post.ts";
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
@@ -37,6 +38,7 @@ export async function takeAway(tx: Database, { type, id }: ReportTarget, now: Da
       return;
     default:
       await hold.run(tx, { type, id });
+      await settle(tx, { type, id }, { isShown: false });
   }
 }
 
@@ -59,7 +61,18 @@ export async function putBack(tx: Database, { type, id }: ReportTarget, now: Dat
       return;
     default:
       await release.run(tx, { type, id });
+      await settle(tx, { type, id }, { isShown: true });
   }
+}
+
+/** A picture that is taken away has no address any more. */
+async function settle(
+  tx: Database,
+  { type, id }: ReportTarget,
+  { isShown }: { isShown: boolean },
+): Promise<void> {
+  if (type === "photo") await settlePicture(tx, { mediaId: id });
+  if (type === "menuImage") await settleMenuImage(tx, { imageId: id, isShown });
 }
 
 function leaveAlone(error: unknown): void {
