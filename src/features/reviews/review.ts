@@ -149,6 +149,20 @@ export interface ReviewList {
   languages: readonly { locale: Locale; count: number }[];
 }
 
+/** One page of what somebody said of others, with the item each is about. */
+export interface PersonReviews {
+  items: readonly { review: Review; item: ReviewedItem }[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+export interface ReviewedItem {
+  name: string;
+  /** Of its page. */
+  path: string;
+}
+
 /** What `?sort`, `?lang`, `?stars` and `?page` ask of a list of reviews; on pages with the prefix `review-`. */
 export interface ReviewsQuery {
   sort: ReviewSort;
