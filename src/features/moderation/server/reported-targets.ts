@@ -67,11 +67,12 @@ function heldTargets(
     menuImage: statement(
       `${who}-menu-image`,
       (_, p: Params<{ id: number }>) => sql<FoundTarget>`
-        select ${columns("menu_image.author_id", sql`'shop'`, sql`menu_image.shop_id`, "menu_image")}
-        from menu_image
+        select menu_image.author_id as "authorId", 'shop' as "itemType", menu_image.shop_id as "itemId",
+          menu_image.is_sample or shop.is_sample as "isSample"
+        from menu_image join shop on shop.id = menu_image.shop_id
         where menu_image.id = ${id(p)} and menu_image.state = 'approved'
           and not ${isGone("menuImage", sql`menu_image.id`)}
-        ${lock}`,
+        ${lock} of menu_image`,
     ),
   };
 }
