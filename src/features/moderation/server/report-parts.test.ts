@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
+import { replyReview } from "#features/reviews/server/reply-review.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -175,4 +176,17 @@ describe.each(Object.entries(PARTS))("%s", (_, partOf) => {
     await storm();
     expect(await isShown()).toBe(true);
   });
+});
+
+const forgetReply = statement(
+  "forget-reply-in-test",
+  (_, p: Params<{ id: number }>) => sql`delete from review_reply where review_id = ${p.id}`,
+);
+
+test("whoever answers once the author of a removed reply is gone is not held back for them", async () => {
+  const { target, author, isShown } = await aReply({ database, tools, ada });
+  await decide(database, ada, await report(database, noor, target));
+  await forgetReply.run(database, target);
+  await replyReview(database, author, { reviewId: target.id, text: "We have opened a window." });
+  expect(await isShown()).toBe(true);
 });
