@@ -67,6 +67,7 @@ import { read } from "./read.ts";
 import { replyreview } from "./replyreview.ts";
 import { report as reports } from "./report.ts";
 import { secondfactor } from "./secondfactor.ts";
+import { reportedpicture } from "./reportedpicture.ts";
 import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
 import { suggestchange } from "./suggestchange.ts";
@@ -185,6 +186,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     appeal,
     adminreviews,
     reportedreviews,
+    reportedpicture: reportedpicture(options),
     approvereview,
     "dashboard/reports": dashboardreports,
     "dashboard/appeals": dashboardappeals,

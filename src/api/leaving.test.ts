@@ -1,6 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
+import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
+import { addTrusted, settleReviewed, write } from "#features/reviews/server/small-reviews.test-support.ts";
 import { CANARY, plantAccount, run } from "#features/leaving/server/planted-account.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
@@ -15,6 +18,11 @@ const pictures = testPictures();
 const STALE = [403, { errors: [{ msg: "Sign in again first", param: "session" }] }];
 const told = async (answer: Response) => [answer.status, await answer.json()];
 
+const coloured = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
 async function plantedApi() {
   const tools = await pictures();
   const { planted, friend } = await plantAccount(database, tools);
@@ -25,7 +33,10 @@ async function plantedApi() {
 }
 
 describe("POST /api/export", () => {
-  async function exported({ post, headers }: Awaited<ReturnType<typeof plantedApi>>) {
+  async function exported({
+    post,
+    headers,
+  }: Pick<Awaited<ReturnType<typeof plantedApi>>, "post" | "headers">) {
     const answer = await post("/export", {}, headers);
     expect(answer.status).toBe(200);
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
@@ -61,6 +72,7 @@ describe("POST /api/export", () => {
       "newsletter-letters.json",
       "newsletter.json",
       "notices.json",
+      expect.stringMatching(/^pictures\/[0-9a-f]{32}\.jpg$/),
       "portrait.jpg",
       "reports.json",
       "review-replies.json",
@@ -72,6 +84,29 @@ describe("POST /api/export", () => {
     ]);
     expect(files["portrait.jpg"]?.slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
     expect(world.report).not.toHaveBeenCalled();
+  });
+
+  test("has the pictures that the person gave to reviews and menus, also those that nobody sees", async () => {
+    const tools = await pictures();
+    const { shop } = await settleReviewed(database);
+    const noor = await addTrusted(database, { name: "Noor" });
+    const [shown, hidden, waiting] = await Promise.all(["#c40", "#04c", "#0c4"].map(coloured));
+    await write(database, noor, { target: shop, photos: [shown, hidden] as Buffer[] }, tools);
+    const image = { shopId: shop.id, bytes: waiting as Buffer, name: "menu.jpg", isLimited: false };
+    await addMenuImage(database, tools, noor, image);
+    await run(
+      database,
+      `insert into content_hold (target_type, target_id, hidden_until)
+        select 'photo', media_id, 'infinity' from review_photo where position = 2`,
+    );
+    const { post } = testApi(database, { pictures: tools });
+    const { files, json } = await exported({ post, headers: await signedIn(database, noor) });
+    const [review] = json("reviews") as [{ photos: string[] }];
+    const [menu] = json("menu-pictures") as [{ picture: string }];
+    const named = [...review.photos, menu.picture].map((key) => `pictures/${key}.jpg`);
+    expect(named).toHaveLength(3);
+    expect(Object.keys(files).filter((name) => name.startsWith("pictures/"))).toEqual(named.toSorted());
+    for (const name of named) expect(files[name]?.slice(0, 3)).toEqual(new Uint8Array([0xff, 0xd8, 0xff]));
   });
 
   test("has every text that is kept about the person, and no secret", async () => {

@@ -53,6 +53,11 @@ export const QueuedReviewShape = v.pipe(
   v.metadata({ ref: "QueuedReview" }),
 );
 
+const Picture = v.pipe(
+  v.nullable(v.object({ width: v.number(), height: v.number() })),
+  v.description("The size of what is a picture; `GET /api/reportedpicture` answers the picture itself"),
+);
+
 const Target = { targetType: v.picklist(REPORTED_TYPES), targetId: v.string() };
 const Rev = v.pipe(v.number(), v.description("To be sent along with a decision"));
 
@@ -65,6 +70,7 @@ const QueuedReportShape = v.pipe(
     user: Author,
     item: v.nullable(ItemShape),
     content: v.nullable(v.string()),
+    picture: Picture,
     path: v.nullable(v.string()),
     isRemovable: v.boolean(),
     reports: Reports,
@@ -81,6 +87,7 @@ const QueuedAppealShape = v.pipe(
     user: Author,
     item: v.nullable(ItemShape),
     content: v.nullable(v.string()),
+    picture: Picture,
     reason: Reason,
     explanation: v.string(),
     text: v.string(),

@@ -36,9 +36,10 @@ export const ReviewShape = v.pipe(
     isLocal: v.nullable(v.boolean()),
     effects: v.array(v.picklist(EFFECTS)),
     flavours: v.array(v.picklist(FLAVOURS)),
-    boughtAt: v.nullable(v.object({ url: v.string(), name: v.string() })),
+    boughtAt: v.nullable(v.object({ _id: v.string(), url: v.string(), name: v.string() })),
     photos: v.array(
       v.object({
+        _id: v.pipe(v.string(), v.description("What `report` takes as the id of a photo")),
         key: v.string(),
         url: v.pipe(v.string(), v.description("Path of the picture")),
         width: v.number(),

@@ -173,6 +173,15 @@ describe("a review", () => {
     ]);
   });
 
+  test("of a product says where it was bought, as every shop is named", async () => {
+    const { type, id } = world.product;
+    const boughtAtId = String(world.shop.id);
+    const review = { targetType: type, targetId: String(id), overall: 4, text: "", boughtAtId };
+    expect(await post(sam, "addreview", review)).toMatchObject([200, {}]);
+    const [, { mine }] = await get(sam, `/getreviews?targetType=${type}&targetId=${id}`);
+    expect(mine.boughtAt).toEqual({ _id: boughtAtId, url: "andersom", name: "Andersom" });
+  });
+
   test("has photos, of which some stay", async () => {
     const form = new FormData();
     const fields = atShop({ aspects: { staff: 5 }, isLocal: true, effects: [], text: "Met foto’s erbij." });
@@ -188,6 +197,7 @@ describe("a review", () => {
     expect(mine).toMatchObject({ aspects: { staff: 5 }, isLocal: true, text: "Met foto’s erbij." });
     expect(mine.photos).toHaveLength(2);
     expect(mine.photos[0]).toMatchObject({
+      _id: expect.stringMatching(/^\d+$/),
       width: 60,
       height: 40,
       url: expect.stringMatching(/^\/img\/[0-9a-f]{32}/),

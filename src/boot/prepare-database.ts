@@ -3,6 +3,7 @@ import { loadCatalogue } from "#features/products/server/load-catalogue.ts";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
+import { LOAD_DEMO_PICTURES } from "#features/reviews/server/load-demo-pictures.ts";
 import { loadDemoReviews } from "#features/reviews/server/load-demo-reviews.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadOpenData } from "#features/shops/server/load-open-data.ts";
@@ -97,6 +98,7 @@ async function loadSamples(database: OpenDatabase, now: Date): Promise<void> {
   await loadDemoReviews(database);
   await loadDemoCases(database, { now });
   await loadDemoContributions(database, { now });
+  await enqueue(database, LOAD_DEMO_PICTURES, {}, { jobKey: LOAD_DEMO_PICTURES });
 }
 
 /** An unreachable database comes back; any other failure is a mistake of ours, which a retry does not correct. */

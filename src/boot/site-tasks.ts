@@ -32,6 +32,7 @@ import {
   SEND_NEWSLETTER_LETTER,
   sendNewsletterLetter,
 } from "#features/newsletter/server/send-newsletter-letter.ts";
+import { LOAD_DEMO_PICTURES, loadDemoPictures } from "#features/reviews/server/load-demo-pictures.ts";
 import { REFRESH_RATINGS, refreshRatings } from "#features/reviews/server/refresh-ratings.ts";
 import { TELL_OF_REVIEW } from "#features/reviews/server/review-moved.ts";
 import { tellOfReview } from "#features/reviews/server/tell-of-review.ts";
@@ -115,6 +116,7 @@ function siteTasks(
     [SEND_NEWSLETTER_LETTER]: (payload, signal) =>
       sendNewsletterLetter(database, payload, { ...post, signal }),
     [REMOVE_UNUSED_PICTURE]: (payload) => removeUnusedPicture(database, { storage }, payload),
+    [LOAD_DEMO_PICTURES]: () => loadDemoPictures(database, { storage, now: now() }),
     [ERASE_ACCOUNTS]: async () => void (await eraseDueAccounts(database)),
     "forget-sign-ins": async () => void (await forgetSignIns(database)),
     "forget-old-letters": async () => void (await forgetOldLetters(database)),

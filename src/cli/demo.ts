@@ -2,6 +2,7 @@ import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { removeDemoNews } from "#features/discover/server/remove-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { removeDemoCatalogue } from "#features/products/server/remove-demo-catalogue.ts";
+import { LOAD_DEMO_PICTURES } from "#features/reviews/server/load-demo-pictures.ts";
 import { loadDemoReviews } from "#features/reviews/server/load-demo-reviews.ts";
 import { removeDemoReviews } from "#features/reviews/server/remove-demo-reviews.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
@@ -13,6 +14,7 @@ import { removeDemoCases } from "#features/moderation/server/remove-demo-cases.t
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { removeDemoPeople } from "#features/social/server/remove-demo-people.ts";
 import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
 import { type Command, WrongUsage } from "./command.ts";
 import { requireMigrated } from "./require-migrated.ts";
 
@@ -45,6 +47,7 @@ async function load(database: Database): Promise<string> {
   await loadDemoReviews(database);
   await loadDemoCases(database);
   await loadDemoContributions(database);
+  await enqueue(database, LOAD_DEMO_PICTURES, {}, { jobKey: LOAD_DEMO_PICTURES });
   return `${shopCount} sample shops, ${brandCount} brands, ${productCount} products and ${peopleCount} people are there`;
 }
 

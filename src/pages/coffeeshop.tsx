@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { contributorsOfShop } from "#features/contributions/server/contributors-of-shop.ts";
 import { menuImagesOfShop } from "#features/contributions/server/menu-images-in.ts";
 import { contributionsTo } from "#features/contributions/ui/contributions-to.tsx";
@@ -173,6 +173,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return arriving(serverLoader);
 }
 
+const reportMenuImage = (id: number, words: ReactNode) => (
+  <PageReport target={{ type: "menuImage", id }} words={words} />
+);
+
 export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
   const { site, viewer } = useSite();
   const hasAccounts = useHasAccounts();
@@ -235,7 +239,11 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
         notices={
           <Suspense>
             {loaderData.menuImages.length > 0 && (
-              <LazyMenuImages images={loaderData.menuImages} pictureBase={site.pictureBase} />
+              <LazyMenuImages
+                images={loaderData.menuImages}
+                pictureBase={site.pictureBase}
+                reportSlot={reportMenuImage}
+              />
             )}
             {deals.length > 0 && <LazyShopDeals deals={deals} pictureBase={site.pictureBase} />}
             {shop.promoVideo && (

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { ReportTarget } from "#features/moderation/report.ts";
 import type { ReportDraft } from "#features/moderation/ui/report/report-sheet.tsx";
 import { needArea } from "#platform/i18n/browser-translator.ts";
@@ -22,8 +22,14 @@ const ReportSheet = lazy(async () => {
   return { default: part.ReportSheet };
 });
 
+type PageReportProps = {
+  target: ReportTarget;
+  /** What the button says; "Report" unless given. */
+  words?: ReactNode;
+};
+
 /** The button that reports what a page, or a part of it, is about. What was typed stays when it is closed. */
-export function PageReport({ target }: { target: ReportTarget }) {
+export function PageReport({ target, words }: PageReportProps) {
   const { viewer } = useSite();
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
@@ -38,7 +44,7 @@ export function PageReport({ target }: { target: ReportTarget }) {
         onPointerEnter={() => void fetchSheet().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
       >
-        <Trans id="report.report">Report</Trans>
+        {words ?? <Trans id="report.report">Report</Trans>}
       </Button>
       {isOpen && (
         <Suspense>

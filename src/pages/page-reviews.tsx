@@ -1,4 +1,5 @@
-import type { Review, ReviewList, ReviewsQuery, ReviewTarget } from "#features/reviews/review.ts";
+import type { ReviewList, ReviewsQuery, ReviewTarget } from "#features/reviews/review.ts";
+import type { ReportSlot } from "#features/reviews/ui/reviews-to-read.tsx";
 import { Reviews } from "#features/reviews/ui/reviews.tsx";
 import type { UnknownValue } from "#platform/read-query.ts";
 import { PageReport } from "./page-report.tsx";
@@ -23,7 +24,7 @@ type PageReviewsProps = {
   now: string;
 };
 
-const reportOf = ({ id }: Review) => <PageReport target={{ type: "review", id }} />;
+const reportOf: ReportSlot = (part, words) => <PageReport target={part} words={words} />;
 
 /** The reviews of what a page is about; absent where there are none and nobody can sign in to write one. */
 export function PageReviews({ target, reviews, now }: PageReviewsProps) {

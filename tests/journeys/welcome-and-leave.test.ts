@@ -101,10 +101,9 @@ test.each([
     expect(download.suggestedFilename()).toBe(`sample-reiger-${locale}.zip`);
 
     await page.getByRole("button", { name: say("profile.delete") }).click();
-    await page
-      .getByRole("alertdialog")
-      .getByRole("button", { name: say("profile.delete.yes") })
-      .click();
+    const question = page.getByRole("alertdialog");
+    await question.getByLabel(say("profile.delete.keep-reviews")).check();
+    await question.getByRole("button", { name: say("profile.delete.yes") }).click();
     await page.getByRole("button", { name: say("profile.deleted.go") }).click();
     await page.waitForURL((url) => url.pathname === (prefix || "/"));
     await page.getByRole("button", { name: say("nav.menu") }).waitFor();

@@ -58,6 +58,7 @@ export const ACCESS_TO_CALLS = {
   read: "members",
   replyreview: "members",
   report: "everyone",
+  reportedpicture: "admins",
   reportedreviews: "admins",
   secondfactor: "members",
   session: "everyone",

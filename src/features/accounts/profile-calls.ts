@@ -53,9 +53,12 @@ export function exportAccount(): Promise<Blob> {
   return sendForFile("export", {});
 }
 
-/** Returns the moment from which the account is gone; refused when the last sign-in is not fresh. */
-export async function deleteAccount(): Promise<string> {
-  const { until } = await sendCall<{ until: string }>("POST", "deleteaccount", {});
+/**
+ * With `keepReviews` those that are shown stay, without name and photos. Returns the moment from which the account is gone; refused
+ * when the last sign-in is not fresh.
+ */
+export async function deleteAccount({ keepReviews }: { keepReviews: boolean }): Promise<string> {
+  const { until } = await sendCall<{ until: string }>("POST", "deleteaccount", { keepReviews });
   return until;
 }
 

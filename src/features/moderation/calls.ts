@@ -1,7 +1,7 @@
-import { sendCall } from "#platform/http-client.ts";
+import { send, sendCall } from "#platform/http-client.ts";
 import type { AppealForm, Appealed } from "./appeal.ts";
 import type { ApproveReviewForm, DecideForm } from "./decision.ts";
-import type { ReportForm } from "./report.ts";
+import type { ReportedType, ReportForm } from "./report.ts";
 
 /**
  * Reports something. Returns the number of the receipt.
@@ -20,6 +20,19 @@ export function sendAppeal(form: AppealForm): Promise<Appealed> {
 /** @throws CallFailed, with 409 when somebody else was first */
 export async function approveReview(form: ApproveReviewForm): Promise<void> {
   await sendCall("POST", "approvereview", form);
+}
+
+/**
+ * A picture that somebody reported, as a `data:` address: one that was taken away has no public one.
+ * @throws CallFailed
+ */
+export async function reportedPictureContent(
+  { type, id }: { type: ReportedType; id: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const query = new URLSearchParams({ targetType: type, targetId: id });
+  const { image } = await send<{ image: string }>("GET", `reportedpicture?${query}`, undefined, signal);
+  return image;
 }
 
 /** @throws CallFailed, with 409 when somebody else was first */

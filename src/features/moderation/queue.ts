@@ -1,12 +1,7 @@
 import type { Person } from "#features/accounts/person.ts";
 import type { TrustLevel } from "#features/contributions/trust-level.ts";
-import type {
-  AspectStars,
-  Overall,
-  ReviewedType,
-  ReviewPhoto,
-  ReviewState,
-} from "#features/reviews/review.ts";
+import type { AspectStars, Overall, ReviewedType, ReviewState } from "#features/reviews/review.ts";
+import type { Picture } from "#features/media/media.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { Outcome } from "./decision.ts";
 import type { RemovalReason } from "./reason.ts";
@@ -46,13 +41,15 @@ export interface QueuedReview {
   aspects: AspectStars;
   text: string;
   locale: Locale;
-  photos: ReviewPhoto[];
+  photos: Picture[];
   isSample: boolean;
   writtenAt: string;
   /** It is hidden until then, unless somebody decides before; null for one that is shown or waits. */
   hiddenUntil: string | null;
   reports: ReportWords[];
 }
+
+export type ReportedPicture = Pick<Picture, "width" | "height">;
 
 /** Something else that was reported. */
 export interface QueuedReport {
@@ -66,6 +63,8 @@ export interface QueuedReport {
   item: QueueItem | null;
   /** What it says; null for what has no words, or is gone. */
   content: string | null;
+  /** What it shows, in pixels, for what is a picture; `GET /api/reportedpicture` answers the picture itself. */
+  picture: ReportedPicture | null;
   /** The path where it can be seen; null where it has none. */
   path: string | null;
   /** It can be taken away by this decision. */
@@ -82,6 +81,7 @@ export interface QueuedAppeal {
   user: Person | null;
   item: QueueItem | null;
   content: string | null;
+  picture: ReportedPicture | null;
   reason: RemovalReason;
   explanation: string;
   text: string;

@@ -11,6 +11,7 @@ export const REPORTED_TYPES = [
   "review",
   "reply",
   "photo",
+  "menuImage",
   "shop",
   "product",
   "brand",
@@ -22,10 +23,34 @@ export const REPORTED_TYPES = [
 
 export type ReportedType = (typeof REPORTED_TYPES)[number];
 
+/** What reports alone hide until somebody has looked at it: what strangers add to the pages of others. */
+export const HELD_TYPES = ["review", "reply", "photo", "menuImage"] as const satisfies ReportedType[];
+
+export function isHeld(type: ReportedType): boolean {
+  return (HELD_TYPES as readonly ReportedType[]).includes(type);
+}
+
 export interface ReportTarget {
   type: ReportedType;
   id: number;
 }
+
+/** Those that are a picture. */
+const PICTURE_TYPES = ["photo", "menuImage"] as const satisfies ReportedType[];
+
+export interface PictureTarget {
+  type: (typeof PICTURE_TYPES)[number];
+  id: number;
+}
+
+/** What `GET /api/reportedpicture` asks. */
+export const pictureQuery = v.object({
+  targetType: v.pipe(
+    v.picklist(PICTURE_TYPES, `Must be one of ${PICTURE_TYPES.join(", ")}`),
+    v.description("As the list says it"),
+  ),
+  targetId: v.pipe(rowIdSchema, v.description("As the list says it")),
+});
 
 /** In characters. */
 export const REPORT_LENGTH = { text: 2000, name: 100, email: LONGEST_EMAIL } as const;

@@ -1,7 +1,6 @@
 import type { Effect } from "#features/products/effects.ts";
 import type { Flavour } from "#features/products/flavours.ts";
 import { sendCall } from "#platform/http-client.ts";
-import { readCall } from "#platform/read-call.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { AspectStars, Overall, ReviewState, ReviewTarget, Visited } from "./review.ts";
 
@@ -50,16 +49,6 @@ export function deleteReview(id: number): Promise<object> {
 /** The one answer of whoever speaks for the shop or brand. */
 export function replyReview(id: number, text: string): Promise<object> {
   return sendCall("POST", "replyreview", { reviewId: String(id), text });
-}
-
-/** The id of a shop, as calls take it. */
-export async function shopIdOf(slug: string): Promise<string> {
-  const { _id } = await readCall<{ _id: string }>("getshop", {
-    query: { url: slug },
-    pagePath: `/coffeeshop/${slug}`,
-    redirectTo: () => undefined,
-  });
-  return _id;
 }
 
 /** A form where there are photos, whose lists and objects are JSON; else JSON as a whole. */

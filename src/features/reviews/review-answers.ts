@@ -13,8 +13,12 @@ export function reviewAnswer(review: Review) {
     aspects: { ...told.aspects },
     effects: [...told.effects],
     flavours: [...told.flavours],
-    boughtAt: boughtAt && { url: boughtAt.slug, name: boughtAt.name },
-    photos: photos.map((photo) => ({ ...photo, url: pictureAddresses(photo, "").src })),
+    boughtAt: boughtAt && { _id: String(boughtAt.id), url: boughtAt.slug, name: boughtAt.name },
+    photos: photos.map(({ id: pictureId, ...photo }) => ({
+      _id: String(pictureId),
+      ...photo,
+      url: pictureAddresses(photo, "").src,
+    })),
     user: author && { ...personAnswer(author), rank: author.rank },
     ...(isSample && { isSample }),
   };

@@ -56,6 +56,8 @@ export const ENOUGH_FOR_HISTOGRAM = 5;
 export const REVIEWS_ON_PAGE = 10;
 
 export interface ReviewPhoto {
+  /** Of its picture, by which it is reported. */
+  id: number;
   /** As `/img/{key}` takes it. */
   key: string;
   width: number;
@@ -78,7 +80,7 @@ export interface Review {
   isLocal: boolean | null;
   effects: readonly Effect[];
   flavours: readonly Flavour[];
-  boughtAt: { slug: string; name: string } | null;
+  boughtAt: { id: number; slug: string; name: string } | null;
   photos: readonly ReviewPhoto[];
   /** Null for somebody who left and let the review stand. */
   author: (Person & { rank: RankLevel }) | null;
@@ -145,6 +147,20 @@ export interface ReviewList {
   honest: HonestRating;
   /** Languages of approved reviews with their numbers, the most frequent first. */
   languages: readonly { locale: Locale; count: number }[];
+}
+
+/** One page of what somebody said of others, with the item each is about. */
+export interface PersonReviews {
+  items: readonly { review: Review; item: ReviewedItem }[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+export interface ReviewedItem {
+  name: string;
+  /** Of its page. */
+  path: string;
 }
 
 /** What `?sort`, `?lang`, `?stars` and `?page` ask of a list of reviews; on pages with the prefix `review-`. */

@@ -27,4 +27,6 @@ export interface Profile extends Person {
   /** Null where the viewer may not see them. */
   prefTypes: ProductType[] | null;
   friends: Person[] | null;
+  /** The viewer may see on this page what they said of others. */
+  areReviewsShown: boolean;
 }

@@ -97,7 +97,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   login: ["accounts"],
   newsletter: ["newsletter"],
   profile: ["accounts", "profile", "friends", "social", "shops", "hours"],
-  "user/*": ["accounts", "friends"],
+  "user/*": ["accounts", "friends", "reviews"],
   about: ["texts"],
   app: ["texts"],
   contact: ["texts", "support"],

@@ -12,6 +12,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotFound } from "#platform/errors/errors.ts";
 import type { MenuImage, ShownMenuImage } from "../menu-image.ts";
+import { isHidden } from "./is-hidden-sql.ts";
 
 const MOST = 500;
 
@@ -77,6 +78,7 @@ const shown = statement(
     join shop_compliance on shop_compliance.shop_id = menu_image.shop_id and shop_compliance.are_prices_public
     join shop on shop.id = menu_image.shop_id
     where menu_image.shop_id = ${p.shopId} and menu_image.state = 'approved' and (shop.is_sample or not menu_image.is_sample)
+      and not ${isHidden("menuImage", sql`menu_image.id`)}
     order by menu_image.sent_at desc limit ${sql.lit(MOST_SHOWN)}`,
   { isRead: true },
 );

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
 import { indexProducts } from "#features/products/server/index-products.ts";
 import { lockMenus, saveMenus, type SourcedMenuItem } from "#features/products/server/save-menus.ts";
 import { storeProductRanks } from "#features/products/server/store-product-ranks.ts";
@@ -7,6 +8,7 @@ import type { FactColumns, ImportedGroup } from "#features/shops/server/fact-col
 import { saveFacts } from "#features/shops/server/save-facts.ts";
 import { lockShops } from "#features/shops/server/save-shops.ts";
 import type { Database } from "#platform/database/database.ts";
+import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
 interface Trial {
@@ -85,9 +87,21 @@ const removePrices = statement(
     delete from price_observation where is_sample and shop_id = any(${p.shopIds}::bigint[])`,
 );
 
+// Of invented people anywhere, and of anybody in an invented shop: the rows go with either, the files would stay.
+const removeImages = statement(
+  "remove-menu-images-of-samples",
+  () => sql<{ key: string }>`
+    with removed as (
+      delete from menu_image using shop
+      where shop.id = menu_image.shop_id and (menu_image.is_sample or shop.is_sample)
+      returning menu_image.media_id
+    )
+    select distinct media.key from media join removed on removed.media_id = media.id`,
+);
+
 /**
- * Puts back what stood on real shops before somebody invented said otherwise (contract.md, "Demo personas"). To be called before those
- * accounts go.
+ * Puts back what stood on real shops before somebody invented said otherwise (contract.md, "Demo personas"), and takes away
+ * pictures of menus. To be called before those accounts and the invented shops go.
  */
 export async function undoTrials(database: Database, { now }: { now: Date }): Promise<void> {
   await database.transaction(async (tx) => {
@@ -102,6 +116,7 @@ export async function undoTrials(database: Database, { now }: { now: Date }): Pr
     await forgetTrials.run(tx);
     // What was put back has the confirmations of that time, also those.
     await takeConfirmationsBack.run(tx);
+    for (const { key } of await removeImages.all(tx)) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key });
   });
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { pictureAddresses } from "#features/media/picture-address.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -6,10 +7,15 @@ import { Picture } from "#ui/picture/picture.tsx";
 import type { ShownMenuImage } from "../menu-image.ts";
 import styles from "./contributed.module.css";
 
-type MenuImagesProps = { images: readonly ShownMenuImage[]; pictureBase: string };
+type MenuImagesProps = {
+  images: readonly ShownMenuImage[];
+  pictureBase: string;
+  /** The button that reports one of them. */
+  reportSlot: (imageId: number, words: ReactNode) => ReactNode;
+};
 
 /** Photos of a menu, each with its day: an old one says so. */
-export function MenuImages({ images, pictureBase }: MenuImagesProps) {
+export function MenuImages({ images, pictureBase, reportSlot }: MenuImagesProps) {
   const { t } = useLingui();
   return (
     <Section title={<Trans id="contributions.images">Photos of the menu</Trans>}>
@@ -25,6 +31,7 @@ export function MenuImages({ images, pictureBase }: MenuImagesProps) {
             </a>
             <figcaption>
               <Day at={image.sentAt} form="date" />
+              {reportSlot(image.id, <Trans id="contributions.image.report">Report this photo</Trans>)}
             </figcaption>
           </figure>
         ))}

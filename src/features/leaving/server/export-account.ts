@@ -25,6 +25,20 @@ const accountToExport = statement(
   { isRead: true },
 );
 
+// Whatever became of them: also a photo that waits, or that was taken away.
+const picturesToExport = statement(
+  "pictures-to-export",
+  (_, p: Params<{ accountId: number }>) => sql<{ key: string; mime: string }>`
+    select media.key, media.mime from media
+    where media.id in (
+      select photo.media_id from review_photo as photo
+      join review on review.id = photo.review_id and review.author_id = ${p.accountId}
+      union select media_id from menu_image where author_id = ${p.accountId}
+    )
+    order by media.key`,
+  { isRead: true },
+);
+
 interface ExportTools {
   storage: Pick<FileStorage, "read">;
   siteName: string;
@@ -32,7 +46,8 @@ interface ExportTools {
 }
 
 /**
- * All that is kept about somebody, as a zip: a file of JSON for each subject, their picture, and a README in their language.
+ * All that is kept about somebody, as a zip: a file of JSON for each subject, their portrait, the pictures they gave to reviews and menus, and
+ * a README in their language.
  * @throws NotSignedIn when the account is gone by now; `StorageUnreachable` passes (503)
  */
 export async function exportAccount(
@@ -52,8 +67,16 @@ export async function exportAccount(
     files[`${told.topic}.json`] = strToU8(`${JSON.stringify(rows, null, 2)}\n`);
   }
   const picture = pictureKey && mime ? await storage.read(originalFile(pictureKey, mime)) : undefined;
-  if (picture) files[mime === "image/png" ? "portrait.png" : "portrait.jpg"] = picture;
+  if (picture) files[`portrait.${extensionOf(mime)}`] = picture;
+  for (const { key, mime: type } of await picturesToExport.all(database, { accountId })) {
+    const bytes = await storage.read(originalFile(key, type));
+    if (bytes) files[`pictures/${key}.${extensionOf(type)}`] = bytes;
+  }
   return zipSync(files, { mtime: now });
+}
+
+function extensionOf(mime: string | null): string {
+  return mime === "image/png" ? "png" : "jpg";
 }
 
 async function readme(locale: Locale, values: { siteName: string; moment: string }): Promise<string> {
@@ -68,6 +91,10 @@ async function readme(locale: Locale, values: { siteName: string; moment: string
       id: "leaving.readme.files",
       message:
         "Each file whose name ends in .json holds one subject, written so that people and programs can read it. An empty list, [], means that there is nothing. Times are in UTC. If you have a picture of your own, it is in the file named portrait.",
+    }),
+    i18n._({
+      id: "leaving.readme.pictures",
+      message: "The photos you added to reviews and menus are in the folder pictures, named as in the lists.",
     }),
     i18n._({
       id: "leaving.readme.secrets",

@@ -97,7 +97,16 @@ export async function storeImage(
   const format = image.purpose === "profile" ? "jpeg" : "jpegOrPng";
   const outcome = await workshop.make("upload", image.bytes, { ...box, fit: "inside", format });
   if ("refused" in outcome) throw refusal(WHY_REFUSED[outcome.refused]);
-  const { made } = outcome;
+  return keepMadeImage(database, { storage }, image, outcome.made);
+}
+
+/** Keeps a picture that needs no encoding any more, because it is ours. `StorageUnreachable` passes (503). */
+export async function keepMadeImage(
+  database: Database,
+  { storage }: Pick<PictureTools, "storage">,
+  image: Omit<NewImage, "bytes" | "purpose">,
+  made: MadeImage,
+): Promise<StoredImage> {
   const hash = createHash("sha256").update(made.bytes).digest("hex");
   const key = hash.slice(0, 32);
   const { width, height } = made;
@@ -110,7 +119,7 @@ export async function storeImage(
   });
 }
 
-function rowOf(image: NewImage, { bytes, mime, width, height }: MadeImage) {
+function rowOf(image: Omit<NewImage, "bytes" | "purpose">, { bytes, mime, width, height }: MadeImage) {
   return {
     mime,
     width,

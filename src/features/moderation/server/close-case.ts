@@ -6,7 +6,7 @@ import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { APPEAL_MONTHS, type Outcome } from "../decision.ts";
 import type { RemovalReason } from "../reason.ts";
-import type { ReportTarget } from "../report.ts";
+import { isHeld, type ReportTarget } from "../report.ts";
 import { SEND_REPORT_OUTCOME } from "./report-letters.ts";
 
 export interface NewDecision {
@@ -70,7 +70,7 @@ const endHold = statement(
   "end-hold",
   (_, p: Params<{ type: string; id: number }>) => sql`
     insert into content_hold (target_type, target_id, hidden_until)
-    select ${p.type}, ${p.id}, now() where ${p.type}::text = 'review'
+    values (${p.type}, ${p.id}, now())
     on conflict (target_type, target_id) do update set hidden_until = now()`,
 );
 
@@ -87,7 +87,8 @@ export async function closeCase(
   const { id: decisionId } = (await insertDecision.first(tx, row)) ?? {};
   if (decisionId === undefined) throw new Error("The decision was not kept");
   const closed = await closeReports.all(tx, { type, id, decisionId });
-  if (decision.outcome !== "removed" || type === "review") await endHold.run(tx, { type, id });
+  if (type === "review" || (isHeld(type) && decision.outcome !== "removed"))
+    await endHold.run(tx, { type, id });
   const { outcome, reason } = decision;
   for (const { reportId, reporterId, hasLetters } of closed) {
     if (hasLetters) await enqueue(tx, SEND_REPORT_OUTCOME, { reportId });

@@ -11,7 +11,7 @@ import type { ReportedType } from "../report.ts";
 import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
 import { decideReview } from "./decide-review.ts";
-import { holdReportedTarget } from "./reported-targets.ts";
+import { holdDecidedTarget } from "./reported-targets.ts";
 import { takeAway } from "./take-away.ts";
 
 interface HeldReport {
@@ -57,7 +57,7 @@ export async function decideReport(
     }
     if (isRemoved && !isRemovable(type))
       throw new Invalid([{ msg: "Cannot be removed here", param: "decision" }]);
-    const found = await holdReportedTarget(tx, { type, id });
+    const found = await holdDecidedTarget(tx, { type, id });
     if (isRemoved && !found) throw new Conflict("_id", "Is not there any more");
     const { authorId = null, itemType, itemId, isSample = false } = found ?? {};
     const item = itemType && itemId ? { type: itemType, id: itemId } : null;

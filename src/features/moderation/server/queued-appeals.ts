@@ -12,10 +12,11 @@ import {
   personJson,
   queueItemOf,
 } from "./queue-sql.ts";
+import { pictureJson } from "./reported-picture.ts";
 
 interface AppealRow extends Pick<
   QueuedAppeal,
-  "rev" | "targetType" | "content" | "reason" | "explanation" | "text" | "decidedBy" | "mayDecide"
+  "rev" | "targetType" | "content" | "picture" | "reason" | "explanation" | "text" | "decidedBy" | "mayDecide"
 > {
   id: number;
   decisionId: number;
@@ -32,6 +33,7 @@ const open = statement(
     select appeal.id, appeal.rev, appeal.text, appeal.appealed_at as "appealedAt", decision.id as "decisionId",
       decision.target_type as "targetType", decision.target_id as "targetId", decision.reason, decision.explanation,
       ${contentOf(sql`decision.target_type`, sql`decision.target_id`)} as content,
+      ${pictureJson(sql`decision.target_type`, sql`decision.target_id`)} as picture,
       ${personJson(sql`appeal.author_id`)} as person, ${itemJson(sql`decision.item_type`, sql`decision.item_id`)} as item,
       decider.name as "decidedBy",
       decision.decided_by_id is distinct from ${p.accountId}::bigint and appeal.author_id <> ${p.accountId}::bigint
@@ -48,11 +50,12 @@ const open = statement(
 
 function queuedAppealOf(row: AppealRow): QueuedAppeal {
   const { id, decisionId, targetId, person, item, appealedAt } = row;
-  const { rev, targetType, content, reason, explanation, text, decidedBy, mayDecide } = row;
+  const { rev, targetType, content, picture, reason, explanation, text, decidedBy, mayDecide } = row;
   return {
     rev,
     targetType,
     content,
+    picture,
     reason,
     explanation,
     text,

@@ -16,8 +16,9 @@ import {
   reportsJson,
   reportWordsOf,
 } from "./queue-sql.ts";
+import { pictureJson } from "./reported-picture.ts";
 
-interface ReportRow extends Pick<QueuedReport, "rev" | "reason" | "content"> {
+interface ReportRow extends Pick<QueuedReport, "rev" | "reason" | "content" | "picture"> {
   id: number;
   targetType: ReportedType;
   targetId: number;
@@ -40,6 +41,9 @@ const places = sql`
     select review.author_id, review.target_type, review.target_id, null
     from review_photo join review on review.id = review_photo.review_id
     where one.target_type = 'photo' and review_photo.media_id = one.target_id order by review.id limit 1)
+  union all
+  select menu_image.author_id, 'shop', menu_image.shop_id, null
+  from menu_image where one.target_type = 'menuImage' and menu_image.id = one.target_id
   union all
   select null, one.target_type, one.target_id, null where one.target_type in ('shop', 'product', 'brand')
   union all
@@ -65,6 +69,7 @@ const open = statement(
     select one.id, one.rev, one.target_type as "targetType", one.target_id as "targetId", one.reason,
       ${personJson(sql`place.author_id`)} as person, ${itemJson(sql`place.item_type`, sql`place.item_id`)} as item, place.slug,
       ${contentOf(sql`one.target_type`, sql`one.target_id`)} as content,
+      ${pictureJson(sql`one.target_type`, sql`one.target_id`)} as picture,
       ${reportsJson(sql`one.target_type`, sql`one.target_id`)} as reports,
       count(*) over ()::int as total
     from one left join lateral (${places}) as place on true
@@ -74,7 +79,7 @@ const open = statement(
 );
 
 function queuedReportOf(row: ReportRow): QueuedReport {
-  const { id, rev, targetType, targetId, reason, person, slug, content, reports } = row;
+  const { id, rev, targetType, targetId, reason, person, slug, content, picture, reports } = row;
   const item = queueItemOf(row.item);
   return {
     id: String(id),
@@ -85,6 +90,7 @@ function queuedReportOf(row: ReportRow): QueuedReport {
     user: queuedPersonOf(person),
     item,
     content,
+    picture,
     path: slug === null ? (item?.path ?? null) : `/${slug}`,
     isRemovable: isRemovable(targetType),
     reports: reports.map(reportWordsOf),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Overall, ReviewPhoto } from "#features/reviews/review.ts";
+import type { Picture } from "#features/media/media.ts";
+import type { Overall } from "#features/reviews/review.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { QUEUE_PAGE, type QueuedReview } from "../queue.ts";
@@ -20,7 +21,7 @@ interface ReviewRow extends Pick<QueuedReview, "state" | "aspects" | "text" | "l
   halves: number;
   person: PersonJson | null;
   item: ItemJson | null;
-  photos: ReviewPhoto[];
+  photos: Picture[];
   reports: ReportJson[];
   writtenAt: Date;
   hiddenUntil: Date | null;

@@ -14,6 +14,8 @@ const deleteReports = statement(
       select 'review', id from review where is_sample
       union all select 'reply', id from review where is_sample
       union all select 'photo', media_id from review_photo join review on review.id = review_id and is_sample
+      union all select 'menuImage', menu_image.id from menu_image join shop on shop.id = menu_image.shop_id
+        where menu_image.is_sample or shop.is_sample
       union all select 'shop', id from shop where is_sample
       union all select 'product', id from product where is_sample
       union all select 'brand', id from brand where is_sample
@@ -31,15 +33,14 @@ const deleteReports = statement(
 const deleteHolds = statement(
   "delete-holds-of-samples",
   () => sql`
-    delete from content_hold as held
-    where exists (
-      select from review
-      where review.is_sample and (held.target_type in ('review', 'reply') and held.target_id = review.id
-        or held.target_type = 'photo' and held.target_id in (select media_id from review_photo where review_id = review.id)))
-      or held.target_type = 'deal' and exists (select from deal where is_sample and deal.id = held.target_id)
-      or held.target_type = 'job' and exists (select from job_offer where is_sample and job_offer.id = held.target_id)
-      or held.target_type = 'post' and exists (
-        select from discover_post where is_sample and discover_post.id = held.target_id)`,
+    with sample(type, id) as (
+      select 'review', id from review where is_sample
+      union all select 'reply', id from review where is_sample
+      union all select 'photo', media_id from review_photo join review on review.id = review_id and is_sample
+      union all select 'menuImage', menu_image.id from menu_image join shop on shop.id = menu_image.shop_id
+        where menu_image.is_sample or shop.is_sample
+    )
+    delete from content_hold where (target_type, target_id) in (select type, id from sample)`,
 );
 
 const deleteDecisions = statement(

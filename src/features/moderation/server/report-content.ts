@@ -6,7 +6,7 @@ import { enqueue } from "#platform/database/outbox.ts";
 import { spendCaptcha } from "#platform/database/spent-captchas.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { HIDDEN_HOURS, isHiddenBy, type RemovalReason } from "../reason.ts";
-import { type Report, REPORTS_A_DAY, type ReportTarget } from "../report.ts";
+import { isHeld, type Report, REPORTS_A_DAY, type ReportTarget } from "../report.ts";
 import { holdReportedTarget } from "./reported-targets.ts";
 import { SEND_REPORT_RECEIPT } from "./report-letters.ts";
 
@@ -113,7 +113,7 @@ export async function reportContent(
     if (!kept && !(await holdReportedTarget(tx, { type, id }))) throw new NotFound("targetId");
     const reportId = kept?.id ?? (await keep());
     await alsoDo?.(tx, reportId);
-    if (!kept && type === "review") await hideIfSevere(tx, { type, id });
+    if (!kept && isHeld(type)) await hideIfSevere(tx, { type, id });
     return reportId;
 
     async function keep(): Promise<number> {
@@ -138,7 +138,7 @@ async function refuseStorm(tx: Database, accountId: number): Promise<void> {
   if (count >= REPORTS_A_DAY) throw new TooOften("targetId", DAY_SECONDS);
 }
 
-/** At most once a review: one that an admin looked at is not hidden again by numbers. */
+/** At most once: what an admin looked at is not hidden again by numbers. */
 async function hideIfSevere(tx: Database, { type, id }: ReportTarget): Promise<void> {
   if (!isHiddenBy(await openReports.all(tx, { type, id }))) return;
   if ((await hide.run(tx, { type, id })) === 0) return;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { postJoins, isShown as isPostShown } from "#features/discover/server/post-cards.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
-import { isHidden } from "#features/reviews/server/is-hidden-sql.ts";
+import { isHidden, isTakenAway } from "#features/contributions/server/is-hidden-sql.ts";
 import { oneOf } from "#features/shops/server/listing-sql.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -35,34 +35,60 @@ const reviewColumns = (author: string) =>
 const itemColumns = (type: ReviewedType) =>
   columns("null::bigint", sql.lit(type), sql.ref(`${type}.id`), type);
 
+type ById = Statement<{ id: number }, FoundTarget>;
+
+/**
+ * What has no state of its own. A row that is taken away is locked by whoever decides, so that no report comes in between: who
+ * reports it holds it too, and who comes after the decision finds nothing.
+ */
+function heldTargets(
+  who: "reported" | "decided",
+  isGone: typeof isHidden,
+  lock: RawBuilder<unknown>,
+): Record<"reply" | "photo" | "menuImage", ById> {
+  return {
+    reply: statement(
+      `${who}-reply`,
+      (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+        select ${reviewColumns("review_reply.author_id")}
+        from review_reply join review on review.id = review_reply.review_id and review.state = 'approved'
+        where review.id = ${id(p)} and not ${isGone("reply", sql`review.id`)}
+        ${lock} of review_reply`,
+    ),
+    photo: statement(
+      `${who}-photo`,
+      (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+        select ${reviewColumns("review.author_id")}
+        from review_photo as photo join review on review.id = photo.review_id and review.state = 'approved'
+        where photo.media_id = ${id(p)} and not ${isGone("photo", sql`photo.media_id`)}
+        order by review.id limit 1
+        ${lock} of photo`,
+    ),
+    menuImage: statement(
+      `${who}-menu-image`,
+      (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+        select menu_image.author_id as "authorId", 'shop' as "itemType", menu_image.shop_id as "itemId",
+          menu_image.is_sample or shop.is_sample as "isSample"
+        from menu_image join shop on shop.id = menu_image.shop_id
+        where menu_image.id = ${id(p)} and menu_image.state = 'approved'
+          and not ${isGone("menuImage", sql`menu_image.id`)}
+        ${lock} of menu_image`,
+    ),
+  };
+}
+
 /**
  * What everybody can see of each kind, held until the transaction ends: what is decided about it meanwhile is decided before or
  * after, and no report is left behind.
  */
-const TARGETS: Record<ReportedType, Statement<{ id: number }, FoundTarget>> = {
+const TARGETS: Record<ReportedType, ById> = {
+  ...heldTargets("reported", isHidden, sql`for share`),
   review: statement(
     "reported-review",
     (_, p: Params<{ id: number }>) => sql<FoundTarget>`
       select ${reviewColumns("review.author_id")} from review
       where review.id = ${id(p)} and review.state = 'approved' and not ${isHidden("review", sql`review.id`)}
       for share of review`,
-  ),
-  reply: statement(
-    "reported-reply",
-    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
-      select ${reviewColumns("review_reply.author_id")}
-      from review_reply join review on review.id = review_reply.review_id and review.state = 'approved'
-      where review.id = ${id(p)} and not ${isHidden("reply", sql`review.id`)}
-      for share of review_reply`,
-  ),
-  photo: statement(
-    "reported-photo",
-    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
-      select ${reviewColumns("review.author_id")}
-      from review_photo as photo join review on review.id = photo.review_id and review.state = 'approved'
-      where photo.media_id = ${id(p)} and not ${isHidden("photo", sql`photo.media_id`)}
-      order by review.id limit 1
-      for share of photo`,
   ),
   shop: statement(
     "reported-shop",
@@ -120,4 +146,14 @@ const TARGETS: Record<ReportedType, Statement<{ id: number }, FoundTarget>> = {
 /** What somebody reports; undefined when there is nothing of it for everybody to see. To be called in the transaction of the report. */
 export function holdReportedTarget(tx: Database, target: ReportTarget): Promise<FoundTarget | undefined> {
   return TARGETS[target.type].first(tx, { id: target.id });
+}
+
+const DECIDED: Record<ReportedType, ById> = {
+  ...TARGETS,
+  ...heldTargets("decided", isTakenAway, sql`for no key update`),
+};
+
+/** The same for whoever decides: what is hidden until somebody looks at it is there for them. */
+export function holdDecidedTarget(tx: Database, target: ReportTarget): Promise<FoundTarget | undefined> {
+  return DECIDED[target.type].first(tx, { id: target.id });
 }

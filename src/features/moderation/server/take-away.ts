@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { settleMenuImage, settlePicture } from "#features/contributions/server/settle-picture.ts";
 import { moveDeal } from "#features/deals/server/move-deal.ts";
 import { movePost } from "#features/discover/server/move-post.ts";
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
@@ -37,6 +38,9 @@ export async function takeAway(tx: Database, { type, id }: ReportTarget, now: Da
       return;
     case "post":
       await movePost(tx, { postId: id, step: "withdraw", now }).catch(leaveAsItIs);
+      return;
+    default:
+      await settle(tx, { type, id }, { isShown: false });
   }
 }
 
@@ -57,12 +61,25 @@ export async function putBack(tx: Database, { type, id }: ReportTarget, now: Dat
       await movePost(tx, { postId: id, step: "revise", now })
         .then(() => movePost(tx, { postId: id, step: "publish", now }))
         .catch(leaveAlone);
+      return;
+    default:
+      await settle(tx, { type, id }, { isShown: true });
   }
 }
 
 /** It is not shown, and what is held will not be. */
 function leaveAsItIs(error: unknown): void {
   if (kindOf(error) !== "conflict") throw error;
+}
+
+/** A picture that is taken away has no address any more. */
+async function settle(
+  tx: Database,
+  { type, id }: ReportTarget,
+  { isShown }: { isShown: boolean },
+): Promise<void> {
+  if (type === "photo") await settlePicture(tx, { mediaId: id });
+  if (type === "menuImage") await settleMenuImage(tx, { imageId: id, isShown });
 }
 
 function leaveAlone(error: unknown): void {

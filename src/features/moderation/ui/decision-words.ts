@@ -30,6 +30,7 @@ export const TARGETS = {
   review: msg({ id: "moderation.target.review", message: "Review" }),
   reply: msg({ id: "moderation.target.reply", message: "Owner’s answer" }),
   photo: msg({ id: "moderation.target.photo", message: "Photo" }),
+  menuImage: msg({ id: "moderation.target.menu-image", message: "Photo of a menu" }),
   shop: msg({ id: "moderation.target.shop", message: "Shop" }),
   product: msg({ id: "moderation.target.product", message: "Product" }),
   brand: msg({ id: "moderation.target.brand", message: "Brand" }),

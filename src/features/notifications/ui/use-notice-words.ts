@@ -68,7 +68,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         };
       case "reportNotice":
         return {
-          title: t({ id: "notices.removed", message: `What you wrote about ${item} was removed` }),
+          title: t({ id: "notices.removed", message: `What you posted about ${item} was removed` }),
           text: t({ id: "notices.removed-text", message: "Why, and how to appeal" }),
           glyph: ReportGlyph,
         };

@@ -93,13 +93,15 @@ export async function editReview(
       const ids = [...new Set([...kept, ...photoIds])];
       if (ids.length > MOST_PHOTOS)
         throw new Invalid([{ msg: `Must be at most ${MOST_PHOTOS}`, param: "photos" }]);
+      // Who does not see a photo that was taken away cannot send it along, and an appeal may put it back.
+      const gone = had.filter((photo) => photo.isTakenAway).map(({ id }) => id);
       const isSeenAnew = said.text !== before.text || photoIds.length > 0;
       const isShown = await appearsAtOnce(tx, { authorId, target, text: said.text, isLimited: false });
       const state = isShown ? "approved" : isSeenAnew ? "pending" : before.state;
       await keepRevision.run(tx, { reviewId });
       const changed = { reviewId, state, ...saidParams(said, before.locale) };
       const written = (await updateReview.first(tx, changed)) as WrittenReview;
-      await setPhotos(tx, { reviewId, ids });
+      await setPhotos(tx, { reviewId, ids: [...new Set([...ids, ...gone])].slice(0, MOST_PHOTOS) });
       await reviewMoved(tx, { reviewId, authorId, target, from: before.state, to: state });
       await alsoDo?.(tx, written);
       return written;

@@ -37,6 +37,11 @@ const insertReply = statement(
     returning to_json(replied_at) #>> '{}' as at`,
 );
 
+// A reply has the id of its review: what was held back was that of somebody who is gone since.
+const forgetHold = statement("forget-hold-of-earlier-reply", (db, p: Params<{ reviewId: number }>) =>
+  db.deleteFrom("content_hold").where("target_type", "=", "reply").where("target_id", "=", p.reviewId),
+);
+
 interface ReplyReview {
   reviewId: number;
   text: string;
@@ -59,6 +64,7 @@ export async function replyReview(
     const { accountId } = speakerFor(member, review);
     const added = await insertReply.first(tx, { reviewId, accountId, text });
     if (!added) throw new Conflict("reviewId", "Has an answer already");
+    await forgetHold.run(tx, { reviewId });
     if (review.authorId !== null)
       await tellOfItem(tx, {
         recipientId: review.authorId,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isTakenAway } from "#features/contributions/server/is-hidden-sql.ts";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
@@ -7,12 +8,15 @@ import { type Params, statement } from "#platform/database/statement.ts";
 export interface KeptPhoto {
   id: number;
   key: string;
+  /** By a decision: its author does not see it either. */
+  isTakenAway: boolean;
 }
 
 const photos = statement(
   "photos-of-review",
   (_, p: Params<{ reviewId: number }>) => sql<KeptPhoto>`
-    select media.id, media.key from review_photo as photo join media on media.id = photo.media_id
+    select media.id, media.key, ${isTakenAway("photo", sql`media.id`)} as "isTakenAway"
+    from review_photo as photo join media on media.id = photo.media_id
     where photo.review_id = ${p.reviewId} order by photo.position`,
 );
 
@@ -26,7 +30,8 @@ const show = statement(
   (_, p: Params<{ reviewId: number }>) => sql`
     update media set state = 'shown'
     from review_photo as photo
-    where photo.review_id = ${p.reviewId} and media.id = photo.media_id and media.state <> 'shown'`,
+    where photo.review_id = ${p.reviewId} and media.id = photo.media_id and media.state <> 'shown'
+      and not ${isTakenAway("photo", sql`media.id`)}`,
 );
 
 // Equal pictures are one: what something else shows stays.

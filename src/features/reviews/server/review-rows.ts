@@ -11,7 +11,7 @@ import {
 import { relationJoins, relationOf } from "#features/social/server/relation-sql.ts";
 import type { Overall, Review } from "../review.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
-import { isHidden } from "./is-hidden-sql.ts";
+import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
 
@@ -37,10 +37,10 @@ export const reviewColumns = (viewerId: RawBuilder<unknown>): RawBuilder<ReviewR
   review.target_id as "targetId", review.aspects, review.text, review.locale, review.visited,
   review.is_local as "isLocal", review.effects, review.flavours, review.is_sample as "isSample", review.state,
   to_json(review.written_at) #>> '{}' as "writtenAt", to_json(review.edited_at) #>> '{}' as "editedAt",
-  case when bought_at.id is not null then json_build_object('slug', bought_at.slug, 'name', bought_at.name) end
+  case when bought_at.id is not null then json_build_object('id', bought_at.id, 'slug', bought_at.slug, 'name', bought_at.name) end
     as "boughtAt",
   (
-    select coalesce(json_agg(json_build_object('key', media.key, 'width', media.width, 'height', media.height)
+    select coalesce(json_agg(json_build_object('id', media.id, 'key', media.key, 'width', media.width, 'height', media.height)
       order by photo.position), '[]')
     from review_photo as photo join media on media.id = photo.media_id and media.state = 'shown'
     where photo.review_id = review.id and not ${isHidden("photo", sql`photo.media_id`)}) as photos,

@@ -10,7 +10,7 @@ import {
   type ReviewTarget,
 } from "../review.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
-import { isHidden } from "./is-hidden-sql.ts";
+import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
 import { ratingPanel } from "./rating-panel.ts";
 import { reviewColumns, reviewJoins, reviewOf, type ReviewRow } from "./review-rows.ts";
 

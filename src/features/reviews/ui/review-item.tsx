@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -7,6 +7,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { Review } from "../review.ts";
 import { HelpfulButton } from "./helpful-button.tsx";
 import styles from "./review-item.module.css";
+import type { ReportSlot } from "./reviews-to-read.tsx";
 import { StaticReviewBody } from "./static-review-parts.ts";
 
 /** For the few browsers that translate by themselves. */
@@ -28,15 +29,14 @@ type ReviewItemProps = {
   canReply: boolean;
   pictureBase: string;
   now: string;
-  /** The button that reports it. */
-  report: ReactNode;
+  reportSlot: ReportSlot | undefined;
 };
 
 /** A review in the list: what it says, which stays as the server rendered it, and what can be done with it. */
-export function ReviewItem({ review, voter, canReply, pictureBase, now, report }: ReviewItemProps) {
+export function ReviewItem({ review, voter, canReply, pictureBase, now, reportSlot }: ReviewItemProps) {
   const { i18n } = useLingui();
   const isHydrated = useIsHydrated();
-  const { text, locale, reply, photos } = review;
+  const { id, text, locale, reply, photos } = review;
   const isForeign = text !== "" && languageTag(locale) !== i18n.locale;
   // Stars alone help nobody to decide.
   const hasSubstance = text !== "" || photos.length > 0;
@@ -45,7 +45,8 @@ export function ReviewItem({ review, voter, canReply, pictureBase, now, report }
       <StaticReviewBody review={review} pictureBase={pictureBase} now={now} />
       <div className={styles.acts}>
         {hasSubstance && voter && <HelpfulButton review={review} isVisitor={voter === "visitor"} />}
-        {report}
+        {reportSlot?.({ type: "review", id })}
+        {!canReply && <ReportReply review={review} reportSlot={reportSlot} />}
         {isForeign && isHydrated && "Translator" in window && (
           <Suspense>
             <TranslatedReview text={text} from={languageTag(locale)} to={i18n.locale} />
@@ -55,6 +56,15 @@ export function ReviewItem({ review, voter, canReply, pictureBase, now, report }
       </div>
     </article>
   );
+}
+
+/** The button that reports the answer of whoever speaks for what is reviewed, where there is one. */
+export function ReportReply({
+  review: { id, reply },
+  reportSlot,
+}: Pick<ReviewItemProps, "review" | "reportSlot">) {
+  if (!reply) return null;
+  return reportSlot?.({ type: "reply", id }, <Trans id="reviews.report-reply">Report the reply</Trans>);
 }
 
 function Replying({ review }: { review: Review }) {

@@ -7,7 +7,7 @@ import type { Review, ReviewList, ReviewsQuery, ReviewTarget } from "../review.t
 import { REVIEWS_LIST } from "../reviews-query.ts";
 import { NoReviewsFit } from "./no-reviews-fit.tsx";
 import { ReviewFigure } from "./review-figure.tsx";
-import { ReviewItem } from "./review-item.tsx";
+import { ReportReply, ReviewItem } from "./review-item.tsx";
 import { ReviewSorts } from "./review-sorts.tsx";
 import styles from "./reviews.module.css";
 import { StaticRatingDetails } from "./static-review-parts.ts";
@@ -23,6 +23,14 @@ const OwnReview = lazy(async () => {
   const [part] = await Promise.all([import("./review-form/own-review.tsx"), needArea("review-form")]);
   return { default: part.OwnReview };
 });
+
+/** What can be reported of a review: a reply by the id of the review, a photo by that of its picture. */
+export interface ReportedPart {
+  type: "review" | "reply" | "photo";
+  id: number;
+}
+
+export type ReportSlot = (reported: ReportedPart, words?: ReactNode) => ReactNode;
 
 export type ReviewsProps = {
   /** What is reviewed. */
@@ -40,8 +48,8 @@ export type ReviewsProps = {
   now: string;
   /** Words of the address that are not known. */
   notice?: ReactNode;
-  /** The button that reports a review. */
-  reportSlot?: (review: Review) => ReactNode;
+  /** The button that reports a review or a part of it, which has words of its own. */
+  reportSlot?: ReportSlot;
 };
 
 type ReviewsToReadProps = ReviewsProps & {
@@ -88,7 +96,13 @@ export function ReviewsToRead(props: ReviewsToReadProps) {
         {notice}
         {mine && (
           <Suspense>
-            <OwnReview review={mine} pictureBase={pictureBase} now={now} onEdit={onOpenForm} />
+            <OwnReview
+              review={mine}
+              pictureBase={pictureBase}
+              now={now}
+              report={<ReportReply review={mine} reportSlot={reportSlot} />}
+              onEdit={onOpenForm}
+            />
           </Suspense>
         )}
         {(items.length > 1 || isFiltered) && (
@@ -104,7 +118,7 @@ export function ReviewsToRead(props: ReviewsToReadProps) {
                   canReply={canReply}
                   pictureBase={pictureBase}
                   now={now}
-                  report={reportSlot?.(review)}
+                  reportSlot={reportSlot}
                 />
               </li>
             ))}
@@ -120,7 +134,12 @@ export function ReviewsToRead(props: ReviewsToReadProps) {
       </div>
       {photo && (
         <Suspense>
-          <PhotoDialog {...photo} pictureBase={pictureBase} onClose={() => setPhoto(undefined)} />
+          <PhotoDialog
+            {...photo}
+            pictureBase={pictureBase}
+            reportSlot={reportSlot}
+            onClose={() => setPhoto(undefined)}
+          />
         </Suspense>
       )}
     </div>

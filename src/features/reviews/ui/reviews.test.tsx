@@ -4,7 +4,8 @@ import { rememberAct } from "#features/accounts/pending-act.ts";
 import { answering } from "#features/social/ui/marks.test-support.tsx";
 import type { ReviewState } from "../review.ts";
 import { ALL_REVIEWS } from "../reviews-query.ts";
-import { fullSampleList, sampleList, sampleReview } from "../sample-reviews.ts";
+import { fullSampleList, SAMPLE_NOW, sampleList, sampleReview } from "../sample-reviews.ts";
+import type { ReportSlot } from "./reviews-to-read.tsx";
 import { BARGE, showReviews } from "./reviews.test-support.tsx";
 
 afterEach(() => {
@@ -63,12 +64,39 @@ describe("the list", () => {
     expect(screen.getByText("Sample, not a real review")).toBeTruthy();
   });
 
-  test("has a place for what reports a review", async () => {
-    showReviews({
-      list: sampleList({ items: [sampleReview({ id: 12 })] }),
-      reportSlot: ({ id }) => <button type="button">Report {id}</button>,
+  describe("has a place for what reports", () => {
+    const reply = { text: "There are four more chairs now.", at: SAMPLE_NOW };
+    const reportSlot: ReportSlot = ({ type, id }, words) => (
+      <button type="button">
+        {words ?? "Report"}: {type} {id}
+      </button>
+    );
+
+    test("a review and the answer to it, but for whoever gave that", async () => {
+      const list = sampleList({ items: [sampleReview({ id: 12, reply })] });
+      showReviews({ list, reportSlot });
+      await screen.findByRole("button", { name: "Report: review 12" });
+      screen.getByRole("button", { name: "Report the reply: reply 12" });
+      cleanup();
+      showReviews({ list, reportSlot, canReply: true });
+      await screen.findByRole("button", { name: "Report: review 12" });
+      expect(screen.queryByRole("button", { name: /^Report the reply/ })).toBeNull();
     });
-    await screen.findByRole("button", { name: "Report 12" });
+
+    test("the answer to one’s own review", async () => {
+      const mine = sampleReview({ id: 12, isMine: true, reply });
+      showReviews({ list: sampleList({ mine }), reportSlot });
+      await screen.findByRole("button", { name: "Report the reply: reply 12" });
+      expect(screen.queryByRole("button", { name: /review 12$/ })).toBeNull();
+    });
+
+    test("a single photo, where it is seen in large", async () => {
+      showReviews({ list: fullSampleList(), reportSlot });
+      fireEvent.click(await screen.findByRole("link", { name: "Photo 2 of 2" }));
+      await screen.findByRole("button", { name: "Report this photo: photo 32" });
+      fireEvent.click(screen.getByRole("button", { name: "Next" }));
+      await screen.findByRole("button", { name: "Report this photo: photo 31" });
+    });
   });
 
   test("opens a photo in place, and leaves its link to those who want it in a tab", async () => {

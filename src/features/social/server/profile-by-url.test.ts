@@ -32,7 +32,7 @@ test("a profile is public, and friends are shown to friends", async () => {
   const { owner, friend, stranger } = await world();
   const { accountId: id, url, name, thumbnail } = owner;
   const shown = { id, url, name, thumbnail, bio: "", isSample: false, isSearchable: true };
-  const toAnyone = { ...shown, prefTypes: null, friends: null };
+  const toAnyone = { ...shown, prefTypes: null, friends: null, areReviewsShown: true };
   expect(await pageOf(owner)).toEqual({ ...toAnyone, relation: "none" });
   expect(await pageOf(owner, stranger)).toEqual({ ...toAnyone, relation: "none" });
   const ofFriend = await pageOf(owner, friend);

@@ -58,5 +58,6 @@ export async function profileByUrl(database: Database, { url, viewerId }: Profil
     friends: canSee(privacy, "friends", relation)
       ? await friendsOf(database, { accountId: row.id, viewerId })
       : null,
+    areReviewsShown: canSee(privacy, "reviews", relation),
   };
 }

@@ -4,6 +4,7 @@ import { Day } from "#platform/i18n/day.tsx";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
@@ -25,11 +26,12 @@ type DeleteAccountProps = {
 /** Has an account erased, 14 days later (product.md section 10, "Deletion"). */
 export function DeleteAccount({ hasSecondFactor, ways, onGone }: DeleteAccountProps) {
   const [step, setStep] = useState<Step>({ is: "closed" });
+  const [keepReviews, setKeepReviews] = useState(false);
 
   async function erase() {
     setStep({ is: "busy" });
     try {
-      setStep({ is: "done", until: await deleteAccount() });
+      setStep({ is: "done", until: await deleteAccount({ keepReviews }) });
     } catch (error) {
       setStep({
         is: needsFreshSignIn(error) ? "notFresh" : needsSecondFactor(error) ? "unshown" : "failed",
@@ -62,6 +64,8 @@ export function DeleteAccount({ hasSecondFactor, ways, onGone }: DeleteAccountPr
         <Question
           isBusy={step.is === "busy"}
           hasFailed={step.is === "failed"}
+          keepReviews={keepReviews}
+          onKeepReviews={setKeepReviews}
           onErase={() => void erase()}
           onClose={() => setStep({ is: "closed" })}
         />
@@ -71,9 +75,16 @@ export function DeleteAccount({ hasSecondFactor, ways, onGone }: DeleteAccountPr
   );
 }
 
-type QuestionProps = { isBusy: boolean; hasFailed: boolean; onErase: () => void; onClose: () => void };
+type QuestionProps = {
+  isBusy: boolean;
+  hasFailed: boolean;
+  keepReviews: boolean;
+  onKeepReviews: (isKept: boolean) => void;
+  onErase: () => void;
+  onClose: () => void;
+};
 
-function Question({ isBusy, hasFailed, onErase, onClose }: QuestionProps) {
+function Question({ isBusy, hasFailed, keepReviews, onKeepReviews, onErase, onClose }: QuestionProps) {
   const { t } = useLingui();
   const { failed } = useFormWords();
   return (
@@ -94,12 +105,24 @@ function Question({ isBusy, hasFailed, onErase, onClose }: QuestionProps) {
         </>
       }
     >
-      <p>
-        <Trans id="profile.delete.sure">
-          From then on nobody sees you here, and you’re logged out everywhere. In 14 days everything is erased.
-        </Trans>
-      </p>
-      <LiveRegion>{hasFailed && <Notice tone="problem">{failed}</Notice>}</LiveRegion>
+      <Stack gap={4}>
+        <p>
+          <Trans id="profile.delete.sure">
+            From then on nobody sees you here, and you’re logged out everywhere. In 14 days everything is
+            erased.
+          </Trans>
+        </p>
+        <Checkbox
+          label={t({ id: "profile.delete.keep-reviews", message: "Leave my reviews on the page" })}
+          hint={t({
+            id: "profile.delete.keep-reviews.hint",
+            message: "They stay without your name and photos. Otherwise they’re erased as well.",
+          })}
+          checked={keepReviews}
+          onChange={({ currentTarget }) => onKeepReviews(currentTarget.checked)}
+        />
+        <LiveRegion>{hasFailed && <Notice tone="problem">{failed}</Notice>}</LiveRegion>
+      </Stack>
     </Dialog>
   );
 }

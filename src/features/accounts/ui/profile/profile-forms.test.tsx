@@ -274,8 +274,20 @@ test("an account is deleted after a question only, and its owner learns until wh
   expect(sent).toEqual([]);
   await press("Delete my account");
   await press("Yes, delete it");
-  expect(sent).toEqual([{ call: "/api/deleteaccount", body: {} }]);
+  expect(sent).toEqual([{ call: "/api/deleteaccount", body: { keepReviews: false } }]);
   expect(screen.getByRole("dialog").textContent).toContain("9 December 2026");
   await press("Go to the home page");
   expect(onGone).toHaveBeenCalledOnce();
+});
+
+test("who leaves may let their reviews stand, and is asked without having said so before", async () => {
+  const sent = answering(200, { until: "2026-12-09T12:00:00Z" });
+  show(<DeleteAccount hasSecondFactor={false} ways={WAYS} onGone={vi.fn()} />);
+  await press("Delete my account");
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Leave my reviews on the page" });
+  expect(box.checked).toBe(false);
+  expect(screen.getByText(/without your name and photos/)).toBeTruthy();
+  fireEvent.click(box);
+  await press("Yes, delete it");
+  expect(sent).toEqual([{ call: "/api/deleteaccount", body: { keepReviews: true } }]);
 });

@@ -11,6 +11,7 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { type DecideForm, EXPLANATION_LENGTH } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal } from "../../queue.ts";
 import { useReasonWords, useTargetWords } from "../decision-words.ts";
+import { CasePicture } from "./called-picture.tsx";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
 
@@ -36,6 +37,7 @@ export function AppealCase({ appeal, history, draft, onDecide }: AppealCaseProps
           </Trans>
         </h2>
         {content && <p className={styles.words}>{content}</p>}
+        <CasePicture {...appeal} />
       </Stack>
       <Author user={user} history={history} />
       <Section level={3} title={<Trans id="dashboard.removed-because">Removed because</Trans>}>

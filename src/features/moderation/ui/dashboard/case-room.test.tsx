@@ -23,6 +23,7 @@ const REPORT: QueuedReport = {
   user: SAM,
   item: null,
   content: "Sam: sells boats",
+  picture: null,
   path: "/user/sam",
   isRemovable: false,
   reports: [
@@ -39,6 +40,7 @@ const APPEAL: QueuedAppeal = {
   user: SAM,
   item: { type: "shop", id: "3", url: "barge", name: "The Barge", path: "/coffeeshop/barge" },
   content: "What a rude lot.",
+  picture: null,
   reason: "hate",
   explanation: "An insult.",
   text: "They were rude to me first.",
@@ -50,8 +52,8 @@ const APPEAL: QueuedAppeal = {
 function show(appeal: QueuedAppeal, status = 200) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
-    sent.push({ method, path, ...(JSON.parse(String(body)) as object) });
-    return Response.json({}, { status });
+    sent.push({ method, path, ...(JSON.parse(String(body ?? "{}")) as object) });
+    return Response.json({ image: "data:image/jpeg;base64,AAAA" }, { status });
   });
   function Room() {
     const [query] = useSearchParams();
@@ -89,6 +91,19 @@ test("an appeal is decided with its facts; then the report is next, though it ha
     },
     { method: "PATCH", path: "/api/dashboard/reports", _id: "4", rev: 1, changes: { decision: "kept" } },
   ]);
+});
+
+test("a picture comes with a call, since one that was taken away has no address", async () => {
+  const asked = show({
+    ...APPEAL,
+    targetType: "photo",
+    targetId: "31",
+    content: null,
+    picture: { width: 60, height: 90 },
+  });
+  const picture = await screen.findByRole<HTMLImageElement>("img", { name: "Photo: The Barge" });
+  await waitFor(() => expect(picture.src).toBe("data:image/jpeg;base64,AAAA"));
+  expect(asked).toEqual([{ method: "GET", path: "/api/reportedpicture?targetType=photo&targetId=31" }]);
 });
 
 test("whoever decided first sees that it waits, and has no form", () => {

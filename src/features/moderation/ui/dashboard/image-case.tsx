@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Ref, useEffect, useState } from "react";
+import { type Ref, useCallback } from "react";
 import { menuImageContent } from "#features/contributions/calls.ts";
 import type { MenuImage } from "#features/contributions/menu-image.ts";
 import type { MenuItem } from "#features/products/menu.ts";
@@ -7,13 +7,11 @@ import { Day } from "#platform/i18n/day.tsx";
 import { Badge } from "#ui/badge/badge.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
-import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
-import { Picture } from "#ui/picture/picture.tsx";
 import type { AuthorHistory } from "../../queue.ts";
+import { CalledPicture } from "./called-picture.tsx";
 import { useLadderText } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
@@ -31,7 +29,9 @@ type ImageCaseProps = {
 
 /** A photo of a menu beside the menu as we know it, and the decision. */
 export function ImageCase({ image, history, menu, buttonsRef, onTake, onRefuse }: ImageCaseProps) {
-  const { shop, fileName, author, sentAt } = image;
+  const { t } = useLingui();
+  const { _id: id, shop, fileName, author, sentAt } = image;
+  const load = useCallback((signal: AbortSignal) => menuImageContent(id, signal), [id]);
   return (
     <Stack gap={6}>
       <Stack gap={2}>
@@ -50,7 +50,11 @@ export function ImageCase({ image, history, menu, buttonsRef, onTake, onRefuse }
         </Cluster>
       </Stack>
       <div className={styles.beside}>
-        <WaitingPicture image={image} />
+        <CalledPicture
+          size={image}
+          alt={t({ id: "dashboard.image", message: `Photo of the menu of ${shop.name}` })}
+          load={load}
+        />
         {menu && <KnownMenu menu={menu} />}
       </div>
       <Author user={author} history={history} />
@@ -63,48 +67,6 @@ export function ImageCase({ image, history, menu, buttonsRef, onTake, onRefuse }
       />
     </Stack>
   );
-}
-
-/** It has no public address before it was allowed, so it comes with a call. */
-function WaitingPicture({ image }: { image: MenuImage }) {
-  const { t } = useLingui();
-  const { _id: id, width, height, shop } = image;
-  const [content, setContent] = useState<string | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    menuImageContent(id, leaving.signal).then(setContent, () => {
-      if (!leaving.signal.aborted) setHasFailed(true);
-    });
-    return () => leaving.abort();
-  }, [id]);
-
-  return (
-    <div>
-      <LiveRegion>
-        {hasFailed && (
-          <Notice tone="problem">
-            <Trans id="dashboard.image.failed">The photo won’t load. Load the page again.</Trans>
-          </Notice>
-        )}
-      </LiveRegion>
-      {!hasFailed && (
-        <Picture
-          src={content ?? emptyPicture(width, height)}
-          width={width}
-          height={height}
-          isFirstSeen
-          alt={t({ id: "dashboard.image", message: `Photo of the menu of ${shop.name}` })}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Holds the place of a picture that is on its way. */
-function emptyPicture(width: number, height: number): string {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
-  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 
 function KnownMenu({ menu }: { menu: readonly MenuItem[] }) {

@@ -7,6 +7,7 @@ import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedReport } from "../../queue.ts";
 import { useTargetWords } from "../decision-words.ts";
+import { CasePicture } from "./called-picture.tsx";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
@@ -34,6 +35,7 @@ export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps
           </Trans>
         </h2>
         {content && <p className={styles.words}>{content}</p>}
+        <CasePicture {...report} />
       </Stack>
       {user && <Author user={user} history={history} />}
       <Reports reports={reports} />

@@ -80,9 +80,10 @@ test("opened again it has what was typed", () => {
   show({ draft: { reason: "fake", text: "Because.", goodFaith: "on" } }, ARRIVED);
   expect(screen.getByLabelText<HTMLSelectElement>("What’s wrong with it?").value).toBe("fake");
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Why do you think so/).value).toBe("Because.");
-  expect(screen.getByLabelText<HTMLInputElement>("As far as I know, what I say here is true and complete.").checked).toBe(
-    true,
-  );
+  expect(
+    screen.getByLabelText<HTMLInputElement>("As far as I know, what I say here is true and complete.")
+      .checked,
+  ).toBe(true);
 });
 
 test("a guest works out a captcha, and may leave an address", async () => {

@@ -7,6 +7,7 @@ import { NextGlyph, PreviousGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
 import type { Review } from "../../review.ts";
+import type { ReportSlot } from "../reviews-to-read.tsx";
 import styles from "./photo-dialog.module.css";
 
 type PhotoDialogProps = {
@@ -14,13 +15,15 @@ type PhotoDialogProps = {
   /** The one that was pressed. */
   first: number;
   pictureBase: string;
+  reportSlot: ReportSlot | undefined;
   onClose: () => void;
 };
 
 /** The photos of a review in large, one after the other. */
-export function PhotoDialog({ review: { photos }, first, pictureBase, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ review, first, pictureBase, reportSlot, onClose }: PhotoDialogProps) {
   const { t } = useLingui();
   const [place, setPlace] = useState(first);
+  const { photos, isMine } = review;
   const photo = photos[place];
   const number = place + 1;
   const count = photos.length;
@@ -55,6 +58,11 @@ export function PhotoDialog({ review: { photos }, first, pictureBase, onClose }:
       {photo && (
         <div key={photo.key} className={styles.photo}>
           <Picture {...pictureAddresses(photo, pictureBase, 1280)} sizes="30rem" alt={title} />
+          {!isMine &&
+            reportSlot?.(
+              { type: "photo", id: photo.id },
+              <Trans id="review.photo.report">Report this photo</Trans>,
+            )}
         </div>
       )}
     </Dialog>

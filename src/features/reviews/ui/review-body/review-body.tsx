@@ -7,27 +7,33 @@ import { dayText, ratingText } from "#platform/i18n/format.ts";
 import { LANGUAGE_NAMES, languageTag } from "#platform/i18n/locales.ts";
 import { timeAgo } from "#platform/i18n/time-ago.ts";
 import { Badge } from "#ui/badge/badge.tsx";
+import { BrandGlyph, LeafGlyph, ShopGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Rating } from "#ui/rating/rating.tsx";
-import { ASPECTS_OF, type Review } from "../../review.ts";
+import { ASPECTS_OF, type Review, type ReviewedItem } from "../../review.ts";
 import { useAspectWords } from "./aspect-words.ts";
 import styles from "./review-body.module.css";
 import { ReviewPhotos } from "./review-photos.tsx";
 
+const ITEM_GLYPHS = { shop: ShopGlyph, product: LeafGlyph, brand: BrandGlyph } as const;
+
 type ReviewBodyProps = {
   review: Review;
+  /** What it is about, where that is not the page it stands on: then its author is. */
+  about?: ReviewedItem;
   pictureBase: string;
   /** ISO 8601, from the loader. */
   now: string;
 };
 
 /** What somebody said, and who they are. */
-export function ReviewBody({ review, pictureBase, now }: ReviewBodyProps) {
+export function ReviewBody({ review, about, pictureBase, now }: ReviewBodyProps) {
   const { text, locale, photos, reply } = review;
   return (
     <div className={styles.body}>
-      <ReviewHead review={review} now={now} />
+      <ReviewHead review={review} about={about} now={now} />
       {text && (
         <p lang={languageTag(locale)} className={styles.text}>
           {text}
@@ -40,21 +46,30 @@ export function ReviewBody({ review, pictureBase, now }: ReviewBodyProps) {
   );
 }
 
-function ReviewHead({ review, now }: { review: Review; now: string }) {
+type ReviewHeadProps = { review: Review; about: ReviewedItem | undefined; now: string };
+
+function ReviewHead({ review, about, now }: ReviewHeadProps) {
   const { t, i18n } = useLingui();
-  const { author, overall, isSample, isByFriend, locale, text } = review;
+  const { author, overall, isSample, locale, text } = review;
+  const isByFriend = review.isByFriend && !about;
   const value = ratingText(i18n.locale, overall);
   const isForeign = text !== "" && languageTag(locale) !== i18n.locale;
   return (
     <div className={styles.head}>
-      {author ? (
+      {about ? (
+        <Icon glyph={ITEM_GLYPHS[review.target.type]} />
+      ) : author ? (
         <Portrait src={author.thumbnail} size={3} />
       ) : (
         <span aria-hidden="true" className={styles.nobody} />
       )}
       <div className={styles.who}>
         <h3 className={styles.name}>
-          {author ? (
+          {about ? (
+            <Link to={about.path} look="quiet">
+              {about.name}
+            </Link>
+          ) : author ? (
             <>
               <Link to={`/user/${author.url}`} look="quiet">
                 {author.name}

@@ -65,7 +65,10 @@ export function BoughtAtField({ id, shop, onChange, error }: BoughtAtFieldProps)
               <ul className={styles.found}>
                 {shops.map(({ _id, url, name: called, place }) => (
                   <li key={_id}>
-                    <button type="button" onClick={() => onChange({ id: _id, slug: url, name: called })}>
+                    <button
+                      type="button"
+                      onClick={() => onChange({ id: Number(_id), slug: url, name: called })}
+                    >
                       <span>{called}</span>
                       {place && <span className={styles.hint}>{place}</span>}
                     </button>

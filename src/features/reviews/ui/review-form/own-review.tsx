@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { EditGlyph } from "#ui/icon/glyphs.ts";
@@ -9,10 +9,17 @@ import { StaticReviewBody } from "../static-review-parts.ts";
 import styles from "./own-review.module.css";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
-type OwnReviewProps = { review: Review; pictureBase: string; now: string; onEdit: () => void };
+type OwnReviewProps = {
+  review: Review;
+  pictureBase: string;
+  now: string;
+  /** The button that reports the answer to it. */
+  report: ReactNode;
+  onEdit: () => void;
+};
 
 /** The viewer's own review, in whatever state, and what they can do with it. */
-export function OwnReview({ review, pictureBase, now, onEdit }: OwnReviewProps) {
+export function OwnReview({ review, pictureBase, now, report, onEdit }: OwnReviewProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { state } = review;
   const isWithdrawn = state === "withdrawn";
@@ -40,6 +47,7 @@ export function OwnReview({ review, pictureBase, now, onEdit }: OwnReviewProps) 
               <Trans id="own-review.withdraw">Withdraw</Trans>
             </Button>
           )}
+          {state === "approved" && report}
         </div>
       )}
       {isWithdrawing && <WithdrawDialog reviewId={review.id} onClose={() => setIsWithdrawing(false)} />}

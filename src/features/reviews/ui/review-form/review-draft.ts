@@ -7,8 +7,8 @@ import type { AspectStars, Overall, Review, ReviewPhoto, Visited } from "../../r
 /** A photo that is there already, or one that was chosen here: as an address, which a draft can keep. */
 export type DraftPhoto = { kept: ReviewPhoto } | { name: string; dataUrl: string };
 
-/** Where it was bought. A review does not say the id, a search does. */
-export type DraftShop = NonNullable<Review["boughtAt"]> & { id?: string };
+/** Where it was bought. */
+export type DraftShop = NonNullable<Review["boughtAt"]>;
 
 /** What was filled in so far. Null is not answered. */
 export interface ReviewDraft {
@@ -63,11 +63,8 @@ export function draftOf(review: Review): ReviewDraft {
 }
 
 /** The draft as it is sent, once it has stars. */
-export function saidIn(
-  draft: ReviewDraft & { overall: Overall },
-  boughtAtId: string | undefined,
-): SaidInReview {
-  const { overall, text, aspects, locale, visited, isLocal, effects, flavours } = draft;
+export function saidIn(draft: ReviewDraft & { overall: Overall }): SaidInReview {
+  const { overall, text, aspects, locale, visited, isLocal, effects, flavours, boughtAt } = draft;
   return {
     overall,
     text: text.trim(),
@@ -77,6 +74,6 @@ export function saidIn(
     ...(isLocal !== null && { isLocal }),
     effects,
     flavours,
-    ...(boughtAtId !== undefined && { boughtAtId }),
+    ...(boughtAt !== null && { boughtAtId: String(boughtAt.id) }),
   };
 }

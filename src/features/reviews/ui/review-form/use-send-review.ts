@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
 import { CallFailed } from "#platform/http-client.ts";
-import { addReview, editReview, shopIdOf } from "../../calls.ts";
+import { addReview, editReview } from "../../calls.ts";
 import type { Overall, Review, ReviewState, ReviewTarget } from "../../review.ts";
 import { fileOf } from "./compress-photo.ts";
 import { type ReviewDraft, saidIn } from "./review-draft.ts";
@@ -52,13 +52,11 @@ export function useSendReview({ target, review, draft, onSent }: SendOptions) {
     }
   }
 
-  async function call(said: ReviewDraft & { overall: Overall }) {
-    const { boughtAt, photos } = said;
-    const boughtAtId = boughtAt ? (boughtAt.id ?? (await shopIdOf(boughtAt.slug))) : undefined;
-    const body = saidIn(said, boughtAtId);
+  function call(said: ReviewDraft & { overall: Overall }) {
+    const body = saidIn(said);
     const fresh: File[] = [];
     const keepPhotos: string[] = [];
-    for (const photo of photos) {
+    for (const photo of said.photos) {
       if ("kept" in photo) keepPhotos.push(photo.kept.key);
       else fresh.push(fileOf(photo));
     }

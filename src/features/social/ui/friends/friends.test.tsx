@@ -31,6 +31,7 @@ const PROFILE: Profile = {
   relation: "none",
   prefTypes: null,
   friends: null,
+  areReviewsShown: true,
 };
 
 const askToSignIn = vi.fn();

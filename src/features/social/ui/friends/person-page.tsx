@@ -29,10 +29,21 @@ type PersonPageProps = {
   /** A visitor, where visitors can sign in; null where nobody can. */
   viewer: "member" | "guest" | null;
   share: ReactNode;
+  /** What they said of shops, products and brands. */
+  reviews?: ReactNode;
 };
 
 /** The page of a person, as far as they let this viewer see it. */
-export function PersonPage({ profile, rank, rankType, likes, typeWords, viewer, share }: PersonPageProps) {
+export function PersonPage({
+  profile,
+  rank,
+  rankType,
+  likes,
+  typeWords,
+  viewer,
+  share,
+  reviews,
+}: PersonPageProps) {
   const [isBlocked, setIsBlocked] = useState(false);
   const { name, thumbnail, bio, isSample, relation, prefTypes, friends } = profile;
   if (isBlocked || relation === "blocked") {
@@ -79,6 +90,7 @@ export function PersonPage({ profile, rank, rankType, likes, typeWords, viewer, 
           </Cluster>
         </Section>
       )}
+      {reviews}
       {likes && likes.length > 0 && <PersonLikes likes={likes} />}
       {friends && friends.length > 0 && (
         <Section title={<Trans id="friends.title">Friends</Trans>}>
