@@ -4,13 +4,11 @@ import { isCheaper } from "../is-cheaper.ts";
 import type { Availability } from "../menu.ts";
 import { centsPerGram, type PriceLadder } from "../price-ladder.ts";
 
-/** The background task that tells of news of menus. Its payload is `MenuNews`. */
+/** The background task that tells of news of the menu of a shop. Its payload is `MenuNews`. */
 export const TELL_OF_MENU_NEWS = "tell-of-menu-news";
 
-/** Of a task. */
-const MOST_LINES = 500;
-
 export interface MenuNews {
+  shopId: number;
   /** Who said so, and needs not be told. */
   byId: number | null;
   lines: NewsOfLine[];
@@ -27,6 +25,7 @@ export interface NewsOfLine {
 /** A line that was written, with what it said before. */
 export interface ChangedLine {
   id: number;
+  shopId: number;
   productId: number | null;
   available: Availability;
   ladder: PriceLadder;
@@ -34,16 +33,16 @@ export interface ChangedLine {
   ladderBefore: PriceLadder;
 }
 
-/** Sees to it that people hear what got better about products they like. */
+/** Sees to it that people hear what got better about products they like, by a task a shop. */
 export async function noteMenuNews(
   tx: Database,
   changed: readonly ChangedLine[],
   { byId }: { byId: number | null },
 ): Promise<void> {
-  const lines = changed.flatMap((line) => newsOf(line) ?? []);
-  for (let start = 0; start < lines.length; start += MOST_LINES) {
-    const payload: MenuNews = { byId, lines: lines.slice(start, start + MOST_LINES) };
-    await enqueue(tx, TELL_OF_MENU_NEWS, payload);
+  for (const [shopId, ofShop] of Map.groupBy(changed, (line) => line.shopId)) {
+    const lines = ofShop.flatMap((line) => newsOf(line) ?? []);
+    const payload: MenuNews = { shopId, byId, lines };
+    if (lines.length > 0) await enqueue(tx, TELL_OF_MENU_NEWS, payload);
   }
 }
 

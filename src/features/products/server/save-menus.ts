@@ -77,7 +77,7 @@ const changeItems = statement(
         menu_item.ladder)
       is distinct from (coalesce(line.product_id, menu_item.product_id), line.raw_name, line.heading, line.position,
         line.available, line.ladder)
-    returning menu_item.id, menu_item.product_id as "productId", menu_item.available, menu_item.ladder,
+    returning menu_item.id, menu_item.shop_id as "shopId", menu_item.product_id as "productId", menu_item.available, menu_item.ladder,
       before.available as "availableBefore", before.ladder as "ladderBefore"`,
 );
 

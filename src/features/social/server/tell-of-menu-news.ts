@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as v from "valibot";
 import { MENU_NOTICE_DAYS } from "#features/notifications/menu-notice.ts";
-import { ALERTS, type ItemNotice, MOST_ALERTS_A_DAY } from "#features/notifications/notification.ts";
+import { ALERTS, MOST_ALERTS_A_DAY } from "#features/notifications/notification.ts";
 import { tellOfItems } from "#features/notifications/server/tell-of-item.ts";
 import type { MenuNews } from "#features/products/server/menu-news.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
@@ -12,6 +12,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 const BATCH = 500;
 
 const payloadSchema = v.object({
+  shopId: v.number(),
   byId: v.nullable(v.number()),
   lines: v.array(
     v.object({
@@ -23,105 +24,119 @@ const payloadSchema = v.object({
 });
 
 interface News {
-  /** `NewsOfLine` as JSON. */
-  lines: string;
-  byId: number | null;
-  statuses: readonly string[];
+  itemId: number;
+  productId: number;
+  isBack: boolean;
+  cents: number | null;
 }
 
-// News of a line that has changed again since is none, and neither is what was seen long ago and is only entered now.
-const whom = (p: Params<News>) => sql`
-  jsonb_to_recordset(${p.lines}::jsonb) as told("itemId" bigint, news text, cents integer)
-  join menu_item as line on line.id = told."itemId" and line.available <> 'soldOut' and not line.is_trial
-    and line.last_seen_at > now() - make_interval(days => ${sql.lit(MENU_NOTICE_DAYS)})
-  join product on product.id = line.product_id and product.status = any(${p.statuses}::text[])
-  join shop on shop.id = line.shop_id and shop.status = 'active'
-  join shop_compliance as compliance on compliance.shop_id = shop.id and compliance.is_menu_public
-    and (told.news = 'isBack' or compliance.are_prices_public
-      and coalesce(line.cents_per_gram, line.from_cents) <= told.cents)
-  join shop_follow as follow on follow.shop_id = shop.id and follow.account_id is distinct from ${p.byId}::bigint
-  join liking on liking.account_id = follow.account_id and liking.type = 'product' and liking.target_id = product.id`;
+// News of a line that has changed again since is none, and neither is what was seen long ago and is only entered now. What came back
+// comes first: it can be gone again.
+const standingNews = statement(
+  "standing-news-of-menu",
+  (_, p: Params<{ lines: string; statuses: readonly string[] }>) => sql<News>`
+    select line.id as "itemId", line.product_id as "productId", told.news = 'isBack' as "isBack", told.cents
+    from jsonb_to_recordset(${p.lines}::jsonb) as told("itemId" bigint, news text, cents integer)
+    join menu_item as line on line.id = told."itemId" and line.available <> 'soldOut' and not line.is_trial
+      and line.last_seen_at > now() - make_interval(days => ${sql.lit(MENU_NOTICE_DAYS)})
+    join product on product.id = line.product_id and product.status = any(${p.statuses}::text[])
+    join shop on shop.id = line.shop_id and shop.status = 'active'
+    join shop_compliance as compliance on compliance.shop_id = shop.id and compliance.is_menu_public
+      and (told.news = 'isBack' or compliance.are_prices_public
+        and coalesce(line.cents_per_gram, line.from_cents) <= told.cents)
+    order by told.news, line.id`,
+);
+
+interface People {
+  shopId: number;
+  byId: number | null;
+  productIds: number[];
+  afterId: number;
+}
 
 // Held, so that two tasks that tell the same person count one after the other.
 const nextPeople = statement(
   "people-to-alert",
-  (_, p: Params<News & { afterId: number }>) => sql<{ id: number }>`
+  (_, p: Params<People>) => sql<{ id: number }>`
     select account.id from account
     where account.id in (
-      select distinct follow.account_id from ${whom(p)}
-      where follow.account_id > ${p.afterId}::bigint
+      select follow.account_id from shop_follow as follow
+      where follow.shop_id = ${p.shopId} and follow.account_id > ${p.afterId}::bigint
+        and follow.account_id is distinct from ${p.byId}::bigint and exists (
+          select from liking
+          where liking.account_id = follow.account_id and liking.type = 'product'
+            and liking.target_id = any(${p.productIds}::bigint[]))
       order by follow.account_id limit ${sql.lit(BATCH)})
     order by account.id
     for no key update`,
 );
 
-interface Alert {
-  recipientId: number;
-  type: ItemNotice;
-  itemId: number;
-  shopId: number;
-  productId: number;
-  cents: number | null;
-}
-
 const alerts = sql.join(ALERTS.map((type) => sql.lit(type)));
 
-// At most so many a person and day, one a shop (product.md section 14). What came back comes first: it can be gone again.
-const alertsOf = statement(
-  "alerts-to-give",
-  (_, p: Params<News & { accountIds: number[] }>) => sql<Alert>`
-    select due.account_id as "recipientId", due.type, due.id as "itemId", due.shop_id as "shopId",
-      due.product_id as "productId", due.cents
-    from (
-      select one.account_id, one.id, one.shop_id, one.product_id, one.cents, one.type,
-        row_number() over (partition by one.account_id order by one.type, one.id) + today.count as place
-      from (
-        select distinct on (follow.account_id, line.shop_id) follow.account_id, line.id, line.shop_id, line.product_id,
-          told.cents, case told.news when 'isBack' then 'backInStock' else 'priceAlert' end as type
-        from ${whom(p)}
-        where follow.account_id = any(${p.accountIds}::bigint[])
-        order by follow.account_id, line.shop_id, told.news, line.id
-      ) as one
-      cross join lateral (
-        select count(*) as count, coalesce(bool_or(notice.shop_id = one.shop_id), false) as has_shop
-        from notice
-        where notice.recipient_id = one.account_id and notice.type in (${alerts})
-          and notice.announced_at > now() - interval '1 day'
-      ) as today
-      where not today.has_shop
-    ) as due
-    where due.place <= ${sql.lit(MOST_ALERTS_A_DAY)}
-    order by due.account_id, due.place`,
+// Whoever has had their alerts of the day, or one of this shop, hears no more (product.md section 14).
+const firstLiked = statement(
+  "first-liked-of-menu-news",
+  (_, p: Params<{ shopId: number; productIds: number[]; accountIds: number[] }>) => sql<{
+    accountId: number;
+    /** Of the news, from 1. */
+    place: number;
+  }>`
+    select liking.account_id as "accountId", min(news.place)::integer as place
+    from unnest(${p.productIds}::bigint[]) with ordinality as news(product_id, place)
+    join liking on liking.account_id = any(${p.accountIds}::bigint[]) and liking.type = 'product'
+      and liking.target_id = news.product_id
+    where (
+      select count(*) < ${sql.lit(MOST_ALERTS_A_DAY)} and bool_and(notice.shop_id <> ${p.shopId}::bigint) is not false
+      from notice
+      where notice.recipient_id = liking.account_id and notice.type in (${alerts})
+        and notice.announced_at > now() - interval '1 day')
+    group by liking.account_id
+    order by liking.account_id`,
 );
 
 /**
- * Tells people who like a product and follow a shop that it is back there, or costs less. A task that is tried again tells nobody
+ * Tells people who like a product and follow the shop that it is back there, or costs less. A task that is tried again tells nobody
  * twice: who was told today of a shop hears no more of it.
  */
 export async function tellOfMenuNews(database: Database, payload: unknown): Promise<void> {
-  const { byId, lines }: MenuNews = v.parse(payloadSchema, payload);
-  const news: News = { byId, lines: JSON.stringify(lines), statuses: PUBLIC_PRODUCT_STATUSES };
-  let afterId: number | undefined = 0;
-  while (afterId !== undefined) afterId = await tellNext(database, news, afterId);
+  const { shopId, byId, lines }: MenuNews = v.parse(payloadSchema, payload);
+  const news = await standingNews.all(database, {
+    lines: JSON.stringify(lines),
+    statuses: PUBLIC_PRODUCT_STATUSES,
+  });
+  let afterId: number | undefined = news.length > 0 ? 0 : undefined;
+  while (afterId !== undefined) afterId = await tellNext(database, news, { shopId, byId, afterId });
 }
 
 /** Tells the next of them; returns the last, and undefined when there are no more. */
-async function tellNext(database: Database, news: News, afterId: number): Promise<number | undefined> {
+async function tellNext(
+  database: Database,
+  news: readonly News[],
+  { shopId, ...people }: Omit<People, "productIds">,
+): Promise<number | undefined> {
+  const productIds = news.map(({ productId }) => productId);
   return database.transaction(async (tx) => {
-    const accountIds = (await nextPeople.all(tx, { ...news, afterId })).map(({ id }) => id);
+    const accountIds = (await nextPeople.all(tx, { shopId, productIds, ...people })).map(({ id }) => id);
     if (accountIds.length === 0) return undefined;
-    const due = await alertsOf.all(tx, { ...news, accountIds });
+    const chosen = await firstLiked.all(tx, { shopId, productIds, accountIds });
     await tellOfItems(
       tx,
-      due.map(({ recipientId, type, itemId, shopId, productId, cents }) => ({
-        recipientId,
-        type,
-        subject: `menuItem/${itemId}`,
-        item: { type: "product", id: productId },
-        shopId,
-        details: type === "priceAlert" && cents !== null ? { cents } : {},
-      })),
+      chosen.map(({ accountId, place }) => alertOf(news[place - 1] as News, { accountId, shopId })),
     );
     return accountIds.length < BATCH ? undefined : accountIds.at(-1);
   });
+}
+
+function alertOf(
+  { itemId, productId, isBack, cents }: News,
+  { accountId, shopId }: { accountId: number; shopId: number },
+) {
+  return {
+    recipientId: accountId,
+    type: isBack ? ("backInStock" as const) : ("priceAlert" as const),
+    subject: `menuItem/${itemId}`,
+    item: { type: "product" as const, id: productId },
+    shopId,
+    details: isBack || cents === null ? {} : { cents },
+  };
 }
