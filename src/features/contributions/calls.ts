@@ -1,3 +1,4 @@
+import { isProductType, type ProductType } from "#features/products/product-types.ts";
 import { readSuggestions } from "#features/search/calls.ts";
 import { send, sendCall } from "#platform/http-client.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
@@ -61,16 +62,22 @@ export async function menuImageContent(imageId: string, signal: AbortSignal): Pr
   return image;
 }
 
-/** Products that are called like what was typed; none when the search fails: a name alone will do. */
+export interface ProductCalled {
+  id: string;
+  name: string;
+  type: ProductType | null;
+}
+
+/** Products that are called like what was typed, the best first; none when the search fails: a name alone will do. */
 export async function productsCalled(
   text: string,
   { isSample, locale, signal }: { isSample: boolean; locale: Locale; signal: AbortSignal },
-): Promise<{ id: string; name: string }[]> {
+): Promise<ProductCalled[]> {
   try {
     const { products = [] } = await readSuggestions({ text, kinds: ["products"] }, locale, signal);
     return products
       .filter((product) => Boolean(product.isSample) === isSample)
-      .map(({ _id: id, name }) => ({ id, name }));
+      .map(({ _id: id, name, type }) => ({ id, name, type: isProductType(type) ? type : null }));
   } catch {
     return [];
   }

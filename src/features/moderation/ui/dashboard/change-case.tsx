@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Ref, useState } from "react";
+import type { ProductCalled } from "#features/contributions/calls.ts";
 import type { FieldChange, UserChange } from "#features/contributions/change.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import { Day } from "#platform/i18n/day.tsx";
@@ -13,18 +14,28 @@ import type { AuthorHistory } from "../../queue.ts";
 import { useChangedFieldWords, useChangedValueText, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
+import { nameToJoin, ProductToJoin } from "./product-to-join.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
 type Field = FieldChange["field"];
+
+/** How much of a change is taken, and how. */
+export interface Taken {
+  /** The fields that are not to take effect. */
+  leftOut: readonly Field[];
+  /** What a line that is only a name is joined to. */
+  product: ProductCalled | null;
+}
+
+export const ALL_OF_IT: Taken = { leftOut: [], product: null };
 
 type ChangeCaseProps = {
   change: UserChange;
   history: AuthorHistory | null;
   buttonsRef: Ref<HTMLDivElement>;
-  /** The fields that were left out before it came back. */
-  leftOut: readonly Field[];
-  /** With the fields that are not to take effect. */
-  onTake: (leftOut: readonly Field[]) => void;
+  /** What was chosen before it came back. */
+  taken: Taken;
+  onTake: (taken: Taken) => void;
   onRefuse: () => void;
 };
 
@@ -32,10 +43,12 @@ type ChangeCaseProps = {
 const NEEDED: ReadonlySet<Field> = new Set<Field>(["rawName", "productId"]);
 
 /** What somebody suggested, before and after by field, and the decision beside it: as a whole, or only some fields. */
-export function ChangeCase({ change, history, buttonsRef, leftOut, onTake, onRefuse }: ChangeCaseProps) {
+export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefuse }: ChangeCaseProps) {
   const { shop, fields, answered, text, author, suggestedAt } = change;
   const doubted = useDoubtedWords();
-  const [left, setLeft] = useState(leftOut);
+  const [left, setLeft] = useState(taken.leftOut);
+  const [product, setProduct] = useState(taken.product);
+  const name = nameToJoin(change);
   const canChoose = fields.length > 1;
   const isNothingTaken = fields.length > 0 && left.length === fields.length;
 
@@ -74,6 +87,9 @@ export function ChangeCase({ change, history, buttonsRef, leftOut, onTake, onRef
         )}
       </Stack>
       {fields.length > 0 && <Fields change={change} left={left} onChoose={canChoose ? choose : undefined} />}
+      {name !== null && (
+        <ProductToJoin rawName={name} isSample={shop.isSample} joined={product} onJoin={setProduct} />
+      )}
       {text !== "" && (
         <Section level={3} title={<Trans id="dashboard.remark">What they write</Trans>}>
           <p className={styles.words}>{text}</p>
@@ -95,7 +111,7 @@ export function ChangeCase({ change, history, buttonsRef, leftOut, onTake, onRef
             <Trans id="dashboard.nothing-ticked">Nothing is ticked: refuse it, or tick what is right.</Trans>
           ) : null
         }
-        onTake={() => onTake(left)}
+        onTake={() => onTake({ leftOut: left, product })}
         onRefuse={onRefuse}
       />
     </Stack>

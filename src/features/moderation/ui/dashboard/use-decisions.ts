@@ -76,8 +76,8 @@ interface Keys {
   onRemove: () => void;
 }
 
-/** Where a letter means itself. A box to tick has no letters. */
-const TYPED_IN = "input:not([type=checkbox]), textarea, select, dialog";
+/** Where a letter means itself. What is ticked has no letters. */
+const TYPED_IN = "input:not([type=checkbox], [type=radio]), textarea, select, dialog";
 
 /** The keys of a queue (product.md section 13): j and k move, a approves, r begins to remove. Not while something is typed. */
 export function useQueueKeys(keys: Keys): void {
