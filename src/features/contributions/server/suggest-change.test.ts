@@ -6,7 +6,8 @@ import { setProfile } from "#features/compliance/server/profiles.test-support.ts
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { suggestForm, type SuggestForm } from "../change.ts";
+import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
+import type { ShopChangesForm } from "../shop-changes.ts";
 import { changesOf, changesWaiting } from "./changes-in.ts";
 import {
   addAdmin,
@@ -29,11 +30,11 @@ const now = new Date();
 const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Amsterdam" }).format(now);
 const WEEK = "Mo-Su 10:00-23:00";
 
-type Changes = Extract<SuggestForm, { targetType: "shop" }>["changes"];
+type Changes = ShopChangesForm;
 type Lines = Extract<SuggestForm, { targetType: "menu" }>["changes"]["lines"];
 
 const suggest = (member: Member, form: SuggestForm, isLimited = false) =>
-  suggestChange(database, member, v.parse(suggestForm, form), { now, isLimited });
+  suggestChange(database, member, v.parse(suggestForm, form) as SuggestedChange, { now, isLimited });
 
 async function suggestFacts(member: Member, changes: Changes, slug = "zeelucht") {
   const { id } = await shopIn(database, slug);

@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { useProductsCalled } from "../use-products-called.ts";
+import { realProductsCalled, sampleProductsCalled } from "../../calls.ts";
+import { useFoundAsTyped } from "../use-found-as-typed.ts";
 import styles from "./suggest.module.css";
 
 export interface TypedLine {
@@ -25,7 +26,7 @@ type MenuLineFieldsProps = {
 export function MenuLineFields({ place, line, isSample, errors, onChange }: MenuLineFieldsProps) {
   const { t } = useLingui();
   const listId = useId();
-  const found = useProductsCalled(line.name, isSample);
+  const found = useFoundAsTyped(line.name, isSample ? sampleProductsCalled : realProductsCalled);
   const number = place + 1;
 
   function rename(name: string) {

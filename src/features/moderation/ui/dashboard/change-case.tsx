@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type Ref, useState } from "react";
 import type { ProductCalled } from "#features/contributions/calls.ts";
-import type { FieldChange, UserChange } from "#features/contributions/change.ts";
+import { type ChangedField, shopNameOf, type UserChange } from "#features/contributions/change.ts";
+import { NEEDED_OF_NEW_SHOP } from "#features/contributions/shop-changes.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Badge } from "#ui/badge/badge.tsx";
@@ -17,12 +18,10 @@ import { Author } from "./evidence.tsx";
 import { nameToJoin, ProductToJoin } from "./product-to-join.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
-type Field = FieldChange["field"];
-
 /** How much of a change is taken, and how. */
 export interface Taken {
   /** The fields that are not to take effect. */
-  leftOut: readonly Field[];
+  leftOut: readonly ChangedField[];
   /** What a line that is only a name is joined to. */
   product: ProductCalled | null;
 }
@@ -39,31 +38,38 @@ type ChangeCaseProps = {
   onRefuse: () => void;
 };
 
-/** Without them there is no line of a menu to take. */
-const NEEDED: ReadonlySet<Field> = new Set<Field>(["rawName", "productId"]);
+/** Without them there is no line of a menu to take, or no shop. */
+const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
+  menu: ["rawName", "productId"],
+  newShop: NEEDED_OF_NEW_SHOP,
+};
 
 /** What somebody suggested, before and after by field, and the decision beside it: as a whole, or only some fields. */
 export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefuse }: ChangeCaseProps) {
   const { shop, fields, answered, text, author, suggestedAt } = change;
+  const isOfSample = shop?.isSample ?? change.isSample;
   const doubted = useDoubtedWords();
   const [left, setLeft] = useState(taken.leftOut);
   const [product, setProduct] = useState(taken.product);
   const name = nameToJoin(change);
-  const canChoose = fields.length > 1;
+  const canChoose = fields.some(({ field }) => isFree(change, field)) && fields.length > 1;
   const isNothingTaken = fields.length > 0 && left.length === fields.length;
 
-  function choose(field: Field, isTaken: boolean) {
+  function choose(field: ChangedField, isTaken: boolean) {
     setLeft(isTaken ? left.filter((one) => one !== field) : [...left, field]);
   }
 
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <h2>
-          <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link>
-        </h2>
+        <h2>{shop ? <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link> : shopNameOf(change)}</h2>
         <Cluster gap={2}>
-          {shop.isSample && (
+          {shop === null && (
+            <Badge tone="canal">
+              <Trans id="dashboard.new-shop">New shop</Trans>
+            </Badge>
+          )}
+          {isOfSample && (
             <Badge tone="saffron">
               <Trans id="dashboard.sample">Sample</Trans>
             </Badge>
@@ -88,7 +94,7 @@ export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefus
       </Stack>
       {fields.length > 0 && <Fields change={change} left={left} onChoose={canChoose ? choose : undefined} />}
       {name !== null && (
-        <ProductToJoin rawName={name} isSample={shop.isSample} joined={product} onJoin={setProduct} />
+        <ProductToJoin rawName={name} isSample={isOfSample} joined={product} onJoin={setProduct} />
       )}
       {text !== "" && (
         <Section level={3} title={<Trans id="dashboard.remark">What they write</Trans>}>
@@ -118,11 +124,15 @@ export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefus
   );
 }
 
+function isFree({ type }: Pick<UserChange, "type">, field: ChangedField): boolean {
+  return !NEEDED[type]?.includes(field);
+}
+
 type FieldsProps = {
   change: UserChange;
-  left: readonly Field[];
+  left: readonly ChangedField[];
   /** Undefined where there is one field, which is the whole. */
-  onChoose: ((field: Field, isTaken: boolean) => void) | undefined;
+  onChoose: ((field: ChangedField, isTaken: boolean) => void) | undefined;
 };
 
 function Fields({ change, left, onChoose }: FieldsProps) {
@@ -133,7 +143,7 @@ function Fields({ change, left, onChoose }: FieldsProps) {
     <ul className={styles.fields} aria-label={t({ id: "dashboard.fields", message: "What would change" })}>
       {change.fields.map(({ field, before, after }) => (
         <li key={field} className={styles.changed}>
-          {onChoose && !NEEDED.has(field) ? (
+          {onChoose && isFree(change, field) ? (
             <Checkbox
               label={words[field]}
               checked={!left.includes(field)}
@@ -143,12 +153,15 @@ function Fields({ change, left, onChoose }: FieldsProps) {
             <strong>{words[field]}</strong>
           )}
           <dl className={styles.sides}>
-            <div>
-              <dt className={styles.small}>
-                <Trans id="dashboard.before">Before</Trans>
-              </dt>
-              <dd className={styles.words}>{valueText(field, before)}</dd>
-            </div>
+            {/* Of a shop that is missing nothing stood there before. */}
+            {change.type !== "newShop" && (
+              <div>
+                <dt className={styles.small}>
+                  <Trans id="dashboard.before">Before</Trans>
+                </dt>
+                <dd className={styles.words}>{valueText(field, before)}</dd>
+              </div>
+            )}
             <div>
               <dt className={styles.small}>
                 <Trans id="dashboard.after">After</Trans>

@@ -21,6 +21,7 @@ function change(id: string, more: Partial<UserChange> = {}): UserChange {
     type: "shop",
     state: "pending",
     shop: { _id: id, url: `shop-${id}`, name: `Shop ${id}`, isSample: false },
+    isSample: false,
     fields: [{ field: "phone", before: null, after: "+31201234567" }],
     answered: null,
     text: "",
@@ -208,6 +209,39 @@ test("a line that could not be taken comes back with its product", async () => {
   press("Take it");
   await waitFor(() => expect(alert()).toBe("Error handling userchange :("));
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Super Haze · Weed" }).checked).toBe(true);
+});
+
+const NEW_SHOP = change("5", {
+  type: "newShop",
+  shop: null,
+  fields: [
+    { field: "name", before: null, after: "Shop 5" },
+    { field: "kind", before: null, after: "coffeeshop" },
+    { field: "street", before: null, after: "Kade" },
+    { field: "houseNumber", before: null, after: "2" },
+    { field: "city", before: null, after: "Hoorn" },
+    { field: "phone", before: null, after: "+31201234567" },
+  ],
+});
+
+test("of a shop that is missing only what it can do without is ticked", async () => {
+  const sent = show({ status: 200 }, [NEW_SHOP]);
+  expect(shown()).toBe("Shop 5");
+  expect(screen.getByText("New shop in Hoorn")).toBeTruthy();
+  expect(screen.queryByText("Before")).toBeNull();
+  expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Phone" }));
+  press("Take what is ticked");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ fields: ["name", "kind", "street", "houseNumber", "city"] });
+});
+
+test("a shop that has its page by now comes back, to be refused, and the page is named", async () => {
+  const msg = "Already listed as De Reiger: /coffeeshop/de-reiger";
+  show({ status: 409, body: { errors: [{ msg, param: "changeId" }] } }, [NEW_SHOP]);
+  press("Take it");
+  await waitFor(() => expect(alert()).toBe("We have it already: De Reiger. Refuse this one."));
+  expect(shown()).toBe("Shop 5");
 });
 
 test("an empty room says so", () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { approveChange } from "#features/contributions/calls.ts";
-import type { UserChange } from "#features/contributions/change.ts";
+import { shopNameOf, type UserChange } from "#features/contributions/change.ts";
 import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -60,7 +60,7 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
               label={t({ id: "dashboard.changes.list", message: "Suggestions that wait" })}
               path={path}
               currentId={chosen.id}
-              items={items.map(({ id, of }) => ({ id, title: of.shop.name, text: subjectOf(of) }))}
+              items={items.map(({ id, of }) => ({ id, title: shopNameOf(of), text: subjectOf(of) }))}
             />
           }
         >
@@ -96,12 +96,14 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
 
 /** What a change is about, in a line: the name of a line of the menu, or the fields. */
 function useSubject(): (change: UserChange) => string {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const fieldWords = useChangedFieldWords();
   const doubted: Partial<Record<string, string>> = useDoubtedWords();
   return ({ type, fields, product, answered }) => {
     const named = fields.find(({ field }) => field === "rawName")?.after ?? product?.name;
     if (type === "menu" && named) return String(named);
+    const city = fields.find(({ field }) => field === "city")?.after;
+    if (type === "newShop") return t({ id: "dashboard.new-shop-in", message: `New shop in ${String(city)}` });
     if (fields.length === 0) return doubted[answered ?? ""] ?? "";
     const words = fields.map(({ field }) => fieldWords[field]);
     return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(words);

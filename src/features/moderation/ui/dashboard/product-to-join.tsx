@@ -1,8 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { ProductCalled } from "#features/contributions/calls.ts";
+import {
+  type ProductCalled,
+  realProductsCalled,
+  sampleProductsCalled,
+} from "#features/contributions/calls.ts";
 import type { UserChange } from "#features/contributions/change.ts";
-import { useProductsCalled } from "#features/contributions/ui/use-products-called.ts";
+import { useFoundAsTyped } from "#features/contributions/ui/use-found-as-typed.ts";
 import { useProductTypeWords } from "#features/products/ui/product-type-words.ts";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -21,7 +25,7 @@ export function ProductToJoin({ rawName, isSample, joined, onJoin }: ProductToJo
   const { t } = useLingui();
   const types = useProductTypeWords();
   const [typed, setTyped] = useState(joined?.name ?? rawName);
-  const found = useProductsCalled(typed, isSample);
+  const found = useFoundAsTyped(typed, isSample ? sampleProductsCalled : realProductsCalled);
   // The chosen one stays, whatever is looked for next.
   const choices = joined && !found.some(({ id }) => id === joined.id) ? [joined, ...found] : found;
   return (
