@@ -18,16 +18,20 @@ export async function applyChange(
   change: ChangeRow,
   { now }: { now: Date },
 ): Promise<number | null> {
-  const { id: changeId, answered } = change;
   const { shopId, productType } = await makeSo(tx, change, now);
   if (change.as === "owner") return shopId;
   await earn(tx, {
     accountId: change.authorId,
-    kind: answered === null ? "edit" : "fact",
-    subject: `change/${changeId}`,
+    kind: change.answered === null ? "edit" : "fact",
+    subject: subjectOf(change),
     productType,
   });
   return shopId;
+}
+
+/** A menu is one edit, in however many lines somebody tells it in a day: forty would be worth eight reviews, and trust at once. */
+function subjectOf({ id, type, shopId, authorId, suggestedOn }: ChangeRow): string {
+  return type === "menu" ? `menu/${shopId}/${authorId}-${suggestedOn}` : `change/${id}`;
 }
 
 async function makeSo(

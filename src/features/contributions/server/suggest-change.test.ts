@@ -173,11 +173,27 @@ describe("lines of a menu", () => {
       { name: "Huismix", product: null, available: "yes", ladder, source: "visitor" },
       { name: "Rood", product: "red-sand", available: "yes", ladder: [], source: "visitor" },
     ]);
-    expect(await standingOf(database, sam.accountId)).toEqual({
-      points: 9,
-      level: 1,
-      productType: expect.any(String),
-    });
+  });
+
+  test("earn as one edit, those of a shop and a day, and as what the first of a known product is", async () => {
+    const sam = await addMember(database);
+    const standing = () => standingOf(database, sam.accountId);
+    const [name, product] = await suggestLines(sam, [
+      { rawName: "Huismix" },
+      { productId: await productIn(database, "red-sand"), ladder },
+    ]);
+    await decide([name as { _id: string }]);
+    expect(await standing()).toEqual({ points: 3, level: 1, productType: null });
+    await decide([product as { _id: string }]);
+    expect(await standing()).toEqual({ points: 3, level: 1, productType: "hash" });
+    // Told later that day, it is the same menu; another shop's is another one, and so are other people's.
+    await decide(await suggestLines(sam, [{ rawName: "Later" }]));
+    expect(await standing()).toMatchObject({ points: 3 });
+    await decide(await suggestLines(sam, [{ rawName: "Huismix" }], "andersom"));
+    expect(await standing()).toMatchObject({ points: 6 });
+    const noor = await addMember(database);
+    await decide(await suggestLines(noor, [{ rawName: "Van Noor" }]));
+    expect(await standingOf(database, noor.accountId)).toMatchObject({ points: 3 });
   });
 
   test("are changed and removed, whoever had the last word", async () => {
