@@ -9,21 +9,30 @@ import { refuseListed } from "./refuse-listed.ts";
 
 type Place = Pick<SourcedShop, "municipalityId" | "citySlug" | "isSample" | "latitude" | "longitude">;
 
-// Nobody said where on the map it is: where others of the postcode are, else in the middle of its street, else of the city.
+// Nobody is asked where on the map it is. Shops of its postcode are a few doors away; then those of its street by their numbers, the
+// middle of the street, shops of the same part of town, and the middle of the town.
 const placeOfDoor = statement(
   "place-of-new-shop",
-  (_, p: Params<{ cityId: number; street: string; postcode: string | null }>) => sql<Place>`
+  (_, p: Params<{ cityId: number; street: string; number: number; postcode: string | null }>) => sql<Place>`
     select city.municipality_id as "municipalityId", city.slug as "citySlug", city.is_sample as "isSample",
-      coalesce(neighbour.latitude, street.latitude, city.latitude) as latitude,
-      coalesce(neighbour.longitude, street.longitude, city.longitude) as longitude
+      coalesce(near.latitude, city.latitude) as latitude, coalesce(near.longitude, city.longitude) as longitude
     from city
     left join lateral (
-      select latitude, longitude from shop
-      where shop.city_id = city.id and shop.postcode = ${p.postcode}::text order by shop.id limit 1
-    ) as neighbour on true
-    left join landmark as street on street.city_id = city.id and lower(street.name) = lower(${p.street}::text)
-    where city.id = ${p.cityId}
-    limit 1`,
+      select latitude, longitude, case
+          when postcode = ${p.postcode}::text then 1
+          when lower(street) = lower(${p.street}::text) then 2
+          else 4 end as step,
+        abs(coalesce(substring(house_number from '^[0-9]{1,5}')::integer, 100000) - ${p.number}::integer) as doors
+      from shop
+      where shop.city_id = city.id and (lower(street) = lower(${p.street}::text)
+        or left(postcode, 4) = left(${p.postcode}::text, 4))
+      union all
+      select latitude, longitude, 3, 0 from landmark
+      where landmark.city_id = city.id and lower(landmark.name) = lower(${p.street}::text)
+      order by step, doors
+      limit 1
+    ) as near on true
+    where city.id = ${p.cityId}`,
 );
 
 const nameShop = statement(
@@ -52,8 +61,9 @@ export async function applyNewShop(
 ): Promise<number> {
   const { phone, website, openingHours, ...listing } = newShopOf(fields);
   await refuseListed(tx, listing, { cityId, param: "changeId" });
-  const { street, postcode } = listing;
-  const place = await placeOfDoor.first(tx, { cityId, street, postcode });
+  const { street, houseNumber, postcode } = listing;
+  const number = Number.parseInt(houseNumber.slice(0, 5), 10);
+  const place = await placeOfDoor.first(tx, { cityId, street, number, postcode });
   if (!place) throw new Error(`The city ${cityId} of a new shop is gone`);
   const source = place.isSample ? ("sample" as const) : ("visitor" as const);
   const provenance = { source, observedOn, confidence: "medium" as const };

@@ -129,13 +129,21 @@ test("a shop that is missing waits for an admin, however trusted who tells of it
   ]);
 });
 
-test("it stands where others of its postcode are, else in the middle of its city", async () => {
+test("it stands where shops of its postcode are, else of its street, else of its part of town, else in the middle", async () => {
   const sam = await addMember(database);
   await givePostcode.run(database);
   await approve(await suggest(sam, { postcode: "3151AB" }));
-  await approve(await suggest(sam, { name: "Elders", houseNumber: "99" }));
+  const places: [string, object, number][] = [
+    ["Straat", { street: "STRANDWEG", houseNumber: "99" }, 51.977],
+    ["Wijk", { street: "Elders", postcode: "3151 ZZ" }, 51.977],
+    ["Nergens", { street: "Verder", postcode: "9999 ZZ" }, 51.9775],
+    ["Nummer", { city: "rotterdam", street: "kade", houseNumber: "8" }, 51.93],
+    ["Ander nummer", { city: "utrecht", street: "Vismarkt", houseNumber: "20 bis" }, 52.0905],
+  ];
+  for (const [name, more] of places) await approve(await suggest(sam, { name, ...more }));
   expect(await added()).toMatchObject([{ latitude: 51.977 }]);
-  expect(await added(database, "Elders")).toMatchObject([{ latitude: 51.9775 }]);
+  for (const [name, , latitude] of places)
+    expect([name, await added(database, name)]).toMatchObject([name, [{ latitude }]]);
 });
 
 test("it is taken without what is not right; without its door it is no shop", async () => {
