@@ -252,7 +252,9 @@ test.each([
 
 test("what somebody invented tells of stands in the invented town, and goes with it", async () => {
   await settleSampleTown(database);
-  await approve(await suggest(await addPersona(database)));
+  const sam = await addPersona(database);
+  await expect(suggest(sam, { houseNumber: "5" })).rejects.toMatchObject(refusal);
+  await approve(await suggest(sam));
   expect(await added()).toMatchObject([
     { slug: "sample-de-vuurtoren", city: "sample-markerwaard", isSample: true },
   ]);

@@ -24,8 +24,8 @@ interface SuggestOptions {
 // What somebody invented suggests stands in the invented town, wherever they say it is (docs/decisions/0028).
 const cityToPlace = statement(
   "city-of-new-shop",
-  (_, p: Params<{ slug: string; isSample: boolean }>) => sql<{ id: number; name: string }>`
-    select place.id, place.name
+  (_, p: Params<{ slug: string; isSample: boolean }>) => sql<{ id: number; name: string; toldId: number }>`
+    select place.id, place.name, told.id as "toldId"
     from city as told
     join city as place on case when ${p.isSample}::boolean then place.is_sample else place.id = told.id end
     where told.slug = ${p.slug} and (${p.isSample}::boolean or not told.is_sample)`,
@@ -57,8 +57,9 @@ export async function suggestShop(
     const { isSample } = await holdContributor(tx, member);
     const city = await cityToPlace.first(tx, { slug: changes.city, isSample });
     if (!city) throw new Invalid([{ msg: "Must be one of our cities", param: "changes.city" }]);
-    const { id: cityId } = city;
-    await refuseListed(tx, changes, { cityId, param: "changes.name" });
+    const { id: cityId, toldId } = city;
+    for (const id of new Set([toldId, cityId]))
+      await refuseListed(tx, changes, { cityId: id, param: "changes.name" });
     const told = (await waiting.all(tx, { accountId, cityId })).map(({ fields }) => doorOf(fields));
     if (listedAlready(changes, told)) throw new Conflict("changes.name", "You told us of it already");
     for (const what of ["shops", "changes"] as const)

@@ -5,17 +5,15 @@ import { type ChangedField, shopNameOf, type UserChange } from "#features/contri
 import { NEEDED_OF_NEW_SHOP } from "#features/contributions/shop-changes.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import { Day } from "#platform/i18n/day.tsx";
-import { Badge } from "#ui/badge/badge.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Link } from "#ui/link/link.tsx";
 import type { AuthorHistory } from "../../queue.ts";
 import { useChangedFieldWords, useChangedValueText, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
 import { nameToJoin, ProductToJoin } from "./product-to-join.tsx";
+import { ShopCaseHead } from "./shop-case-head.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
 /** How much of a change is taken, and how. */
@@ -62,22 +60,9 @@ export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefus
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <h2>{shop ? <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link> : shopNameOf(change)}</h2>
-        <Cluster gap={2}>
-          {shop === null && (
-            <Badge tone="canal">
-              <Trans id="dashboard.new-shop">New shop</Trans>
-            </Badge>
-          )}
-          {isOfSample && (
-            <Badge tone="saffron">
-              <Trans id="dashboard.sample">Sample</Trans>
-            </Badge>
-          )}
-          <span className={styles.small}>
-            <Day at={suggestedAt} />
-          </span>
-        </Cluster>
+        <ShopCaseHead name={shopNameOf(change)} url={shop?.url ?? null} isSample={isOfSample}>
+          <Day at={suggestedAt} />
+        </ShopCaseHead>
         {answered !== null && fields.length === 0 && (
           <p>
             <Trans id="dashboard.no-longer-so">
@@ -152,25 +137,26 @@ function Fields({ change, left, onChoose }: FieldsProps) {
           ) : (
             <strong>{words[field]}</strong>
           )}
-          <dl className={styles.sides}>
-            {/* Of a shop that is missing nothing stood there before. */}
-            {change.type !== "newShop" && (
+          {change.type === "newShop" ? (
+            <p className={styles.words}>{valueText(field, after)}</p>
+          ) : (
+            <dl className={styles.sides}>
               <div>
                 <dt className={styles.small}>
                   <Trans id="dashboard.before">Before</Trans>
                 </dt>
                 <dd className={styles.words}>{valueText(field, before)}</dd>
               </div>
-            )}
-            <div>
-              <dt className={styles.small}>
-                <Trans id="dashboard.after">After</Trans>
-              </dt>
-              <dd className={styles.words}>
-                <strong>{valueText(field, after)}</strong>
-              </dd>
-            </div>
-          </dl>
+              <div>
+                <dt className={styles.small}>
+                  <Trans id="dashboard.after">After</Trans>
+                </dt>
+                <dd className={styles.words}>
+                  <strong>{valueText(field, after)}</strong>
+                </dd>
+              </div>
+            </dl>
+          )}
         </li>
       ))}
     </ul>
