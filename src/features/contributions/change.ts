@@ -201,11 +201,6 @@ export const approveForm = v.strictObject({
 
 export type ApproveForm = v.InferInput<typeof approveForm>;
 
-/** What the shop of a change is called; one that is missing as it was suggested. */
-export function shopNameOf({ shop, fields }: Pick<UserChange, "shop" | "fields">): string {
-  return shop?.name ?? String(fields.find(({ field }) => field === "name")?.after ?? "");
-}
-
 /** What became of a suggestion at once. */
 export interface Suggested {
   changes: { _id: string; state: ChangeState }[];

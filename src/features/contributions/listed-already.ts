@@ -39,14 +39,3 @@ function letters(text: string | null): string {
   const plain = (text ?? "").normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain.replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
-
-/** The sentence of a refusal (API), which names the shop. */
-export function listedSentence({ name, slug }: Pick<KnownDoor, "name" | "slug">): string {
-  return `Already listed as ${name}: /coffeeshop/${slug}`;
-}
-
-/** The shop that a refusal names; undefined for any other sentence. */
-export function shopListedIn(sentence: string | undefined): { name: string; path: string } | undefined {
-  const [, name, path] = /^Already listed as (.+): (\/coffeeshop\/[a-z0-9-]+)$/.exec(sentence ?? "") ?? [];
-  return name && path ? { name, path } : undefined;
-}

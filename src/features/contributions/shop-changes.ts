@@ -112,6 +112,3 @@ export const newShop = v.strictObject({
 });
 
 export type NewShop = v.InferOutput<typeof newShop>;
-
-/** Without them there is no shop to add. */
-export const NEEDED_OF_NEW_SHOP = ["name", "kind", "street", "houseNumber", "city"] as const;

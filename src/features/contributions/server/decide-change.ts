@@ -7,7 +7,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { ChangedField, ChangeState } from "../change.ts";
-import { NEEDED_OF_NEW_SHOP } from "../shop-changes.ts";
+import { NEEDED_OF_NEW_SHOP } from "../new-shop.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
 import { changeColumns, type ChangeRow, writtenColumns } from "./change-rows.ts";
 

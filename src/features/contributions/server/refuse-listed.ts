@@ -3,7 +3,8 @@ import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict } from "#platform/errors/errors.ts";
-import { type KnownDoor, listedAlready, listedSentence } from "../listed-already.ts";
+import { type KnownDoor, listedAlready } from "../listed-already.ts";
+import { listedSentence } from "../listed-sentence.ts";
 import type { NewShop } from "../shop-changes.ts";
 
 const doorsOfCity = statement(

@@ -10,7 +10,8 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { withdrawChange } from "../calls.ts";
-import { type ChangeState, GROUP_OF_FIELD, type ShopField, shopNameOf, type UserChange } from "../change.ts";
+import { type ChangeState, GROUP_OF_FIELD, type ShopField, type UserChange } from "../change.ts";
+import { shopNameOf } from "../new-shop.ts";
 import styles from "./contributed.module.css";
 
 type OwnChangesProps = { changes: readonly UserChange[]; points: number };

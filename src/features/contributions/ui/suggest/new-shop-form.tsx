@@ -14,7 +14,7 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { citiesCalled, type CityCalled } from "../../calls.ts";
 import { keepDraft, readDraft } from "../../draft.ts";
-import { shopListedIn } from "../../listed-already.ts";
+import { shopListedIn } from "../../listed-sentence.ts";
 import { useFoundAsTyped } from "../use-found-as-typed.ts";
 import { Suggested } from "./suggested.tsx";
 import { useNewShopMistakes } from "./use-new-shop-mistakes.ts";

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Ref, useState } from "react";
+import { lazy, type Ref, Suspense, useState } from "react";
 import type { ProductCalled } from "#features/contributions/calls.ts";
-import { type ChangedField, shopNameOf, type UserChange } from "#features/contributions/change.ts";
-import { NEEDED_OF_NEW_SHOP } from "#features/contributions/shop-changes.ts";
+import type { ChangedField, UserChange } from "#features/contributions/change.ts";
+import { NEEDED_OF_NEW_SHOP, shopNameOf } from "#features/contributions/new-shop.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -12,7 +13,6 @@ import type { AuthorHistory } from "../../queue.ts";
 import { useChangedFieldWords, useChangedValueText, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
-import { nameToJoin, ProductToJoin } from "./product-to-join.tsx";
 import { ShopCaseHead } from "./shop-case-head.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
@@ -35,6 +35,11 @@ type ChangeCaseProps = {
   onTake: (taken: Taken) => void;
   onRefuse: () => void;
 };
+
+const ProductToJoin = lazy(async () => {
+  const [part] = await Promise.all([import("./product-to-join.tsx"), needArea("products")]);
+  return { default: part.ProductToJoin };
+});
 
 /** Without them there is no line of a menu to take, or no shop. */
 const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
@@ -79,7 +84,9 @@ export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefus
       </Stack>
       {fields.length > 0 && <Fields change={change} left={left} onChoose={canChoose ? choose : undefined} />}
       {name !== null && (
-        <ProductToJoin rawName={name} isSample={isOfSample} joined={product} onJoin={setProduct} />
+        <Suspense>
+          <ProductToJoin rawName={name} isSample={isOfSample} joined={product} onJoin={setProduct} />
+        </Suspense>
       )}
       {text !== "" && (
         <Section level={3} title={<Trans id="dashboard.remark">What they write</Trans>}>
@@ -161,4 +168,11 @@ function Fields({ change, left, onChoose }: FieldsProps) {
       ))}
     </ul>
   );
+}
+
+/** The name of a line that could be joined; null where there is nothing to choose. */
+function nameToJoin({ type, productId, fields }: UserChange): string | null {
+  const told = new Map(fields.map(({ field, after }) => [field, after]));
+  const name = told.get("rawName");
+  return type === "menu" && productId === null && typeof name === "string" ? name : null;
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { approveChange } from "#features/contributions/calls.ts";
-import { shopNameOf, type UserChange } from "#features/contributions/change.ts";
+import type { UserChange } from "#features/contributions/change.ts";
+import { shopNameOf } from "#features/contributions/new-shop.ts";
 import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";

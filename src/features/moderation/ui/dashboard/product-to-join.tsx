@@ -5,7 +5,6 @@ import {
   realProductsCalled,
   sampleProductsCalled,
 } from "#features/contributions/calls.ts";
-import type { UserChange } from "#features/contributions/change.ts";
 import { useFoundAsTyped } from "#features/contributions/ui/use-found-as-typed.ts";
 import { useProductTypeWords } from "#features/products/ui/product-type-words.ts";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
@@ -53,11 +52,4 @@ export function ProductToJoin({ rawName, isSample, joined, onJoin }: ProductToJo
       />
     </Stack>
   );
-}
-
-/** The name of a line that could be joined; null where there is nothing to choose. */
-export function nameToJoin({ type, productId, fields }: UserChange): string | null {
-  const told = new Map(fields.map(({ field, after }) => [field, after]));
-  const name = told.get("rawName");
-  return type === "menu" && productId === null && typeof name === "string" ? name : null;
 }

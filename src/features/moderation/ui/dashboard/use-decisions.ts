@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { shopListedIn } from "#features/contributions/listed-already.ts";
+import { shopListedIn } from "#features/contributions/listed-sentence.ts";
 import { CallFailed } from "#platform/http-client.ts";
 
 interface Queued {
