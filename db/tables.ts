@@ -964,6 +964,7 @@ export interface Ticket {
 export interface UserChange {
   answered: string | null;
   author_id: number;
+  city_id: number | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   fields: Json;
@@ -972,7 +973,7 @@ export interface UserChange {
   menu_item_id: number | null;
   product_id: number | null;
   remark: Generated<string>;
-  shop_id: number;
+  shop_id: number | null;
   state: Generated<string>;
   suggested_as: string;
   suggested_at: Generated<Timestamp>;

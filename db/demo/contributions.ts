@@ -1,13 +1,12 @@
 import type { SuggestForm } from "#features/contributions/change.ts";
+import type { ShopChangesForm } from "#features/contributions/shop-changes.ts";
 
 export interface DemoContribution {
   /** Of db/demo/personas.ts. */
   persona: string;
   /** Of db/demo/shops.ts. */
   shop: string;
-  changes:
-    | Extract<SuggestForm, { targetType: "shop" }>["changes"]
-    | Extract<SuggestForm, { targetType: "menu" }>["changes"];
+  changes: ShopChangesForm | Extract<SuggestForm, { targetType: "menu" }>["changes"];
   text?: string;
   /** By ada; null for one that waits. */
   decision: "approved" | "rejected" | null;

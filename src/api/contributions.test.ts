@@ -78,6 +78,49 @@ test("what somebody suggests is a list of one with two queues, until an admin ha
   ]);
 });
 
+test("a shop that is missing has no targetId, waits, and is told with the link to its page once it was taken", async () => {
+  const sam = await as(await addMember(database));
+  const ada = await asAda();
+  const door = { name: "De Vuurtoren", kind: "coffeeshop", street: "Strandweg", houseNumber: "12" };
+  const body = { targetType: "shop", changes: { ...door, city: "hoek-van-holland" }, text: "On the corner." };
+  const key = { "idempotency-key": "vuurtoren" };
+  const [status, { changes }] = await sam.post("suggestchange", body, key);
+  expect([status, changes]).toEqual([200, [{ _id: expect.any(String), state: "pending" }]]);
+  expect(await sam.post("suggestchange", body, key)).toEqual([200, { changes }]);
+  expect(await sam.post("suggestchange", body)).toEqual([
+    409,
+    { errors: [{ msg: "You told us of it already", param: "changes.name" }] },
+  ]);
+  expect(await ada.get("/userchanges")).toMatchObject([
+    200,
+    [{ menuEdits: [{ type: "newShop", shop: null, text: "On the corner." }] }],
+  ]);
+  const [{ _id: changeId }] = changes as [{ _id: string }];
+  expect(await ada.post("approvechange", { changeId, approve: true })).toEqual([200, {}]);
+  expect(await sam.get("/notifications")).toMatchObject([
+    200,
+    [{ type: "changeDecided", outcome: "approved", redirect: "/coffeeshop/de-vuurtoren" }],
+  ]);
+  expect(await sam.post("suggestchange", body)).toEqual([
+    409,
+    {
+      errors: [{ msg: "Already listed as De Vuurtoren: /coffeeshop/de-vuurtoren", param: "changes.name" }],
+    },
+  ]);
+});
+
+test.each([
+  [{ changes: { name: "x" } }, "changes.name"],
+  [{ changes: {} }, "changes.kind"],
+  [{ targetId: null, changes: {} }, "targetId"],
+  [{ targetId: "zeelucht", changes: { wifi: "yes" } }, "targetId"],
+])("what is no shop is refused with the field: %j", async (more, param) => {
+  const sam = await as(await addMember(database));
+  const [status, { errors }] = await sam.post("suggestchange", { targetType: "shop", ...more });
+  expect([400, 404]).toContain(status);
+  expect((errors as { param: string }[]).map((error) => error.param)).toContain(param);
+});
+
 test("a line of a menu is joined to its product by productId", async () => {
   const sam = await as(await addMember(database));
   const targetId = await idOf("zeelucht");

@@ -1,15 +1,17 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
-import { CHANGE_STATES, suggestForm } from "#features/contributions/change.ts";
+import { CHANGE_STATES, type Suggested, suggestForm } from "#features/contributions/change.ts";
 import { suggestChange } from "#features/contributions/server/suggest-change.ts";
+import { suggestShop } from "#features/contributions/server/suggest-shop.ts";
+import type { Database } from "#platform/database/database.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
 import { idempotent } from "./idempotent.ts";
 import { takesJson } from "./takes-json.ts";
 
-const Suggested = v.pipe(
+const SuggestedShape = v.pipe(
   v.object({
     changes: v.array(
       v.object({
@@ -22,17 +24,19 @@ const Suggested = v.pipe(
 );
 
 const description = describeCall({
-  summary: "Suggests that facts of a shop, or lines of its menu, are otherwise",
+  summary: "Suggests that facts of a shop, or lines of its menu, are otherwise, or that a shop is missing",
   description:
-    "With `targetType` `shop`, `changes` holds the fields that are otherwise; what is `null` is not known any more. With `menu` " +
+    "With `targetType` `shop`, `changes` holds the fields that are otherwise; what is `null` is not known any more. Without " +
+    "`targetId` it is a shop that is missing, which waits for an admin in any case. With `menu` " +
     "it holds `lines`, each of a product (`productId`) or of a name (`rawName`), which are added, changed, or removed with " +
     "`isListed: false`. Each line is a change of its own. An owner’s word is so at once, except for name, address and who gets " +
     "in; that of somebody trusted where it fills a gap; the rest waits for an admin.",
   answer: "What became of it",
-  shape: Suggested,
+  shape: SuggestedShape,
   refusals: {
     400: "A field is not right, or nothing differs from what is known",
     404: "There is no such shop or product",
+    409: "The shop is listed already, and `msg` names it, or it waits already; or a call with this `Idempotency-Key` is still at work",
     422: "The menu of this shop, or its prices, may not be shown",
   },
   isPost: true,
@@ -51,12 +55,17 @@ export function suggestchange({ areQuotasOn }: Pick<ApiOptions, "areQuotasOn">):
     async (c) => {
       const keep = c.get("keepAnswer");
       const member = asMember(c.get("viewer"));
-      const suggested = await suggestChange(c.get("database"), member, c.req.valid("json"), {
+      const form = c.req.valid("json");
+      const options = {
         now: c.get("now")(),
         isLimited: areQuotasOn,
-        alsoDo: (tx, answer) => keep?.(tx, answer),
-      });
-      return c.json(suggested);
+        alsoDo: (tx: Database, answer: Suggested) => keep?.(tx, answer),
+      };
+      return c.json(
+        form.targetId === undefined
+          ? await suggestShop(c.get("database"), member, form, options)
+          : await suggestChange(c.get("database"), member, form, options),
+      );
     },
   );
 }

@@ -26,7 +26,11 @@ const UserChangeShape = v.pipe(
     product: v.nullable(v.object(named)),
     type: v.picklist(CHANGED_TYPES),
     state: v.picklist(CHANGE_STATES),
-    shop: v.object({ ...named, isSample: v.boolean() }),
+    shop: v.pipe(
+      v.nullable(v.object({ ...named, isSample: v.boolean() })),
+      v.description("Null while it is a shop that is missing"),
+    ),
+    isSample: v.pipe(v.boolean(), v.description("By somebody invented")),
     fields: v.array(v.object({ field: v.string(), before: value, after: value })),
     answered: v.pipe(
       v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
+import { MissingShop } from "#features/contributions/ui/missing-shop/missing-shop.tsx";
 import { isSampleSlug } from "#features/places/sample-town.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { judgeCityDoors } from "#features/shops/can-i-get-in-city.ts";
@@ -38,7 +39,7 @@ import { atPage } from "./at-page.ts";
 import { cityMap, shopsBesideCity } from "./city-map.server.ts";
 import type { BarOfPage } from "./layouts/bar-of-page.ts";
 import { listFromHistory, useListHistory } from "./layouts/list-history.ts";
-import { useSite } from "./layouts/use-site.ts";
+import { useHasAccounts, useSite } from "./layouts/use-site.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { structuredData } from "./structured-data.server.ts";
@@ -119,7 +120,8 @@ export const handle = {
 
 export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData.list && loaderData);
-  const { site } = useSite();
+  const { site, viewer } = useSite();
+  const hasAccounts = useHasAccounts();
   const { head, city, counts, nearby, nearest, map, unknown, list, doors, visitor, about, now } = loaderData;
   const { filters, standard, reference, sorts } = loaderData;
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen, standard)}`;
@@ -181,6 +183,12 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
                 count={counts.shopCount - counts.coffeeshopCount}
                 addressOf={addressOf}
                 standard={standard}
+              />
+            )}
+            {hasAccounts && (
+              <MissingShop
+                city={city.type === "city" ? { url: city.slug, name: city.name } : null}
+                isGuest={viewer === null}
               />
             )}
             {doors && <CanIGetInCity city={city} doors={doors} visitor={visitor} now={now} />}

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isHydrated, type Journey, withConsent } from "../support/journey.ts";
 
@@ -73,4 +74,64 @@ test("a visitor enters the hours of a real shop, logs in, and once an admin took
     .getByRole("button", { name: "Still so" })
     .click();
   await ofSam.getByText("Thanks, noted.", { exact: true }).waitFor();
+});
+
+/** A photo of a board, as large as those of phones. */
+async function photoOfMenu(): Promise<Buffer> {
+  const board = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="3200"><rect width="2400" height="3200" fill="#efe6d0"/>
+    <text x="300" y="400" font-size="140">MENU</text></svg>`;
+  return sharp(Buffer.from(board)).jpeg({ quality: 95 }).toBuffer();
+}
+
+test("a photo of the menu of a real shop goes to the admin on a phone, and once it was allowed everybody sees it", async () => {
+  const shop = "/coffeeshop/best-friends";
+  const { page } = await member("Sam de Sample", shop);
+  await page.getByRole("button", { name: "Add the menu" }).click();
+  await page.getByRole("button", { name: "Send a photo instead" }).click();
+  const sheet = page.getByRole("dialog", { name: "Photo of the menu" });
+  const file = { name: "IMG 2044.jpg", mimeType: "image/jpeg", buffer: await photoOfMenu() };
+  await sheet.locator("input[type=file]").setInputFiles(file);
+  await sheet.getByRole("button", { name: "Send" }).click();
+  await sheet.getByText("Thanks, noted.").waitFor();
+
+  const { page: ofAda } = await member("Ada", "/dashboard/menuimages");
+  const waiting = ofAda.getByRole("img", { name: /^Photo of the menu of/ });
+  await expect.poll(() => waiting.getAttribute("src")).toMatch(/^data:image\/jpeg/);
+  await ofAda.getByText("IMG-2044.jpg").waitFor();
+  await ofAda.getByRole("button", { name: "Show it with the shop" }).click();
+  await ofAda.getByText("No photo waits.").waitFor();
+
+  const { page: ofGuest, open } = await withConsent(PHONE);
+  await open(`/en${shop}`);
+  await ofGuest.getByRole("heading", { name: "Photos of the menu" }).scrollIntoViewIfNeeded();
+  const shown = ofGuest.getByRole("img", { name: "Photo of the menu, to read it larger" });
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("a guest tells of a missing shop, logs in, and once an admin took it, it has its page", async () => {
+  const { page, open } = await withConsent(PHONE);
+  await open("/en/coffeeshops/edam");
+  await page.getByRole("button", { name: "Tell us" }).click();
+  const sheet = page.getByRole("dialog", { name: "Which shop is missing?" });
+  await sheet.getByLabel("Name on the door").fill("De Vergeten Shop");
+  await sheet.getByLabel("Street").fill("Kade");
+  await sheet.getByLabel("Number").fill("12 A");
+  await sheet.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("dialog", { name: "Log in to go on" }).getByRole("link", { name: "Google" }).click();
+  const sent = page.waitForResponse((response) => response.url().endsWith("/api/suggestchange"));
+  await choose(page, "Noor", "/en/coffeeshops/edam");
+  expect((await sent).status()).toBe(200);
+
+  const { page: ofAda } = await member("Ada", "/dashboard/changes/user");
+  await ofAda.getByRole("link", { name: /De Vergeten Shop/ }).click();
+  await ofAda.getByRole("heading", { level: 2, name: "De Vergeten Shop" }).waitFor();
+  const taken = ofAda.waitForResponse((response) => response.url().endsWith("/api/approvechange"));
+  await ofAda.getByRole("button", { name: "Take it" }).click();
+  expect((await taken).status()).toBe(200);
+  // Told by somebody invented, it stands in the invented town.
+  await open("/en/coffeeshop/sample-de-vergeten-shop");
+  await page.getByRole("heading", { level: 1, name: "De Vergeten Shop" }).waitFor();
+  await page.getByRole("link", { name: "Markerwaard" }).first().waitFor();
 });

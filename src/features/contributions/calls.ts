@@ -1,4 +1,5 @@
-import { readSuggestions } from "#features/search/calls.ts";
+import { isProductType, type ProductType } from "#features/products/product-types.ts";
+import { readSuggestions, type Suggestions } from "#features/search/calls.ts";
 import { send, sendCall } from "#platform/http-client.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ApproveForm, Suggested, SuggestForm } from "./change.ts";
@@ -61,17 +62,47 @@ export async function menuImageContent(imageId: string, signal: AbortSignal): Pr
   return image;
 }
 
-/** Products that are called like what was typed; none when the search fails: a name alone will do. */
-export async function productsCalled(
+export interface ProductCalled {
+  id: string;
+  name: string;
+  type: ProductType | null;
+}
+
+interface Asking {
+  locale: Locale;
+  signal: AbortSignal;
+}
+
+/** Products that are called like what was typed, the best first; none when the search fails: a name alone will do. */
+export const realProductsCalled = (text: string, on: Asking) => productsCalled(text, on, false);
+export const sampleProductsCalled = (text: string, on: Asking) => productsCalled(text, on, true);
+
+async function productsCalled(text: string, on: Asking, isSample: boolean): Promise<ProductCalled[]> {
+  const { products = [] } = await suggestionsFor(text, "products", on);
+  return products
+    .filter((product) => Boolean(product.isSample) === isSample)
+    .map(({ _id: id, name, type }) => ({ id, name, type: isProductType(type) ? type : null }));
+}
+
+export interface CityCalled {
+  url: string;
+  name: string;
+}
+
+/** Cities that are called like what was typed, equal names with what tells them apart; none when the search fails. */
+export async function citiesCalled(text: string, on: Asking): Promise<CityCalled[]> {
+  const { cities = [] } = await suggestionsFor(text, "cities", on);
+  const towns = cities.filter(({ type }) => type !== "municipality");
+  return towns.map(({ url, name, place }) => {
+    const isOneOfMany = towns.some((other) => other.url !== url && other.name === name);
+    return { url, name: isOneOfMany && place ? `${name}, ${place}` : name };
+  });
+}
+
+function suggestionsFor(
   text: string,
-  { isSample, locale, signal }: { isSample: boolean; locale: Locale; signal: AbortSignal },
-): Promise<{ id: string; name: string }[]> {
-  try {
-    const { products = [] } = await readSuggestions({ text, kinds: ["products"] }, locale, signal);
-    return products
-      .filter((product) => Boolean(product.isSample) === isSample)
-      .map(({ _id: id, name }) => ({ id, name }));
-  } catch {
-    return [];
-  }
+  kind: "products" | "cities",
+  { locale, signal }: Asking,
+): Promise<Suggestions> {
+  return readSuggestions({ text, kinds: [kind] }, locale, signal).catch(() => ({}));
 }

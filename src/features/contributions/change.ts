@@ -2,18 +2,17 @@ import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
 import { AVAILABILITIES } from "#features/products/menu.ts";
 import { ladderMistakes, PRICE_UNITS, type PriceLadder } from "#features/products/price-ladder.ts";
-import { AMENITIES, type Amenity, TRI_STATES, WHEELCHAIR } from "#features/shops/amenities.ts";
-import { SMOKING } from "#features/shops/consumption.ts";
+import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
-import { dutchPhone, webAddress } from "#features/shops/osm-contact.ts";
-import { SHOP_KINDS } from "#features/shops/shop.ts";
-import { RESIDENTS_RULES } from "#features/places/municipality.ts";
-import { emailSchema } from "#platform/text/email-schema.ts";
 import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+import { newShop, oneOf, orNothing, shopChanges } from "./shop-changes.ts";
 
 /** Of what a change can be suggested: the facts of a shop, or a line of its menu. */
-export const CHANGED_TYPES = ["shop", "menu"] as const;
+export const TARGET_TYPES = ["shop", "menu"] as const;
+
+/** What a change is: of a shop, of a line of its menu, or a shop that is missing. */
+export const CHANGED_TYPES = [...TARGET_TYPES, "newShop"] as const;
 
 export type ChangedType = (typeof CHANGED_TYPES)[number];
 
@@ -61,10 +60,15 @@ export const MENU_FIELDS = ["rawName", "productId", "heading", "available", "lad
 /** A field of a line of a menu; `isListed` is false where the line is to go. */
 export type MenuField = (typeof MENU_FIELDS)[number];
 
+/** All that a change can be about: a shop that is missing also says in which city it is. */
+export const CHANGED_FIELDS = [...SHOP_FIELDS, "city", ...MENU_FIELDS] as const;
+
+export type ChangedField = (typeof CHANGED_FIELDS)[number];
+
 export type ChangedValue = string | number | boolean | null | PriceLadder;
 
 export interface FieldChange {
-  field: ShopField | MenuField;
+  field: ChangedField;
   /** What was known when it was suggested; null for nothing. */
   before: ChangedValue;
   after: ChangedValue;
@@ -78,7 +82,10 @@ export interface UserChange {
   product: { _id: string; url: string; name: string } | null;
   type: ChangedType;
   state: ChangeState;
-  shop: { _id: string; url: string; name: string; isSample: boolean };
+  /** Null while it is a shop that is missing. */
+  shop: { _id: string; url: string; name: string; isSample: boolean } | null;
+  /** By somebody invented: what is taken is marked as a sample. */
+  isSample: boolean;
   fields: FieldChange[];
   /** The fact or group of facts that was answered with one tap; null for what somebody wrote. A group without fields is said to be no longer so. */
   answered: string | null;
@@ -103,85 +110,6 @@ export const MOST_REMARK = 500;
 
 /** A menu is added in several lines at once. */
 export const MOST_LINES = 40;
-
-/** Empty text is nothing known. */
-const orNothing = <Schema extends v.GenericSchema<string, string | null>>(schema: Schema) =>
-  v.nullable(
-    v.pipe(
-      schema,
-      v.transform((value) => value || null),
-    ),
-  );
-
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
-  v.picklist(words, `Must be one of ${words.join(", ")}`);
-
-const triState = oneOf(TRI_STATES);
-const amenityFields = Object.fromEntries(
-  AMENITIES.map((amenity) => [amenity, v.optional(triState)]),
-) as Record<Amenity, v.OptionalSchema<typeof triState, undefined>>;
-
-const wholeNumber = (least: number, most: number) => {
-  const msg = `Must be a whole number from ${least} to ${most}`;
-  return v.nullable(v.pipe(v.number(msg), v.integer(msg), v.minValue(least, msg), v.maxValue(most, msg)));
-};
-
-const shopChanges = v.pipe(
-  v.strictObject({
-    name: v.optional(plainLineSchema({ least: 2, most: 80 })),
-    kind: v.optional(oneOf(SHOP_KINDS)),
-    street: v.optional(orNothing(plainLineSchema({ most: 80 }))),
-    houseNumber: v.optional(orNothing(plainLineSchema({ most: 20 }))),
-    postcode: v.optional(
-      orNothing(
-        v.pipe(
-          plainLineSchema({ most: 10 }),
-          v.transform((value) => value.toUpperCase().replace(/^(\d{4})\s*([A-Z]{2})$/, "$1 $2")),
-          v.regex(/^([1-9]\d{3} [A-Z]{2})?$/, "Must be a postcode such as 1012 AB"),
-        ),
-      ),
-    ),
-    phone: v.optional(
-      orNothing(
-        v.pipe(
-          plainLineSchema({ most: 30 }),
-          v.transform((value) => dutchPhone(value) ?? value),
-          v.regex(/^(\+[1-9]\d{6,14})?$/, "Must be a phone number such as 020 123 4567"),
-        ),
-      ),
-    ),
-    website: v.optional(
-      orNothing(
-        v.pipe(
-          plainLineSchema({ most: 290 }),
-          v.transform((value) => webAddress(value) ?? value),
-          v.regex(/^(https?:\/\/[^\s/]+\.[^\s]+)?$/, "Must be an address such as https://www.example.org"),
-        ),
-      ),
-    ),
-    email: v.optional(v.nullable(emailSchema)),
-    openingHours: v.optional(
-      v.pipe(
-        orNothing(plainLineSchema({ most: 1000 })),
-        v.description("As OpenStreetMap writes them (`opening_hours`), such as `Mo-Sa 10:00-22:00; Su off`"),
-      ),
-    ),
-    residents: v.optional(oneOf(RESIDENTS_RULES)),
-    idCheck: v.optional(triState),
-    minimumAge: v.optional(wholeNumber(18, 99)),
-    membership: v.optional(triState),
-    smoking: v.optional(oneOf(SMOKING)),
-    vaporizer: v.optional(triState),
-    terrace: v.optional(triState),
-    drinkRequired: v.optional(triState),
-    wheelchair: v.optional(oneOf(WHEELCHAIR)),
-    stepHeightCm: v.optional(wholeNumber(0, 200)),
-    ...amenityFields,
-  }),
-  v.check((changes) => Object.keys(changes).length > 0, "Must change something"),
-);
-
-export type ShopChanges = v.InferOutput<typeof shopChanges>;
 
 const rung = v.strictObject({
   unit: oneOf(PRICE_UNITS),
@@ -215,12 +143,24 @@ const remark = v.optional(plainTextSchema({ most: MOST_REMARK }), "");
 export const suggestForm = v.variant(
   "targetType",
   [
-    v.strictObject({
-      targetType: v.literal("shop"),
-      targetId: v.pipe(rowIdSchema, v.description("The `_id` of the shop")),
-      changes: shopChanges,
-      text: remark,
-    }),
+    v.variant(
+      "targetId",
+      [
+        v.strictObject({
+          targetType: v.literal("shop"),
+          targetId: v.pipe(rowIdSchema, v.description("The `_id` of the shop")),
+          changes: shopChanges,
+          text: remark,
+        }),
+        v.strictObject({
+          targetType: v.literal("shop"),
+          targetId: v.optional(v.never()),
+          changes: newShop,
+          text: remark,
+        }),
+      ],
+      "Must be an id, or left out for a shop that is missing",
+    ),
     v.strictObject({
       targetType: v.literal("menu"),
       targetId: v.pipe(rowIdSchema, v.description("The `_id` of the shop")),
@@ -234,11 +174,14 @@ export const suggestForm = v.variant(
       text: remark,
     }),
   ],
-  `Must be one of ${CHANGED_TYPES.join(", ")}`,
+  `Must be one of ${TARGET_TYPES.join(", ")}`,
 );
 
 export type SuggestForm = v.InferInput<typeof suggestForm>;
-export type SuggestedChange = v.InferOutput<typeof suggestForm>;
+type Suggestion = v.InferOutput<typeof suggestForm>;
+/** Of a shop that we know. */
+export type SuggestedChange = Exclude<Suggestion, { targetId?: undefined }>;
+export type MissingShop = Exclude<Suggestion, SuggestedChange>;
 
 /** What `POST /api/approvechange` takes (specification section 7). */
 export const approveForm = v.strictObject({
@@ -249,7 +192,7 @@ export const approveForm = v.strictObject({
   ),
   fields: v.optional(
     v.pipe(
-      v.array(oneOf([...SHOP_FIELDS, ...MENU_FIELDS] as const)),
+      v.array(oneOf(CHANGED_FIELDS)),
       v.minLength(1, "Must name a field"),
       v.description("Only these fields of the change take effect; all of them without it"),
     ),

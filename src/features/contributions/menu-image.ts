@@ -35,6 +35,8 @@ export interface ShownMenuImage {
   height: number;
   /** ISO 8601 in UTC. */
   sentAt: string;
+  /** By somebody invented, also with a real shop. */
+  isSample: boolean;
 }
 
 /** What `POST /api/menuimages` takes (specification section 7). */

@@ -1,5 +1,7 @@
+import { MissingShop } from "#features/contributions/ui/missing-shop/missing-shop.tsx";
 import { GetListedForm } from "#features/support/ui/get-listed-form.tsx";
 import { appContext } from "../../app-context.ts";
+import { useHasAccounts, useSite } from "../layouts/use-site.ts";
 import type { Route } from "./+types/getlisted.ts";
 import { textOf } from "./text-of.server.ts";
 import { TextPage } from "./text-page.tsx";
@@ -10,8 +12,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function GetListed({ loaderData: { text, contactEmail } }: Route.ComponentProps) {
+  const { viewer } = useSite();
+  const hasAccounts = useHasAccounts();
   return (
     <TextPage text={text}>
+      {hasAccounts && <MissingShop city={null} isGuest={viewer === null} />}
       <GetListedForm contactEmail={contactEmail} />
     </TextPage>
   );

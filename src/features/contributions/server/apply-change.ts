@@ -4,33 +4,58 @@ import type { ProductType } from "#features/products/product-types.ts";
 import type { Database } from "#platform/database/database.ts";
 import { applyFacts, doubtFacts } from "./apply-facts.ts";
 import { applyMenuLine } from "./apply-menu-line.ts";
+import { applyNewShop } from "./apply-new-shop.ts";
 import { type ChangeRow, sourceOf } from "./change-rows.ts";
 import { earn } from "./earn.ts";
 
 /**
- * Makes a change so, and gives its author the points for it: an owner has none, who looks after what is theirs. To be called in a
- * transaction that has called `lockFor`.
+ * Makes a change so, and gives its author the points for it: an owner has none, who looks after what is theirs. Returns the id of its
+ * shop. To be called in a transaction that has called `lockFor`.
+ * @throws Conflict for a new shop that is listed by now
  */
-export async function applyChange(tx: Database, change: ChangeRow, { now }: { now: Date }): Promise<void> {
-  const { id: changeId, shopId, fields, answered } = change;
-  const isTrial = change.isSample && !change.isSampleShop;
-  const common = { changeId, shopId, isTrial, source: sourceOf(change) };
-  let productType: ProductType | null = null;
-  if (change.type === "menu")
-    productType = await applyMenuLine(tx, { ...common, ...change, seenAt: new Date(change.suggestedAt) });
-  else if (fields.length > 0)
-    await applyFacts(tx, { ...common, fields, observedOn: change.suggestedOn, now });
-  else if (answered !== null && isFactGroup(answered)) await doubtFacts(tx, { ...common, group: answered });
-  if (change.as === "owner") return;
+export async function applyChange(
+  tx: Database,
+  change: ChangeRow,
+  { now }: { now: Date },
+): Promise<number | null> {
+  const { shopId, productType } = await makeSo(tx, change, now);
+  if (change.as === "owner") return shopId;
   await earn(tx, {
     accountId: change.authorId,
-    kind: answered === null ? "edit" : "fact",
-    subject: `change/${changeId}`,
+    kind: change.answered === null ? "edit" : "fact",
+    subject: subjectOf(change),
     productType,
   });
+  return shopId;
 }
 
-/** Before any row of the change is locked: whoever changes a shop waits for the one before. */
+/** A menu is one edit, in however many lines somebody tells it in a day: forty would be worth eight reviews, and trust at once. */
+function subjectOf({ id, type, shopId, authorId, suggestedOn }: ChangeRow): string {
+  return type === "menu" ? `menu/${shopId}/${authorId}-${suggestedOn}` : `change/${id}`;
+}
+
+async function makeSo(
+  tx: Database,
+  change: ChangeRow,
+  now: Date,
+): Promise<{ shopId: number | null; productType: ProductType | null }> {
+  const { id: changeId, shopId, cityId, fields, answered, suggestedOn: observedOn } = change;
+  if (shopId === null) {
+    const added = cityId && (await applyNewShop(tx, { changeId, cityId, fields, observedOn, now }));
+    return { shopId: added, productType: null };
+  }
+  const isTrial = change.isSample && !change.isSampleShop;
+  const common = { changeId, shopId, isTrial, source: sourceOf(change) };
+  if (change.type === "menu") {
+    const line = { ...change, ...common, seenAt: new Date(change.suggestedAt) };
+    return { shopId, productType: await applyMenuLine(tx, line) };
+  }
+  if (fields.length > 0) await applyFacts(tx, { ...common, fields, observedOn, now });
+  else if (answered !== null && isFactGroup(answered)) await doubtFacts(tx, { ...common, group: answered });
+  return { shopId, productType: null };
+}
+
+/** Before any row of the change is locked: whoever changes a shop, or adds one, waits for the one before. */
 export async function lockFor(tx: Database, type: ChangeRow["type"]): Promise<void> {
-  if (type === "shop") await lockShops.run(tx);
+  if (type !== "menu") await lockShops.run(tx);
 }

@@ -18,13 +18,15 @@ const columns = sql<Row>`
   case when product.id is not null then
     json_build_object('_id', product.id::text, 'url', product.slug, 'name', product.name) end as product,
   user_change.type, user_change.state,
-  json_build_object('_id', shop.id::text, 'url', shop.slug, 'name', shop.name, 'isSample', shop.is_sample) as shop,
+  case when shop.id is not null then
+    json_build_object('_id', shop.id::text, 'url', shop.slug, 'name', shop.name, 'isSample', shop.is_sample) end as shop,
+  user_change.is_sample as "isSample",
   user_change.fields, user_change.answered, user_change.remark as text, user_change.suggested_as as "as",
   to_json(user_change.suggested_at) #>> '{}' as "suggestedAt", to_json(user_change.decided_at) #>> '{}' as "decidedAt",
   (select to_json(author) from (select ${personColumns}) as author) as author`;
 
 const joins = sql`
-  join shop on shop.id = user_change.shop_id
+  left join shop on shop.id = user_change.shop_id
   join account on account.id = user_change.author_id
   ${personJoins}
   left join product on product.id = user_change.product_id`;

@@ -125,6 +125,7 @@ async function answer(
     authorId: accountId,
     type: "shop",
     shopId,
+    cityId: null,
     itemId: null,
     productId: null,
     fields,

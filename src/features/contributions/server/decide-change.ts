@@ -6,7 +6,8 @@ import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
-import type { ChangeState, MenuField, ShopField } from "../change.ts";
+import type { ChangedField, ChangeState } from "../change.ts";
+import { NEEDED_OF_NEW_SHOP } from "../new-shop.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
 import { changeColumns, type ChangeRow, writtenColumns } from "./change-rows.ts";
 
@@ -16,7 +17,7 @@ interface Decision {
   /** The product that a raw line of a menu is joined to. */
   productId?: number | undefined;
   /** Only these take effect; all of them without it. */
-  fields?: readonly (ShopField | MenuField)[] | undefined;
+  fields?: readonly ChangedField[] | undefined;
   now: Date;
   /** Done in the same transaction. */
   alsoDo?: (tx: Database) => Promise<void> | undefined;
@@ -42,7 +43,7 @@ const decide = statement(
       where id = ${p.id} and state = 'pending'
       returning ${writtenColumns}
     )
-    select ${changeColumns} from user_change join shop on shop.id = user_change.shop_id`,
+    select ${changeColumns} from user_change left join shop on shop.id = user_change.shop_id`,
 );
 
 const productToJoin = statement(
@@ -55,7 +56,7 @@ const productToJoin = statement(
 /**
  * Takes what somebody suggested, as a whole or by field, or refuses it. The first decision holds. What stood before is kept, the
  * author hears of it and has their points.
- * @throws NotFound; Conflict when it was decided or taken back before; Invalid when none of the fields is of this change
+ * @throws NotFound; Conflict when it was decided or taken back before, or a new shop is listed by now; Invalid when none of the fields is of this change
  */
 export async function decideChange(
   database: Database,
@@ -69,19 +70,22 @@ export async function decideChange(
     const state = approve ? "approved" : "rejected";
     const change = await decide.first(tx, { id: changeId, state, decidedBy: admin.accountId, now });
     if (!change) throw await tooLate(tx, changeId);
-    const taken = fields ? change.fields.filter(({ field }) => isTaken(field, fields)) : change.fields;
+    const taken = fields
+      ? change.fields.filter(({ field }) => isTaken(change, field, fields))
+      : change.fields;
+    let { shopId } = change;
     if (approve) {
       if (taken.length === 0 && change.fields.length > 0)
         throw new Invalid([{ msg: "Must name fields of this change", param: "fields" }]);
       const joined = await productIdOf(tx, change, productId);
-      await applyChange(tx, { ...change, productId: joined, fields: taken }, { now });
+      shopId = await applyChange(tx, { ...change, productId: joined, fields: taken }, { now });
     }
     await tellOfItem(tx, {
       recipientId: change.authorId,
       type: "changeDecided",
-      // Of a shop, and not of each line of its menu.
-      subject: `shop/${change.shopId}/${state}`,
-      item: { type: "shop", id: change.shopId },
+      // Of a shop, and not of each line of its menu; one that is not taken has no shop yet.
+      subject: shopId === null ? `change/${changeId}` : `shop/${shopId}/${state}`,
+      item: shopId === null ? null : { type: "shop", id: shopId },
       details: { outcome: state },
     });
     await alsoDo?.(tx);
@@ -91,14 +95,19 @@ export async function decideChange(
       action: approve ? "approveChange" : "rejectChange",
       targetType: "userChange",
       targetId: changeId,
-      details: { shopId: change.shopId, fields: (approve ? taken : change.fields).map(({ field }) => field) },
+      details: { shopId, fields: (approve ? taken : change.fields).map(({ field }) => field) },
     });
   });
 }
 
-/** A line that is only a name cannot be taken without it. */
-function isTaken(field: ShopField | MenuField, fields: readonly (ShopField | MenuField)[]): boolean {
-  return field === "rawName" || fields.includes(field);
+/** A line that is only a name cannot be taken without it, nor a shop without its door. */
+function isTaken(
+  { type }: Pick<ChangeRow, "type">,
+  field: ChangedField,
+  fields: readonly ChangedField[],
+): boolean {
+  const needed: readonly ChangedField[] = type === "newShop" ? NEEDED_OF_NEW_SHOP : ["rawName"];
+  return needed.includes(field) || fields.includes(field);
 }
 
 async function productIdOf(

@@ -34,7 +34,7 @@ test("the demo has changes in each state, once, on invented shops only, and they
     "pending",
   ]);
   const { menuEdits, adminEdits } = await changesWaiting(database);
-  expect([...menuEdits, ...adminEdits].every(({ shop }) => shop.isSample)).toBe(true);
+  expect([...menuEdits, ...adminEdits].every(({ shop }) => shop?.isSample)).toBe(true);
   expect([menuEdits.length, adminEdits.length]).toEqual([2, 1]);
   await removeDemoPeople(database);
   expect(await states.all(database)).toEqual([]);

@@ -13,13 +13,15 @@ interface Earned {
   productType?: ProductType | null;
 }
 
+// Of a menu the first line may be only a name: its type is that of the first whose product is known.
 const insert = statement(
   "earn-points",
   (_, p: Params<Required<Earned> & { points: number }>) => sql`
     insert into contribution (account_id, kind, points, product_type, subject)
     select id, ${p.kind}::text, ${p.points}::smallint, ${p.productType}::text, ${p.subject}::text
     from account where id = ${p.accountId}::bigint
-    on conflict (subject) do nothing`,
+    on conflict (subject) do update set product_type = excluded.product_type
+    where contribution.product_type is null and excluded.product_type is not null`,
 );
 
 /** Gives somebody the points for what they contributed. To be called in the transaction in which it was taken. */

@@ -23,6 +23,12 @@ const SENT = {
       select count(*)::integer as count, ${wait("suggested_at")} from user_change
       where author_id = ${p.accountId} and answered is null and suggested_at > now() - interval '1 day'`,
   ),
+  shops: statement(
+    "new-shops-of-a-day",
+    (_, p: Params<{ accountId: number }>) => sql<Sent>`
+      select count(*)::integer as count, ${wait("suggested_at")} from user_change
+      where author_id = ${p.accountId} and type = 'newShop' and suggested_at > now() - interval '1 day'`,
+  ),
   taps: statement(
     "taps-of-a-day",
     (_, p: Params<{ accountId: number }>) => sql<Sent>`

@@ -6,7 +6,7 @@ import { asAdmin } from "#features/accounts/server/members.ts";
 import { holdSampleTown } from "#features/places/server/settle-sample-town.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { suggestForm } from "../change.ts";
+import { type SuggestedChange, suggestForm } from "../change.ts";
 import { decideChange } from "./decide-change.ts";
 import { suggestChange } from "./suggest-change.ts";
 
@@ -38,7 +38,7 @@ export async function loadDemoContributions(
       if (!author || !ada) continue;
       const at = new Date(now.getTime() - daysAgo * DAY_MS);
       const targetType = "lines" in changes ? "menu" : "shop";
-      const form = v.parse(suggestForm, { targetType, targetId: shop.id, changes, text });
+      const form = v.parse(suggestForm, { targetType, targetId: shop.id, changes, text }) as SuggestedChange;
       const suggested = await suggestChange(tx, author, form, { now: at, isLimited: false });
       for (const { _id: id } of decision === null ? [] : suggested.changes)
         await decideChange(tx, asAdmin(ada), {

@@ -72,12 +72,12 @@ const MOST_SHOWN = 6;
 const shown = statement(
   "menu-images-of-shop",
   (_, p: Params<{ shopId: number }>) => sql<ShownMenuImage>`
-    select menu_image.id, media.key, media.width, media.height, to_json(menu_image.sent_at) #>> '{}' as "sentAt"
+    select menu_image.id, media.key, media.width, media.height, to_json(menu_image.sent_at) #>> '{}' as "sentAt",
+      menu_image.is_sample as "isSample"
     from menu_image
     join media on media.id = menu_image.media_id and media.state = 'shown'
     join shop_compliance on shop_compliance.shop_id = menu_image.shop_id and shop_compliance.are_prices_public
-    join shop on shop.id = menu_image.shop_id
-    where menu_image.shop_id = ${p.shopId} and menu_image.state = 'approved' and (shop.is_sample or not menu_image.is_sample)
+    where menu_image.shop_id = ${p.shopId} and menu_image.state = 'approved'
       and not ${isHidden("menuImage", sql`menu_image.id`)}
     order by menu_image.sent_at desc limit ${sql.lit(MOST_SHOWN)}`,
   { isRead: true },

@@ -1,18 +1,21 @@
+import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { shownPicture } from "#features/media/server/shown-picture.ts";
+import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { addMenuImage } from "./add-menu-image.ts";
-import { addAdmin, shopIn } from "./contributors.test-support.ts";
+import { addAdmin, addPersona, shopIn } from "./contributors.test-support.ts";
 import { decideMenuImage } from "./decide-menu-image.ts";
 import { menuImageContent, menuImagesOfShop, menuImagesWaiting } from "./menu-images-in.ts";
 import { standingOf } from "./standing-of.ts";
+import { undoTrials } from "./undo-trials.ts";
 
 const database = testDatabase();
 const pictures = testPictures();
@@ -125,6 +128,24 @@ test("none is taken of a menu that may not be shown, nor shown of one whose pric
   expect(await shownOf()).toEqual([]);
   await setProfile(database, { shop: "andersom" }, { menu: "hidden" });
   await expect(send(sam)).rejects.toMatchObject({ kind: "notCompliant" });
+});
+
+const pictureTasks = statement(
+  "picture-tasks-in-test",
+  () => sql<{ key: string }>`
+    select payload ->> 'key' as key from graphile_worker._private_jobs as job
+    join graphile_worker._private_tasks as task on task.id = job.task_id
+    where task.identifier = ${REMOVE_UNUSED_PICTURE}`,
+);
+
+test("one of somebody invented is marked as a sample with a real shop, and goes with its file", async () => {
+  const imageId = await send(await addPersona(database));
+  const { key = "" } = (await keyOf.first(database, { id: imageId })) ?? {};
+  await decideMenuImage(database, await addAdmin(database), { imageId, allow: true, now });
+  expect(await shownOf()).toMatchObject([{ id: imageId, isSample: true }]);
+  await undoTrials(database, { now: new Date() });
+  expect(await shownOf()).toEqual([]);
+  expect(await pictureTasks.all(database)).toContainEqual({ key });
 });
 
 test("somebody new sends four a day, where quotas are on", async () => {

@@ -7,7 +7,8 @@ import { notificationsOf } from "#features/notifications/server/notifications-of
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { suggestForm, type SuggestForm } from "../change.ts";
+import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
+import type { ShopChangesForm } from "../shop-changes.ts";
 import { changesOf, changesWaiting } from "./changes-in.ts";
 import {
   addAdmin,
@@ -30,11 +31,11 @@ const now = new Date();
 const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Amsterdam" }).format(now);
 const WEEK = "Mo-Su 10:00-23:00";
 
-type Changes = Extract<SuggestForm, { targetType: "shop" }>["changes"];
+type Changes = ShopChangesForm;
 type Lines = Extract<SuggestForm, { targetType: "menu" }>["changes"]["lines"];
 
 const suggest = (member: Member, form: SuggestForm, isLimited = false) =>
-  suggestChange(database, member, v.parse(suggestForm, form), { now, isLimited });
+  suggestChange(database, member, v.parse(suggestForm, form) as SuggestedChange, { now, isLimited });
 
 async function suggestFacts(member: Member, changes: Changes, slug = "zeelucht") {
   const { id } = await shopIn(database, slug);
@@ -173,11 +174,27 @@ describe("lines of a menu", () => {
       { name: "Huismix", product: null, available: "yes", ladder, source: "visitor" },
       { name: "Rood", product: "red-sand", available: "yes", ladder: [], source: "visitor" },
     ]);
-    expect(await standingOf(database, sam.accountId)).toEqual({
-      points: 9,
-      level: 1,
-      productType: expect.any(String),
-    });
+  });
+
+  test("earn as one edit, those of a shop and a day, and as what the first of a known product is", async () => {
+    const sam = await addMember(database);
+    const standing = () => standingOf(database, sam.accountId);
+    const [name, product] = await suggestLines(sam, [
+      { rawName: "Huismix" },
+      { productId: await productIn(database, "red-sand"), ladder },
+    ]);
+    await decide([name as { _id: string }]);
+    expect(await standing()).toEqual({ points: 3, level: 1, productType: null });
+    await decide([product as { _id: string }]);
+    expect(await standing()).toEqual({ points: 3, level: 1, productType: "hash" });
+    // Told later that day, it is the same menu; another shop's is another one, and so are other people's.
+    await decide(await suggestLines(sam, [{ rawName: "Later" }]));
+    expect(await standing()).toMatchObject({ points: 3 });
+    await decide(await suggestLines(sam, [{ rawName: "Huismix" }], "andersom"));
+    expect(await standing()).toMatchObject({ points: 6 });
+    const noor = await addMember(database);
+    await decide(await suggestLines(noor, [{ rawName: "Van Noor" }]));
+    expect(await standingOf(database, noor.accountId)).toMatchObject({ points: 3 });
   });
 
   test("are told of in one notice a shop, and those that were refused in another", async () => {

@@ -4,7 +4,8 @@ import { knownShopFacts } from "#features/shops/server/known-shop-facts.ts";
 import type { Database } from "#platform/database/database.ts";
 import { Invalid, NotFound } from "#platform/errors/errors.ts";
 import { isAtOnce } from "../at-once.ts";
-import type { FieldChange, ShopChanges, Suggested, SuggestedChange } from "../change.ts";
+import type { FieldChange, Suggested, SuggestedChange } from "../change.ts";
+import type { ShopChanges } from "../shop-changes.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
 import { addChange, type ChangeRow, type NewChange } from "./change-rows.ts";
 import { keepToQuota } from "./keep-to-quota.ts";
@@ -55,6 +56,7 @@ export async function suggestChange(
       authorId: accountId,
       type: suggested.targetType,
       shopId: shop.id,
+      cityId: null,
       answered: null,
       remark: suggested.text,
       as,
@@ -82,10 +84,7 @@ async function factParts(
     changes,
     as,
     accountId,
-  }: Pick<NewChange, "shopId" | "as"> & {
-    changes: ShopChanges;
-    accountId: number;
-  },
+  }: Pick<NewChange, "as"> & { shopId: number; changes: ShopChanges; accountId: number },
 ): Promise<Part[]> {
   const hours = changes.openingHours ? parseHours(changes.openingHours) : { ok: true };
   if (!hours.ok) throw new Invalid([{ msg: "Must be opening hours", param: "changes.openingHours" }]);

@@ -5,7 +5,7 @@ import type { Member } from "#features/accounts/server/members.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { suggestForm, type SuggestForm } from "../change.ts";
+import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
 import { confirmFact } from "./confirm-fact.ts";
 import { addAdmin, addPersona, factOf, menuIn, productIn, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
@@ -28,10 +28,8 @@ const sampleObservations = statement("trial-prices-in-test", (db) =>
 
 /** Suggested, and approved. */
 async function say(member: Member, form: SuggestForm) {
-  const { changes } = await suggestChange(database, member, v.parse(suggestForm, form), {
-    now,
-    isLimited: false,
-  });
+  const suggested = v.parse(suggestForm, form) as SuggestedChange;
+  const { changes } = await suggestChange(database, member, suggested, { now, isLimited: false });
   const admin = await addAdmin(database);
   for (const { _id } of changes)
     await decideChange(database, admin, { changeId: Number(_id), approve: true, now });

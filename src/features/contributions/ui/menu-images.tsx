@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { pictureAddresses } from "#features/media/picture-address.ts";
 import { Day } from "#platform/i18n/day.tsx";
+import { Badge } from "#ui/badge/badge.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Picture } from "#ui/picture/picture.tsx";
 import type { ShownMenuImage } from "../menu-image.ts";
@@ -30,7 +31,12 @@ export function MenuImages({ images, pictureBase, reportSlot }: MenuImagesProps)
               />
             </a>
             <figcaption>
-              <Day at={image.sentAt} form="date" />
+              <Day at={image.sentAt} form="date" />{" "}
+              {image.isSample && (
+                <Badge tone="saffron">
+                  <Trans id="search.sample">Sample</Trans>
+                </Badge>
+              )}
               {reportSlot(image.id, <Trans id="contributions.image.report">Report this photo</Trans>)}
             </figcaption>
           </figure>

@@ -11,6 +11,7 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { withdrawChange } from "../calls.ts";
 import { type ChangeState, GROUP_OF_FIELD, type ShopField, type UserChange } from "../change.ts";
+import { shopNameOf } from "../new-shop.ts";
 import styles from "./contributed.module.css";
 
 type OwnChangesProps = { changes: readonly UserChange[]; points: number };
@@ -48,7 +49,7 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
   return (
     <li>
       <span>
-        <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link>: {about}
+        {shop ? <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link> : shopNameOf(change)}: {about}
         <span className={styles.state}>
           {states[state]}, <Day at={suggestedAt} form="date" />
         </span>
@@ -71,12 +72,13 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
 
 /** The line of a menu by its name, facts by their groups. */
 function useSubject({ type, fields, product, answered }: UserChange): string {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const words = useFactGroupWords();
   if (type === "menu") {
     const name = fields.find(({ field }) => field === "rawName")?.after;
     return product?.name ?? String(name ?? "");
   }
+  if (type === "newShop") return t({ id: "contributions.new-shop", message: "A shop that was missing" });
   const groups = new Set(fields.map(({ field }) => GROUP_OF_FIELD[field as ShopField] as FactGroup));
   const named = groups.size > 0 ? [...groups] : [answered as FactGroup];
   return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(named.map((group) => words[group]));

@@ -28,7 +28,7 @@ export const toldChanges = statement(
     select shop.name, shop.slug as url, change.type, change.fields, change.answered, change.remark,
       change.suggested_as as "suggestedAs", change.state, change.suggested_at as "suggestedAt",
       change.decided_at as "decidedAt"
-    from user_change as change join shop on shop.id = change.shop_id
+    from user_change as change left join shop on shop.id = change.shop_id
     where change.author_id = ${p.accountId} order by change.suggested_at, change.id`,
   { isRead: true },
 );

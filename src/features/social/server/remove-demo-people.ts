@@ -9,7 +9,12 @@ import { GENERATED_SUBJECT } from "./generate-people.ts";
 const picturesOfInvented = statement(
   "pictures-of-invented-people",
   () => sql<{ key: string }>`
-    select distinct media.key from account join media on media.id = account.picture_id where account.is_sample`,
+    select distinct media.key
+    from account
+    left join review on review.author_id = account.id
+    left join review_photo on review_photo.review_id = review.id
+    join media on media.id in (account.picture_id, review_photo.media_id)
+    where account.is_sample`,
   { isRead: true },
 );
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useState } from "react";
-import { isLocale } from "#platform/i18n/locales.ts";
+import { useId } from "react";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
-import { productsCalled } from "../../calls.ts";
+import { realProductsCalled, sampleProductsCalled } from "../../calls.ts";
+import { useFoundAsTyped } from "../use-found-as-typed.ts";
 import styles from "./suggest.module.css";
 
 export interface TypedLine {
@@ -26,7 +26,7 @@ type MenuLineFieldsProps = {
 export function MenuLineFields({ place, line, isSample, errors, onChange }: MenuLineFieldsProps) {
   const { t } = useLingui();
   const listId = useId();
-  const found = useProductsCalled(line.name, isSample);
+  const found = useFoundAsTyped(line.name, isSample ? sampleProductsCalled : realProductsCalled);
   const number = place + 1;
 
   function rename(name: string) {
@@ -76,29 +76,4 @@ export function MenuLineFields({ place, line, isSample, errors, onChange }: Menu
       />
     </fieldset>
   );
-}
-
-/** A fast typist is waited for. */
-const PAUSE_MS = 250;
-
-function useProductsCalled(typed: string, isSample: boolean): { id: string; name: string }[] {
-  const { i18n } = useLingui();
-  const [found, setFound] = useState<{ id: string; name: string }[]>([]);
-  const text = typed.trim();
-
-  useEffect(() => {
-    if (text.length < 2) return undefined;
-    const leaving = new AbortController();
-    const timer = setTimeout(async () => {
-      const { signal } = leaving;
-      const locale = isLocale(i18n.locale) ? i18n.locale : "en";
-      const products = await productsCalled(text, { isSample, locale, signal });
-      if (!signal.aborted) setFound(products);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [text, isSample, i18n.locale]);
-  return found;
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -14,6 +15,7 @@ import { useSuggestion } from "./use-suggestion.ts";
 /** A photo of the menu: made small before it is sent. */
 export function PictureForm({ shop, isGuest }: TopicFormProps) {
   const { t, i18n } = useLingui();
+  const { pathname, search } = useLocation();
   const { words } = useSuggestion({ draftName: `picture-${shop.id}`, isGuest });
   const form = useForm({
     id: "suggest-picture",
@@ -40,7 +42,7 @@ export function PictureForm({ shop, isGuest }: TopicFormProps) {
             A photo needs an account. Log in first; it takes a moment.
           </Trans>
         </p>
-        <ButtonLink to="/login">
+        <ButtonLink to={`/login?${new URLSearchParams({ path: pathname + search })}`}>
           <Trans id="suggest.log-in">Log in</Trans>
         </ButtonLink>
       </>

@@ -50,6 +50,11 @@ export function SuggestSheet({ topic: first, onClose, ...form }: SuggestSheetPro
         </Stack>
       ) : (
         <Stack gap={4}>
+          {topic === "menu" && (
+            <Button kind="quiet" isWide onClick={() => setTopic("picture")}>
+              <Trans id="suggest.photo-instead">Send a photo instead</Trans>
+            </Button>
+          )}
           <TopicForm topic={topic} {...form} />
           <Button kind="bare" onClick={() => setTopic(null)}>
             <Trans id="suggest.other">Something else</Trans>

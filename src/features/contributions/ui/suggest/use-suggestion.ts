@@ -29,6 +29,10 @@ export function useSuggestion({ draftName, isGuest }: { draftName: string; isGue
 
   const mistakes = {
     changes: t({ id: "suggest.nothing-new", message: "That’s what we know already." }),
+    "Was tried too often": t({
+      id: "suggest.enough-today",
+      message: "That’s enough for today. Tell us more tomorrow.",
+    }),
   };
   return { send, mistakes, words: formWords };
 }

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { RadioGroup } from "#ui/field/radio-group.tsx";
-import { TextArea } from "#ui/field/text-area.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
-import { type DecideForm, EXPLANATION_LENGTH } from "../../decision.ts";
+import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal } from "../../queue.ts";
 import { useReasonWords, useTargetWords } from "../decision-words.ts";
 import { CasePicture } from "./called-picture.tsx";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
+import { ExplanationField, useExplanationMistake } from "./explanation-field.tsx";
 
 type AppealCaseProps = {
   appeal: QueuedAppeal;
@@ -70,15 +70,11 @@ export function AppealCase({ appeal, history, draft, onDecide }: AppealCaseProps
 function AppealDecision({ appeal: { id }, draft, onDecide }: Omit<AppealCaseProps, "history">) {
   const { t } = useLingui();
   const words = useFormWords();
-  const { least, most } = EXPLANATION_LENGTH;
   const form = useForm({
     id: `appeal-${id}`,
     mistakes: {
       decision: t({ id: "dashboard.appeal.decision.wrong", message: "Choose one of the two." }),
-      explanation: t({
-        id: "dashboard.explanation.wrong",
-        message: `Give the facts in at least ${least} characters.`,
-      }),
+      explanation: useExplanationMistake(),
     },
     // The list answers for what becomes of it.
     send: async (typed) =>
@@ -106,15 +102,7 @@ function AppealDecision({ appeal: { id }, draft, onDecide }: Omit<AppealCaseProp
             },
           ]}
         />
-        <TextArea
-          {...form.field("explanation")}
-          label={t({ id: "dashboard.explanation", message: "The facts, for its author" })}
-          defaultValue={draft?.explanation}
-          required
-          minLength={least}
-          maxLength={most}
-          rows={4}
-        />
+        <ExplanationField field={form.field("explanation")} draft={draft?.explanation} />
       </Form>
     </Section>
   );

@@ -1,64 +1,73 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Ref, useState } from "react";
-import type { FieldChange, UserChange } from "#features/contributions/change.ts";
+import { lazy, type Ref, Suspense, useState } from "react";
+import type { ProductCalled } from "#features/contributions/calls.ts";
+import type { ChangedField, UserChange } from "#features/contributions/change.ts";
+import { NEEDED_OF_NEW_SHOP, shopNameOf } from "#features/contributions/new-shop.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
+import { needArea } from "#platform/i18n/browser-translator.ts";
 import { Day } from "#platform/i18n/day.tsx";
-import { Badge } from "#ui/badge/badge.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
-import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Link } from "#ui/link/link.tsx";
 import type { AuthorHistory } from "../../queue.ts";
 import { useChangedFieldWords, useChangedValueText, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
+import { ShopCaseHead } from "./shop-case-head.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
-type Field = FieldChange["field"];
+/** How much of a change is taken, and how. */
+export interface Taken {
+  /** The fields that are not to take effect. */
+  leftOut: readonly ChangedField[];
+  /** What a line that is only a name is joined to. */
+  product: ProductCalled | null;
+}
+
+export const ALL_OF_IT: Taken = { leftOut: [], product: null };
 
 type ChangeCaseProps = {
   change: UserChange;
   history: AuthorHistory | null;
   buttonsRef: Ref<HTMLDivElement>;
-  /** The fields that were left out before it came back. */
-  leftOut: readonly Field[];
-  /** With the fields that are not to take effect. */
-  onTake: (leftOut: readonly Field[]) => void;
+  /** What was chosen before it came back. */
+  taken: Taken;
+  onTake: (taken: Taken) => void;
   onRefuse: () => void;
 };
 
-/** Without them there is no line of a menu to take. */
-const NEEDED: ReadonlySet<Field> = new Set<Field>(["rawName", "productId"]);
+const ProductToJoin = lazy(async () => {
+  const [part] = await Promise.all([import("./product-to-join.tsx"), needArea("products")]);
+  return { default: part.ProductToJoin };
+});
+
+/** Without them there is no line of a menu to take, or no shop. */
+const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
+  menu: ["rawName", "productId"],
+  newShop: NEEDED_OF_NEW_SHOP,
+};
 
 /** What somebody suggested, before and after by field, and the decision beside it: as a whole, or only some fields. */
-export function ChangeCase({ change, history, buttonsRef, leftOut, onTake, onRefuse }: ChangeCaseProps) {
+export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefuse }: ChangeCaseProps) {
   const { shop, fields, answered, text, author, suggestedAt } = change;
+  const isOfSample = shop?.isSample ?? change.isSample;
   const doubted = useDoubtedWords();
-  const [left, setLeft] = useState(leftOut);
-  const canChoose = fields.length > 1;
+  const [left, setLeft] = useState(taken.leftOut);
+  const [product, setProduct] = useState(taken.product);
+  const name = nameToJoin(change);
+  const canChoose = fields.some(({ field }) => isFree(change, field)) && fields.length > 1;
   const isNothingTaken = fields.length > 0 && left.length === fields.length;
 
-  function choose(field: Field, isTaken: boolean) {
+  function choose(field: ChangedField, isTaken: boolean) {
     setLeft(isTaken ? left.filter((one) => one !== field) : [...left, field]);
   }
 
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <h2>
-          <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link>
-        </h2>
-        <Cluster gap={2}>
-          {shop.isSample && (
-            <Badge tone="saffron">
-              <Trans id="dashboard.sample">Sample</Trans>
-            </Badge>
-          )}
-          <span className={styles.small}>
-            <Day at={suggestedAt} />
-          </span>
-        </Cluster>
+        <ShopCaseHead name={shopNameOf(change)} url={shop?.url ?? null} isSample={isOfSample}>
+          <Day at={suggestedAt} />
+        </ShopCaseHead>
         {answered !== null && fields.length === 0 && (
           <p>
             <Trans id="dashboard.no-longer-so">
@@ -74,6 +83,11 @@ export function ChangeCase({ change, history, buttonsRef, leftOut, onTake, onRef
         )}
       </Stack>
       {fields.length > 0 && <Fields change={change} left={left} onChoose={canChoose ? choose : undefined} />}
+      {name !== null && (
+        <Suspense>
+          <ProductToJoin rawName={name} isSample={isOfSample} joined={product} onJoin={setProduct} />
+        </Suspense>
+      )}
       {text !== "" && (
         <Section level={3} title={<Trans id="dashboard.remark">What they write</Trans>}>
           <p className={styles.words}>{text}</p>
@@ -95,18 +109,22 @@ export function ChangeCase({ change, history, buttonsRef, leftOut, onTake, onRef
             <Trans id="dashboard.nothing-ticked">Nothing is ticked: refuse it, or tick what is right.</Trans>
           ) : null
         }
-        onTake={() => onTake(left)}
+        onTake={() => onTake({ leftOut: left, product })}
         onRefuse={onRefuse}
       />
     </Stack>
   );
 }
 
+function isFree({ type }: Pick<UserChange, "type">, field: ChangedField): boolean {
+  return !NEEDED[type]?.includes(field);
+}
+
 type FieldsProps = {
   change: UserChange;
-  left: readonly Field[];
+  left: readonly ChangedField[];
   /** Undefined where there is one field, which is the whole. */
-  onChoose: ((field: Field, isTaken: boolean) => void) | undefined;
+  onChoose: ((field: ChangedField, isTaken: boolean) => void) | undefined;
 };
 
 function Fields({ change, left, onChoose }: FieldsProps) {
@@ -117,7 +135,7 @@ function Fields({ change, left, onChoose }: FieldsProps) {
     <ul className={styles.fields} aria-label={t({ id: "dashboard.fields", message: "What would change" })}>
       {change.fields.map(({ field, before, after }) => (
         <li key={field} className={styles.changed}>
-          {onChoose && !NEEDED.has(field) ? (
+          {onChoose && isFree(change, field) ? (
             <Checkbox
               label={words[field]}
               checked={!left.includes(field)}
@@ -126,24 +144,35 @@ function Fields({ change, left, onChoose }: FieldsProps) {
           ) : (
             <strong>{words[field]}</strong>
           )}
-          <dl className={styles.sides}>
-            <div>
-              <dt className={styles.small}>
-                <Trans id="dashboard.before">Before</Trans>
-              </dt>
-              <dd className={styles.words}>{valueText(field, before)}</dd>
-            </div>
-            <div>
-              <dt className={styles.small}>
-                <Trans id="dashboard.after">After</Trans>
-              </dt>
-              <dd className={styles.words}>
-                <strong>{valueText(field, after)}</strong>
-              </dd>
-            </div>
-          </dl>
+          {change.type === "newShop" ? (
+            <p className={styles.words}>{valueText(field, after)}</p>
+          ) : (
+            <dl className={styles.sides}>
+              <div>
+                <dt className={styles.small}>
+                  <Trans id="dashboard.before">Before</Trans>
+                </dt>
+                <dd className={styles.words}>{valueText(field, before)}</dd>
+              </div>
+              <div>
+                <dt className={styles.small}>
+                  <Trans id="dashboard.after">After</Trans>
+                </dt>
+                <dd className={styles.words}>
+                  <strong>{valueText(field, after)}</strong>
+                </dd>
+              </div>
+            </dl>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The name of a line that could be joined; null where there is nothing to choose. */
+function nameToJoin({ type, productId, fields }: UserChange): string | null {
+  const told = new Map(fields.map(({ field, after }) => [field, after]));
+  const name = told.get("rawName");
+  return type === "menu" && productId === null && typeof name === "string" ? name : null;
 }

@@ -21,6 +21,7 @@ function change(id: string, more: Partial<UserChange> = {}): UserChange {
     type: "shop",
     state: "pending",
     shop: { _id: id, url: `shop-${id}`, name: `Shop ${id}`, isSample: false },
+    isSample: false,
     fields: [{ field: "phone", before: null, after: "+31201234567" }],
     answered: null,
     text: "",
@@ -55,6 +56,15 @@ function Room({ changes }: { changes: readonly UserChange[] }) {
   return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={query.get("id")} history={null} />;
 }
 
+/** What the site finds for what is looked for. */
+function searched(path: string): object[] {
+  const text = new URL(path, "http://site").searchParams.get("search");
+  if (text === "Haze") return [{ _id: "41", name: "Super Haze", url: "super-haze", type: "weed" }, SAMPLE];
+  return [{ _id: "42", name: "Choco Hash", url: "choco-hash", type: "hash" }];
+}
+
+const SAMPLE = { _id: "43", name: "Sample Haze", url: "sample-haze", type: "weed", isSample: true };
+
 /** The room, on a site that answers decisions as given. Returns what is sent. */
 function show(
   answer: { status: number; body?: object },
@@ -62,6 +72,7 @@ function show(
 ) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
+    if (path.startsWith("/api/autocomplete")) return Response.json({ products: searched(path) });
     sent.push({ path, ...(JSON.parse(String(body)) as object) });
     return Response.json(answer.body ?? {}, { status: answer.status });
   });
@@ -157,6 +168,80 @@ test("the keys j, k, a and r go through the queue, where a doubt has no fields a
   await waitFor(() =>
     expect(sent.at(-1)).toEqual({ path: "/api/approvechange", changeId: "1", approve: true }),
   );
+});
+
+test("a line that is only a name is joined to the product that is chosen, of those that are called like it", async () => {
+  const sent = show({ status: 200 }, [LINE]);
+  const choices = () =>
+    screen.getAllByRole("radio").map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+  await waitFor(() => expect(choices()).toEqual(["None: it stays a name", "Super Haze · Weed"]));
+  fireEvent.click(screen.getByRole("radio", { name: "Super Haze · Weed" }));
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "Choco" } });
+  await waitFor(() =>
+    expect(choices()).toEqual(["None: it stays a name", "Super Haze · Weed", "Choco Hash · Hash"]),
+  );
+  fireEvent.click(screen.getByRole("radio", { name: "Choco Hash · Hash" }));
+  // A letter in the search is a letter; on a choice it is a key of the queue.
+  fireEvent.keyDown(screen.getByRole("searchbox"), { key: "a" });
+  expect(sent).toEqual([]);
+  fireEvent.keyDown(screen.getByRole("radio", { name: "Choco Hash · Hash" }), { key: "a" });
+  await waitFor(() =>
+    expect(sent).toEqual([{ path: "/api/approvechange", changeId: "3", approve: true, productId: "42" }]),
+  );
+});
+
+test("a line stays a name where no product is chosen; there is no choice for one that has its product, or for facts", async () => {
+  const product = { _id: "9", url: "haze", name: "Haze" };
+  const sent = show({ status: 200 }, [LINE, { ...LINE, _id: "4", productId: "9", product }, DOUBT]);
+  fireEvent.click(await screen.findByRole("radio", { name: "Super Haze · Weed" }));
+  fireEvent.click(screen.getByRole("radio", { name: "None: it stays a name" }));
+  press("Take it");
+  await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", changeId: "3", approve: true }]));
+  expect(screen.queryByRole("radio")).toBeNull();
+  fireEvent.keyDown(document.body, { key: "j" });
+  await waitFor(() => expect(shown()).toBe("Shop 2"));
+  expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("a line that could not be taken comes back with its product", async () => {
+  show({ status: 503 }, [LINE]);
+  fireEvent.click(await screen.findByRole("radio", { name: "Super Haze · Weed" }));
+  press("Take it");
+  await waitFor(() => expect(alert()).toBe("Error handling userchange :("));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Super Haze · Weed" }).checked).toBe(true);
+});
+
+const NEW_SHOP = change("5", {
+  type: "newShop",
+  shop: null,
+  fields: [
+    { field: "name", before: null, after: "Shop 5" },
+    { field: "kind", before: null, after: "coffeeshop" },
+    { field: "street", before: null, after: "Kade" },
+    { field: "houseNumber", before: null, after: "2" },
+    { field: "city", before: null, after: "Hoorn" },
+    { field: "phone", before: null, after: "+31201234567" },
+  ],
+});
+
+test("of a shop that is missing only what it can do without is ticked", async () => {
+  const sent = show({ status: 200 }, [NEW_SHOP]);
+  expect(shown()).toBe("Shop 5");
+  expect(screen.getByText("New shop in Hoorn")).toBeTruthy();
+  expect(screen.queryByText("Before")).toBeNull();
+  expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Phone" }));
+  press("Take what is ticked");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ fields: ["name", "kind", "street", "houseNumber", "city"] });
+});
+
+test("a shop that has its page by now comes back, to be refused, and the page is named", async () => {
+  const msg = "Already listed as De Reiger: /coffeeshop/de-reiger";
+  show({ status: 409, body: { errors: [{ msg, param: "changeId" }] } }, [NEW_SHOP]);
+  press("Take it");
+  await waitFor(() => expect(alert()).toBe("We have it already: De Reiger. Refuse this one."));
+  expect(shown()).toBe("Shop 5");
 });
 
 test("an empty room says so", () => {

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { approveChange } from "#features/contributions/calls.ts";
-import type { FieldChange, UserChange } from "#features/contributions/change.ts";
+import type { UserChange } from "#features/contributions/change.ts";
+import { shopNameOf } from "#features/contributions/new-shop.ts";
 import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import type { AuthorHistory } from "../../queue.ts";
-import { ChangeCase } from "./change-case.tsx";
+import { ALL_OF_IT, ChangeCase, type Taken } from "./change-case.tsx";
 import { useChangedFieldWords, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { QueueList } from "./queue-list.tsx";
 import { useCaseButtons } from "./use-case-buttons.ts";
 import { useDecisions } from "./use-decisions.ts";
-
-type Field = FieldChange["field"];
 
 type ChangeRoomProps = {
   path: string;
@@ -31,16 +30,24 @@ type ChangeRoomProps = {
 export function ChangeRoom({ path, changes, chosenId, history, of: whose }: ChangeRoomProps) {
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
-  const [leftOut, setLeftOut] = useState<Readonly<Record<string, readonly Field[]>>>({});
+  const [takenOf, setTakenOf] = useState<Readonly<Record<string, Taken>>>({});
   const queued = changes.map((of) => ({ id: of["_id"], of }));
   const { items, alert, decide } = useDecisions(queued, { path, failed: i18n._(failed) });
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
   const buttons = useCaseButtons(items, chosen, path);
 
-  function take(one: (typeof queued)[number], left: readonly Field[]) {
-    setLeftOut((kept) => ({ ...kept, [one.id]: left }));
-    const fields = one.of.fields.map(({ field }) => field).filter((field) => !left.includes(field));
-    decide(one, () => approveChange({ changeId: one.id, approve: true, ...(left.length > 0 && { fields }) }));
+  function take(one: (typeof queued)[number], taken: Taken) {
+    const { leftOut, product } = taken;
+    setTakenOf((kept) => ({ ...kept, [one.id]: taken }));
+    const fields = one.of.fields.map(({ field }) => field).filter((field) => !leftOut.includes(field));
+    decide(one, () =>
+      approveChange({
+        changeId: one.id,
+        approve: true,
+        ...(leftOut.length > 0 && { fields }),
+        ...(product && { productId: product.id }),
+      }),
+    );
   }
 
   return (
@@ -54,7 +61,7 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
               label={t({ id: "dashboard.changes.list", message: "Suggestions that wait" })}
               path={path}
               currentId={chosen.id}
-              items={items.map(({ id, of }) => ({ id, title: of.shop.name, text: subjectOf(of) }))}
+              items={items.map(({ id, of }) => ({ id, title: shopNameOf(of), text: subjectOf(of) }))}
             />
           }
         >
@@ -64,8 +71,8 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
               change={chosen.of}
               history={chosen.id === chosenId || chosenId === null ? history : null}
               buttonsRef={buttons}
-              leftOut={leftOut[chosen.id] ?? []}
-              onTake={(left) => take(chosen, left)}
+              taken={takenOf[chosen.id] ?? ALL_OF_IT}
+              onTake={(taken) => take(chosen, taken)}
               onRefuse={() => decide(chosen, () => approveChange({ changeId: chosen.id, approve: false }))}
             />
           </div>
@@ -90,12 +97,14 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
 
 /** What a change is about, in a line: the name of a line of the menu, or the fields. */
 function useSubject(): (change: UserChange) => string {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const fieldWords = useChangedFieldWords();
   const doubted: Partial<Record<string, string>> = useDoubtedWords();
   return ({ type, fields, product, answered }) => {
     const named = fields.find(({ field }) => field === "rawName")?.after ?? product?.name;
     if (type === "menu" && named) return String(named);
+    const city = fields.find(({ field }) => field === "city")?.after;
+    if (type === "newShop") return t({ id: "dashboard.new-shop-in", message: `New shop in ${String(city)}` });
     if (fields.length === 0) return doubted[answered ?? ""] ?? "";
     const words = fields.map(({ field }) => fieldWords[field]);
     return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(words);

@@ -4,17 +4,15 @@ import { menuImageContent } from "#features/contributions/calls.ts";
 import type { MenuImage } from "#features/contributions/menu-image.ts";
 import type { MenuItem } from "#features/products/menu.ts";
 import { Day } from "#platform/i18n/day.tsx";
-import { Badge } from "#ui/badge/badge.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
-import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Link } from "#ui/link/link.tsx";
 import type { AuthorHistory } from "../../queue.ts";
 import { CalledPicture } from "./called-picture.tsx";
 import { useLadderText } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
+import { ShopCaseHead } from "./shop-case-head.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
 type ImageCaseProps = {
@@ -34,21 +32,9 @@ export function ImageCase({ image, history, menu, buttonsRef, onTake, onRefuse }
   const load = useCallback((signal: AbortSignal) => menuImageContent(id, signal), [id]);
   return (
     <Stack gap={6}>
-      <Stack gap={2}>
-        <h2>
-          <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link>
-        </h2>
-        <Cluster gap={2}>
-          {shop.isSample && (
-            <Badge tone="saffron">
-              <Trans id="dashboard.sample">Sample</Trans>
-            </Badge>
-          )}
-          <span className={styles.small}>
-            {fileName}, <Day at={sentAt} />
-          </span>
-        </Cluster>
-      </Stack>
+      <ShopCaseHead {...shop}>
+        {fileName}, <Day at={sentAt} />
+      </ShopCaseHead>
       <div className={styles.beside}>
         <CalledPicture
           size={image}

@@ -2,12 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Ref } from "react";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
-import { TextArea } from "#ui/field/text-area.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
-import { EXPLANATION_LENGTH } from "../../decision.ts";
 import { REMOVAL_REASONS, type RemovalReason } from "../../reason.ts";
 import { useReasonWords } from "../decision-words.ts";
+import { ExplanationField, useExplanationMistake } from "./explanation-field.tsx";
 
 export interface Removal {
   reason: RemovalReason;
@@ -29,15 +28,11 @@ export function RemovalForm({ id, suggested, draft, onRemove, ref }: RemovalForm
   const { t } = useLingui();
   const words = useFormWords();
   const reasons = useReasonWords();
-  const { least, most } = EXPLANATION_LENGTH;
   const form = useForm({
     id: `remove-${id}`,
     mistakes: {
       reason: t({ id: "dashboard.reason.wrong", message: "Choose the reason." }),
-      explanation: t({
-        id: "dashboard.explanation.wrong",
-        message: `Give the facts in at least ${least} characters.`,
-      }),
+      explanation: useExplanationMistake(),
     },
     // The list answers for what becomes of it.
     send: async (typed) =>
@@ -58,18 +53,13 @@ export function RemovalForm({ id, suggested, draft, onRemove, ref }: RemovalForm
           ...REMOVAL_REASONS.map((value) => ({ value, label: reasons[value] })),
         ]}
       />
-      <TextArea
-        {...form.field("explanation")}
-        label={t({ id: "dashboard.explanation", message: "The facts, for its author" })}
+      <ExplanationField
+        field={form.field("explanation")}
         hint={t({
           id: "dashboard.explanation.hint",
           message: "Its author reads this. Name nobody who reported it.",
         })}
-        defaultValue={draft?.explanation}
-        required
-        minLength={least}
-        maxLength={most}
-        rows={4}
+        draft={draft?.explanation}
       />
     </Form>
   );

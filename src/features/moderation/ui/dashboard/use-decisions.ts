@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { shopListedIn } from "#features/contributions/listed-sentence.ts";
 import { CallFailed } from "#platform/http-client.ts";
 
 interface Queued {
@@ -45,10 +46,17 @@ export function useDecisions<Item extends Queued>(
       () => revalidate(),
       (error: unknown) => {
         const refusal = refusalOf(error);
-        if (refusal === null) setGone((ids) => new Set([...ids].filter((id) => id !== item.id)));
-        setAlert(refusal === null ? failed : alertOf(refusal));
+        const listed = shopListedIn(refusal ?? undefined);
+        // What cannot be taken can still be refused.
+        if (refusal === null || listed) setGone((ids) => new Set([...ids].filter((id) => id !== item.id)));
+        if (listed) setAlert(listedAlready(listed.name));
+        else setAlert(refusal === null ? failed : alertOf(refusal));
       },
     );
+  }
+
+  function listedAlready(name: string): string {
+    return t({ id: "dashboard.listed-already", message: `We have it already: ${name}. Refuse this one.` });
   }
 
   function alertOf(refusal: string): string {
@@ -76,8 +84,8 @@ interface Keys {
   onRemove: () => void;
 }
 
-/** Where a letter means itself. A box to tick has no letters. */
-const TYPED_IN = "input:not([type=checkbox]), textarea, select, dialog";
+/** Where a letter means itself. What is ticked has no letters. */
+const TYPED_IN = "input:not([type=checkbox], [type=radio]), textarea, select, dialog";
 
 /** The keys of a queue (product.md section 13): j and k move, a approves, r begins to remove. Not while something is typed. */
 export function useQueueKeys(keys: Keys): void {

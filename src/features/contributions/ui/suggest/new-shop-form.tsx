@@ -1,0 +1,171 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { SHOP_KINDS, type ShopKind } from "#features/shops/shop.ts";
+import { useKindWords } from "#features/shops/ui/kind-words.ts";
+import { CallFailed } from "#platform/http-client.ts";
+import { useFormWords } from "#platform/i18n/use-form-words.ts";
+import { Checkbox } from "#ui/field/checkbox.tsx";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { TextField } from "#ui/field/text-field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { useForm } from "#ui/form/use-form.ts";
+import { LiveRegion } from "#ui/layout/live-region.tsx";
+import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
+import { citiesCalled, type CityCalled } from "../../calls.ts";
+import { keepDraft, readDraft } from "../../draft.ts";
+import { shopListedIn } from "../../listed-sentence.ts";
+import { useFoundAsTyped } from "../use-found-as-typed.ts";
+import { Suggested } from "./suggested.tsx";
+import { useNewShopMistakes } from "./use-new-shop-mistakes.ts";
+import { useSuggestion } from "./use-suggestion.ts";
+import { EMPTY_WEEK, textOfWeek, WeekFields } from "./week-fields.tsx";
+
+const EMPTY = {
+  name: "",
+  kind: "coffeeshop" as ShopKind,
+  street: "",
+  houseNumber: "",
+  postcode: "",
+  phone: "",
+  website: "",
+  hasHours: false,
+  week: EMPTY_WEEK,
+};
+
+type NewShopFormProps = {
+  /** Of the page it is told on. */
+  city: CityCalled | null;
+  isGuest: boolean;
+};
+
+/** A shop that we do not have: what stands on its door, where it is, and what else one knows of it. */
+export function NewShopForm({ city, isGuest }: NewShopFormProps) {
+  const { t } = useLingui();
+  const { optional } = useFormWords();
+  const draftName = `new-shop-${city?.url ?? ""}`;
+  const [draft, setDraft] = useState(() => ({
+    ...EMPTY,
+    city: city?.name ?? "",
+    ...readDraft<Partial<typeof EMPTY & { city: string }>>(draftName),
+  }));
+  const [listed, setListed] = useState<{ name: string; path: string }>();
+  const kinds = useKindWords();
+  const cities = useFoundAsTyped(draft.city, citiesCalled);
+  const citiesId = useId();
+  const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
+
+  function change(more: Partial<typeof draft>) {
+    const next = { ...draft, ...more };
+    setDraft(next);
+    setListed(undefined);
+    keepDraft(draftName, next);
+  }
+
+  /** Sends it; a shop that is listed already is shown instead. */
+  async function tell() {
+    const { hasHours, week, city: cityName, ...told } = draft;
+    const url = cityOf(cityName, city ? [city, ...cities] : cities);
+    const openingHours = hasHours ? textOfWeek(week) : null;
+    const errors = [
+      ...(url === undefined ? [{ msg: "", param: "changes.city" }] : []),
+      ...(openingHours === "" ? [{ msg: "", param: "changes.openingHours" }] : []),
+    ];
+    if (url === undefined || errors.length > 0) throw Object.assign(new Error("Not yet"), { errors });
+    try {
+      return await send({ targetType: "shop", changes: { ...told, city: url, openingHours } });
+    } catch (error) {
+      const shop = error instanceof CallFailed ? shopListedIn(error.errors[0]?.msg) : undefined;
+      setListed(shop);
+      throw shop
+        ? Object.assign(error as Error, { errors: [{ msg: "listed", param: "changes.name" }] })
+        : error;
+    }
+  }
+
+  const form = useForm({ id: "new-shop", mistakes: { ...mistakes, ...useNewShopMistakes() }, send: tell });
+  if (form.done) return <Suggested outcome={form.done.answer} />;
+
+  const text = (field: "name" | "street" | "houseNumber" | "postcode" | "phone" | "website") => ({
+    ...form.field(`changes.${field}`),
+    value: draft[field],
+    autoComplete: "off",
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
+  });
+  const hours = form.field("changes.openingHours");
+
+  return (
+    <Form form={form} words={words}>
+      <TextField {...text("name")} label={t({ id: "suggest.name", message: "Name on the door" })} required />
+      <LiveRegion>
+        {listed && (
+          <Notice>
+            <Link to={listed.path}>
+              <Trans id="suggest.listed-page">To the page of {listed.name}</Trans>
+            </Link>
+          </Notice>
+        )}
+      </LiveRegion>
+      <SelectField
+        {...form.field("changes.kind")}
+        label={t({ id: "suggest.kind", message: "What is it?" })}
+        value={draft.kind}
+        options={SHOP_KINDS.map((kind) => ({ value: kind, label: kinds[kind].one }))}
+        onChange={({ target }) => change({ kind: target.value as ShopKind })}
+      />
+      <TextField {...text("street")} label={t({ id: "suggest.street", message: "Street" })} required />
+      <TextField {...text("houseNumber")} label={t({ id: "suggest.number", message: "Number" })} required />
+      <TextField
+        {...text("postcode")}
+        label={t({ id: "suggest.postcode", message: "Postcode" })}
+        optionalLabel={optional}
+      />
+      <TextField
+        {...form.field("changes.city")}
+        label={t({ id: "suggest.city", message: "Town" })}
+        list={citiesId}
+        autoComplete="off"
+        required
+        value={draft.city}
+        onChange={({ target }) => change({ city: target.value })}
+      />
+      <datalist id={citiesId}>
+        {cities.map(({ url, name }) => (
+          <option key={url} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        {...text("phone")}
+        label={t({ id: "suggest.phone", message: "Phone" })}
+        type="tel"
+        optionalLabel={optional}
+      />
+      <TextField
+        {...text("website")}
+        label={t({ id: "suggest.website", message: "Website" })}
+        optionalLabel={optional}
+      />
+      <Checkbox
+        id="new-shop-has-hours"
+        label={t({ id: "suggest.know-hours", message: "I know the opening hours" })}
+        checked={draft.hasHours}
+        onChange={({ target }) => change({ hasHours: target.checked })}
+      />
+      {draft.hasHours && (
+        <WeekFields
+          id={hours.id}
+          draft={draft.week}
+          error={hours.error}
+          onChange={(week) => change({ week })}
+        />
+      )}
+    </Form>
+  );
+}
+
+function cityOf(typed: string, cities: readonly CityCalled[]): string | undefined {
+  const wanted = typed.trim().toLowerCase();
+  return cities.find(({ name }) => name.toLowerCase() === wanted)?.url;
+}

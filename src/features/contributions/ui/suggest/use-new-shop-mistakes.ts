@@ -1,0 +1,24 @@
+import { useLingui } from "@lingui/react/macro";
+
+/** What is said of a shop that is missing and cannot be sent so, by field or by reason. */
+export function useNewShopMistakes(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    listed: t({ id: "suggest.listed", message: "We have that one already." }),
+    "You told us of it already": t({
+      id: "suggest.told-already",
+      message: "You told us of it already. Somebody looks at it, and you’ll hear.",
+    }),
+    "changes.name": t({ id: "suggest.name.wrong", message: "Enter the name on the door." }),
+    "changes.street": t({ id: "suggest.street.wrong", message: "Enter the street." }),
+    "changes.houseNumber": t({ id: "suggest.number.wrong", message: "Enter a number such as 12 A." }),
+    "changes.postcode": t({ id: "suggest.postcode.wrong", message: "Enter a postcode such as 1012 AB." }),
+    "changes.city": t({ id: "suggest.city.wrong", message: "Choose a town from those offered as you type." }),
+    "changes.phone": t({ id: "suggest.phone.wrong", message: "Enter a number such as 020 123 4567." }),
+    "changes.website": t({ id: "suggest.website.wrong", message: "Enter an address such as example.nl." }),
+    "changes.openingHours": t({
+      id: "suggest.hours.missing",
+      message: "Say for each day when it opens and closes, or that it’s closed.",
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Badge } from "#ui/badge/badge.tsx";
+import { Cluster } from "#ui/layout/cluster.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Link } from "#ui/link/link.tsx";
+import styles from "./dashboard.module.css";
+
+type ShopCaseHeadProps = {
+  name: string;
+  /** Of its page; null for a shop that has none yet. */
+  url: string | null;
+  isSample: boolean;
+  /** What came, and when. */
+  children: ReactNode;
+};
+
+/** Which shop something that people gave is about. */
+export function ShopCaseHead({ name, url, isSample, children }: ShopCaseHeadProps) {
+  return (
+    <Stack gap={2}>
+      <h2>{url === null ? name : <Link to={`/coffeeshop/${url}`}>{name}</Link>}</h2>
+      <Cluster gap={2}>
+        {url === null && (
+          <Badge tone="canal">
+            <Trans id="dashboard.new-shop">New shop</Trans>
+          </Badge>
+        )}
+        {isSample && (
+          <Badge tone="saffron">
+            <Trans id="dashboard.sample">Sample</Trans>
+          </Badge>
+        )}
+        <span className={styles.small}>{children}</span>
+      </Cluster>
+    </Stack>
+  );
+}
