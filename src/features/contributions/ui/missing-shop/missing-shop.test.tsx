@@ -41,7 +41,7 @@ test("a missing shop is told in four fields on the page of its city, and waits",
   show(<MissingShop city={HOORN} isGuest={false} />);
   await enterDoor();
   await press("Send");
-  await screen.findByText("Thanks, noted. Somebody looks at it, and you’ll hear.");
+  await screen.findByText("Thanks, noted. Somebody will look at it, and you’ll hear from us.");
   expect(sent.filter(({ path }) => path === "/api/suggestchange")).toEqual([
     { path: "/api/suggestchange", body: { targetType: "shop", changes: TOLD } },
   ]);
@@ -65,7 +65,7 @@ test("a town is one of those that are called so; another one, and half a week, a
   await enter(/^Opens/, "10:00");
   await enter(/^Closes/, "22:00");
   await press("Send");
-  await screen.findByText("Thanks, noted. Somebody looks at it, and you’ll hear.");
+  await screen.findByText("Thanks, noted. Somebody will look at it, and you’ll hear from us.");
   expect(sent.at(-1)?.body).toMatchObject({
     changes: { ...TOLD, city: "den-haag", openingHours: "Mo-Su 10:00-22:00" },
   });
