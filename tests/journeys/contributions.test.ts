@@ -51,7 +51,10 @@ test("a visitor enters the hours of a real shop, logs in, and once an admin took
   await sheet.getByLabel("Closes").fill("00:00");
   await sheet.getByText("24/7").waitFor();
   await sheet.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("dialog", { name: "Log in to continue" }).getByRole("link", { name: "Google" }).click();
+  await page
+    .getByRole("dialog", { name: "Log in to continue" })
+    .getByRole("link", { name: "Google" })
+    .click();
   const sent = page.waitForResponse((response) => response.url().endsWith("/api/suggestchange"));
   await choose(page, "Noor", `/en${SHOP}`);
   const { changes } = (await (await sent).json()) as { changes: { _id: string; state: string }[] };

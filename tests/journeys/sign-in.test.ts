@@ -8,7 +8,7 @@ import { startEmbedded } from "#platform/database/embedded/start-embedded.ts";
 import { accountOfIdentity } from "#features/accounts/server/account-of-identity.ts";
 import { makeSignInCode } from "#features/accounts/server/sign-in-code.ts";
 import { openDatabase, type OpenDatabase } from "#platform/database/open-database.ts";
-import { isHydrated, withConsent } from "../support/journey.ts";
+import { isHydrated, pressUntilAnswered, withConsent } from "../support/journey.ts";
 import { type RunningSite, startSite } from "../support/journeys-site.ts";
 
 const PHONE = { width: 360, height: 780 };
@@ -173,7 +173,10 @@ describe("with a host for each language", () => {
     const token = await tokenIn(page);
     expect(token).toMatch(/^[\w-]{43}$/);
     // Their welcome, which they end.
-    await page.getByRole("dialog").getByRole("button", { name: "Zamknij" }).click();
+    await pressUntilAnswered(
+      page.getByRole("dialog").getByRole("button", { name: "Zamknij" }),
+      "editprofile",
+    );
     await page.getByRole("dialog").waitFor({ state: "detached" });
 
     await page.goto(`http://de.highstreet.test:${port}/about`);
