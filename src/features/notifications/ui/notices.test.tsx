@@ -166,6 +166,21 @@ describe("the panel of somebody with an account", () => {
     await waitFor(() => expect(posted()).toEqual([["read", { notificationId: "14" }]]));
   });
 
+  test("says that what was reported was taken back", async () => {
+    const shop = { _id: "7", url: "barge", name: "The Quiet Barge" };
+    list = [
+      notification("15", {
+        type: "reportDecided",
+        outcome: "withdrawn",
+        redirect: "/coffeeshop/barge",
+        shop,
+      }),
+    ];
+    page({ isOpen: true });
+    const link = await screen.findByRole("link", { name: /^New Your report is closed/ });
+    expect(link.textContent).toContain("Whoever wrote it took it back");
+  });
+
   test("leads to other sites in a new tab that learns nothing, and nowhere odd", async () => {
     list = [
       notification("1", { type: "generic", title: "Away", redirect: "https://example.org/" }),
