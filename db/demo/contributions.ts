@@ -1,3 +1,4 @@
+import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import type { SuggestForm } from "#features/contributions/change.ts";
 import type { ShopChangesForm } from "#features/contributions/shop-changes.ts";
 
@@ -49,3 +50,18 @@ export const DEMO_CONTRIBUTIONS: DemoContribution[] = [
   },
   { persona: "shop", shop: "sleeping-heron", changes: { minimumAge: 21 }, decision: null, daysAgo: 1 },
 ];
+
+/** A shop that none of db/demo/shops.ts is, told of by somebody invented. It waits. */
+export const DEMO_MISSING_SHOP = {
+  persona: "noor",
+  changes: {
+    name: "Het Droogdok",
+    kind: "coffeeshop",
+    street: "Denkbeeldige Gracht",
+    houseNumber: "40",
+    city: SAMPLE_TOWN.slug,
+    openingHours: "Mo-Su 12:00-24:00",
+  },
+  text: "Net open, naast de pont die nooit vaart.",
+  hoursAgo: 5,
+};

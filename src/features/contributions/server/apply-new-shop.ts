@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { SUGGESTED_KEY } from "#features/shops/server/real-shops.ts";
 import { saveFacts } from "#features/shops/server/save-facts.ts";
 import { saveShops, type SourcedShop } from "#features/shops/server/save-shops.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -67,7 +68,7 @@ export async function applyNewShop(
   if (!place) throw new Error(`The city ${cityId} of a new shop is gone`);
   const source = place.isSample ? ("sample" as const) : ("visitor" as const);
   const provenance = { source, observedOn, confidence: "medium" as const };
-  const sourceKey = `change-${changeId}`;
+  const sourceKey = `${SUGGESTED_KEY}${changeId}`;
   const shop = { ...listing, ...place, ...provenance, cityId, sourceKey, openingHours };
   const shopId = (await saveShops(tx, [shop], { now })).idOfKey.get(sourceKey);
   if (shopId === undefined) throw new Error("A new shop was not added");

@@ -32,10 +32,12 @@ test("the demo has changes in each state, once, on invented shops only, and they
     "pending",
     "pending",
     "pending",
+    "pending",
   ]);
   const { menuEdits, adminEdits } = await changesWaiting(database);
-  expect([...menuEdits, ...adminEdits].every(({ shop }) => shop?.isSample)).toBe(true);
-  expect([menuEdits.length, adminEdits.length]).toEqual([2, 1]);
+  expect([...menuEdits, ...adminEdits].every(({ shop }) => shop === null || shop.isSample)).toBe(true);
+  expect([menuEdits.length, adminEdits.length]).toEqual([3, 1]);
+  expect(menuEdits.filter(({ shop }) => shop === null)).toMatchObject([{ type: "newShop" }]);
   await removeDemoPeople(database);
   expect(await states.all(database)).toEqual([]);
 });

@@ -1,16 +1,18 @@
 import { sql } from "kysely";
 import * as v from "valibot";
-import { DEMO_CONTRIBUTIONS } from "#db/demo/contributions.ts";
+import { DEMO_CONTRIBUTIONS, DEMO_MISSING_SHOP } from "#db/demo/contributions.ts";
 import { memberCalled } from "#features/accounts/server/member-called.ts";
 import { asAdmin } from "#features/accounts/server/members.ts";
 import { holdSampleTown } from "#features/places/server/settle-sample-town.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { type SuggestedChange, suggestForm } from "../change.ts";
+import { type MissingShop, type SuggestedChange, suggestForm } from "../change.ts";
 import { decideChange } from "./decide-change.ts";
 import { suggestChange } from "./suggest-change.ts";
+import { suggestShop } from "./suggest-shop.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 const areThere = statement(
   "are-demo-contributions-there",
@@ -32,6 +34,8 @@ export async function loadDemoContributions(
   await database.transaction(async (tx) => {
     if (!(await holdSampleTown(tx)) || (await areThere.first(tx))?.areThere) return;
     const ada = await memberCalled(tx, "ada", { admin: true });
+    const { persona: finder, hoursAgo, ...missing } = DEMO_MISSING_SHOP;
+    const teller = await memberCalled(tx, finder, {});
     for (const { persona: name, shop: key, changes, text = "", decision, daysAgo } of DEMO_CONTRIBUTIONS) {
       const shop = await shopOf.first(tx, { key });
       const author = shop && (await memberCalled(tx, name, { shopAdmin: name === "shop" ? [shop.id] : [] }));
@@ -47,5 +51,11 @@ export async function loadDemoContributions(
           now: at,
         });
     }
+    if (!teller) return;
+    const form = v.parse(suggestForm, { targetType: "shop", ...missing }) as MissingShop;
+    await suggestShop(tx, teller, form, {
+      now: new Date(now.getTime() - hoursAgo * HOUR_MS),
+      isLimited: false,
+    });
   });
 }

@@ -4,8 +4,10 @@ import { type ShopKind, TOLERATED_KINDS } from "../shop.ts";
 
 /** How far two sources may place one shop apart: by its name, by its street and number, and with nothing but its point. */
 const [NAMED_METRES, ADDRESSED_METRES, SAME_POINT_METRES] = [120, 40, 4];
-/** A degree of latitude is 111 km: a cheap test before the exact one. */
-const NEAR_DEGREES = 0.002;
+/** And a shop of which somebody told us the address, while nobody told us where that is. */
+const GUESSED_METRES = 5000;
+/** Of latitude, a little less than there are: a cheap test before the exact one. */
+const METRES_OF_DEGREE = 100_000;
 
 export interface Placed extends Point {
   name: string | null;
@@ -13,6 +15,8 @@ export interface Placed extends Point {
   kind: ShopKind;
   street: string | null;
   houseNumber: string | null;
+  /** Its place on the map is a guess from its address. */
+  isPlaceGuessed?: boolean;
 }
 
 interface Pair<Told, Known> {
@@ -41,15 +45,18 @@ export function matchShops<Told extends Placed, Known extends Placed>(
 }
 
 function pairOf<Told extends Placed, Known extends Placed>(told: Told, known: Known): Pair<Told, Known>[] {
-  if (Math.abs(told.latitude - known.latitude) > NEAR_DEGREES) return [];
+  const { isPlaceGuessed } = known;
+  const reach = isPlaceGuessed ? GUESSED_METRES : NAMED_METRES;
+  if (Math.abs(told.latitude - known.latitude) * METRES_OF_DEGREE > reach) return [];
   if (isTolerated(told) !== isTolerated(known)) return [];
   const metres = distanceMetres(told, known);
-  if (metres > NAMED_METRES) return [];
+  if (metres > reach) return [];
   const likeness = likenessOfShops(told, known);
   const isSameDoor =
-    metres <= SAME_POINT_METRES || (metres <= ADDRESSED_METRES && isSameAddress(told, known));
+    metres <= SAME_POINT_METRES ||
+    ((isPlaceGuessed || metres <= ADDRESSED_METRES) && isSameAddress(told, known));
   if (likeness < SAME_NAME && !isSameDoor) return [];
-  return [{ told, known, score: likeness + (isSameDoor ? 1 : 0) - metres / NAMED_METRES }];
+  return [{ told, known, score: likeness + (isSameDoor ? 1 : 0) - metres / reach }];
 }
 
 function isTolerated({ kind }: Placed): boolean {

@@ -21,12 +21,16 @@ export interface RealShop extends Placed {
   listing: Provenance;
 }
 
+/** The keys of shops that people told us of begin with it. */
+export const SUGGESTED_KEY = "change-";
+
 const allRealShops = statement(
   "real-shops-to-match",
   () => sql<RealShop>`
     select shop.id, slug, name, former_names as "formerNames", kind, source_key as "sourceKey", osm_id as "osmId", status,
       street, house_number as "houseNumber", postcode, city_id as "cityId", municipality_id as "municipalityId",
-      latitude, longitude, ${provenanceJson("shop_fact")} as listing
+      latitude, longitude, coalesce(starts_with(source_key, ${sql.lit(SUGGESTED_KEY)}), false) as "isPlaceGuessed",
+      ${provenanceJson("shop_fact")} as listing
     from shop
     join shop_fact on shop_fact.shop_id = shop.id and fact_group = 'listing'
     where not is_sample

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { suggestForm } from "./change.ts";
+
+const DOOR = {
+  name: "De Vuurtoren",
+  kind: "coffeeshop",
+  street: "Strandweg",
+  houseNumber: "12 A",
+  city: "hoek-van-holland",
+};
+
+test.each([
+  { name: "" },
+  { name: "!!!" },
+  { name: "A\u202eb" },
+  { name: "x".repeat(100_000) },
+  { kind: "brothel" },
+  { street: "12" },
+  { houseNumber: "next door" },
+  { houseNumber: undefined },
+  { city: "Hoek van Holland" },
+  { city: undefined },
+  { postcode: "Holland" },
+  { phone: "call me" },
+  { website: "javascript:alert(1)" },
+  { latitude: 52 },
+  { status: "active" },
+])("what no shop has is refused by the form: %j", (more) => {
+  const changes = { ...DOOR, ...more };
+  const { success, issues } = v.safeParse(suggestForm, { targetType: "shop", changes });
+  expect([success, issues?.[0]?.path?.[0]?.key]).toEqual([false, "changes"]);
+});
