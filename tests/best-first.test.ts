@@ -12,7 +12,7 @@ const NOW = new Date();
 const database = testDatabase();
 beforeEach(async () => {
   await settleSmallWorld(database);
-  await generateShops(database, { scale: 0.001, now: NOW });
+  await generateShops(database, { scale: 0.003, now: NOW });
 });
 
 // The last by their names get the most stars.
@@ -21,7 +21,7 @@ const rate = statement(
   (_, p: Params<{ count: number }>) => sql<{ id: number; name: string }>`
     with rated as (
       select shop.id, shop.name, row_number() over (order by shop.sort_name desc) as place
-      from shop where starts_with(shop.source_key, 'generated-') order by place limit ${p.count}::int
+      from shop where starts_with(shop.source_key, 'generated-') and shop.kind = 'coffeeshop' order by place limit ${p.count}::int
     ), stars as (
       insert into rating (target_type, target_id, review_count, hundredths)
       select 'shop', id, 5, 500 - 20 * place from rated
@@ -29,16 +29,18 @@ const rate = statement(
     select id, name from rated order by place`,
 );
 
-async function coffeeshops() {
+async function coffeeshops(query = "") {
   const draw = await drawnPages({ database, now: () => NOW, report: () => {} });
-  const { status, text } = await draw("/coffeeshops");
+  const { status, text } = await draw(`/coffeeshops${query}`);
   expect(status).toBe(200);
   return text;
 }
 
-test("nine rated shops make no best", async () => {
+test("nine rated shops make no best, and nothing to filter by", async () => {
   await rate.run(database, { count: 9 });
-  expect(await coffeeshops()).not.toContain("Beste eerst");
+  const text = await coffeeshops();
+  expect(text).not.toContain("Beste eerst");
+  expect(text).not.toContain("rating=4");
 });
 
 test("from ten rated shops on the best come first, the alphabet is a link away, and the stars are shown", async () => {
@@ -51,4 +53,14 @@ test("from ten rated shops on the best come first, the alphabet is a link away, 
   const places = [best, second].map((shop) => text.indexOf(`>${shop?.name}<`));
   expect(places[0]).toBeGreaterThan(0);
   expect(places[0]).toBeLessThan(places[1] as number);
+});
+
+test("from ten on a list is filtered by its stars, with a link of its own that says how many there are", async () => {
+  const rated = await rate.all(database, { count: 10 });
+  expect(await coffeeshops()).toMatch(/href="\/coffeeshops\?rating=4"[^>]*>(<[^>]+>)*4 sterren of meer/);
+  const text = await coffeeshops("?rating=4");
+  const isListed = ({ name }: { name: string }) => text.includes(`>${name}<`);
+  expect(rated.map(isListed)).toEqual([true, true, true, true, true, false, false, false, false, false]);
+  // Pressed again, the whole list is back.
+  expect(text).toMatch(/aria-current="true"[^>]*href="\/coffeeshops"[^>]*>(<[^>]+>)*4 sterren of meer/);
 });

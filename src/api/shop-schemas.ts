@@ -53,6 +53,7 @@ export const ShopPage = v.pipe(
       kinds: counts,
       residents: counts,
       amenities: counts,
+      ratings: counts,
       open: counts,
       withinKm: counts,
     }),

@@ -6,7 +6,7 @@ import type { Listing, Openness } from "./listing.ts";
 import { filterListings } from "./filter-listings.ts";
 import { NO_FILTERS, type ShopFilters, WITHIN_KM } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
-import { AMENITY_BITS, bitsOf, KIND_BITS, RESIDENTS_BITS } from "./traits.ts";
+import { AMENITY_BITS, bitsOf, KIND_BITS, RATING_BITS, RATING_FILTERS, RESIDENTS_BITS } from "./traits.ts";
 
 const OPENNESS: Openness[] = ["open", "closed", "unknown"];
 
@@ -17,13 +17,15 @@ const listing: fc.Arbitrary<Listing> = fc
     kind: fc.constantFrom(...SHOP_KINDS),
     residents: fc.constantFrom(...RESIDENTS_RULES),
     amenities: fc.subarray([...AMENITY_FILTERS], { maxLength: 5 }),
+    ratings: fc.subarray([...RATING_FILTERS]),
     now: openness,
     late: openness,
     asked: openness,
     metres: fc.nat({ max: 30_000 }),
   })
-  .map(({ kind, residents, amenities, ...rest }) => {
-    const traits = KIND_BITS[kind] | RESIDENTS_BITS[residents] | bitsOf(AMENITY_BITS, amenities);
+  .map(({ kind, residents, amenities, ratings, ...rest }) => {
+    const plain = KIND_BITS[kind] | RESIDENTS_BITS[residents];
+    const traits = plain | bitsOf(AMENITY_BITS, amenities) | bitsOf(RATING_BITS, ratings);
     return Object.assign(rest, { traits });
   });
 const filters: fc.Arbitrary<ShopFilters> = fc.record({
@@ -32,6 +34,7 @@ const filters: fc.Arbitrary<ShopFilters> = fc.record({
   residents: fc.option(fc.constantFrom(...RESIDENTS_RULES)),
   amenities: fc.subarray([...AMENITY_FILTERS], { maxLength: 2 }),
   open: fc.option(fc.constantFrom("now", "late")),
+  rating: fc.option(fc.constantFrom(...RATING_FILTERS)),
   withinKm: fc.option(fc.constantFrom(...WITHIN_KM)),
   sort: fc.constant("best"),
   from: fc.constant(null),
@@ -52,6 +55,7 @@ describe("a count beside a filter", () => {
         for (const amenity of AMENITY_FILTERS) {
           expect(facets.amenities[amenity]).toBe(total({ amenities: [...chosen.amenities, amenity] }));
         }
+        for (const rating of RATING_FILTERS) expect(facets.ratings[rating]).toBe(total({ rating }));
         for (const withinKm of WITHIN_KM) expect(facets.withinKm[withinKm]).toBe(total({ withinKm }));
       }),
     );

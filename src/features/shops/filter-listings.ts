@@ -3,7 +3,7 @@ import type { Listing } from "./listing.ts";
 import type { ShopFacets } from "./shop-list.ts";
 import { type ShopFilters, WITHIN_KM } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
-import { AMENITY_BITS, bitsOf, KIND_BITS, RESIDENTS_BITS } from "./traits.ts";
+import { AMENITY_BITS, bitsOf, KIND_BITS, RATING_BITS, RATING_FILTERS, RESIDENTS_BITS } from "./traits.ts";
 
 export interface Sifted<Found extends Listing> {
   /** In input order, but when filtered by open, shops of unknown hours come after the open ones. */
@@ -24,6 +24,7 @@ export function filterListings<Found extends Listing>(
   const kinds = bitsOf(KIND_BITS, filters.kinds);
   const residents = filters.residents ? RESIDENTS_BITS[filters.residents] : 0;
   const amenities = bitsOf(AMENITY_BITS, filters.amenities);
+  const rating = filters.rating ? RATING_BITS[filters.rating] : 0;
   const metres = filters.withinKm === null ? Number.POSITIVE_INFINITY : filters.withinKm * 1000;
   const [open, unknown]: [Found[], Found[]] = [[], []];
   const facets = noughts();
@@ -33,14 +34,16 @@ export function filterListings<Found extends Listing>(
     const isKind = kinds === 0 || (traits & kinds) !== 0;
     const isAccess = (traits & residents) === residents;
     const isEquipped = (traits & amenities) === amenities;
+    const isRated = (traits & rating) === rating;
     const isOpen = filters.open === null || listing.asked !== "closed";
     const isNear = (listing.metres ?? 0) <= metres;
-    const missed = +!isKind + +!isAccess + +!isEquipped + +!isOpen + +!isNear;
+    const missed = +!isKind + +!isAccess + +!isEquipped + +!isRated + +!isOpen + +!isNear;
     if (missed > 1) continue;
     // A shop that misses one filter counts for the values of that filter alone, one that misses none for all.
     if (missed === 0) countBits(bitCounts, traits);
     else if (!isKind) countBits(bitCounts, traits & ALL_KINDS);
     else if (!isAccess) countBits(bitCounts, traits & ALL_RESIDENTS);
+    else if (!isRated) countBits(bitCounts, traits & ALL_RATINGS);
     if (!isOpen || missed === 0) countOpen(facets, listing);
     if (!isNear || missed === 0) countNear(facets, listing);
     if (missed > 0) continue;
@@ -50,6 +53,7 @@ export function filterListings<Found extends Listing>(
     kinds: countsOf(bitCounts, KIND_BITS),
     residents: countsOf(bitCounts, RESIDENTS_BITS),
     amenities: countsOf(bitCounts, AMENITY_BITS),
+    ratings: countsOf(bitCounts, RATING_BITS),
   };
   return {
     chosen: open.concat(unknown),
@@ -60,6 +64,7 @@ export function filterListings<Found extends Listing>(
 
 const BIT_COUNT = 32;
 const ALL_KINDS = bitsOf(KIND_BITS, SHOP_KINDS);
+const ALL_RATINGS = bitsOf(RATING_BITS, RATING_FILTERS);
 const ALL_RESIDENTS = bitsOf(RESIDENTS_BITS, RESIDENTS_RULES);
 
 /** Iterates over the set bits: a look-up of every value would take longer than the filter itself. */

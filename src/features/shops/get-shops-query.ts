@@ -151,6 +151,7 @@ export function askedFilters(query: GetShopsQuery): ShopFilters {
     residents: query.access ?? null,
     amenities: query.amenity,
     open: query.open ?? null,
+    rating: null,
     withinKm: WITHIN_KM.find((km) => String(km) === query.within) ?? null,
     sort: query.sort ?? (query.latitude === undefined ? "best" : "nearest"),
     from: null,

@@ -2,12 +2,15 @@ import type { ResidentsRule } from "#features/places/municipality.ts";
 import type { AmenityFilter } from "./amenities.ts";
 import type { WithinKm } from "./shop-query.ts";
 import type { ShopCard, ShopKind } from "./shop.ts";
+import type { RatingFilter } from "./traits.ts";
 
 /** The facet counts: for each value how many shops the list would have with it, everything else unchanged. */
 export interface ShopFacets {
   kinds: Record<ShopKind, number>;
   residents: Record<ResidentsRule, number>;
   amenities: Record<AmenityFilter, number>;
+  /** With so many stars or more. */
+  ratings: Record<RatingFilter, number>;
   open: { now: number; late: number };
   /** All zero in a list without a point. */
   withinKm: Record<WithinKm, number>;

@@ -17,6 +17,17 @@ export const AMENITY_BITS: Record<AmenityFilter, number> = bitsFrom(
   AMENITY_FILTERS,
 );
 
+/** So many stars or more; `?rating=` of a list. */
+export const RATING_FILTERS = ["4"] as const;
+
+export type RatingFilter = (typeof RATING_FILTERS)[number];
+
+/** Set by `refresh_listings`, whose shop has a rating: below three reviews there is none. */
+export const RATING_BITS: Record<RatingFilter, number> = bitsFrom(
+  SHOP_KINDS.length + RESIDENTS_RULES.length + AMENITY_FILTERS.length,
+  RATING_FILTERS,
+);
+
 /** All bits of some words in one number. */
 export function bitsOf<Word extends string>(bits: Record<Word, number>, words: readonly Word[]): number {
   return words.reduce((sum, word) => sum | bits[word], 0);

@@ -25,6 +25,7 @@ const KNOWN = new Set([
   "page",
   "product",
   "q",
+  "rating",
   "review-lang",
   "review-page",
   "review-sort",

@@ -6,7 +6,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { AMENITY_FILTERS } from "../amenities.ts";
 import { SHOP_KINDS } from "../shop.ts";
-import { AMENITY_BITS, bitsOf, KIND_BITS, RESIDENTS_BITS } from "../traits.ts";
+import { AMENITY_BITS, bitsOf, KIND_BITS, RATING_BITS, RESIDENTS_BITS } from "../traits.ts";
 import { equipShop, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
 const database = testDatabase();
@@ -49,7 +49,9 @@ test("the database and the application mean the same bits", async () => {
 });
 
 test("no two words share a bit", () => {
-  const bits = [KIND_BITS, RESIDENTS_BITS, AMENITY_BITS].flatMap((words) => Object.values<number>(words));
+  const bits = [KIND_BITS, RESIDENTS_BITS, AMENITY_BITS, RATING_BITS].flatMap((words) =>
+    Object.values<number>(words),
+  );
   expect(bits.reduce((sum, bit) => sum + bit, 0)).toBe(bits.reduce((all, bit) => all | bit, 0));
 });
 
@@ -69,6 +71,30 @@ test("a listing follows whoever writes its shop", async () => {
   expect(await traits("andersom")).toBeUndefined();
   await setStatus(database, { slug: "andersom", status: "active" });
   expect(await traits("andersom")).toBeDefined();
+});
+
+const rate = statement(
+  "rate-shop-in-traits-test",
+  (_, p: Params<{ slug: string; hundredths: number | null }>) => sql`
+    insert into rating (target_type, target_id, review_count, hundredths)
+    select 'shop', id, case when ${p.hundredths}::int is null then 2 else 5 end, ${p.hundredths}::int
+    from shop where slug = ${p.slug}
+    on conflict (target_type, target_id) do update
+    set review_count = excluded.review_count, hundredths = excluded.hundredths`,
+);
+
+test("a listing follows what people say of its shop: four stars or more are a bit, and no rating is none", async () => {
+  await settleSmallWorld(database);
+  const isWellRated = async () => ((await traits("andersom")) ?? 0) & RATING_BITS[4];
+  for (const [hundredths, bit] of [
+    [400, RATING_BITS[4]],
+    [399, 0],
+    [480, RATING_BITS[4]],
+    [null, 0],
+  ] as const) {
+    await rate.run(database, { slug: "andersom", hundredths });
+    expect(await isWellRated()).toBe(bit);
+  }
 });
 
 test("a municipality that changes its rule changes it for the coffeeshops that say nothing", async () => {

@@ -154,6 +154,7 @@ function ShopFilterDialog({
         choices={choices.amenities}
         isLong
       />
+      <FilterGroup title={t({ id: "filter.rating.title", message: "Rating" })} choices={choices.ratings} />
       <FilterGroup title={t({ id: "filter.distance", message: "Distance" })} choices={choices.within} />
     </FilterDialog>
   );

@@ -5,6 +5,7 @@ import { AMENITY_FILTERS } from "../amenities.ts";
 import type { ShopFacets } from "../shop-list.ts";
 import { type AddressOf, type ListStandard, type ShopFilters, WITHIN_KM } from "../shop-query.ts";
 import { SHOP_KINDS } from "../shop.ts";
+import { RATING_FILTERS } from "../traits.ts";
 import { useAmenityWords, useResidentsChoiceWords } from "./filter-words.ts";
 import { useKindWords } from "./kind-words.ts";
 import { useOpenNowWords } from "./use-open-now-words.ts";
@@ -23,6 +24,7 @@ export interface ShopChoices {
   residents: FilterChoice[];
   kinds: FilterChoice[];
   amenities: FilterChoice[];
+  ratings: FilterChoice[];
   within: FilterChoice[];
   /** Those that are chosen beyond what the list shows by itself, each leading to the list without it. */
   chosen: FilterChoice[];
@@ -104,6 +106,18 @@ export function useShopChoices({
     .filter(isOffered)
     .map(counted);
 
+  // Offered once the best come first, which takes enough rated shops (server/offered-sorts.ts). A map has no order, and does not know.
+  const hasRatings = standard.sort === "best" && standard.kinds.length > 0;
+  const ratings = RATING_FILTERS.map((stars) => ({
+    key: `rating-${stars}`,
+    words: t({ id: "filter.rating", message: `${stars} stars or more` }),
+    count: facets.ratings[stars],
+    isChosen: filters.rating === stars,
+    to: to({ rating: filters.rating === stars ? null : stars }),
+  }))
+    .filter((choice) => choice.isChosen || (hasRatings && narrows(choice)))
+    .map(counted);
+
   const within = WITHIN_KM.map((km) => {
     const distance = distanceText(i18n.locale, km * 1000);
     return {
@@ -121,12 +135,12 @@ export function useShopChoices({
 
   const hasOwnKinds = filters.kinds.some((kind) => !standard.kinds.includes(kind));
   const chosenKinds = hasOwnKinds ? kinds.filter(({ isChosen }) => isChosen).map(counted) : [];
-  const chosen = [...open, ...residentsChoices, ...chosenKinds, ...amenities, ...within].filter(
+  const chosen = [...open, ...residentsChoices, ...chosenKinds, ...amenities, ...ratings, ...within].filter(
     ({ isChosen }) => isChosen,
   );
   // A single kind is no choice.
   const offeredKinds = kinds.length > 1 ? kinds.map(counted) : [];
-  return { open, residents: residentsChoices, kinds: offeredKinds, amenities, within, chosen };
+  return { open, residents: residentsChoices, kinds: offeredKinds, amenities, ratings, within, chosen };
 }
 
 function toggled<Value>(chosen: readonly Value[], value: Value): Value[] {
