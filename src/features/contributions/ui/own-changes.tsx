@@ -49,7 +49,9 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
   return (
     <li>
       <span>
-        {shop ? <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link> : shopNameOf(change)}: {about}
+        <Trans id="contributions.about">
+          {shop ? <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link> : shopNameOf(change)}: {about}
+        </Trans>
         <span className={styles.state}>
           {states[state]}, <Day at={suggestedAt} form="date" />
         </span>

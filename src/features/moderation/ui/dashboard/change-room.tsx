@@ -88,9 +88,11 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
           )}
         </p>
       )}
-      <p className={styles.small}>
-        <Trans id="dashboard.keys.take">Keys: j next, k previous, a take, r refuse.</Trans>
-      </p>
+      {chosen && (
+        <p className={styles.small}>
+          <Trans id="dashboard.keys.take">Keys: j next, k previous, a take, r refuse.</Trans>
+        </p>
+      )}
     </Stack>
   );
 }

@@ -72,9 +72,11 @@ export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomPr
           <Trans id="dashboard.images.none">No photo waits. Somebody ought to go and have a look.</Trans>
         </p>
       )}
-      <p className={styles.small}>
-        <Trans id="dashboard.keys.take">Keys: j next, k previous, a take, r refuse.</Trans>
-      </p>
+      {chosen && (
+        <p className={styles.small}>
+          <Trans id="dashboard.keys.take">Keys: j next, k previous, a take, r refuse.</Trans>
+        </p>
+      )}
     </Stack>
   );
 }

@@ -98,9 +98,11 @@ export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBa
           </p>
         )}
       </Sidebar>
-      <p className={styles.small}>
-        <Trans id="dashboard.keys">Keys: j next, k previous, a approve, r remove.</Trans>
-      </p>
+      {chosen && (
+        <p className={styles.small}>
+          <Trans id="dashboard.keys">Keys: j next, k previous, a approve, r remove.</Trans>
+        </p>
+      )}
     </Stack>
   );
 }
