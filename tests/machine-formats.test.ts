@@ -41,8 +41,12 @@ test("the description of the API satisfies a linter of OpenAPI", async () => {
   const config = await createConfig({ extends: ["recommended-strict"] });
   const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
   const found = problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
-  // A form that works without JavaScript answers with the way back, never with a 2XX.
-  expect(found).toEqual(["operation-2xx-response #/paths/~1consent/post/responses"]);
+  expect(found).toEqual([
+    // A form that works without JavaScript answers with the way back, never with a 2XX.
+    "operation-2xx-response #/paths/~1consent/post/responses",
+    // A shop that is missing has no `targetId`, one that we know must have one: the linter does not read `not`.
+    "no-illogical-composition-keywords #/paths/~1suggestchange/post/requestBody/content/application~1json/schema/oneOf/0/oneOf",
+  ]);
 });
 
 test("a feed reader finds what is new in deals, jobs and posts, each with its day and its address", async () => {
