@@ -98,11 +98,15 @@ test("a photo of the menu of a real shop goes to the admin on a phone, and once 
   await sheet.getByText("Thanks, noted.").waitFor();
 
   const { page: ofAda } = await member("Ada", "/dashboard/menuimages");
+  // One of the invented town waits, too.
+  const queued = ofAda.getByRole("link", { name: /^Best Friends/ });
+  await queued.click();
+  await ofAda.getByRole("heading", { level: 2, name: "Best Friends" }).waitFor();
   const waiting = ofAda.getByRole("img", { name: /^Photo of the menu of/ });
   await expect.poll(() => waiting.getAttribute("src")).toMatch(/^data:image\/jpeg/);
   await ofAda.getByText("IMG-2044.jpg").waitFor();
   await ofAda.getByRole("button", { name: "Show it with the shop" }).click();
-  await ofAda.getByText("No photo waits.").waitFor();
+  await queued.waitFor({ state: "detached" });
 
   const { page: ofGuest, open } = await withConsent(PHONE);
   await open(`/en${shop}`);
@@ -122,7 +126,10 @@ test("a guest tells of a missing shop, logs in, and once an admin took it, it ha
   await sheet.getByLabel("Street").fill("Kade");
   await sheet.getByLabel("Number").fill("12 A");
   await sheet.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("dialog", { name: "Log in to go on" }).getByRole("link", { name: "Google" }).click();
+  await page
+    .getByRole("dialog", { name: "Log in to continue" })
+    .getByRole("link", { name: "Google" })
+    .click();
   const sent = page.waitForResponse((response) => response.url().endsWith("/api/suggestchange"));
   await choose(page, "Noor", "/en/coffeeshops/edam");
   expect((await sent).status()).toBe(200);
