@@ -6,7 +6,7 @@ import { siteOfFaults, tell } from "./site.ts";
 // The clock of the machine is set back by an hour while a page is in memory. A change of the page must show within ten seconds, as
 // always. The site's own clock is moved, at a signal; the monotonic one goes on, as it does on a machine.
 
-const SHOWN_WITHIN_MS = 11_000;
+const SHOWN_WITHIN_MS = 10_000;
 const GIVE_UP_AFTER_MS = 25_000;
 
 const CLOCK = `
@@ -45,7 +45,10 @@ try {
   process.kill(site.pid, "SIGUSR2");
   await wait(100);
   const afterwards = await secondsUntilShown("Faults Two");
-  tell({ shownMs: before, shownMsAfterClockWentBack: afterwards }, afterwards <= SHOWN_WITHIN_MS);
+  tell(
+    { shownMs: before, shownMsAfterClockWentBack: afterwards },
+    Math.max(before, afterwards) <= SHOWN_WITHIN_MS,
+  );
 } finally {
   await database.query("update shop set name = $1 where slug = $2", [slug.name, slug.slug]);
   await database.end();
