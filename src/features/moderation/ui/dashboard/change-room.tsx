@@ -89,7 +89,7 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
         </p>
       )}
       {chosen && (
-        <p className={styles.small}>
+        <p className={styles.keys}>
           <Trans id="dashboard.keys.take">Keys: j next, k previous, a take, r refuse.</Trans>
         </p>
       )}

@@ -73,7 +73,7 @@ export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomPr
         </p>
       )}
       {chosen && (
-        <p className={styles.small}>
+        <p className={styles.keys}>
           <Trans id="dashboard.keys.take">Keys: j next, k previous, a take, r refuse.</Trans>
         </p>
       )}

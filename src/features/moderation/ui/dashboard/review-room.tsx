@@ -99,7 +99,7 @@ export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBa
         )}
       </Sidebar>
       {chosen && (
-        <p className={styles.small}>
+        <p className={styles.keys}>
           <Trans id="dashboard.keys">Keys: j next, k previous, a approve, r remove.</Trans>
         </p>
       )}
