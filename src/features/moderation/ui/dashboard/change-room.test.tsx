@@ -191,7 +191,7 @@ test("a line that is only a name is joined to the product that is chosen, of tho
 });
 
 test("a line stays a name where no product is chosen; there is no choice for one that has its product, or for facts", async () => {
-  const product = { _id: "9", url: "haze", name: "Haze" };
+  const product = { _id: "9", url: "haze", name: "Haze", type: "weed", isSample: false } as const;
   const sent = show({ status: 200 }, [LINE, { ...LINE, _id: "4", productId: "9", product }, DOUBT]);
   fireEvent.click(await screen.findByRole("radio", { name: "Super Haze · Weed" }));
   fireEvent.click(screen.getByRole("radio", { name: "None: it stays a name" }));

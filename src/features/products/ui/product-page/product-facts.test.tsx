@@ -21,6 +21,7 @@ const cookie = {
   source: "operator",
   observedOn: "2026-10",
   strain: null,
+  corrections: [],
 } as unknown as ProductDetails;
 
 test("milligrams of THC stand with how and when they are known, of one and of a pack", () => {
