@@ -1,28 +1,20 @@
-import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
-import { saveProducts } from "#features/products/server/save-products.ts";
-import { saveStrains } from "#features/products/server/save-strains.ts";
-import {
-  productOf,
-  settleSmallCatalogue,
-  strainOf,
-} from "#features/products/server/small-catalogue.test-support.ts";
+import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import { sql } from "kysely";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { type SuggestedProductChange, suggestForm } from "../change.ts";
 import type { ProductChangesForm } from "../product-changes.ts";
 import { changesOf, changesWaiting } from "./changes-in.ts";
 import { addAdmin, addMaker, brandIn, productIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
+import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts";
 import { standingOf } from "./standing-of.ts";
-import { suggestProductChange } from "./suggest-product-change.ts";
 import { takeChangeBack } from "./take-change-back.ts";
 
 const database = testDatabase();
@@ -31,17 +23,9 @@ beforeEach(() => settleSmallCatalogue(database));
 const now = new Date();
 const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Amsterdam" }).format(now);
 
-async function suggest(member: Member, slug: string, changes: ProductChangesForm, isLimited = false) {
-  const targetId = await productIn(database, slug);
-  const form = v.parse(suggestForm, { targetType: "product", targetId, changes }) as SuggestedProductChange;
-  return (await suggestProductChange(database, member, form, { now, isLimited })).changes;
-}
-
-async function decide(changes: readonly { _id: string }[], more: object = {}) {
-  const admin = await addAdmin(database);
-  for (const { _id } of changes)
-    await decideChange(database, admin, { changeId: Number(_id), approve: true, now, ...more });
-}
+const suggest = (member: Member, slug: string, changes: ProductChangesForm, isLimited = false) =>
+  tellOfProduct(database, member, { slug, changes, isLimited });
+const decide = (changes: readonly { _id: string }[], more = {}) => decideChanges(database, changes, more);
 
 const product = (slug: string) => productBySlug(database, { slug, locale: "nl" });
 
@@ -177,112 +161,6 @@ test("a brand says how strong its own products are, at once; the rest waits amon
   expect(menuEdits.map((edit) => edit.product?.url)).toEqual(["polder-haze"]);
 });
 
-describe("is refused with the field", () => {
-  test.each([
-    ["red-sand", { effects: ["happy"] }, "changes.effects"],
-    ["long-leaves", { breeder: null, marketedAs: "indica" }, "changes.marketedAs"],
-    ["long-leaves", { thcPermille: 10 }, "changes.thcPermille"],
-    ["space-crumble", { thcPermille: 10 }, "changes.thcPermille"],
-    ["space-crumble", { type: "supplies" }, "changes.type"],
-    ["polder-haze", { type: "supplies" }, "changes.type"],
-    ["polder-haze", { thcPermille: 900, cbdPermille: 200 }, "changes.thcPermille"],
-    ["polder-haze", { breeder: 987_654 }, "changes.breeder"],
-    ["polder-haze", { name: "Polder Haze" }, "changes"],
-    ["polder-haze", { effects: ["creative", "happy"] }, "changes"],
-  ] as const)("%s: %j", async (slug, changes, param) => {
-    const sam = await addMember(database);
-    await expect(suggest(sam, slug, changes as unknown as ProductChangesForm)).rejects.toMatchObject({
-      kind: "invalid",
-      errors: expect.arrayContaining([expect.objectContaining({ param })]),
-    });
-  });
-
-  test("a brand that is invented of a strain that is not, and a product without a page", async () => {
-    const sam = await addMember(database);
-    const breeder = await brandIn(database, "sample-cloudworks");
-    await expect(suggest(sam, "polder-haze", { breeder })).rejects.toMatchObject({ kind: "invalid" });
-    await expect(suggest(sam, "not-yet", { name: "Yet" })).rejects.toMatchObject({ kind: "notFound" });
-  });
-
-  test.each([
-    {},
-    { owner: "me" },
-    { name: "" },
-    { name: "!!" },
-    { name: "x".repeat(81) },
-    { type: "beer" },
-    { type: null },
-    { thcPermille: 21.5 },
-    { thcPermille: 1001 },
-    { cbdPermille: -1 },
-    { marketedAs: "strong" },
-    { effects: ["cured"] },
-    { effects: "happy" },
-    { flavours: ["mint", "rose", "honey", "lime", "lemon", "grape", "apple", "mango", "orange"] },
-    { breeder: [] },
-  ])("its form: %j", (changes) => {
-    expect(v.safeParse(suggestForm, { targetType: "product", targetId: 1, changes }).success).toBe(false);
-  });
-});
-
-test("the weed of a strain that the catalogue has already cannot be another product, also by the time it is decided", async () => {
-  const sam = await addMember(database);
-  await saveProducts(database, [
-    productOf({
-      slug: "dyke-hash",
-      name: "Dyke Hash",
-      type: "hash",
-      strainSlug: "evening-dyke",
-      source: "own",
-    }),
-  ]);
-  await expect(suggest(sam, "dyke-hash", { type: "weed" })).rejects.toMatchObject({
-    errors: [{ param: "changes.type" }],
-  });
-  await decide(await suggest(sam, "evening-dyke", { type: "hash" }));
-  const [late] = await suggest(sam, "dyke-hash", { type: "weed" });
-  await decide(await suggest(sam, "evening-dyke", { type: "weed" }));
-  await expect(decide([late as { _id: string }])).rejects.toMatchObject({
-    kind: "invalid",
-    errors: [{ param: "fields" }],
-  });
-  expect(await product("dyke-hash")).toMatchObject({ type: "hash" });
-});
-
-test("files leave alone what people put right, and correct the rest", async () => {
-  await decide(
-    await suggest(await addMember(database), "polder-haze", {
-      thcPermille: 190,
-      effects: ["sleepy"],
-      name: "Haze",
-    }),
-  );
-  const shared = { slug: "polder-haze", name: "Polder Haze", cbdPermille: 9, observedOn: "2026-12" } as const;
-  await saveStrains(database, [
-    strainOf({ ...shared, effects: ["happy"], flavours: ["mint"], marketedAs: "indica", thcPermille: 230 }),
-  ]);
-  const file = productOf({
-    ...shared,
-    strainSlug: "polder-haze",
-    subCategory: "indoor",
-    thcPermille: 230,
-    potency: { method: "catalogue", observedOn: "2026-12" },
-    source: "kushy",
-  });
-  await saveProducts(database, [file]);
-  const after = {
-    name: "Haze",
-    subCategory: "indoor",
-    thcPermille: 190,
-    cbdPermille: null,
-    potencyMethod: "label",
-    strain: { effects: ["sleepy"], flavours: ["mint"], marketedAs: "indica" },
-  };
-  expect(await product("polder-haze")).toMatchObject(after);
-  // What differs only in what is left alone is not written.
-  expect(await saveProducts(database, [{ ...file, name: "Polder Haze II" }])).toEqual([]);
-});
-
 test("of two admins who decide at once one is first, and it is done once", async () => {
   const sam = await addMember(database);
   const [change] = await suggest(sam, "red-sand", { name: "Zwart" });
@@ -304,10 +182,4 @@ test("is taken back while it waits, and stands in the list of its author", async
     { state: "withdrawn", product: { url: "red-sand", type: "hash" } },
   ]);
   await expect(decide([change as { _id: string }])).rejects.toMatchObject({ kind: "conflict" });
-});
-
-test("counts in the quota of changes", async () => {
-  const sam = await addMember(database);
-  for (let turn = 0; turn < 50; turn += 1) await suggest(sam, "red-sand", { name: `Rood ${turn}` }, true);
-  await expect(suggest(sam, "red-sand", { name: "Zwart" }, true)).rejects.toMatchObject({ kind: "tooOften" });
 });

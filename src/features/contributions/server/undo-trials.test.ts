@@ -7,18 +7,13 @@ import { saveProducts } from "#features/products/server/save-products.ts";
 import { productOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import {
-  type SuggestedChange,
-  type SuggestedProductChange,
-  suggestForm,
-  type SuggestForm,
-} from "../change.ts";
+import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
 import type { ProductChangesForm } from "../product-changes.ts";
 import { confirmFact } from "./confirm-fact.ts";
 import { addAdmin, addPersona, factOf, menuIn, productIn, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
+import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts";
 import { suggestChange } from "./suggest-change.ts";
-import { suggestProductChange } from "./suggest-product-change.ts";
 import { undoTrials } from "./undo-trials.ts";
 
 const database = testDatabase();
@@ -95,13 +90,8 @@ test("what somebody invented said of a real shop is as it was before, and its pr
   expect(await sampleObservations.all(database)).toEqual([]);
 });
 
-async function sayOfProduct(member: Member, slug: string, changes: ProductChangesForm) {
-  const form = { targetType: "product", targetId: await productIn(database, slug), changes };
-  const suggested = v.parse(suggestForm, form) as SuggestedProductChange;
-  const answer = await suggestProductChange(database, member, suggested, { now, isLimited: false });
-  for (const { _id } of answer.changes)
-    await decideChange(database, await addAdmin(database), { changeId: Number(_id), approve: true, now });
-}
+const sayOfProduct = async (member: Member, slug: string, changes: ProductChangesForm) =>
+  decideChanges(database, await tellOfProduct(database, member, { slug, changes }));
 
 const product = async (slug: string) => {
   const { updatedAt: _, ...facts } = await productBySlug(database, { slug, locale: "nl" });
