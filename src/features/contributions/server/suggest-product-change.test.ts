@@ -134,6 +134,14 @@ test("is taken by field; of THC and CBD a catalogue’s word does not stay besid
   expect(await product("polder-haze")).toMatchObject({ thcPermille: 190, cbdPermille: 8 });
 });
 
+test("weed that is called otherwise is found by both names", async () => {
+  await decide(await suggest(await addMember(database), "polder-haze", { name: "Zeedamp" }));
+  for (const question of ["zeedamp", "polder haze"]) {
+    const found = await autocomplete(database, { kinds: ["products"], question, locale: "nl" });
+    expect(found.map(({ url }) => url)).toContain("polder-haze");
+  }
+});
+
 test("a product of another type is found at its old address, wherever one looks for it", async () => {
   await decide(await suggest(await addMember(database), "old-blend", { type: "hash" }));
   expect(await product("old-blend")).toMatchObject({ type: "hash", subCategory: null });

@@ -49,8 +49,13 @@ export async function indexProducts(tx: Database, { productIds }: { productIds: 
 }
 
 function productItem(product: ProductRow): SearchItem {
-  const { brandName, strainName, breederName } = product;
-  const aliases = product.strainAliases ?? [];
+  const { brandName, strainName, breederName, type } = product;
+  // Who knows the weed of a strain by the name of that finds it, whatever people call it since.
+  const isCalledOtherwise = type === "weed" && strainName !== null && strainName !== product.name;
+  const aliases = [
+    ...(product.strainAliases ?? []),
+    ...(isCalledOtherwise && !brandName ? [strainName] : []),
+  ];
   // The other names of a strain find only its unbranded product.
   const others = [brandName, breederName, ...(brandName ? [strainName, ...aliases] : [])];
   return {
