@@ -518,6 +518,16 @@ export interface ProductChange {
   shop_id: number | null;
 }
 
+export interface ProductCorrection {
+  change_id: number | null;
+  fact: string;
+  id: Generated<number>;
+  observed_on: string;
+  product_id: number | null;
+  source: string;
+  strain_id: number | null;
+}
+
 export interface ProductInShop {
   cents_per_gram: number | null;
   city_id: number | null;
@@ -525,6 +535,17 @@ export interface ProductInShop {
   municipality_id: number | null;
   product_id: number | null;
   shop_id: number | null;
+}
+
+export interface ProductRevision {
+  change_id: number | null;
+  fact: string;
+  id: Generated<number>;
+  is_trial: boolean;
+  product_id: number | null;
+  replaced_at: Generated<Timestamp>;
+  stood: Json;
+  strain_id: number | null;
 }
 
 export interface PromoVideo {
@@ -962,8 +983,10 @@ export interface Ticket {
 }
 
 export interface UserChange {
+  about_product_id: number | null;
   answered: string | null;
   author_id: number;
+  breeder_id: number | null;
   city_id: number | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -1020,7 +1043,9 @@ export interface DB {
   price_observation: PriceObservation;
   product: Product;
   product_change: ProductChange;
+  product_correction: ProductCorrection;
   product_in_shop: ProductInShop;
+  product_revision: ProductRevision;
   promo_video: PromoVideo;
   public_price_observation: PublicPriceObservation;
   rating: Rating;

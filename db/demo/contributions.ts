@@ -1,5 +1,6 @@
 import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import type { SuggestForm } from "#features/contributions/change.ts";
+import type { ProductChangesForm } from "#features/contributions/product-changes.ts";
 import type { ShopChangesForm } from "#features/contributions/shop-changes.ts";
 
 export interface DemoContribution {
@@ -49,6 +50,32 @@ export const DEMO_CONTRIBUTIONS: DemoContribution[] = [
     daysAgo: 2,
   },
   { persona: "shop", shop: "sleeping-heron", changes: { minimumAge: 21 }, decision: null, daysAgo: 1 },
+];
+
+export interface DemoProductContribution extends Omit<DemoContribution, "shop" | "changes"> {
+  /** The slug of one of db/demo/products.ts or strains.ts. */
+  product: `sample-${string}`;
+  changes: ProductChangesForm;
+}
+
+/** What they have said of invented products. */
+export const DEMO_PRODUCT_CONTRIBUTIONS: DemoProductContribution[] = [
+  {
+    persona: "noor",
+    product: "sample-tante-sjaans-sokken",
+    changes: { effects: ["relaxed", "heavy", "hungry", "sleepy"] },
+    text: "Tante Sjaan slaapt er zelf ook van.",
+    decision: "approved",
+    daysAgo: 15,
+  },
+  {
+    persona: "sam",
+    product: "sample-polderklei",
+    changes: { thcPermille: 305, cbdPermille: 12 },
+    text: "Staat op het etiket, onder de kruimels.",
+    decision: null,
+    daysAgo: 4,
+  },
 ];
 
 /** A shop that none of db/demo/shops.ts is, told of by somebody invented. It waits. */

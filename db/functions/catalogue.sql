@@ -8,14 +8,11 @@ begin
 end $$;
 
 -- A city that comes later than a product takes the slug they share (contract.md, "Names and shapes"): the product adds its type,
--- then a number. Its old address gets a redirect, as by src/features/seo/server/add-redirect.ts, although the page at that
--- address is now the city's.
+-- then a number. Its old address gets a redirect, although the page at that address is now the city's.
 create or replace function product_makes_way_for_city() returns trigger language plpgsql as $$
 declare
   moved record;
   fresh text;
-  old_path text;
-  new_path text;
 begin
   for moved in select id, slug, type from product where slug = new.slug loop
     select wish.slug into fresh
@@ -29,13 +26,14 @@ begin
     order by wish.turn limit 1;
     update product set slug = fresh, updated_at = now() where id = moved.id;
     update search_item set url = fresh where entity = 'product' and entity_id = moved.id;
-    old_path := '/' || moved.type || '/' || moved.slug;
-    new_path := '/' || moved.type || '/' || fresh;
-    perform pg_advisory_xact_lock(hashtext('redirect'));
-    delete from redirect where from_path = new_path;
-    update redirect set to_path = new_path where to_path = old_path;
-    insert into redirect (from_path, to_path) values (old_path, new_path)
-    on conflict (from_path) do update set to_path = excluded.to_path;
+    perform add_redirect('/' || moved.type || '/' || moved.slug, '/' || moved.type || '/' || fresh);
   end loop;
+  return null;
+end $$;
+
+-- Whoever writes it: the page at the old address redirects as well, but who asks where a page went has no page.
+create or replace function redirect_product_of_other_type() returns trigger language plpgsql as $$
+begin
+  perform add_redirect('/' || old.type || '/' || new.slug, '/' || new.type || '/' || new.slug);
   return null;
 end $$;

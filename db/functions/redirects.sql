@@ -18,3 +18,13 @@ begin
   end if;
   return null;
 end $$;
+
+-- Redirects an old address to the new one, and what led to the old one as well, as src/features/seo/server/add-redirect.ts does.
+create or replace function add_redirect(old_path text, new_path text) returns void language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('redirect'));
+  delete from redirect where from_path = new_path;
+  update redirect set to_path = new_path where to_path = old_path;
+  insert into redirect (from_path, to_path) values (old_path, new_path)
+  on conflict (from_path) do update set to_path = excluded.to_path;
+end $$;

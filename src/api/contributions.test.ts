@@ -121,6 +121,36 @@ test.each([
   expect((errors as { param: string }[]).map((error) => error.param)).toContain(param);
 });
 
+test("what somebody says of a product waits in the queue, and the product says whose word it is", async () => {
+  const sam = await as(await addMember(database));
+  const targetId = String(await productIn(database, "red-sand"));
+  const say = (changes: object) => sam.post("suggestchange", { targetType: "product", targetId, changes });
+  for (const [changes, param] of [
+    [{ effects: ["happy"] }, "changes.effects"],
+    [{ thcPermille: 21.5 }, "changes.thcPermille"],
+    [{ thcPermille: 700, cbdPermille: 400 }, "changes.thcPermille"],
+    [{ colour: "red" }, "changes.colour"],
+    [{ name: "Red Sand" }, "changes"],
+  ] as const)
+    expect(await say(changes)).toMatchObject([
+      400,
+      { errors: expect.arrayContaining([expect.objectContaining({ param })]) },
+    ]);
+  const [status, { changes }] = await say({ thcPermille: 305, name: "Rood Zand" });
+  expect([status, changes]).toEqual([200, [{ _id: expect.any(String), state: "pending" }]]);
+  const ada = await asAda();
+  expect(await ada.get("/userchanges")).toMatchObject([
+    200,
+    [{ menuEdits: [{ type: "product", productId: targetId, product: { url: "red-sand", type: "hash" } }] }],
+  ]);
+  const decision = { changeId: changes[0]["_id"], approve: true, fields: ["thcPermille"] };
+  expect(await ada.post("approvechange", decision)).toEqual([200, {}]);
+  expect(await sam.get("/getproduct?url=red-sand")).toMatchObject([
+    200,
+    { name: "Red Sand", thcPermille: 305, corrections: [{ fact: "potency", source: "visitor" }] },
+  ]);
+});
+
 test("a line of a menu is joined to its product by productId", async () => {
   const sam = await as(await addMember(database));
   const targetId = await idOf("zeelucht");

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CORRECTED_FACTS, CORRECTION_SOURCES } from "#features/products/correction.ts";
 import { EFFECTS } from "#features/products/effects.ts";
 import { FLAVOURS } from "#features/products/flavours.ts";
 import { AVAILABILITIES } from "#features/products/menu.ts";
@@ -79,6 +80,18 @@ export const Product = v.pipe(
     highCentsPerGram: count,
     source: v.picklist(PRODUCT_SOURCES),
     observedOn: v.string(),
+    corrections: v.pipe(
+      v.array(
+        v.strictObject({
+          fact: v.picklist(CORRECTED_FACTS),
+          source: v.picklist(CORRECTION_SOURCES),
+          observedOn: v.string(),
+        }),
+      ),
+      v.description(
+        "Facts that people have put right: these are of their word and day. `potency` is THC and CBD",
+      ),
+    ),
     updatedAt: v.string(),
     strain: v.nullable(Strain),
     lineage: v.strictObject({

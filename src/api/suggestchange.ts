@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { asMember } from "#features/accounts/server/members.ts";
 import { CHANGE_STATES, type Suggested, suggestForm } from "#features/contributions/change.ts";
 import { suggestChange } from "#features/contributions/server/suggest-change.ts";
+import { suggestProductChange } from "#features/contributions/server/suggest-product-change.ts";
 import { suggestShop } from "#features/contributions/server/suggest-shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
@@ -24,17 +25,20 @@ const SuggestedShape = v.pipe(
 );
 
 const description = describeCall({
-  summary: "Suggests that facts of a shop, or lines of its menu, are otherwise, or that a shop is missing",
+  summary:
+    "Suggests that facts of a shop or a product, or lines of a menu, are otherwise, or that a shop is missing",
   description:
     "With `targetType` `shop`, `changes` holds the fields that are otherwise; what is `null` is not known any more. Without " +
     "`targetId` it is a shop that is missing, which waits for an admin in any case. With `menu` " +
     "it holds `lines`, each of a product (`productId`) or of a name (`rawName`), which are added, changed, or removed with " +
     "`isListed: false`. Each line is a change of its own. An owner’s word is so at once, except for name, address and who gets " +
-    "in; that of somebody trusted where it fills a gap; the rest waits for an admin.",
+    "in; that of somebody trusted where it fills a gap; the rest waits for an admin. With `product` it holds the fields of a " +
+    "product that are otherwise: `marketedAs`, `effects`, `flavours` and `breeder` are those of its strain, for all products of it. " +
+    "They wait for an admin, but for THC and CBD of what the caller’s own brand makes.",
   answer: "What became of it",
   shape: SuggestedShape,
   refusals: {
-    400: "A field is not right, or nothing differs from what is known",
+    400: "A field is not right, does not fit the product, or nothing differs from what is known",
     404: "There is no such shop or product",
     409: "The shop is listed already, and `msg` names it, or it waits already; or a call with this `Idempotency-Key` is still at work",
     422: "The menu of this shop, or its prices, may not be shown",
@@ -61,11 +65,11 @@ export function suggestchange({ areQuotasOn }: Pick<ApiOptions, "areQuotasOn">):
         isLimited: areQuotasOn,
         alsoDo: (tx: Database, answer: Suggested) => keep?.(tx, answer),
       };
-      return c.json(
-        form.targetId === undefined
-          ? await suggestShop(c.get("database"), member, form, options)
-          : await suggestChange(c.get("database"), member, form, options),
-      );
+      const database = c.get("database");
+      if (form.targetId === undefined) return c.json(await suggestShop(database, member, form, options));
+      if (form.targetType === "product")
+        return c.json(await suggestProductChange(database, member, form, options));
+      return c.json(await suggestChange(database, member, form, options));
     },
   );
 }

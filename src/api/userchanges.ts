@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { CHANGE_STATES, CHANGED_TYPES } from "#features/contributions/change.ts";
+import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { changesWaiting } from "#features/contributions/server/changes-in.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { describeCall } from "./describe-call.ts";
@@ -12,6 +13,7 @@ const value = v.union([
   v.boolean(),
   v.null(),
   v.array(v.object({ unit: v.string(), quantity: v.number(), cents: v.number() })),
+  v.array(v.string()),
 ]);
 
 const named = { _id: v.string(), url: v.string(), name: v.string() };
@@ -21,14 +23,14 @@ const UserChangeShape = v.pipe(
     _id: v.string(),
     productId: v.pipe(
       v.nullable(v.string()),
-      v.description("The product of a line of a menu; null while it is a name only"),
+      v.description("The product, or that of a line of a menu; null while it is a name only"),
     ),
-    product: v.nullable(v.object(named)),
+    product: v.nullable(v.object({ ...named, type: v.picklist(PRODUCT_TYPES), isSample: v.boolean() })),
     type: v.picklist(CHANGED_TYPES),
     state: v.picklist(CHANGE_STATES),
     shop: v.pipe(
       v.nullable(v.object({ ...named, isSample: v.boolean() })),
-      v.description("Null while it is a shop that is missing"),
+      v.description("Null for a product, and while it is a shop that is missing"),
     ),
     isSample: v.pipe(v.boolean(), v.description("By somebody invented")),
     fields: v.array(v.object({ field: v.string(), before: value, after: value })),

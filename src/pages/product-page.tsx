@@ -1,4 +1,6 @@
+import { Trans } from "@lingui/react/macro";
 import { hasPrices } from "#features/products/priced-units.ts";
+import { SuggestProductButton } from "#features/contributions/ui/suggest-product-button.tsx";
 import { ProductHead } from "#features/products/ui/product-page/product-head.tsx";
 import { LineageTree } from "#features/products/ui/product-page/lineage-tree.tsx";
 import { ProductKin, SimilarStrains } from "#features/products/ui/product-page/product-kin.tsx";
@@ -11,7 +13,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { staticPart } from "#ui/static-part/static-part.tsx";
-import { useSite } from "./layouts/use-site.ts";
+import { useHasAccounts, useSite } from "./layouts/use-site.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageLikes } from "./page-likes.tsx";
 import { PageReviews } from "./page-reviews.tsx";
@@ -28,7 +30,8 @@ const StaticProductPrices = staticPart(async () => {
 
 /** One product: what it is, what it costs, where it is, what is like it. */
 export function ProductPage({ data }: { data: ProductData }) {
-  const { site } = useSite();
+  const { site, viewer } = useSite();
+  const hasAccounts = useHasAccounts();
   const { product, asked, unknown, shops, prices, like, reviews, head, picture, about, now } = data;
   const { strain } = product;
   const isOnNoMenu = product.shopCount === 0 && !hasPrices(product, prices);
@@ -50,6 +53,11 @@ export function ProductPage({ data }: { data: ProductData }) {
               <Cluster>
                 <PageLikes item={{ type: "product", id: product.id }} like={like} />
                 <PageShare title={product.name} />
+                {hasAccounts && (
+                  <SuggestProductButton product={product} isGuest={viewer === null}>
+                    <Trans id="contributions.suggest">Suggest a change</Trans>
+                  </SuggestProductButton>
+                )}
                 <PageReport target={{ type: "product", id: product.id }} />
               </Cluster>
             }

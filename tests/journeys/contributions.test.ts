@@ -145,3 +145,47 @@ test("a guest tells of a missing shop, logs in, and once an admin took it, it ha
   await page.getByRole("heading", { level: 1, name: "De Vergeten Shop" }).waitFor();
   await page.getByRole("link", { name: "Markerwaard" }).first().waitFor();
 });
+
+test("a guest puts a real product right, logs in, and once an admin took it the page says whose word it is", async () => {
+  const product = "/weed/bay-11-organic";
+  const { page, open } = await withConsent(PHONE);
+  await open(`/en${product}`);
+  await page.getByRole("button", { name: "Suggest a change" }).click();
+  const sheet = page.getByRole("dialog", { name: "What’s different?" });
+  await sheet.getByLabel("THC in percent").fill("17,5");
+  await sheet.getByLabel("Kind of product").selectOption("hash");
+  await sheet.getByRole("button", { name: "Mint" }).click();
+  await sheet.getByRole("button", { name: "Send" }).click();
+  await page
+    .getByRole("dialog", { name: "Log in to continue" })
+    .getByRole("link", { name: "Google" })
+    .click();
+  const sent = page.waitForResponse((response) => response.url().endsWith("/api/suggestchange"));
+  await choose(page, "Noor", `/en${product}`);
+  expect((await sent).status()).toBe(200);
+
+  const { page: ofAda } = await member("Ada", "/dashboard/changes/user");
+  await ofAda.getByRole("link", { name: /Bay 11 Organic/ }).click();
+  await ofAda.getByRole("heading", { level: 2, name: "Bay 11 Organic" }).waitFor();
+  const fields = ofAda.getByRole("list", { name: "What would change" });
+  expect(await fields.getByRole("definition").allTextContents()).toEqual([
+    "Weed",
+    "Hash",
+    "16%",
+    "17.5%",
+    "Not known",
+    "Mint",
+  ]);
+  const taken = ofAda.waitForResponse((response) => response.url().endsWith("/api/approvechange"));
+  await ofAda.getByRole("button", { name: "Take it" }).click();
+  expect((await taken).status()).toBe(200);
+
+  const answer = await page.goto(`/en${product}`);
+  expect(new URL(answer?.url() ?? "").pathname).toBe("/en/hash/bay-11-organic");
+  await page.getByText("THC 17.5% (label)").first().waitFor();
+  await page.getByRole("link", { name: "Mint" }).waitFor();
+  await page
+    .getByText(/^A visitor, .*\(today\)$/)
+    .first()
+    .waitFor();
+});

@@ -16,7 +16,7 @@ export async function confirmFact(form: ConfirmForm): Promise<FactAnswer["outcom
 }
 
 /**
- * Suggests that something about a shop is otherwise.
+ * Suggests that something about a shop or a product is otherwise.
  * @throws CallFailed
  */
 export function suggestChange(form: SuggestForm): Promise<Suggested> {
@@ -84,6 +84,22 @@ async function productsCalled(text: string, on: Asking, isSample: boolean): Prom
     .map(({ _id: id, name, type }) => ({ id, name, type: isProductType(type) ? type : null }));
 }
 
+export interface BrandCalled {
+  id: string;
+  name: string;
+}
+
+/** Brands that are called like what was typed, the best first; none when the search fails. */
+export const realBrandsCalled = (text: string, on: Asking) => brandsCalled(text, on, false);
+export const sampleBrandsCalled = (text: string, on: Asking) => brandsCalled(text, on, true);
+
+async function brandsCalled(text: string, on: Asking, isSample: boolean): Promise<BrandCalled[]> {
+  const { brands = [] } = await suggestionsFor(text, "brands", on);
+  return brands
+    .filter((brand) => Boolean(brand.isSample) === isSample)
+    .map(({ _id: id, name }) => ({ id, name }));
+}
+
 export interface CityCalled {
   url: string;
   name: string;
@@ -101,7 +117,7 @@ export async function citiesCalled(text: string, on: Asking): Promise<CityCalled
 
 function suggestionsFor(
   text: string,
-  kind: "products" | "cities",
+  kind: "products" | "brands" | "cities",
   { locale, signal }: Asking,
 ): Promise<Suggestions> {
   return readSuggestions({ text, kinds: [kind] }, locale, signal).catch(() => ({}));

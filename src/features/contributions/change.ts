@@ -2,16 +2,19 @@ import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
 import { AVAILABILITIES } from "#features/products/menu.ts";
 import { ladderMistakes, PRICE_UNITS, type PriceLadder } from "#features/products/price-ladder.ts";
+import { PRODUCT_FIELDS } from "#features/products/correction.ts";
+import type { ProductType } from "#features/products/product-types.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+import { productChanges } from "./product-changes.ts";
 import { newShop, oneOf, orNothing, shopChanges } from "./shop-changes.ts";
 
-/** Of what a change can be suggested: the facts of a shop, or a line of its menu. */
-export const TARGET_TYPES = ["shop", "menu"] as const;
+/** Of what a change can be suggested: the facts of a shop, a line of its menu, or the facts of a product. */
+export const TARGET_TYPES = ["shop", "menu", "product"] as const;
 
-/** What a change is: of a shop, of a line of its menu, or a shop that is missing. */
+/** What a change is: of a shop, of a line of its menu, of a product, or a shop that is missing. */
 export const CHANGED_TYPES = [...TARGET_TYPES, "newShop"] as const;
 
 export type ChangedType = (typeof CHANGED_TYPES)[number];
@@ -61,11 +64,14 @@ export const MENU_FIELDS = ["rawName", "productId", "heading", "available", "lad
 export type MenuField = (typeof MENU_FIELDS)[number];
 
 /** All that a change can be about: a shop that is missing also says in which city it is. */
-export const CHANGED_FIELDS = [...SHOP_FIELDS, "city", ...MENU_FIELDS] as const;
+export const CHANGED_FIELDS = [
+  ...new Set([...SHOP_FIELDS, "city" as const, ...MENU_FIELDS, ...PRODUCT_FIELDS]),
+] as const;
 
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-export type ChangedValue = string | number | boolean | null | PriceLadder;
+/** Effects and flavours are lists of words; a breeder is a name. */
+export type ChangedValue = string | number | boolean | null | PriceLadder | readonly string[];
 
 export interface FieldChange {
   field: ChangedField;
@@ -77,12 +83,12 @@ export interface FieldChange {
 /** A change as the queues show it (specification section 3, "User change"). */
 export interface UserChange {
   _id: string;
-  /** The product that the line of a menu is about; null while it is a name only, and for facts of a shop. */
+  /** The product that it is about, or the line of a menu; null while that is a name only, and for facts of a shop. */
   productId: string | null;
-  product: { _id: string; url: string; name: string } | null;
+  product: { _id: string; url: string; name: string; type: ProductType; isSample: boolean } | null;
   type: ChangedType;
   state: ChangeState;
-  /** Null while it is a shop that is missing. */
+  /** Null for a product, and while it is a shop that is missing. */
   shop: { _id: string; url: string; name: string; isSample: boolean } | null;
   /** By somebody invented: what is taken is marked as a sample. */
   isSample: boolean;
@@ -173,15 +179,22 @@ export const suggestForm = v.variant(
       }),
       text: remark,
     }),
+    v.strictObject({
+      targetType: v.literal("product"),
+      targetId: v.pipe(rowIdSchema, v.description("The `_id` of the product")),
+      changes: productChanges,
+      text: remark,
+    }),
   ],
   `Must be one of ${TARGET_TYPES.join(", ")}`,
 );
 
 export type SuggestForm = v.InferInput<typeof suggestForm>;
 type Suggestion = v.InferOutput<typeof suggestForm>;
+export type SuggestedProductChange = Extract<Suggestion, { targetType: "product" }>;
+export type MissingShop = Extract<Suggestion, { targetId?: undefined }>;
 /** Of a shop that we know. */
-export type SuggestedChange = Exclude<Suggestion, { targetId?: undefined }>;
-export type MissingShop = Exclude<Suggestion, SuggestedChange>;
+export type SuggestedChange = Exclude<Suggestion, SuggestedProductChange | MissingShop>;
 
 /** What `POST /api/approvechange` takes (specification section 7). */
 export const approveForm = v.strictObject({

@@ -27,7 +27,7 @@ const amenityFields = Object.fromEntries(
   AMENITIES.map((amenity) => [amenity, v.optional(triState)]),
 ) as Record<Amenity, v.OptionalSchema<typeof triState, undefined>>;
 
-const wholeNumber = (least: number, most: number) => {
+export const wholeNumber = (least: number, most: number) => {
   const msg = `Must be a whole number from ${least} to ${most}`;
   return v.nullable(v.pipe(v.number(msg), v.integer(msg), v.minValue(least, msg), v.maxValue(most, msg)));
 };

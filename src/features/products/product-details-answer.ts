@@ -53,6 +53,7 @@ export function productDetailsAnswer({ product, shops, prices }: Told) {
     highCentsPerGram: product.highCentsPerGram,
     source: product.source,
     observedOn: product.observedOn,
+    corrections: product.corrections.map(({ fact, source, observedOn }) => ({ fact, source, observedOn })),
     updatedAt: product.updatedAt,
     strain: strain && {
       name: strain.name,

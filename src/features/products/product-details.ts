@@ -2,6 +2,7 @@ import type { ShopCard } from "#features/shops/shop.ts";
 import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 import type { Availability } from "./menu.ts";
 import type { PriceLadder, PriceUnit } from "./price-ladder.ts";
+import type { Correction } from "./correction.ts";
 import type { ProductCard, ProductSource, ProductStatus } from "./product.ts";
 import type { Strain } from "./strain.ts";
 
@@ -55,6 +56,8 @@ export interface ProductDetails extends ProductCard {
   highCentsPerGram: number | null;
   source: ProductSource;
   observedOn: string;
+  /** What people have put right, of it and of its strain: these facts are of another source and day than the rest. */
+  corrections: Correction[];
   strain: (Omit<Strain, "thcPermille" | "cbdPermille"> & Pick<Relative, "productSlug">) | null;
   lineage: Lineage;
   similar: SimilarStrain[];

@@ -15,6 +15,8 @@ interface SavedTable<Table extends TableWithId> {
   columns: (keyof DB[Table] & string)[];
   /** Set to the current time when an existing row is changed. */
   changedAt?: keyof DB[Table] & string;
+  /** Of an existing row these columns stay as they are where the condition holds. */
+  keptWhere?: { [Column in keyof DB[Table] & string]?: RawBuilder<boolean> };
   /** An existing row is changed only where this holds, too. */
   changeWhere?: RawBuilder<boolean>;
 }
@@ -24,9 +26,14 @@ interface SavedTable<Table extends TableWithId> {
  * untouched. It returns the ids of what it wrote.
  */
 export function saveRows<Table extends TableWithId>(name: string, saved: SavedTable<Table>) {
-  const { table, key, keyWhere, once, columns, changedAt, changeWhere } = saved;
+  const { table, key, keyWhere, once, columns, changedAt, keptWhere, changeWhere } = saved;
   const all = [...key, ...once, ...columns];
-  const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  const values = columns.map((column) => {
+    const given = sql.ref(`excluded.${column}`);
+    const isKept = keptWhere?.[column];
+    return isKept ? sql`case when ${isKept} then ${sql.ref(`${table}.${column}`)} else ${given} end` : given;
+  });
+  const changes = columns.map((column, place) => sql`${sql.ref(column)} = ${values[place]}`);
   if (changedAt) changes.push(sql`${sql.ref(changedAt)} = now()`);
   return statement(
     name,
@@ -34,7 +41,7 @@ export function saveRows<Table extends TableWithId>(name: string, saved: SavedTa
       insert into ${sql.table(table)} (${list(all)})
       select ${list(all)} from jsonb_populate_recordset(null::${sql.table(table)}, ${p.rows}::jsonb)
       on conflict (${list(key)}) ${keyWhere ? sql`where ${keyWhere}` : sql``} do update set ${sql.join(changes)}
-      where (${list(columns, table)}) is distinct from (${list(columns, "excluded")})
+      where (${list(columns, table)}) is distinct from (${sql.join(values)})
         and ${changeWhere ?? sql`true`}
       returning ${sql.ref(`${table}.id`)} as id`,
   );

@@ -92,7 +92,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   discover: ["discover", "news"],
   "discover/*": ["discover", "news", "social"],
   dashboard: ["dashboard", "accounts"],
-  "dashboard/*": ["dashboard", "moderation", "accounts", "review-body", "shops"],
+  "dashboard/*": ["dashboard", "moderation", "accounts", "review-body", "shops", "products"],
   moderation: ["moderation"],
   "moderation/*": ["moderation"],
   login: ["accounts"],

@@ -1,17 +1,19 @@
 import { isFactGroup } from "#features/shops/facts.ts";
 import { lockShops } from "#features/shops/server/save-shops.ts";
+import { lockCatalogue } from "#features/products/server/lock-catalogue.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import type { Database } from "#platform/database/database.ts";
 import { applyFacts, doubtFacts } from "./apply-facts.ts";
 import { applyMenuLine } from "./apply-menu-line.ts";
 import { applyNewShop } from "./apply-new-shop.ts";
+import { applyProductFacts } from "./apply-product-facts.ts";
 import { type ChangeRow, sourceOf } from "./change-rows.ts";
 import { earn } from "./earn.ts";
 
 /**
  * Makes a change so, and gives its author the points for it: an owner has none, who looks after what is theirs. Returns the id of its
  * shop. To be called in a transaction that has called `lockFor`.
- * @throws Conflict for a new shop that is listed by now
+ * @throws Conflict for a new shop that is listed by now; Invalid for what a product cannot be by now
  */
 export async function applyChange(
   tx: Database,
@@ -39,13 +41,19 @@ async function makeSo(
   change: ChangeRow,
   now: Date,
 ): Promise<{ shopId: number | null; productType: ProductType | null }> {
-  const { id: changeId, shopId, cityId, fields, answered, suggestedOn: observedOn } = change;
+  const { id: changeId, shopId, cityId, productId, fields, answered, suggestedOn: observedOn } = change;
+  const isTrial = change.isSample && !change.isOfSample;
+  const source = sourceOf(change);
+  if (change.type === "product") {
+    const told = { ...change, changeId, source, observedOn, isTrial };
+    const productType = productId === null ? null : await applyProductFacts(tx, { ...told, productId });
+    return { shopId, productType };
+  }
   if (shopId === null) {
     const added = cityId && (await applyNewShop(tx, { changeId, cityId, fields, observedOn, now }));
     return { shopId: added, productType: null };
   }
-  const isTrial = change.isSample && !change.isSampleShop;
-  const common = { changeId, shopId, isTrial, source: sourceOf(change) };
+  const common = { changeId, shopId, isTrial, source };
   if (change.type === "menu") {
     const line = { ...change, ...common, seenAt: new Date(change.suggestedAt) };
     return { shopId, productType: await applyMenuLine(tx, line) };
@@ -55,7 +63,8 @@ async function makeSo(
   return { shopId, productType: null };
 }
 
-/** Before any row of the change is locked: whoever changes a shop, or adds one, waits for the one before. */
+/** Before any row of the change is locked: whoever changes a shop or a product, or adds a shop, waits for the one before. */
 export async function lockFor(tx: Database, type: ChangeRow["type"]): Promise<void> {
-  if (type !== "menu") await lockShops.run(tx);
+  if (type === "product") await lockCatalogue.run(tx);
+  else if (type !== "menu") await lockShops.run(tx);
 }

@@ -8,13 +8,17 @@ export interface ChangeRow {
   id: number;
   authorId: number;
   type: ChangedType;
-  /** Null while it is a shop that is missing. */
+  /** Null for a product, and while it is a shop that is missing. */
   shopId: number | null;
   /** Where that is; null for all others. */
   cityId: number | null;
-  isSampleShop: boolean;
+  /** Of an invented shop or product. */
+  isOfSample: boolean;
   itemId: number | null;
+  /** What it is about, or the line of a menu. */
   productId: number | null;
+  /** Who is said to have bred the strain of the product. */
+  breederId: number | null;
   fields: FieldChange[];
   answered: string | null;
   as: ChangedAs;
@@ -25,17 +29,22 @@ export interface ChangeRow {
   suggestedOn: string;
 }
 
-/** Of `user_change`, left joined with `shop`. */
+/** Of `user_change` with `changeJoins`. */
 export const changeColumns = sql<ChangeRow>`
   user_change.id, user_change.author_id as "authorId", user_change.type, user_change.shop_id as "shopId",
-  user_change.city_id as "cityId", coalesce(shop.is_sample, user_change.is_sample) as "isSampleShop", user_change.menu_item_id as "itemId", user_change.product_id as "productId",
+  user_change.city_id as "cityId", coalesce(shop.is_sample, about.is_sample, user_change.is_sample) as "isOfSample",
+  user_change.menu_item_id as "itemId", coalesce(about.id, user_change.product_id) as "productId", user_change.breeder_id as "breederId",
   user_change.fields, user_change.answered, user_change.suggested_as as "as", user_change.is_sample as "isSample",
   to_json(user_change.suggested_at) #>> '{}' as "suggestedAt",
   to_char(user_change.suggested_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as "suggestedOn"`;
 
+export const changeJoins = sql`
+  left join shop on shop.id = user_change.shop_id
+  left join product as about on about.id = user_change.about_product_id`;
+
 /** What `changeColumns` reads, for a statement that writes. */
 export const writtenColumns = sql`
-  id, author_id, type, shop_id, city_id, menu_item_id, product_id, fields, answered, suggested_as, is_sample, suggested_at`;
+  id, author_id, type, shop_id, city_id, menu_item_id, product_id, about_product_id, breeder_id, fields, answered, suggested_as, is_sample, suggested_at`;
 
 export type NewChange = Pick<
   ChangeRow,
@@ -49,30 +58,35 @@ export type NewChange = Pick<
   | "answered"
   | "as"
   | "isSample"
-> & { remark: string; isAtOnce: boolean; now: Date };
+> & { breederId?: number | null; remark: string; isAtOnce: boolean; now: Date };
 
 const insert = statement(
   "insert-user-change",
-  (_, p: Params<Omit<NewChange, "fields"> & { fields: string }>) => sql<ChangeRow>`
+  (_, p: Params<Omit<Required<NewChange>, "fields"> & { fields: string }>) => sql<ChangeRow>`
     with user_change as (
-      insert into user_change (author_id, type, shop_id, city_id, menu_item_id, product_id, fields, answered, remark, suggested_as,
-        is_sample, suggested_at, state, decided_at)
-      values (${p.authorId}, ${p.type}, ${p.shopId}, ${p.cityId}, ${p.itemId}, ${p.productId}, ${p.fields}::jsonb, ${p.answered},
-        ${p.remark}, ${p.as}, ${p.isSample}, ${p.now}::timestamptz,
+      insert into user_change (author_id, type, shop_id, city_id, menu_item_id, product_id, about_product_id, breeder_id,
+        fields, answered, remark, suggested_as, is_sample, suggested_at, state, decided_at)
+      values (${p.authorId}, ${p.type}::text, ${p.shopId}, ${p.cityId}, ${p.itemId},
+        case when ${p.type}::text <> 'product' then ${p.productId}::bigint end,
+        case when ${p.type}::text = 'product' then ${p.productId}::bigint end, ${p.breederId},
+        ${p.fields}::jsonb, ${p.answered}, ${p.remark}, ${p.as}, ${p.isSample}, ${p.now}::timestamptz,
         case when ${p.isAtOnce}::boolean then 'approved' else 'pending' end,
         case when ${p.isAtOnce}::boolean then ${p.now}::timestamptz end)
       on conflict (author_id, shop_id, answered) where state = 'pending' and answered is not null do nothing
       returning ${writtenColumns}
     )
-    select ${changeColumns} from user_change left join shop on shop.id = user_change.shop_id`,
+    select ${changeColumns} from user_change ${changeJoins}`,
 );
 
 /** Adds a change; undefined where the same tap waits already. */
-export function addChange(tx: Database, { fields, ...change }: NewChange): Promise<ChangeRow | undefined> {
-  return insert.first(tx, { ...change, fields: JSON.stringify(fields) });
+export function addChange(
+  tx: Database,
+  { fields, breederId = null, ...change }: NewChange,
+): Promise<ChangeRow | undefined> {
+  return insert.first(tx, { ...change, breederId, fields: JSON.stringify(fields) });
 }
 
 /** Whose word a change is, as facts and menus name it. */
-export function sourceOf({ isSampleShop, as }: Pick<ChangeRow, "isSampleShop" | "as">): ChangedAs | "sample" {
-  return isSampleShop ? "sample" : as;
+export function sourceOf({ isOfSample, as }: Pick<ChangeRow, "isOfSample" | "as">): ChangedAs | "sample" {
+  return isOfSample ? "sample" : as;
 }

@@ -14,9 +14,10 @@ import type { UserChange, UserChanges } from "../change.ts";
 type Row = Omit<UserChange, "author"> & { author: PersonRow | null };
 
 const columns = sql<Row>`
-  user_change.id::text as "_id", user_change.product_id::text as "productId",
+  user_change.id::text as "_id", coalesce(user_change.about_product_id, user_change.product_id)::text as "productId",
   case when product.id is not null then
-    json_build_object('_id', product.id::text, 'url', product.slug, 'name', product.name) end as product,
+    json_build_object('_id', product.id::text, 'url', product.slug, 'name', product.name, 'type', product.type,
+      'isSample', product.is_sample) end as product,
   user_change.type, user_change.state,
   case when shop.id is not null then
     json_build_object('_id', shop.id::text, 'url', shop.slug, 'name', shop.name, 'isSample', shop.is_sample) end as shop,
@@ -29,7 +30,7 @@ const joins = sql`
   left join shop on shop.id = user_change.shop_id
   join account on account.id = user_change.author_id
   ${personJoins}
-  left join product on product.id = user_change.product_id`;
+  left join product on product.id = coalesce(user_change.about_product_id, user_change.product_id)`;
 
 /** A queue that is longer is looked at from its beginning. */
 const MOST = 500;

@@ -32,6 +32,20 @@ export async function addOwner(database: Database, shopId: number): Promise<Memb
   return { ...member, permissions: { ...member.permissions, shopAdmin: [shopId] } } as Member;
 }
 
+const brandRow = statement("brand-in-test", (db, p: Params<{ slug: string }>) =>
+  db.selectFrom("brand").select("id").where("slug", "=", p.slug),
+);
+
+export const brandIn = async (database: Database, slug: string) =>
+  ((await brandRow.first(database, { slug })) as { id: number }).id;
+
+/** Somebody who speaks for a brand. */
+export async function addMaker(database: Database, slug: string): Promise<Member> {
+  const member = await addMember(database);
+  const brandAdmin = [await brandIn(database, slug)];
+  return { ...member, permissions: { ...member.permissions, brandAdmin } } as Member;
+}
+
 const makeSample = statement(
   "make-contributor-sample",
   (_, p: Params<{ accountId: number }>) =>

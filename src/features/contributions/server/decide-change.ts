@@ -9,7 +9,7 @@ import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { ChangedField, ChangeState } from "../change.ts";
 import { NEEDED_OF_NEW_SHOP } from "../new-shop.ts";
 import { applyChange, lockFor } from "./apply-change.ts";
-import { changeColumns, type ChangeRow, writtenColumns } from "./change-rows.ts";
+import { changeColumns, changeJoins, type ChangeRow, writtenColumns } from "./change-rows.ts";
 
 interface Decision {
   changeId: number;
@@ -43,7 +43,7 @@ const decide = statement(
       where id = ${p.id} and state = 'pending'
       returning ${writtenColumns}
     )
-    select ${changeColumns} from user_change left join shop on shop.id = user_change.shop_id`,
+    select ${changeColumns} from user_change ${changeJoins}`,
 );
 
 const productToJoin = statement(
@@ -56,7 +56,8 @@ const productToJoin = statement(
 /**
  * Takes what somebody suggested, as a whole or by field, or refuses it. The first decision holds. What stood before is kept, the
  * author hears of it and has their points.
- * @throws NotFound; Conflict when it was decided or taken back before, or a new shop is listed by now; Invalid when none of the fields is of this change
+ * @throws NotFound; Conflict when it was decided or taken back before, or a new shop is listed by now; Invalid when none of the fields
+ * is of this change, or they do not fit to what is known of a product by now
  */
 export async function decideChange(
   database: Database,
@@ -80,12 +81,13 @@ export async function decideChange(
       const joined = await productIdOf(tx, change, productId);
       shopId = await applyChange(tx, { ...change, productId: joined, fields: taken }, { now });
     }
+    const item = itemOf(change, shopId);
     await tellOfItem(tx, {
       recipientId: change.authorId,
       type: "changeDecided",
       // Of a shop, and not of each line of its menu; one that is not taken has no shop yet.
-      subject: shopId === null ? `change/${changeId}` : `shop/${shopId}/${state}`,
-      item: shopId === null ? null : { type: "shop", id: shopId },
+      subject: item ? `${item.type}/${item.id}/${state}` : `change/${changeId}`,
+      item,
       details: { outcome: state },
     });
     await alsoDo?.(tx);
@@ -95,9 +97,18 @@ export async function decideChange(
       action: approve ? "approveChange" : "rejectChange",
       targetType: "userChange",
       targetId: changeId,
-      details: { shopId, fields: (approve ? taken : change.fields).map(({ field }) => field) },
+      details: {
+        shopId,
+        productId: change.productId,
+        fields: (approve ? taken : change.fields).map(({ field }) => field),
+      },
     });
   });
+}
+
+function itemOf({ type, productId }: ChangeRow, shopId: number | null) {
+  if (type === "product" && productId !== null) return { type: "product" as const, id: productId };
+  return shopId === null ? null : { type: "shop" as const, id: shopId };
 }
 
 /** A line that is only a name cannot be taken without it, nor a shop without its door. */
@@ -116,7 +127,7 @@ async function productIdOf(
   productId: number | undefined,
 ): Promise<number | null> {
   if (productId === undefined || change.type !== "menu") return change.productId;
-  const asked = { id: productId, isSample: change.isSampleShop, statuses: [...PUBLIC_PRODUCT_STATUSES] };
+  const asked = { id: productId, isSample: change.isOfSample, statuses: [...PUBLIC_PRODUCT_STATUSES] };
   if (!(await productToJoin.first(tx, asked))) throw new NotFound("productId");
   return productId;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
+import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
@@ -10,6 +11,8 @@ import { changesWaiting } from "./changes-in.ts";
 import { loadDemoContributions } from "./load-demo-contributions.ts";
 
 const database = testDatabase();
+
+const SAMPLE = { isSample: true };
 
 const states = statement("states-of-demo-changes", (db) =>
   db.selectFrom("user_change").select(["state", "is_sample as isSample"]).orderBy("id"),
@@ -32,12 +35,26 @@ test("the demo has changes in each state, once, on invented shops only, and they
     "pending",
     "pending",
     "pending",
+    "approved",
+    "pending",
     "pending",
   ]);
   const { menuEdits, adminEdits } = await changesWaiting(database);
-  expect([...menuEdits, ...adminEdits].every(({ shop }) => shop === null || shop.isSample)).toBe(true);
-  expect([menuEdits.length, adminEdits.length]).toEqual([3, 1]);
-  expect(menuEdits.filter(({ shop }) => shop === null)).toMatchObject([{ type: "newShop" }]);
+  expect(
+    [...menuEdits, ...adminEdits].every(({ shop, product }) => (shop ?? product ?? SAMPLE).isSample),
+  ).toBe(true);
+  expect([menuEdits.length, adminEdits.length]).toEqual([4, 1]);
+  expect(menuEdits.filter(({ shop }) => shop === null)).toMatchObject([
+    { type: "product" },
+    { type: "newShop" },
+  ]);
+  // Loading the products once more leaves what was put right.
+  await loadDemoCatalogue(database);
+  const product = await productBySlug(database, { slug: "sample-tante-sjaans-sokken", locale: "nl" });
+  expect(product).toMatchObject({
+    strain: { effects: ["relaxed", "heavy", "hungry", "sleepy"] },
+    corrections: [{ fact: "effects", source: "sample" }],
+  });
   await removeDemoPeople(database);
   expect(await states.all(database)).toEqual([]);
 });

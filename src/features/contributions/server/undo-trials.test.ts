@@ -2,13 +2,17 @@ import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
-import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { productBySlug } from "#features/products/server/product-by-slug.ts";
+import { saveProducts } from "#features/products/server/save-products.ts";
+import { productOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
+import type { ProductChangesForm } from "../product-changes.ts";
 import { confirmFact } from "./confirm-fact.ts";
 import { addAdmin, addPersona, factOf, menuIn, productIn, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
+import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts";
 import { suggestChange } from "./suggest-change.ts";
 import { undoTrials } from "./undo-trials.ts";
 
@@ -84,6 +88,48 @@ test("what somebody invented said of a real shop is as it was before, and its pr
   await undoTrials(database, { now });
   expect(await world()).toEqual(before);
   expect(await sampleObservations.all(database)).toEqual([]);
+});
+
+const sayOfProduct = async (member: Member, slug: string, changes: ProductChangesForm) =>
+  decideChanges(database, await tellOfProduct(database, member, { slug, changes }));
+
+const product = async (slug: string) => {
+  const { updatedAt: _, ...facts } = await productBySlug(database, { slug, locale: "nl" });
+  return facts;
+};
+
+test("what somebody invented said of a real product is as it was before, with its old address", async () => {
+  const sam = await addPersona(database);
+  await sayOfProduct(await addMember(database), "polder-haze", { effects: ["sleepy"] });
+  const before = await Promise.all(["polder-haze", "red-sand"].map(product));
+  await sayOfProduct(sam, "polder-haze", {
+    name: "Sams Haze",
+    thcPermille: 1,
+    effects: ["giggly"],
+    breeder: null,
+  });
+  await sayOfProduct(sam, "polder-haze", { cbdPermille: 7, effects: ["uneasy"] });
+  await sayOfProduct(sam, "red-sand", { type: "edibles" });
+  expect(await Promise.all(["polder-haze", "red-sand"].map(product))).not.toEqual(before);
+  await undoTrials(database, { now });
+  expect(await Promise.all(["polder-haze", "red-sand"].map(product))).toEqual(before);
+  expect(before[0]?.corrections).toMatchObject([{ fact: "effects", source: "visitor" }]);
+  // A file may change it again.
+  await saveProducts(database, [productOf({ slug: "red-sand", name: "Redder Sand", type: "hash" })]);
+  expect(await product("red-sand")).toMatchObject({ name: "Redder Sand" });
+});
+
+test("what somebody real said of a product since stays, and so does what is invented of an invented one", async () => {
+  const sam = await addPersona(database);
+  await sayOfProduct(sam, "morning-fog", { flavours: ["mint"] });
+  await sayOfProduct(await addMember(database), "morning-fog", { flavours: ["honey"] });
+  await sayOfProduct(sam, "sample-pillow-fort", { flavours: ["rose"] });
+  await undoTrials(database, { now });
+  expect(await product("morning-fog")).toMatchObject({ strain: { flavours: ["honey"] } });
+  expect(await product("sample-pillow-fort")).toMatchObject({
+    strain: { flavours: ["rose"] },
+    corrections: [{ fact: "flavours", source: "sample" }],
+  });
 });
 
 test("what somebody real said since stays", async () => {

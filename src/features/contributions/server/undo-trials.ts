@@ -10,6 +10,7 @@ import { lockShops } from "#features/shops/server/save-shops.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { undoProductTrials } from "./undo-product-trials.ts";
 
 interface Trial {
   shopId: number;
@@ -100,13 +101,14 @@ const removeImages = statement(
 );
 
 /**
- * Puts back what stood on real shops before somebody invented said otherwise (contract.md, "Demo personas"), and takes away
- * pictures of menus. To be called before those accounts and the invented shops go.
+ * Puts back what stood of real shops and products before somebody invented said otherwise (contract.md, "Demo personas"), and takes
+ * away pictures of menus. To be called before those accounts and the invented shops go.
  */
 export async function undoTrials(database: Database, { now }: { now: Date }): Promise<void> {
   await database.transaction(async (tx) => {
     await lockShops.run(tx);
     await lockMenus.run(tx);
+    await undoProductTrials(tx);
     const trials = await lastTrials.all(tx);
     for (const trial of trials) if (trial.factGroup) await putFactsBack(tx, trial, now);
     await putLinesBack(

@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ProductField } from "#features/products/correction.ts";
+import { useProductFieldWords } from "#features/products/ui/product-field-words.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import { useFactGroupWords } from "#features/shops/ui/shop-page/fact-group-words.ts";
 import { Day } from "#platform/i18n/day.tsx";
@@ -10,8 +12,8 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { withdrawChange } from "../calls.ts";
+import { changedNameOf, changedPathOf } from "../changed-item.ts";
 import { type ChangeState, GROUP_OF_FIELD, type ShopField, type UserChange } from "../change.ts";
-import { shopNameOf } from "../new-shop.ts";
 import styles from "./contributed.module.css";
 
 type OwnChangesProps = { changes: readonly UserChange[]; points: number };
@@ -39,7 +41,9 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
   const { t } = useLingui();
   const about = useSubject(change);
   const { isBusy, failure, press } = usePress();
-  const { shop, state, suggestedAt } = change;
+  const { state, suggestedAt } = change;
+  const name = changedNameOf(change);
+  const path = changedPathOf(change);
   const states: Record<ChangeState, string> = {
     pending: t({ id: "contributions.pending", message: "Waiting" }),
     approved: t({ id: "contributions.approved", message: "On the page" }),
@@ -50,7 +54,7 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
     <li>
       <span>
         <Trans id="contributions.about">
-          {shop ? <Link to={`/coffeeshop/${shop.url}`}>{shop.name}</Link> : shopNameOf(change)}: {about}
+          {path === null ? name : <Link to={path}>{name}</Link>}: {about}
         </Trans>
         <span className={styles.state}>
           {states[state]}, <Day at={suggestedAt} form="date" />
@@ -72,16 +76,19 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
   );
 }
 
-/** The line of a menu by its name, facts by their groups. */
+/** The line of a menu by its name, facts of a product one by one, those of a shop by their groups. */
 function useSubject({ type, fields, product, answered }: UserChange): string {
   const { i18n, t } = useLingui();
   const words = useFactGroupWords();
+  const fieldWords = useProductFieldWords();
+  const list = (named: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: "unit" }).format(named);
   if (type === "menu") {
     const name = fields.find(({ field }) => field === "rawName")?.after;
     return product?.name ?? String(name ?? "");
   }
   if (type === "newShop") return t({ id: "contributions.new-shop", message: "A shop that was missing" });
+  if (type === "product") return list(fields.map(({ field }) => fieldWords[field as ProductField]));
   const groups = new Set(fields.map(({ field }) => GROUP_OF_FIELD[field as ShopField] as FactGroup));
   const named = groups.size > 0 ? [...groups] : [answered as FactGroup];
-  return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(named.map((group) => words[group]));
+  return list(named.map((group) => words[group]));
 }

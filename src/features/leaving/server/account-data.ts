@@ -91,8 +91,10 @@ const forgetDecider = statement(
 const forgetRevisionAuthor = statement(
   "forget-author-of-revisions",
   (_, p: Params<{ accountId: number }>) => sql`
-    update shop_revision set change_id = null
-    from user_change where user_change.id = shop_revision.change_id and user_change.author_id = ${p.accountId}`,
+    with changes as (select id from user_change where author_id = ${p.accountId}),
+      of_products as (update product_revision set change_id = null where change_id in (select id from changes)),
+      corrections as (update product_correction set change_id = null where change_id in (select id from changes))
+    update shop_revision set change_id = null where change_id in (select id from changes)`,
 );
 
 const DECIDED = "What somebody decided for the site is in its log, without a name";
@@ -185,6 +187,14 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
   },
   "shop_revision.change_id": {
     told: { not: "What stood before is the shop’s" },
+    erased: (tx, { accountId }) => forgetRevisionAuthor.run(tx, { accountId }),
+  },
+  "product_revision.change_id": {
+    told: { not: "What stood before is the product’s" },
+    erased: (tx, { accountId }) => forgetRevisionAuthor.run(tx, { accountId }),
+  },
+  "product_correction.change_id": {
+    told: { not: "Which facts were put right is the product’s" },
     erased: (tx, { accountId }) => forgetRevisionAuthor.run(tx, { accountId }),
   },
   "menu_image.author_id": { told: { topic: "menu-pictures", rows: toldMenuImages }, erased: "withAccount" },

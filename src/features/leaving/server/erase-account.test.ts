@@ -105,6 +105,19 @@ test("unique strings planted in every text of an account are found nowhere after
   expect(found).toEqual([]);
 });
 
+test("what somebody put right of a product stays so, with its source and what stood before, and nobody’s", async () => {
+  const { planted } = await plantAccount(database, await pictures());
+  const left = (table: string, columns: string) => run(database, `select ${columns} from ${table}`);
+  const [before] = await left("product_correction", "change_id is null as nobody");
+  expect(before).toEqual({ nobody: false });
+  await eraseAccount(database, { accountId: planted.accountId, onlyIfDue: false });
+  expect(await left("product_correction", "fact, source, change_id")).toEqual([
+    { fact: "name", source: "visitor", change_id: null },
+  ]);
+  expect(await left("product_revision", "fact, change_id")).toEqual([{ fact: "name", change_id: null }]);
+  expect(await left("user_change", "id")).toEqual([]);
+});
+
 test("words of the name that others have too are still found", async () => {
   const { planted } = await plantAccount(database, await pictures());
   const { accountId } = await addMember(database, { name: "Qxqxfamily" });

@@ -35,8 +35,19 @@ const PLANTED = [
 
 /** What it gave to the directory. */
 const GIVEN = [
+  `insert into product (name, sort_name, slug, type, source, observed_on)
+    select 'B', 'b', 'product-' || $1::bigint, 'weed', 'operator', '2026-11'`,
   `insert into user_change (author_id, type, shop_id, fields, remark, suggested_as, is_sample)
     select $1, 'shop', min(id), '[{"field":"name","before":"A","after":"qxqxfield"}]', 'qxqxremark', 'visitor', false from shop`,
+  `with said as (
+    insert into user_change (author_id, type, about_product_id, fields, remark, suggested_as, state, decided_at, is_sample)
+    select $1::bigint, 'product', id, '[{"field":"name","before":"A","after":"qxqxproduct"}]', 'qxqxlabel', 'visitor', 'approved', now(), false
+    from product where slug = 'product-' || $1::bigint returning id, about_product_id
+  ), kept as (
+    insert into product_revision (product_id, change_id, fact, stood, is_trial)
+    select about_product_id, id, 'name', '{"columns": {"name": "A"}, "correction": null}', false from said
+  ) insert into product_correction (product_id, fact, source, observed_on, change_id)
+    select about_product_id, 'name', 'visitor', '2026-11-20', id from said`,
   `insert into menu_image (shop_id, author_id, media_id, file_name, is_sample)
     select (select min(id) from shop), id, picture_id, 'qxqxmenu.jpg', false from account where id = $1`,
   `insert into contribution (account_id, kind, points, subject) values ($1, 'edit', 3, 'change/1')`,

@@ -25,10 +25,12 @@ export const toldConfirmations = statement(
 export const toldChanges = statement(
   "told-changes",
   (_, p: Account) => sql<object>`
-    select shop.name, shop.slug as url, change.type, change.fields, change.answered, change.remark,
+    select coalesce(shop.name, product.name) as name, coalesce(shop.slug, product.slug) as url, change.type, change.fields, change.answered, change.remark,
       change.suggested_as as "suggestedAs", change.state, change.suggested_at as "suggestedAt",
       change.decided_at as "decidedAt"
-    from user_change as change left join shop on shop.id = change.shop_id
+    from user_change as change
+    left join shop on shop.id = change.shop_id
+    left join product on product.id = change.about_product_id
     where change.author_id = ${p.accountId} order by change.suggested_at, change.id`,
   { isRead: true },
 );

@@ -44,6 +44,14 @@ const sourceOfProduct = statement("change-product-as-owner", (db, p: Params<{ sl
   db.updateTable("product").set({ source: "owner", name: "Fog by hand" }).where("slug", "=", p.slug),
 );
 
+const sayNoWeed = statement(
+  "correct-type-in-test",
+  (_, p: Params<{ slug: string }>) => sql`
+    with told as (update product set type = 'hash' where slug = ${p.slug} returning id)
+    insert into product_correction (product_id, fact, source, observed_on)
+    select id, 'type', 'visitor', '2026-11-20' from told`,
+);
+
 const likeness = statement(
   "likeness-told",
   (_, p: Params<{ slug: string }>) => sql<{ slug: string; reasons: string[] }>`
@@ -120,6 +128,18 @@ test("what people have told us of a product stays", async () => {
   await takeLine("Morning Mist,morning-fog,hybrid,,,,,,19,,,kushy");
   expect(await productTold.first(database, { slug: "morning-fog" })).toMatchObject({ name: "Fog by hand" });
   expect(await strainTold.first(database, { slug: "morning-fog" })).toMatchObject({ name: "Morning Mist" });
+});
+
+test("a product that is no weed, as people say, is not made anew", async () => {
+  await take(FILE);
+  await sayNoWeed.run(database, { slug: "morning-fog" });
+  expect(await take(FILE)).toMatchObject({ addedCount: 0, changedCount: 0 });
+  await takeLine("Morning Fog,morning-fog,sativa,Dijkzaden,,,,,19,,,kushy");
+  expect(await productTold.first(database, { slug: "morning-fog" })).toMatchObject({
+    type: "hash",
+    thc: 190,
+  });
+  expect(await productTold.first(database, { slug: "morning-fog-weed" })).toBeUndefined();
 });
 
 test("a trial tells the same and writes nothing", async () => {

@@ -9,6 +9,9 @@ import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { isBreederName } from "../breeder-name.ts";
 import { indexProducts } from "./index-products.ts";
+import { isCorrected } from "./corrected-columns.ts";
+import { lockCatalogue } from "./lock-catalogue.ts";
+import { brandsOfStrains, productsOfStrains } from "./of-strains.ts";
 import { parentFinder } from "./parent-finder.ts";
 import { STORE_SIMILAR_STRAINS } from "./store-similar-strains.ts";
 import { saveProducts, type SourcedProduct } from "./save-products.ts";
@@ -16,18 +19,16 @@ import { saveStrains, type SourcedStrain } from "./save-strains.ts";
 import { storeProductRanks } from "./store-product-ranks.ts";
 import { type StrainRow, strainShape } from "./strain-rows.ts";
 import { sql } from "kysely";
-import { type Params, statement } from "#platform/database/statement.ts";
+import { statement } from "#platform/database/statement.ts";
 
 interface KnownStrain {
   id: number;
   slug: string;
   name: string;
-  /** Of the unbranded weed product of its name; null until there is one. */
+  /** Of the unbranded weed product of its name, also when people have said since that it is no weed; null until there is one. */
   productId: number | null;
   productSlug: string | null;
 }
-
-const lock = statement("lock-catalogue", () => sql`lock table strain, product in share row exclusive mode`);
 
 const strains = statement(
   "known-strains",
@@ -35,21 +36,16 @@ const strains = statement(
     select distinct on (strain.id) strain.id, strain.slug, strain.name,
       product.id as "productId", product.slug as "productSlug"
     from strain
-    left join product on product.strain_id = strain.id and product.brand_id is null and product.type = 'weed'
-      and not product.is_sample
+    left join product on product.strain_id = strain.id and product.brand_id is null
+      and (product.type = 'weed' or ${isCorrected("type")}) and not product.is_sample
     where not strain.is_sample
-    order by strain.id, product.status = 'merged', product.source not in ('kushy', 'own'), product.id`,
+    order by strain.id, product.type <> 'weed', product.status = 'merged', product.source not in ('kushy', 'own'), product.id`,
 );
 
 const takenSlugs = statement(
   "taken-product-slugs",
   () => sql<{ slug: string }>`select slug from product union all select slug from city`,
 );
-
-/** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
-async function lockCatalogue(tx: Database): Promise<void> {
-  await lock.run(tx);
-}
 
 async function knownStrains(tx: Database): Promise<KnownStrain[]> {
   return strains.all(tx);
@@ -60,41 +56,12 @@ async function slugsTakenOfProducts(tx: Database): Promise<Set<string>> {
   return new Set((await takenSlugs.all(tx)).map(({ slug }) => slug));
 }
 
-type StrainIds = Params<{ strainIds: number[] }>;
-
-const products = statement("products-of-strains", (db, p: StrainIds) =>
-  db
-    .selectFrom("product")
-    .select("id")
-    .where("strain_id", "=", sql<number>`any(${p.strainIds})`),
-);
-
-const breeders = statement("breeders-of-strains", (db, p: StrainIds) =>
-  db
-    .selectFrom("strain")
-    .select("breeder_id as id")
-    .distinct()
-    .where("id", "=", sql<number>`any(${p.strainIds})`)
-    .where("breeder_id", "is not", null)
-    .$castTo<{ id: number }>(),
-);
-
-/** Ids of the products, of any brand and type, of these strains, whose rank depends on the strain. */
-async function productsOfStrains(tx: Database, asked: { strainIds: number[] }): Promise<number[]> {
-  return (await products.all(tx, asked)).map(({ id }) => id);
-}
-
-/** Ids of the brands that bred these strains. */
-async function brandsOfStrains(tx: Database, asked: { strainIds: number[] }): Promise<number[]> {
-  return (await breeders.all(tx, asked)).map(({ id }) => id);
-}
-
 /** When the sources said so; see data/README.md. */
 const OBSERVED_ON = { kushy: "2017-11", own: "2026-11" } as const;
 
 /**
  * Takes in a file like data/strains.csv: strains, their breeders as brands, and the unbranded weed product of each strain. A
- * strain is identified by its slug and never removed; products that people have changed since are left alone.
+ * strain is identified by its slug and never removed; products and facts that people have changed since are left alone.
  */
 export async function importStrains(
   database: Database,
@@ -121,7 +88,7 @@ async function save(
   tx: Database,
   rows: CsvRow<StrainRow>[],
 ): Promise<{ known: KnownStrain[]; strainIds: number[] }> {
-  await lockCatalogue(tx);
+  await lockCatalogue.run(tx);
   const known = await knownStrains(tx);
   const values = rows.map(({ value }) => value);
   const breederSlugs = await saveBreeders(tx, {

@@ -49,8 +49,11 @@ export async function indexProducts(tx: Database, { productIds }: { productIds: 
 }
 
 function productItem(product: ProductRow): SearchItem {
-  const { brandName, strainName, breederName } = product;
-  const aliases = product.strainAliases ?? [];
+  const { brandName, strainName, breederName, type } = product;
+  // Who knows the weed of a strain by the name of that finds it, whatever people call it since.
+  const isOfStrain = brandName === null && type === "weed" && strainName !== null;
+  const called = isOfStrain && strainName !== product.name ? [strainName] : [];
+  const aliases = [...called, ...(product.strainAliases ?? [])];
   // The other names of a strain find only its unbranded product.
   const others = [brandName, breederName, ...(brandName ? [strainName, ...aliases] : [])];
   return {

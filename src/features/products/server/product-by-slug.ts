@@ -7,6 +7,7 @@ import { type LocalizedText, textIn } from "#platform/i18n/localized-text.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import type { ProductDetails, SimilarStrain } from "../product-details.ts";
 import { type ProductCard, PUBLIC_PRODUCT_STATUSES } from "../product.ts";
+import { correctionsJson } from "./corrections-json.ts";
 import { lineageJson, lineageOf, type LineageRow, productOfStrain } from "./lineage.ts";
 import { productCardJoins, productCardJson } from "./product-cards.ts";
 
@@ -87,6 +88,7 @@ const productOfSlug = statement(
       asked.thc_micrograms_per_pack as "thcMicrogramsPerPack",
       asked.median_cents_per_gram as "medianCentsPerGram", asked.high_cents_per_gram as "highCentsPerGram",
       asked.source, asked.observed_on as "observedOn", to_json(asked.updated_at) as "updatedAt",
+      ${correctionsJson(sql`asked.id`, sql`asked.strain_id`)} as corrections,
       case when kin.id is not null then json_build_object(
         'id', kin.id, 'slug', kin.slug, 'name', kin.name, 'aliases', kin.aliases, 'breeder', ${brandJson("breeder")},
         'marketedAs', kin.marketed_as, 'effects', kin.effects, 'flavours', kin.flavours, 'terpenes', kin.terpenes,

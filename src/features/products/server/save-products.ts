@@ -4,7 +4,9 @@ import { saveRows } from "#platform/database/save-rows.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { ProductType } from "../product-types.ts";
+import { PRODUCT_FACTS } from "../correction.ts";
 import type { PotencyMethod, ProductSource, ProductStatus } from "../product.ts";
+import { isCorrected, keptColumns } from "./corrected-columns.ts";
 
 /** A product in a file. */
 export interface SourcedProduct {
@@ -38,7 +40,7 @@ const idsBySlug = statement(
     select 'brand ' || slug, id from brand where slug = any(${p.brandSlugs})`,
 );
 
-/** A file may update what it imported itself, never what people have entered since. */
+/** A file may update what it imported itself, never what people have entered or put right since. */
 const saveRowsOfProducts = saveRows("save-products", {
   table: "product",
   key: ["slug"],
@@ -63,13 +65,19 @@ const saveRowsOfProducts = saveRows("save-products", {
     "observed_on",
   ],
   changedAt: "updated_at",
+  keptWhere: {
+    ...keptColumns(PRODUCT_FACTS),
+    // Milligrams are told by the same label as percentages.
+    thc_micrograms_per_piece: isCorrected("potency"),
+    thc_micrograms_per_pack: isCorrected("potency"),
+  },
   changeWhere: sql`(product.source = excluded.source
     or product.source in ('kushy', 'own') and excluded.source in ('kushy', 'own'))`,
 });
 
 /**
- * Adds the products that are new and corrects those of the same source that differ, identified by their slug; their strains and
- * brands must be there. To be called in a transaction; ranks and search are the caller's (`storeProductRanks`, `indexProducts`).
+ * Adds the products that are new and corrects those of the same source that differ, identified by their slug, but for facts that
+ * people put right; their strains and brands must be there. To be called in a transaction; ranks and search are the caller's (`storeProductRanks`, `indexProducts`).
  * @returns the ids of what was written
  */
 export async function saveProducts(tx: Database, products: SourcedProduct[]): Promise<number[]> {

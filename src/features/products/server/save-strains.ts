@@ -3,10 +3,12 @@ import { saveRows } from "#platform/database/save-rows.ts";
 import { sortName } from "#platform/text/sort-name.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { STRAIN_FACTS } from "../correction.ts";
 import type { Effect } from "../effects.ts";
 import type { Flavour } from "../flavours.ts";
 import type { MarketedAs, StrainSource } from "../strain.ts";
 import type { Terpene } from "../terpenes.ts";
+import { keptColumns } from "./corrected-columns.ts";
 
 /** A strain in a file. */
 export interface SourcedStrain {
@@ -57,6 +59,7 @@ const saveRowsOfStrains = saveRows("save-strains", {
     "source",
     "observed_on",
   ],
+  keptWhere: keptColumns(STRAIN_FACTS),
   changeWhere: sql`strain.is_sample = excluded.is_sample`,
 });
 
@@ -86,8 +89,8 @@ const saveParents = statement(
 );
 
 /**
- * Adds the strains that are new and corrects those that differ, with their parents; identified by their slug. To be called in a
- * transaction.
+ * Adds the strains that are new and corrects those that differ, with their parents, but for facts that people put right; identified
+ * by their slug. To be called in a transaction.
  * @returns the ids of what was written, each once
  */
 export async function saveStrains(tx: Database, strains: SourcedStrain[]): Promise<number[]> {

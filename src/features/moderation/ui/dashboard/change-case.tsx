@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type Ref, Suspense, useState } from "react";
 import type { ProductCalled } from "#features/contributions/calls.ts";
 import type { ChangedField, UserChange } from "#features/contributions/change.ts";
-import { NEEDED_OF_NEW_SHOP, shopNameOf } from "#features/contributions/new-shop.ts";
+import { changedNameOf, changedPathOf } from "#features/contributions/changed-item.ts";
+import { NEEDED_OF_NEW_SHOP } from "#features/contributions/new-shop.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { Day } from "#platform/i18n/day.tsx";
@@ -12,8 +13,8 @@ import { Stack } from "#ui/layout/stack.tsx";
 import type { AuthorHistory } from "../../queue.ts";
 import { useChangedFieldWords, useChangedValueText, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
+import { ChangedHead } from "./changed-head.tsx";
 import { Author } from "./evidence.tsx";
-import { ShopCaseHead } from "./shop-case-head.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
 /** How much of a change is taken, and how. */
@@ -49,8 +50,8 @@ const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
 
 /** What somebody suggested, before and after by field, and the decision beside it: as a whole, or only some fields. */
 export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefuse }: ChangeCaseProps) {
-  const { shop, fields, answered, text, author, suggestedAt } = change;
-  const isOfSample = shop?.isSample ?? change.isSample;
+  const { shop, product: about, fields, answered, text, author, suggestedAt } = change;
+  const isOfSample = (shop ?? about ?? change).isSample;
   const doubted = useDoubtedWords();
   const [left, setLeft] = useState(taken.leftOut);
   const [product, setProduct] = useState(taken.product);
@@ -65,9 +66,9 @@ export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefus
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <ShopCaseHead name={shopNameOf(change)} url={shop?.url ?? null} isSample={isOfSample}>
+        <ChangedHead name={changedNameOf(change)} path={changedPathOf(change)} isSample={isOfSample}>
           <Day at={suggestedAt} />
-        </ShopCaseHead>
+        </ChangedHead>
         {answered !== null && fields.length === 0 && (
           <p>
             <Trans id="dashboard.no-longer-so">

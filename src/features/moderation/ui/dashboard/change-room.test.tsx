@@ -69,6 +69,7 @@ const SAMPLE = { _id: "43", name: "Sample Haze", url: "sample-haze", type: "weed
 function show(
   answer: { status: number; body?: object },
   changes: readonly UserChange[] = [TWO_FIELDS, DOUBT, LINE],
+  locale = "en",
 ) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
@@ -80,7 +81,7 @@ function show(
     initialEntries: [PATH],
   });
   render(
-    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+    <I18nProvider i18n={setupI18n({ locale, messages: { [locale]: {} } })}>
       <RouterProvider router={router} />
     </I18nProvider>,
   );
@@ -191,7 +192,7 @@ test("a line that is only a name is joined to the product that is chosen, of tho
 });
 
 test("a line stays a name where no product is chosen; there is no choice for one that has its product, or for facts", async () => {
-  const product = { _id: "9", url: "haze", name: "Haze" };
+  const product = { _id: "9", url: "haze", name: "Haze", type: "weed", isSample: false } as const;
   const sent = show({ status: 200 }, [LINE, { ...LINE, _id: "4", productId: "9", product }, DOUBT]);
   fireEvent.click(await screen.findByRole("radio", { name: "Super Haze · Weed" }));
   fireEvent.click(screen.getByRole("radio", { name: "None: it stays a name" }));
@@ -242,6 +243,54 @@ test("a shop that has its page by now comes back, to be refused, and the page is
   press("Take it");
   await waitFor(() => expect(alert()).toBe("We have it already: De Reiger. Refuse this one."));
   expect(shown()).toBe("Shop 5");
+});
+
+const PRODUCT = change("6", {
+  type: "product",
+  shop: null,
+  productId: "9",
+  product: { _id: "9", url: "haze", name: "Haze", type: "weed", isSample: true },
+  fields: [
+    { field: "name", before: "Haze", after: "no" },
+    { field: "type", before: "weed", after: "hash" },
+    { field: "thcPermille", before: null, after: 215 },
+    { field: "marketedAs", before: "indica", after: null },
+    { field: "effects", before: ["dryMouth"], after: ["relaxed", "clearHeaded"] },
+    { field: "flavours", before: [], after: ["mint"] },
+    { field: "breeder", before: "Dijkzaden", after: "Green Thumb" },
+  ],
+});
+
+test("of a product every field is told in words, and leads to its page", async () => {
+  const sent = show({ status: 200 }, [PRODUCT]);
+  expect(shown()).toBe("Haze");
+  expect(screen.getByRole("heading", { level: 2 }).querySelector("a")?.getAttribute("href")).toBe(
+    "/weed/haze",
+  );
+  expect(screen.getByText("Sample")).toBeTruthy();
+  expect(screen.queryByText("New shop")).toBeNull();
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(
+    [
+      ["Haze", "no"],
+      ["Weed", "Hash"],
+      ["Not known", "21.5%"],
+      ["Indica", "Not known"],
+      ["Dry mouth", "Relaxed, Clear-headed"],
+      ["Not known", "Mint"],
+      ["Dijkzaden", "Green Thumb"],
+    ].flat(),
+  );
+  for (const name of ["Name", "Kind of product", "Bred by"])
+    fireEvent.click(screen.getByRole("checkbox", { name }));
+  press("Take what is ticked");
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ fields: ["thcPermille", "marketedAs", "effects", "flavours"] }]),
+  );
+});
+
+test("percentages have the decimal sign of the reader", () => {
+  show({ status: 200 }, [PRODUCT], "nl");
+  expect(screen.getByText(/^21,5\s?%$/)).toBeTruthy();
 });
 
 test("an empty room says so", () => {

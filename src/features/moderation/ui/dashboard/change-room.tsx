@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { approveChange } from "#features/contributions/calls.ts";
 import type { UserChange } from "#features/contributions/change.ts";
-import { shopNameOf } from "#features/contributions/new-shop.ts";
+import { changedNameOf } from "#features/contributions/changed-item.ts";
 import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -61,7 +61,7 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
               label={t({ id: "dashboard.changes.list", message: "Suggestions that wait" })}
               path={path}
               currentId={chosen.id}
-              items={items.map(({ id, of }) => ({ id, title: shopNameOf(of), text: subjectOf(of) }))}
+              items={items.map(({ id, of }) => ({ id, title: changedNameOf(of), text: subjectOf(of) }))}
             />
           }
         >

@@ -1,7 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ChangedValue, FieldChange, UserChange } from "#features/contributions/change.ts";
+import type { Effect } from "#features/products/effects.ts";
+import type { Flavour } from "#features/products/flavours.ts";
 import type { Availability } from "#features/products/menu.ts";
 import type { PriceLadder, PriceUnit } from "#features/products/price-ladder.ts";
+import { useEffectWords } from "#features/products/ui/effect-words.ts";
+import { useFlavourWords } from "#features/products/ui/flavour-words.ts";
+import { useMarketedAsWords } from "#features/products/ui/marketed-as-words.ts";
+import { useProductFieldWords } from "#features/products/ui/product-field-words.ts";
+import { useProductTypeWords } from "#features/products/ui/product-type-words.ts";
 import type { Wheelchair } from "#features/shops/amenities.ts";
 import type { Smoking } from "#features/shops/consumption.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
@@ -9,16 +16,16 @@ import type { ShopKind } from "#features/shops/shop.ts";
 import { useAmenityWords } from "#features/shops/ui/filter-words.ts";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
 import { useResidentsWords, useWheelchairWords } from "#features/shops/ui/shop-words.ts";
-import { centsText, countText } from "#platform/i18n/format.ts";
+import { centsText, countText, permilleText } from "#platform/i18n/format.ts";
 
 type Field = FieldChange["field"];
 
-/** What each field of a shop, and of a line of its menu, is called. */
+/** What each field of a shop, of a line of its menu, and of a product is called. */
 export function useChangedFieldWords(): Record<Field, string> {
   const { t } = useLingui();
   return {
     ...useAmenityWords(),
-    name: t({ id: "suggest.name", message: "Name on the door" }),
+    ...useProductFieldWords(),
     kind: t({ id: "dashboard.field.kind", message: "Kind of shop" }),
     street: t({ id: "suggest.street", message: "Street" }),
     houseNumber: t({ id: "suggest.number", message: "Number" }),
@@ -80,13 +87,25 @@ export function useLadderText(): (ladder: PriceLadder) => string {
       .join(" · ");
 }
 
+/** Effects and flavours as one line: `Relaxed, Happy`. */
+function useWordListText() {
+  const { i18n } = useLingui();
+  const words = { effects: useEffectWords(), flavours: useFlavourWords() };
+  return (field: keyof typeof words, value: ChangedValue): string => {
+    const known: Partial<Record<string, string>> = words[field];
+    const told = (value as readonly (Effect | Flavour)[]).map((word) => known[word] ?? word);
+    return new Intl.ListFormat(i18n.locale, { type: "unit" }).format(told);
+  };
+}
+
 /** What a field says, in words; what somebody wrote as they wrote it. */
 export function useChangedValueText({ product, productId }: Pick<UserChange, "product" | "productId">) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const kinds = useKindWords();
   const residents = useResidentsWords();
   const answers: Partial<Record<string, string>> = useWheelchairWords();
   const ladderText = useLadderText();
+  const listText = useWordListText();
   const notKnown = t({ id: "suggest.unknown", message: "Not known" });
   const smoking: Record<Smoking, string> = {
     pureOnly: t({ id: "shop-page.smoking.pure", message: "Tobacco-free smoking only" }),
@@ -104,13 +123,17 @@ export function useChangedValueText({ product, productId }: Pick<UserChange, "pr
     residents,
     smoking,
     available,
+    type: useProductTypeWords(),
+    marketedAs: useMarketedAsWords(),
   };
 
   return (field: Field, value: ChangedValue): string => {
     if (value === null || value === "") return notKnown;
-    if (Array.isArray(value)) return ladderText(value) || notKnown;
+    if (field === "effects" || field === "flavours") return listText(field, value) || notKnown;
+    if (typeof value === "object") return ladderText(value as PriceLadder) || notKnown;
     if (typeof value === "boolean") return (value ? answers.yes : answers.no) ?? "";
     if (field === "productId") return String(value) === productId && product ? product.name : String(value);
+    if (field === "thcPermille" || field === "cbdPermille") return permilleText(i18n.locale, Number(value));
     if (field === "stepHeightCm") return `${value} cm`;
     const isWritten = WRITTEN.has(field);
     return choices[field]?.[value] ?? (isWritten ? undefined : answers[value as Wheelchair]) ?? String(value);
@@ -127,4 +150,5 @@ const WRITTEN: ReadonlySet<Field> = new Set<Field>([
   "openingHours",
   "rawName",
   "heading",
+  "breeder",
 ]);

@@ -12,7 +12,7 @@ import { CalledPicture } from "./called-picture.tsx";
 import { useLadderText } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
-import { ShopCaseHead } from "./shop-case-head.tsx";
+import { ChangedHead } from "./changed-head.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
 type ImageCaseProps = {
@@ -32,9 +32,9 @@ export function ImageCase({ image, history, menu, buttonsRef, onTake, onRefuse }
   const load = useCallback((signal: AbortSignal) => menuImageContent(id, signal), [id]);
   return (
     <Stack gap={6}>
-      <ShopCaseHead {...shop}>
+      <ChangedHead name={shop.name} path={`/coffeeshop/${shop.url}`} isSample={shop.isSample}>
         {fileName}, <Day at={sentAt} />
-      </ShopCaseHead>
+      </ChangedHead>
       <div className={styles.beside}>
         <CalledPicture
           size={image}

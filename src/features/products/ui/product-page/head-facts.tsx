@@ -11,6 +11,7 @@ import { useFlavourWords } from "../flavour-words.ts";
 import { useMarketedAsWords } from "../marketed-as-words.ts";
 import { ProductPotency } from "../product-potency.tsx";
 import { CatalogueSource } from "./catalogue-source.tsx";
+import { CorrectedLine } from "./corrected-line.tsx";
 import styles from "./head-facts.module.css";
 
 /** The id of the section with the family of a strain. */
@@ -29,7 +30,12 @@ export function HeadFacts({ product, now }: { product: ProductDetails; now: stri
       id: "marketed-as",
       glyph: StrainGlyph,
       term: <Trans id="product-page.marketed-as">Sold as</Trans>,
-      fact: kinds[marketedAs],
+      fact: (
+        <>
+          {kinds[marketedAs]}
+          <CorrectedLine product={product} fact="marketedAs" now={now} />
+        </>
+      ),
     },
     thcPermille !== null && {
       id: "potency",
@@ -41,7 +47,12 @@ export function HeadFacts({ product, now }: { product: ProductDetails; now: stri
       id: "breeder",
       glyph: BrandGlyph,
       term: <Trans id="product-page.breeder">Bred by</Trans>,
-      fact: <Link to={`/brand/${breeder.slug}`}>{breeder.name}</Link>,
+      fact: (
+        <>
+          <Link to={`/brand/${breeder.slug}`}>{breeder.name}</Link>
+          <CorrectedLine product={product} fact="breeder" now={now} />
+        </>
+      ),
     },
     (parents.length > 0 || childCount > 0) && {
       id: "family",
@@ -86,12 +97,12 @@ export function HeadFacts({ product, now }: { product: ProductDetails; now: stri
 }
 
 /** How a strain is said to work and taste, each word a way to others like it. */
-export function HeadWords({ product: { strain } }: { product: ProductDetails }) {
+export function HeadWords({ product, now }: { product: ProductDetails; now: string }) {
   const { t } = useLingui();
   const effectWords = useEffectWords();
   const flavourWords = useFlavourWords();
-  if (!strain) return null;
-  const { effects, flavours } = strain;
+  if (!product.strain) return null;
+  const { effects, flavours } = product.strain;
   return (
     <>
       {effects.length > 0 && (
@@ -106,6 +117,7 @@ export function HeadWords({ product: { strain } }: { product: ProductDetails }) 
               </ChipLink>
             ))}
           </ChipRow>
+          <CorrectedLine product={product} fact="effects" now={now} />
         </div>
       )}
       {flavours.length > 0 && (
@@ -120,6 +132,7 @@ export function HeadWords({ product: { strain } }: { product: ProductDetails }) 
               </ChipLink>
             ))}
           </ChipRow>
+          <CorrectedLine product={product} fact="flavours" now={now} />
         </div>
       )}
     </>

@@ -4,7 +4,10 @@ import { permilleText } from "#platform/i18n/format.ts";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import type { ProductDetails } from "../../product-details.ts";
+import { useProductFieldWords } from "../product-field-words.ts";
+import { useProductTypeWords } from "../product-type-words.ts";
 import { CatalogueSource } from "./catalogue-source.tsx";
+import { CorrectedLine } from "./corrected-line.tsx";
 import { FactWithMethod } from "./fact-with-method.tsx";
 import { gramsText, milligramsText } from "./amount-text.ts";
 import type { PotencyMethod } from "../../product.ts";
@@ -16,13 +19,38 @@ type Fact = { id: string; term: ReactNode; description: ReactNode };
 export function ProductFacts({ product, now }: { product: ProductDetails; now: string }) {
   const { i18n } = useLingui();
   const subCategories = useSubCategoryWords();
-  const { subCategory, thcPermille, cbdPermille, milligramsPerPiece, piecesPerPack } = product;
+  const fieldWords = useProductFieldWords();
+  const types = useProductTypeWords();
+  const {
+    name,
+    type,
+    corrections,
+    subCategory,
+    thcPermille,
+    cbdPermille,
+    milligramsPerPiece,
+    piecesPerPack,
+  } = product;
   const { thcMicrogramsPerPiece: thcOfPiece, thcMicrogramsPerPack: thcOfPack } = product;
   const kind = subCategory === null ? undefined : subCategories[subCategory];
   // The source of a strain is shown with the strain.
   const isStrainItself = product.strain?.productSlug === product.slug;
   const grams = (milligrams: number) => gramsText(i18n.locale, milligrams / 1000);
+  const ofPeople = { name, type: types[type] };
   const facts: (Fact | false | null | undefined)[] = [
+    ...(["name", "type"] as const).map(
+      (fact) =>
+        corrections.some((one) => one.fact === fact) && {
+          id: fact,
+          term: fieldWords[fact],
+          description: (
+            <>
+              {ofPeople[fact]}
+              <CorrectedLine product={product} fact={fact} now={now} />
+            </>
+          ),
+        },
+    ),
     kind !== undefined && { id: "kind", term: <Trans id="product-page.kind">Kind</Trans>, description: kind },
     thcPermille !== null && {
       id: "thc",

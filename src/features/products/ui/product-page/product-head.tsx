@@ -60,7 +60,7 @@ export function ProductHead({ product, isOnNoMenu, share, now }: ProductHeadProp
           </p>
         )}
         <HeadFacts product={product} now={now} />
-        <HeadWords product={product} />
+        <HeadWords product={product} now={now} />
         {isOnNoMenu && <NoMenuYet />}
         {share}
       </Stack>

@@ -7,14 +7,16 @@ import { Link } from "#ui/link/link.tsx";
 import type { ProductDetails } from "../../product-details.ts";
 import { useMarketedAsWords } from "../marketed-as-words.ts";
 import { useTerpeneWords } from "../terpene-words.ts";
+import { CorrectedLine } from "./corrected-line.tsx";
 import { FactWithMethod } from "./fact-with-method.tsx";
 import styles from "./product-page.module.css";
 import type { Terpene } from "../../terpenes.ts";
 
 type Strain = NonNullable<ProductDetails["strain"]>;
+type StrainFactsProps = { product: ProductDetails; strain: Strain; now: string };
 
 /** The facts of a product's strain that its head has no room for. */
-export function StrainFacts({ product, strain }: { product: ProductDetails; strain: Strain }) {
+export function StrainFacts({ product, strain, now }: StrainFactsProps) {
   const kinds = useMarketedAsWords();
   const { name, aliases, marketedAs, productSlug } = strain;
   const isOwnPage = productSlug === product.slug;
@@ -36,9 +38,12 @@ export function StrainFacts({ product, strain }: { product: ProductDetails; stra
         <FactWithMethod
           fact={kinds[marketedAs]}
           method={
-            <Trans id="product-page.marketed-as.note">
-              A label from the seed trade; it says little about the effect.
-            </Trans>
+            <>
+              <Trans id="product-page.marketed-as.note">
+                A label from the seed trade; it says little about the effect.
+              </Trans>
+              <CorrectedLine product={product} fact="marketedAs" now={now} />
+            </>
           }
         />
       ),

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReviewedType, Visited } from "../../review.ts";
-import { ChoiceChips } from "./choice-chips.tsx";
+import { ChoiceChips } from "#ui/chip/choice-chips.tsx";
 import type { ReviewDraft } from "./review-draft.ts";
 
 type OccasionFieldsProps = {

@@ -6,7 +6,7 @@ import { useFlavourWords } from "#features/products/ui/flavour-words.ts";
 import { DownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { BoughtAtField } from "./bought-at-field.tsx";
-import { ChoiceChips } from "./choice-chips.tsx";
+import { ChoiceChips } from "#ui/chip/choice-chips.tsx";
 import type { ReviewDraft } from "./review-draft.ts";
 import styles from "./review-form.module.css";
 

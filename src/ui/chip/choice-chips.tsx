@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { ChipButton } from "#ui/chip/chip-button.tsx";
-import styles from "./review-form.module.css";
+import { ChipButton } from "./chip-button.tsx";
+import styles from "./choice-chips.module.css";
 
 type ChoiceChipsProps<Value> = {
   label: string;

@@ -6,22 +6,22 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import styles from "./dashboard.module.css";
 
-type ShopCaseHeadProps = {
+type ChangedHeadProps = {
   name: string;
   /** Of its page; null for a shop that has none yet. */
-  url: string | null;
+  path: string | null;
   isSample: boolean;
   /** What came, and when. */
   children: ReactNode;
 };
 
-/** Which shop something that people gave is about. */
-export function ShopCaseHead({ name, url, isSample, children }: ShopCaseHeadProps) {
+/** Which shop or product something that people gave is about. */
+export function ChangedHead({ name, path, isSample, children }: ChangedHeadProps) {
   return (
     <Stack gap={2}>
-      <h2>{url === null ? name : <Link to={`/coffeeshop/${url}`}>{name}</Link>}</h2>
+      <h2>{path === null ? name : <Link to={path}>{name}</Link>}</h2>
       <Cluster gap={2}>
-        {url === null && (
+        {path === null && (
           <Badge tone="canal">
             <Trans id="dashboard.new-shop">New shop</Trans>
           </Badge>

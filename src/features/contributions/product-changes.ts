@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { EFFECTS } from "#features/products/effects.ts";
+import { FLAVOURS } from "#features/products/flavours.ts";
+import { PRODUCT_TYPES } from "#features/products/product-types.ts";
+import { MARKETED_AS } from "#features/products/strain.ts";
+import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
+import { rowIdSchema } from "#platform/text/row-id-schema.ts";
+import { oneOf, wholeNumber } from "./shop-changes.ts";
+
+/** Effects and flavours of one product: more say nothing. */
+export const MOST_WORDS = 8;
+
+function wordsOf<const Words extends readonly string[]>(words: Words) {
+  return v.pipe(
+    v.array(oneOf(words), "Must be a list"),
+    v.maxLength(MOST_WORDS, `Must have at most ${MOST_WORDS} words`),
+    v.transform((told) => [...new Set(told)]),
+    v.description("All of them, in any order; empty for none known"),
+  );
+}
+
+const permille = v.pipe(
+  wholeNumber(0, 1000),
+  v.description("Tenths of a percent, as the label says it; `null` where it says nothing"),
+);
+
+/** Fields of a product that we know, and of its strain; those that are absent stay as they are. */
+export const productChanges = v.pipe(
+  v.strictObject({
+    name: v.optional(
+      v.pipe(plainLineSchema({ least: 1, most: 80 }), v.regex(/[\p{L}\p{N}]/u, "Must have a letter")),
+    ),
+    type: v.optional(oneOf(PRODUCT_TYPES)),
+    thcPermille: v.optional(permille),
+    cbdPermille: v.optional(permille),
+    marketedAs: v.optional(v.nullable(oneOf(MARKETED_AS))),
+    effects: v.optional(wordsOf(EFFECTS)),
+    flavours: v.optional(wordsOf(FLAVOURS)),
+    breeder: v.optional(
+      v.pipe(v.nullable(rowIdSchema), v.description("The `_id` of a brand; `null` where nobody knows")),
+    ),
+  }),
+  v.check((changes) => Object.keys(changes).length > 0, "Must change something"),
+);
+
+export type ProductChanges = v.InferOutput<typeof productChanges>;
+export type ProductChangesForm = v.InferInput<typeof productChanges>;

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answering, show } from "#features/social/ui/marks.test-support.tsx";
+import type { UserChange } from "../change.ts";
+import { OwnChanges } from "./own-changes.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const OF_PRODUCT: UserChange = {
+  _id: "6",
+  productId: "9",
+  product: { _id: "9", url: "haze", name: "Haze", type: "weed", isSample: false },
+  type: "product",
+  state: "pending",
+  shop: null,
+  isSample: false,
+  fields: [
+    { field: "thcPermille", before: null, after: 215 },
+    { field: "effects", before: [], after: ["happy"] },
+  ],
+  answered: null,
+  text: "",
+  as: "visitor",
+  author: null,
+  suggestedAt: "2026-11-20T10:00:00.000Z",
+  decidedAt: null,
+};
+
+test("what one said of a product is listed with its page and what it is about, and can be taken back", async () => {
+  const sent = answering(() => ({}));
+  show(<OwnChanges changes={[OF_PRODUCT]} points={3} />);
+  expect((await screen.findByRole("link", { name: "Haze" })).getAttribute("href")).toBe("/weed/haze");
+  expect(screen.getByRole("listitem").textContent).toMatch(/^Haze: THC, Effects/);
+  fireEvent.click(screen.getByRole("button", { name: "Take back" }));
+  await vi.waitFor(() => expect(sent).toEqual([{ path: "/api/withdrawchange", body: { changeId: "6" } }]));
+});

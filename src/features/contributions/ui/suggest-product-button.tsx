@@ -1,0 +1,42 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { needArea } from "#platform/i18n/browser-translator.ts";
+import { Button } from "#ui/button/button.tsx";
+import { EditGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import type { SuggestedProduct } from "./suggest/product-form.tsx";
+
+const ProductSheet = lazy(async () => {
+  const [part] = await Promise.all([
+    import("./suggest/product-sheet.tsx"),
+    needArea("suggest"),
+    needArea("products"),
+  ]);
+  return { default: part.ProductSheet };
+});
+
+type SuggestProductButtonProps = { product: SuggestedProduct; isGuest: boolean; children: ReactNode };
+
+/** Opens the form for what is otherwise about a product, which is loaded then. */
+export function SuggestProductButton({ product, isGuest, children }: SuggestProductButtonProps) {
+  const isHydrated = useIsHydrated();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="bare"
+        icon={<Icon glyph={EditGlyph} size={18} />}
+        aria-haspopup="dialog"
+        disabled={!isHydrated}
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ProductSheet product={product} isGuest={isGuest} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
