@@ -3,28 +3,33 @@ import { settleMenuImage, settlePicture } from "#features/contributions/server/s
 import { moveDeal } from "#features/deals/server/move-deal.ts";
 import { movePost } from "#features/discover/server/move-post.ts";
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
+import { lockPicture } from "#features/media/server/lock-picture.ts";
 import { setReviewState } from "#features/reviews/server/set-review-state.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import type { ReportTarget } from "../report.ts";
 
+const pictureOf = statement(
+  "picture-to-take-away",
+  (_, p: Params<{ type: string; id: number }>) => sql<{ key: string }>`
+    select key from media where ${p.type} = 'photo' and id = ${p.id}::bigint
+    union all
+    select media.key from menu_image join media on media.id = menu_image.media_id
+    where ${p.type} = 'menuImage' and menu_image.id = ${p.id}::bigint`,
+);
+
 // With what it was, for an appeal; and with what its picture is, which is not taken in again as long as this stands.
 const hold = statement(
   "hold-content",
-  (_, p: Params<{ type: string; id: number }>) => sql`
+  (_, p: Params<{ type: string; id: number; pictureKey: string | null }>) => sql`
     insert into content_hold (target_type, target_id, hidden_until, state_before, picture_key)
     values (${p.type}, ${p.id}::bigint, 'infinity',
       case ${p.type}
         when 'deal' then (select state from deal where id = ${p.id}::bigint)
         when 'job' then (select state from job_offer where id = ${p.id}::bigint)
         when 'post' then (select state from discover_post where id = ${p.id}::bigint)
-      end,
-      case ${p.type}
-        when 'photo' then (select key from media where id = ${p.id}::bigint)
-        when 'menuImage' then (
-          select media.key from menu_image join media on media.id = menu_image.media_id where menu_image.id = ${p.id}::bigint)
-      end)
+      end, ${p.pictureKey})
     on conflict (target_type, target_id) do update set
       hidden_until = 'infinity', state_before = excluded.state_before, picture_key = excluded.picture_key`,
 );
@@ -46,7 +51,10 @@ const SHOWN: ReadonlySet<string> = new Set(["live", "published", "scheduled"]);
  * @throws NotFound
  */
 export async function takeAway(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
-  await hold.run(tx, { type, id });
+  const pictureKey = (await pictureOf.first(tx, { type, id }))?.key ?? null;
+  // Whoever sends the same one at this moment is before or after.
+  if (pictureKey !== null) await lockPicture(tx, pictureKey);
+  await hold.run(tx, { type, id, pictureKey });
   switch (type) {
     case "deal":
       await moveDeal(tx, { dealId: id, step: "pause", now }).catch(leaveAsItIs);
