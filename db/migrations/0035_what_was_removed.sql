@@ -7,9 +7,6 @@ alter table content_hold add column state_before text collate "C";
 alter table content_hold add column picture_key text collate "C" check (picture_key ~ '^[0-9a-f]{32}$');
 create index content_hold_of_picture on content_hold (picture_key) where picture_key is not null;
 
--- Whoever speaks for a shop or brand reads what was decided about its deals, jobs and posts.
-create index decision_of_item on decision (item_type, item_id) where target_type in ('deal', 'job', 'post');
-
 -- What was removed before this migration is refused as well.
 update content_hold set picture_key = media.key from media
   where content_hold.target_type = 'photo' and media.id = content_hold.target_id and content_hold.hidden_until = 'infinity';

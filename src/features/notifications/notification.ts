@@ -15,7 +15,7 @@ export const ITEM_NOTICES = [
   "friendReview",
   "reviewApproved",
   "ownerReply",
-  /** What somebody wrote was taken away, and why (specification section 2). */
+  /** What somebody wrote was taken away, or a deal, a job or a post of a shop or brand they speak for (specification section 2). */
   "reportNotice",
   "reportDecided",
   "appealDecided",
