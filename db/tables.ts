@@ -155,6 +155,8 @@ export interface Consent {
 
 export interface ContentHold {
   hidden_until: Timestamp;
+  picture_key: string | null;
+  state_before: string | null;
   target_id: number;
   target_type: string;
 }

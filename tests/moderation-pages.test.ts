@@ -5,7 +5,9 @@ import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
 import { addOwner, shopIn } from "#features/contributions/server/contributors.test-support.ts";
 import { suggestChange } from "#features/contributions/server/suggest-change.ts";
+import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
+import { decideReport } from "#features/moderation/server/decide-report.ts";
 import { decideReview } from "#features/moderation/server/decide-review.ts";
 import {
   addAdmin,
@@ -14,7 +16,10 @@ import {
   settleSmallCase,
   told,
 } from "#features/moderation/server/small-case.test-support.ts";
+import { addLiveDeal } from "#features/moderation/server/small-news.test-support.ts";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
+import { replyReview } from "#features/reviews/server/reply-review.ts";
+import { addOwner as addSpeaker } from "#features/reviews/server/small-reviews.test-support.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
 import { testDatabase } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
@@ -60,6 +65,26 @@ async function removed(of = reviewId): Promise<number> {
   return notice?.details.decisionId as number;
 }
 
+describe("an answer that was removed", () => {
+  test("is told in place of the button to whoever speaks for the shop, and to nobody else", async () => {
+    const shop = { type: "shop" as const, id: (await shopIn(database, "andersom")).id };
+    const [owner, stranger] = [await addSpeaker(database, shop), await addMember(database)];
+    const page = (viewer: Viewer = ANONYMOUS) => read("/coffeeshop/andersom", viewer);
+    expect((await page(owner)).text).toContain(">Antwoorden<");
+    await replyReview(database, owner, { reviewId, text: "Come and say so here." });
+    const reportId = await report(database, null, { type: "reply", id: reviewId });
+    const changes = { decision: "removed", reason: "hate", explanation: "It threatens somebody." } as const;
+    await decideReport(database, ada, { _id: reportId, rev: 1, changes }, { now: new Date() });
+    const { text } = await page(owner);
+    expect(text).toMatch(/Je antwoord is verwijderd\. <a[^>]*href="\/moderation\/\d+"/);
+    expect(text).not.toContain(">Antwoorden<");
+    for (const viewer of [ANONYMOUS, stranger, sam, ada])
+      expect((await page(viewer)).text).not.toMatch(
+        /antwoord is verwijderd|"\/moderation\/\d|Come and say so/i,
+      );
+  });
+});
+
 describe("a decision", () => {
   test("has all its reasons for its author, and the row of the log for others", async () => {
     const decisionId = await removed();
@@ -73,6 +98,22 @@ describe("a decision", () => {
       expect([status, text.includes(NO_INDEX)]).toEqual([200, true]);
       expect(text).not.toMatch(/Friendly people|insults the person|Andersom|name="text"/);
     }
+  });
+
+  test("about a deal has its title and the way to appeal for whoever speaks for the brand", async () => {
+    const brand = { type: "brand" as const, id: await addBrand(database) };
+    const [owner, stranger] = [await addSpeaker(database, brand), await addMember(database)];
+    const dealId = await addLiveDeal(database, brand.id);
+    const reportId = await report(database, null, { type: "deal", id: dealId });
+    const explanation = "It gives away what may not be given away.";
+    const changes = { decision: "removed", reason: "illegal", explanation } as const;
+    await decideReport(database, ada, { _id: reportId, rev: 1, changes }, { now: new Date() });
+    const path = `/moderation/${(await told(database)).at(-1)?.details.decisionId}`;
+    const { text } = await read(path, owner);
+    for (const words of ["Tweede pakje halve prijs", explanation, 'name="text"'])
+      expect(text).toContain(words);
+    for (const viewer of [ANONYMOUS, stranger, ada])
+      expect((await read(path, viewer)).text).not.toMatch(/Tweede pakje|gives away|name="text"/);
   });
 
   test.each(["0", "987654", "x", "1e3", "99999999999999999999"])("is not found at %s", async (id) => {

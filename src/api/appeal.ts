@@ -22,6 +22,8 @@ const AppealedShape = v.pipe(
 
 const description = describeCall({
   summary: "Asks for a removal of something of the caller’s to be decided anew, by somebody else",
+  description:
+    "Once: of those who speak for the shop or brand of a deal, a job or a post the first appeals for all of them.",
   answer: "It will be",
   shape: AppealedShape,
   refusals: {

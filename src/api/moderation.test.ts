@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
+import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
+import { addLiveDeal } from "#features/moderation/server/small-news.test-support.ts";
+import { addOwner } from "#features/reviews/server/small-reviews.test-support.ts";
 import { addAdmin, addReview, settleSmallCase } from "#features/moderation/server/small-case.test-support.ts";
 import { solvedCaptcha, TEST_KEY } from "#platform/captcha/solved-captcha.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -104,6 +107,39 @@ describe("POST /api/approvereview", () => {
       });
     expect((await send()).status).toBe(200);
     expect((await send()).status).toBe(200);
+  });
+});
+
+test("a deal that was removed is told to all who speak for the brand, and one of them appeals", async () => {
+  const brand = { type: "brand" as const, id: await addBrand(database) };
+  const [first, second] = [await addOwner(database, brand), await addOwner(database, brand)];
+  const dealId = await addLiveDeal(database, brand.id);
+  await call("POST", "/report", { ...about(), targetType: "deal", targetId: String(dealId) }, sam);
+  const { body: listed } = await call("GET", "/dashboard/reports", undefined, ada);
+  const [asked] = listed.items as { _id: string; rev: number; content: string }[];
+  expect(asked?.content).toBe("Tweede pakje halve prijs");
+  const changes = { decision: "removed", reason: "promotion", explanation: "It gives something away." };
+  const decided = await call(
+    "PATCH",
+    "/dashboard/reports",
+    { _id: asked?._id, rev: asked?.rev, changes },
+    ada,
+  );
+  expect(decided.status).toBe(200);
+  for (const owner of [first, second]) {
+    const { body: notices } = await call("GET", "/notifications", undefined, owner);
+    expect(notices).toMatchObject([
+      { type: "reportNotice", targetType: "deal", reason: "promotion", brand: { _id: String(brand.id) } },
+    ]);
+  }
+  const { body: notices } = await call("GET", "/notifications", undefined, first);
+  const [{ redirect = "" } = {}] = notices as unknown as { redirect: string }[];
+  const words = { decisionId: redirect.split("/").at(-1), text: "It is a second pack at half price." };
+  expect((await call("POST", "/appeal", words, sam)).status).toBe(404);
+  expect((await call("POST", "/appeal", words, first)).status).toBe(200);
+  expect(await call("POST", "/appeal", words, second)).toEqual({
+    status: 409,
+    body: { errors: [{ msg: "Was appealed already", param: "decisionId" }] },
   });
 });
 

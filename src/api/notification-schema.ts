@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { NEWS_TYPES } from "#features/news/news.ts";
 import { NOTICE_TYPES } from "#features/notifications/notification.ts";
 import { PersonShape } from "./person-schema.ts";
 
@@ -42,6 +43,12 @@ export const NotificationShape = v.pipe(
     brand: v.optional(NoticeItemShape),
     reason: v.optional(v.pipe(v.string(), v.description("The rule a decision rests on"))),
     outcome: v.optional(v.pipe(v.string(), v.description("What was decided"))),
+    targetType: v.optional(
+      v.pipe(
+        v.picklist(NEWS_TYPES),
+        v.description("What was decided about, where it is of the shop or brand the caller speaks for"),
+      ),
+    ),
   }),
   v.metadata({ ref: "Notification" }),
 );

@@ -8,7 +8,8 @@ type Given = Partial<ComponentProps<typeof Reviews>>;
 
 const FULL = fullSampleList();
 const EMPTY = sampleList();
-const FEW = sampleList({ items: [sampleReview()] });
+const REVIEW = sampleReview();
+const FEW = sampleList({ items: [REVIEW] });
 const PENDING = sampleList({ mine: sampleReview({ state: "pending", isMine: true }) });
 
 /** Reviews of nobody's shop in each of their states. */
@@ -16,6 +17,10 @@ export function GalleryOfReviews() {
   const parts: [string, Given][] = [
     ["of a member", { list: FULL, accountId: 1 }],
     ["of whoever speaks for the shop", { list: FEW, accountId: 1, canReply: true }],
+    [
+      "of whoever speaks for the shop, whose answer was removed",
+      { list: FEW, accountId: 1, canReply: true, hiddenReplies: [{ reviewId: REVIEW.id, decisionId: 12 }] },
+    ],
     ["of a product", { list: EMPTY, accountId: 1, target: { type: "product", id: 9, name: "Sample Haze" } }],
     ["with one’s own", { list: PENDING, accountId: 1 }],
     ["of a visitor", { list: EMPTY }],

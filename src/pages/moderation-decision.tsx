@@ -24,7 +24,7 @@ function idOf(word: string): number {
   return Number(word);
 }
 
-/** One decision: for its author with all its reasons (security.md 5.4), for others as in the public log. */
+/** One decision: for whose it is about with all its reasons (security.md 5.4), for others as in the public log. */
 export default function ModerationDecision({ loaderData: { head, decision, now } }: Route.ComponentProps) {
   return (
     <Page isNarrow>

@@ -1,4 +1,4 @@
-import type { ReviewList, ReviewsQuery, ReviewTarget } from "#features/reviews/review.ts";
+import type { HiddenReply, ReviewList, ReviewsQuery, ReviewTarget } from "#features/reviews/review.ts";
 import type { ReportSlot } from "#features/reviews/ui/reviews-to-read.tsx";
 import { Reviews } from "#features/reviews/ui/reviews.tsx";
 import type { UnknownValue } from "#platform/read-query.ts";
@@ -15,6 +15,8 @@ export interface ReviewsOfPage {
   accountId: number | null;
   /** The viewer speaks for what is reviewed. */
   canReply: boolean;
+  /** Answers of theirs that are not shown; nobody else hears of them. */
+  hiddenReplies: HiddenReply[];
 }
 
 type PageReviewsProps = {
@@ -30,7 +32,7 @@ const reportOf: ReportSlot = (part, words) => <PageReport target={part} words={w
 export function PageReviews({ target, reviews, now }: PageReviewsProps) {
   const { site } = useSite();
   const hasAccounts = useHasAccounts();
-  const { list, asked, unknown, accountId, canReply } = reviews;
+  const { list, asked, unknown, accountId, canReply, hiddenReplies } = reviews;
   if (!hasAccounts && list.summary.reviewCount === 0 && list.items.length === 0) return null;
   return (
     <Reviews
@@ -42,6 +44,7 @@ export function PageReviews({ target, reviews, now }: PageReviewsProps) {
       accountId={accountId}
       hasAccounts={hasAccounts}
       canReply={canReply}
+      hiddenReplies={hiddenReplies}
       pictureBase={site.pictureBase}
       now={now}
       reportSlot={reportOf}

@@ -1,5 +1,6 @@
 import type { ReviewTarget } from "#features/reviews/review.ts";
 import { readReviewsQuery } from "#features/reviews/reviews-query.ts";
+import { hiddenReplies } from "#features/reviews/server/hidden-replies.ts";
 import { reviewsOf } from "#features/reviews/server/reviews-of.ts";
 import { speaksFor } from "#features/reviews/server/speaks-for.ts";
 import type { AppContext } from "../app-context.ts";
@@ -17,5 +18,13 @@ export async function reviewsOfPage(
     reviewsOf(database, { target, viewerId: accountId, query: asked }),
     speaksFor(database, viewer, target),
   ]);
-  return { list, asked, unknown, accountId, canReply };
+  const reviewIds = canReply ? list.items.map(({ id }) => id) : [];
+  return {
+    list,
+    asked,
+    unknown,
+    accountId,
+    canReply,
+    hiddenReplies: await hiddenReplies(database, reviewIds),
+  };
 }

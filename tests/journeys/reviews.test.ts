@@ -203,3 +203,70 @@ test.each([
     await fits(visitor.page);
   },
 );
+
+test("a guest reports an answer, a photo and a picture of a menu by their buttons, and an admin removes the photo", async () => {
+  const say = await wordsOf("en");
+  const shop = "/en/coffeeshop/sample-de-slapende-reiger";
+  const words = "Kwam voor een halfuurtje schuilen";
+  const guest = await withConsent(PHONE);
+  await guest.open(shop);
+  const review = reviewOn(guest.page, words);
+  const photos = review.locator("a[data-review-photo]");
+  // The demo draws its pictures in the background.
+  await expect
+    .poll(async () => {
+      await guest.page.reload();
+      return photos.count();
+    })
+    .toBe(2);
+  await isHydrated(guest.page);
+
+  async function reportBy(button: Locator, type: string): Promise<void> {
+    await button.click();
+    const sheet = guest.page.getByRole("dialog", { name: say("report.title") });
+    await sheet.locator("select").selectOption("personalData");
+    await sheet.getByRole("checkbox").check();
+    const told = await pressUntilAnswered(sheet.getByRole("button", { name: say("report.send") }), "report");
+    expect([type, told.status()]).toEqual([type, 200]);
+    expect(told.request().postDataJSON()).toMatchObject({ targetType: type });
+    await fits(guest.page);
+    await sheet.getByText(say("report.arrived")).waitFor();
+    await sheet
+      .getByRole("button", { name: say("dialog.close") })
+      .last()
+      .click();
+  }
+  await reportBy(guest.page.getByRole("button", { name: "Report the reply" }), "reply");
+  await photos.last().click();
+  const large = guest.page.getByRole("dialog", { name: "Photo 2 of 2" });
+  await reportBy(large.getByRole("button", { name: "Report this photo" }), "photo");
+  await large
+    .getByRole("button", { name: say("dialog.close") })
+    .first()
+    .click();
+  await reportBy(
+    guest.page.locator("figure").getByRole("button", { name: "Report this photo" }).first(),
+    "menuImage",
+  );
+
+  const ada = await member("Ada", "en", "/about", PHONE);
+  await ada.open("/en/dashboard/reports");
+  const list = ada.page.getByRole("list", { name: say("dashboard.reports.list") });
+  for (const kind of ["Owner’s answer", "Photo of a menu"])
+    await list.getByRole("link", { name: `${kind}: De Slapende Reiger` }).waitFor();
+  const reported = list.getByRole("link", { name: /^Photo: De Slapende Reiger/ });
+  await reported.click();
+  await expect.poll(() => reported.getAttribute("aria-current")).toBe("true");
+  await ada.page.locator("main form textarea").fill("Op de foto is een gast te herkennen.");
+  const remove = ada.page.getByRole("button", { name: say("dashboard.remove"), exact: true });
+  expect((await pressUntilAnswered(remove, "dashboard/reports")).status()).toBe(200);
+  await expect
+    .poll(
+      async () => {
+        await guest.page.reload();
+        return photos.count();
+      },
+      { interval: 1_000 },
+    )
+    .toBe(1);
+});

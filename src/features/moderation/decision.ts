@@ -114,10 +114,10 @@ export interface AppealState {
   isWaiting: boolean;
 }
 
-/** What the author reads of a decision (statement of reasons, security.md 5.4). */
+/** What whose it is about reads of a decision: its author, or who speaks for the shop or brand (statement of reasons, security.md 5.4). */
 export interface Statement {
   item: DecidedItem | null;
-  /** What they had written, while it is kept; null for what has no words. */
+  /** What they had written, or the title of a deal, a job or a post, while it is kept; null for what has no words. */
   content: string | null;
   explanation: string;
   /** Until when they can appeal, ISO 8601; null where nothing can be appealed. */
@@ -126,7 +126,7 @@ export interface Statement {
 }
 
 export interface DecisionPage extends PublicDecision {
-  /** Null for everybody but the author. */
+  /** Null for everybody but those it is about. */
   statement: Statement | null;
 }
 

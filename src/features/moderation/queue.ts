@@ -87,7 +87,7 @@ export interface QueuedAppeal {
   text: string;
   /** The name of whoever decided first; null for a rule, or for somebody who is gone. */
   decidedBy: string | null;
-  /** The caller did not decide it first, so may decide now. */
+  /** The caller did not decide it first, and it is nothing of theirs: so they may decide now. */
   mayDecide: boolean;
   appealedAt: string;
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { NEWS_TYPES, type NewsType } from "#features/news/news.ts";
 import { captchaAnswer } from "#platform/captcha/captcha-answer.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { emailSchema, LONGEST_EMAIL } from "#platform/text/email-schema.ts";
@@ -28,6 +29,10 @@ export const HELD_TYPES = ["review", "reply", "photo", "menuImage"] as const sat
 
 export function isHeld(type: ReportedType): boolean {
   return (HELD_TYPES as readonly ReportedType[]).includes(type);
+}
+
+export function isNews(type: ReportedType): type is NewsType {
+  return (NEWS_TYPES as readonly ReportedType[]).includes(type);
 }
 
 export interface ReportTarget {

@@ -3,6 +3,11 @@ import type { TextInLanguage } from "#platform/i18n/localized-text.ts";
 
 // What deals, jobs and posts have in common.
 
+/** They are of a shop or brand, and of no person: whoever speaks for it answers for them. */
+export const NEWS_TYPES = ["deal", "job", "post"] as const;
+
+export type NewsType = (typeof NEWS_TYPES)[number];
+
 /** The place of a deal or a job. */
 export interface PlaceOfShop {
   slug: string;

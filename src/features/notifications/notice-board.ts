@@ -27,6 +27,8 @@ export interface Notice {
   /** The rule a decision rests on, and what was decided. */
   reason?: string;
   outcome?: string;
+  /** Of a decision about what is of a shop or brand. */
+  targetType?: Notification["targetType"];
   /** Of one that the browser gives by itself: for how many seconds it stays seen. */
   lifetime?: number;
 }
@@ -34,7 +36,7 @@ export interface Notice {
 /** One of the server. */
 export function noticeOf(notification: Notification): Notice {
   const { _id: id, type, title, description, redirect, time, seen, user, reason, outcome } = notification;
-  const { shop, product, brand } = notification;
+  const { shop, product, brand, targetType } = notification;
   const item = product ?? shop ?? brand;
   return {
     id,
@@ -49,6 +51,7 @@ export function noticeOf(notification: Notification): Notice {
     ...(product && shop && { shopName: shop.name }),
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
+    ...(targetType !== undefined && { targetType }),
   };
 }
 

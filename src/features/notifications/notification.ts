@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { PersonAnswer } from "#features/accounts/person.ts";
+import type { NewsType } from "#features/news/news.ts";
 
 /** Notices about another person: what the words are the page writes, by the type (specification section 2). */
 export const FRIEND_NOTICES = ["friendRequest", "friendAccepted", "requestAccepted"] as const;
@@ -14,7 +15,7 @@ export const ITEM_NOTICES = [
   "friendReview",
   "reviewApproved",
   "ownerReply",
-  /** What somebody wrote was taken away, and why (specification section 2). */
+  /** What somebody wrote was taken away, or a deal, a job or a post of a shop or brand they speak for (specification section 2). */
   "reportNotice",
   "reportDecided",
   "appealDecided",
@@ -76,6 +77,8 @@ export interface Notification {
   reason?: string;
   /** What was decided, such as `approved`. */
   outcome?: string;
+  /** What was decided about, where it is of the shop or brand and not of a person. */
+  targetType?: NewsType;
 }
 
 export interface NoticeItem {
@@ -92,6 +95,8 @@ export interface NoticeDetails {
   outcome?: "approved" | "rejected" | "removed" | "kept" | "restored" | "withdrawn";
   /** The decision that can be appealed: the notice leads to its page. */
   decisionId?: number;
+  /** What was decided about, where it is of a shop or brand and not of a person. */
+  targetType?: NewsType;
   /** Of a price alert: what a gram costs, or the least of it. Nobody is told of it any more once it costs more. */
   cents?: number;
 }

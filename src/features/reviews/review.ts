@@ -99,6 +99,13 @@ export interface Review {
   editedAt: string | null;
 }
 
+/** An answer that is there and not shown. */
+export interface HiddenReply {
+  reviewId: number;
+  /** The one that removed it; null for one that was reported, until somebody has looked at it. */
+  decisionId: number | null;
+}
+
 export const REVIEW_SORTS = ["helpful", "newest", "highest", "lowest"] as const;
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

@@ -12,10 +12,3 @@ export function isHidden(type: Held, id: RawBuilder<unknown>) {
     select from content_hold as held
     where held.target_type = ${sql.lit(type)} and held.target_id = ${id} and held.hidden_until > now())`;
 }
-
-/** Whether it is hidden by a decision, and so until another one puts it back. */
-export function isTakenAway(type: Held, id: RawBuilder<unknown>) {
-  return sql<boolean>`exists (
-    select from content_hold as held
-    where held.target_type = ${sql.lit(type)} and held.target_id = ${id} and held.hidden_until = 'infinity')`;
-}

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { isTakenAway } from "#features/news/server/is-taken-away-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { earn, takeBack } from "./earn.ts";
-import { isTakenAway } from "./is-hidden-sql.ts";
 
 // Equal pictures are one: what something else of what people gave still shows stays.
 const settle = statement(

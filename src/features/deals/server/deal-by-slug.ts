@@ -8,6 +8,7 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { blocksOfText } from "#platform/markdown/blocks-of-text.ts";
 import type { Deal } from "../deal.ts";
 import { dealCardJson, dealCardOf, type DealCardRow, isDealIndexable } from "./deal-cards.ts";
+import { isTakenAway } from "#features/news/server/is-taken-away-sql.ts";
 import { textJson } from "#features/news/server/news-sql.ts";
 
 interface DealRow extends Pick<Deal, "isRunning" | "isIndexable" | "code" | "url" | "products"> {
@@ -35,7 +36,8 @@ const dealOfSlug = statement(
     join brand on brand.id = deal.brand_id and brand.status = 'active' and not brand.is_licensed_grower
     left join running_deals(${p.now}::timestamptz) as running on running.deal_id = deal.id
     where (running.deal_id is not null
-      or (deal.state in ('live', 'expired') and deal.valid_to <= ${p.now}::timestamptz)) and deal.slug = ${p.slug}`,
+      or (deal.state in ('live', 'expired') and deal.valid_to <= ${p.now}::timestamptz)) and deal.slug = ${p.slug}
+      and not ${isTakenAway("deal", sql`deal.id`)}`,
   { isRead: true },
 );
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isTakenAway } from "#features/news/server/is-taken-away-sql.ts";
 import { textJson } from "#features/news/server/news-sql.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -38,7 +39,8 @@ const jobOfSlug = statement(
         'street', nullif(concat_ws(' ', shop.street, shop.house_number), ''), 'postcode', shop.postcode,
         'province', (select province from municipality where municipality.id = city.municipality_id)) end as address
     from ${jobJoins}
-    where job_offer.state in ('live', 'filled', 'expired') and ${hasEmployer} and job_offer.slug = ${p.slug}`,
+    where job_offer.state in ('live', 'filled', 'expired') and ${hasEmployer} and job_offer.slug = ${p.slug}
+      and not ${isTakenAway("job", sql`job_offer.id`)}`,
   { isRead: true },
 );
 

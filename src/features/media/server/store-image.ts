@@ -82,10 +82,21 @@ const insertMedia = statement(
       .returning("id"),
 );
 
+const wasRemoved = statement(
+  "was-picture-removed",
+  (_, p: Params<{ key: string }>) => sql<{ wasRemoved: boolean }>`
+    select true as "wasRemoved" from content_hold where picture_key = ${p.key} and hidden_until = 'infinity' limit 1`,
+);
+
+/** What a moderator took away does not come back by being sent again, unless an appeal undid that. */
+async function refuseRemoved(tx: Database, key: string): Promise<void> {
+  if (await wasRemoved.first(tx, { key })) throw refusal("This picture was removed before");
+}
+
 /**
  * Encodes a picture again and stores the result: nothing else of the uploaded file is kept (security.md U1). The same picture
  * twice is one picture, with the source of the first.
- * @throws Invalid when it is too large, of another type or broken; `ImagesBusy` and `StorageUnreachable` pass (503)
+ * @throws Invalid when it is too large, of another type or broken, or was removed by a decision; `ImagesBusy` and `StorageUnreachable` pass (503)
  */
 export async function storeImage(
   database: Database,
@@ -97,21 +108,37 @@ export async function storeImage(
   const format = image.purpose === "profile" ? "jpeg" : "jpegOrPng";
   const outcome = await workshop.make("upload", image.bytes, { ...box, fit: "inside", format });
   if ("refused" in outcome) throw refusal(WHY_REFUSED[outcome.refused]);
-  return keepMadeImage(database, { storage }, image, outcome.made);
+  return keep(database, { storage }, image, { made: outcome.made, check: refuseRemoved });
 }
 
 /** Keeps a picture that needs no encoding any more, because it is ours. `StorageUnreachable` passes (503). */
-export async function keepMadeImage(
+export function keepMadeImage(
+  database: Database,
+  tools: Pick<PictureTools, "storage">,
+  image: Omit<NewImage, "bytes" | "purpose">,
+  made: MadeImage,
+): Promise<StoredImage> {
+  return keep(database, tools, image, { made });
+}
+
+interface Made {
+  made: MadeImage;
+  /** Asked once its key is locked. */
+  check?: (tx: Database, key: string) => Promise<void>;
+}
+
+async function keep(
   database: Database,
   { storage }: Pick<PictureTools, "storage">,
   image: Omit<NewImage, "bytes" | "purpose">,
-  made: MadeImage,
+  { made, check }: Made,
 ): Promise<StoredImage> {
   const hash = createHash("sha256").update(made.bytes).digest("hex");
   const key = hash.slice(0, 32);
   const { width, height } = made;
   return database.transaction(async (tx) => {
     await lockPicture(tx, key);
+    await check?.(tx, key);
     const row = await insertMedia.first(tx, { ...rowOf(image, made), key, hash });
     if (!row) throw new Error("A picture was not kept");
     await storage.write(originalFile(key, made.mime), made.bytes, made.mime);

@@ -5,6 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Appealed } from "../appeal.ts";
 import { hasOtherAdmin } from "./has-other-admin-sql.ts";
+import { isWhose } from "./whose-decision.ts";
 
 interface AppealParams {
   accountId: number;
@@ -17,12 +18,13 @@ const insertAppeal = statement(
   (_, p: Params<AppealParams>) => sql<{ appealId: number; isWaiting: boolean }>`
     with added as (
       insert into appeal (decision_id, text, author_id)
-      select id, ${p.text}, author_id from decision
-      where id = ${p.decisionId}::bigint and author_id = ${p.accountId}::bigint and outcome = 'removed' and appeal_until > now()
+      select id, ${p.text}, ${p.accountId}::bigint from decision
+      where id = ${p.decisionId}::bigint and ${isWhose(sql`${p.accountId}`)} and outcome = 'removed' and appeal_until > now()
+        and not exists (select from decision as undone where undone.appealed_id = decision.id)
       on conflict (decision_id) do nothing
       returning id, decision_id
     )
-    select added.id as "appealId", not ${hasOtherAdmin(sql`decision.decided_by_id`, sql`decision.author_id`)} as "isWaiting"
+    select added.id as "appealId", not ${hasOtherAdmin(sql`${p.accountId}::bigint`)} as "isWaiting"
     from added join decision on decision.id = added.decision_id`,
 );
 
@@ -30,7 +32,7 @@ const ownRemoval = statement(
   "own-removal",
   (_, p: Params<{ accountId: number; decisionId: number }>) => sql<{ isLate: boolean }>`
     select appeal_until <= now() as "isLate" from decision
-    where id = ${p.decisionId}::bigint and author_id = ${p.accountId}::bigint and outcome = 'removed'`,
+    where id = ${p.decisionId}::bigint and ${isWhose(sql`${p.accountId}`)} and outcome = 'removed'`,
 );
 
 interface AppealOptions {
@@ -39,7 +41,8 @@ interface AppealOptions {
 }
 
 /**
- * Asks for a removal to be decided anew, once and by somebody else; where nobody else is there, it waits until somebody is.
+ * Asks for a removal to be decided anew, once and by somebody else; where nobody else is there, it waits until somebody is. Of those
+ * who speak for the same shop or brand the first speaks for all.
  * @throws NotFound when it is not a removal of something of theirs; NotAllowed after six months; Conflict the second time
  */
 export async function appealDecision(

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
-import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
 import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -12,6 +11,7 @@ import type { ReportedType } from "../report.ts";
 import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
 import { putBack } from "./take-away.ts";
+import { tellWhoseItIs } from "./whose-decision.ts";
 
 interface Appealed {
   decisionId: number;
@@ -20,7 +20,9 @@ interface Appealed {
   item: { type: ReviewedType; id: number } | null;
   reason: RemovalReason;
   decidedById: number | null;
-  authorId: number;
+  /** Whose it is; null for what is of a shop or brand. */
+  authorId: number | null;
+  appellantId: number;
   isSample: boolean;
 }
 
@@ -43,8 +45,8 @@ const decide = statement(
     returning decision.id as "decisionId", decision.target_type as "targetType", decision.target_id as "targetId",
       case when decision.item_id is not null
         then json_build_object('type', decision.item_type, 'id', decision.item_id) end as item,
-      decision.reason, decision.decided_by_id as "decidedById", appeal.author_id as "authorId",
-      decision.is_sample as "isSample"`,
+      decision.reason, decision.decided_by_id as "decidedById", decision.author_id as "authorId",
+      appeal.author_id as "appellantId", decision.is_sample as "isSample"`,
 );
 
 const appealNow = statement(
@@ -76,8 +78,8 @@ export async function decideAppeal(
     const state = isRestored ? "overturned" : "upheld";
     const appealed = await decide.first(tx, { appealId, rev, state, explanation, accountId });
     if (!appealed) throw await refusal(tx, admin, appealId);
-    const { decisionId, item, authorId, reason, isSample } = appealed;
-    if (isOwnBusiness(admin, { authorId, item }))
+    const { decisionId, item, authorId, appellantId, reason, isSample } = appealed;
+    if (isOwnBusiness(admin, { authorId: appellantId, item }))
       throw new NotAllowed("_id", "Somebody else decides about this");
     const target = { type: appealed.targetType, id: appealed.targetId };
     if (isRestored) {
@@ -90,13 +92,15 @@ export async function decideAppeal(
         appealedId: decisionId,
       });
     }
-    await tellOfItem(tx, {
-      recipientId: authorId,
-      type: "appealDecided",
-      subject: target.type === "review" ? `review/${target.id}` : `decision/${decisionId}`,
-      item,
-      details: { reason, outcome: isRestored ? "restored" : "removed", decisionId },
-    });
+    await tellWhoseItIs(
+      tx,
+      { target, item, authorId },
+      {
+        type: "appealDecided",
+        subject: target.type === "review" ? `review/${target.id}` : `decision/${decisionId}`,
+        details: { reason, outcome: isRestored ? "restored" : "removed", decisionId },
+      },
+    );
     await record(tx, {
       actorId: accountId,
       actorRole: "admin",

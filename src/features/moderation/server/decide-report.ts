@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
-import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import { Conflict, Invalid, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -13,6 +12,7 @@ import { alreadyDecided } from "./decided-by.ts";
 import { decideReview } from "./decide-review.ts";
 import { holdDecidedTarget } from "./reported-targets.ts";
 import { takeAway } from "./take-away.ts";
+import { tellWhoseItIs } from "./whose-decision.ts";
 
 interface HeldReport {
   type: ReportedType;
@@ -74,14 +74,16 @@ export async function decideReport(
       decidedById: admin.accountId,
       isSample,
     });
-    if (isRemoved && authorId !== null)
-      await tellOfItem(tx, {
-        recipientId: authorId,
-        type: "reportNotice",
-        subject: `decision/${closed.decisionId}`,
-        item,
-        details: { reason, outcome: decision, decisionId: closed.decisionId },
-      });
+    if (isRemoved)
+      await tellWhoseItIs(
+        tx,
+        { target: { type, id }, item, authorId },
+        {
+          type: "reportNotice",
+          subject: `decision/${closed.decisionId}`,
+          details: { reason, outcome: decision, decisionId: closed.decisionId },
+        },
+      );
     await record(tx, {
       actorId: admin.accountId,
       actorRole: "admin",

@@ -5,6 +5,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { AppealState, DecisionPage, PublicDecision } from "../decision.ts";
 import { hasOtherAdmin } from "./has-other-admin-sql.ts";
 import { contentOf, type ItemJson, itemJson, queueItemOf } from "./queue-sql.ts";
+import { isWhose } from "./whose-decision.ts";
 
 export interface DecisionRow extends Omit<PublicDecision, "decidedAt"> {
   decidedAt: Date;
@@ -16,7 +17,7 @@ export const publicColumns = sql<DecisionRow>`
   decision.decided_by_id is null as "isByRule", decision.is_sample as "isSample", decision.decided_at as "decidedAt"`;
 
 interface PageRow extends DecisionRow {
-  isAuthor: boolean;
+  isTheirs: boolean;
   explanation: string;
   appealUntil: Date | null;
   item: ItemJson | null;
@@ -27,12 +28,12 @@ interface PageRow extends DecisionRow {
 const decisionById = statement(
   "decision-page",
   (_, p: Params<{ decisionId: number; viewerId: number | null }>) => sql<PageRow>`
-    select ${publicColumns}, coalesce(decision.author_id = ${p.viewerId}::bigint, false) as "isAuthor", decision.explanation,
+    select ${publicColumns}, ${isWhose(sql`${p.viewerId}`)} as "isTheirs", decision.explanation,
       decision.appeal_until as "appealUntil", ${itemJson(sql`decision.item_type`, sql`decision.item_id`)} as item,
       ${contentOf(sql`decision.target_type`, sql`decision.target_id`)} as content,
       case when appeal.id is not null then json_build_object('state', appeal.state, 'text', appeal.text,
         'explanation', appeal.explanation, 'appealedAt', appeal.appealed_at, 'decidedAt', appeal.decided_at,
-        'isWaiting', appeal.state = 'open' and not ${hasOtherAdmin(sql`decision.decided_by_id`, sql`decision.author_id`)})
+        'isWaiting', appeal.state = 'open' and not ${hasOtherAdmin(sql`appeal.author_id`)})
       end as appeal
     from decision left join appeal on appeal.decision_id = coalesce(decision.appealed_id, decision.id)
     where decision.id = ${p.decisionId}::bigint`,
@@ -40,7 +41,7 @@ const decisionById = statement(
 );
 
 /**
- * A decision: for its author with all its reasons, for everybody else the row of the public log.
+ * A decision: for whose it is about with all its reasons, for everybody else the row of the public log.
  * @throws NotFound
  */
 export async function decisionPage(
@@ -49,7 +50,7 @@ export async function decisionPage(
 ): Promise<DecisionPage> {
   const row = await decisionById.first(database, { decisionId, viewerId });
   if (!row) throw new NotFound("decision");
-  return { ...publicDecisionOf(row), statement: row.isAuthor ? statementOf(row) : null };
+  return { ...publicDecisionOf(row), statement: row.isTheirs ? statementOf(row) : null };
 }
 
 export function publicDecisionOf(row: DecisionRow): PublicDecision {

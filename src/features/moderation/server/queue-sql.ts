@@ -70,10 +70,14 @@ export function reportWordsOf({ id, reportedAt, ...words }: ReportJson): ReportW
   return { id: String(id), ...words, reportedAt: new Date(reportedAt).toISOString() };
 }
 
-/** What something says, of a pair of columns; null for what has no words. */
+/** What something says, of a pair of columns, or what it is called; null for what has no words. */
 export const contentOf = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<string | null>`
   case ${type}
     when 'review' then (select review.text from review where review.id = ${id})
     when 'reply' then (select review_reply.text from review_reply where review_reply.review_id = ${id})
+    when 'deal' then (select deal.title ->> (deal.title ->> 'source') from deal where deal.id = ${id})
+    when 'job' then (select job_offer.title ->> (job_offer.title ->> 'source') from job_offer where job_offer.id = ${id})
+    when 'post' then (
+      select discover_post.title ->> (discover_post.title ->> 'source') from discover_post where discover_post.id = ${id})
     when 'user' then (select concat_ws(': ', account.name, nullif(account.bio, '')) from account where account.id = ${id})
   end`;

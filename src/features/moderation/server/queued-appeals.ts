@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { isOwnBusiness } from "../decision.ts";
 import { QUEUE_PAGE, type QueuedAppeal, type QueuePage } from "../queue.ts";
 import {
   contentOf,
@@ -48,9 +49,10 @@ const open = statement(
   { isRead: true },
 );
 
-function queuedAppealOf(row: AppealRow): QueuedAppeal {
+function queuedAppealOf(row: AppealRow, admin: Admin): QueuedAppeal {
   const { id, decisionId, targetId, person, item, appealedAt } = row;
-  const { rev, targetType, content, picture, reason, explanation, text, decidedBy, mayDecide } = row;
+  const { rev, targetType, content, picture, reason, explanation, text, decidedBy } = row;
+  const mayDecide = row.mayDecide && !isOwnBusiness(admin, { authorId: null, item });
   return {
     rev,
     targetType,
@@ -73,9 +75,9 @@ function queuedAppealOf(row: AppealRow): QueuedAppeal {
 /** Appeals that nobody has decided, the oldest first. */
 export async function queuedAppeals(
   database: Database,
-  { accountId }: Admin,
+  admin: Admin,
   { page = 1 }: { page?: number } = {},
 ): Promise<QueuePage<QueuedAppeal>> {
-  const rows = await open.all(database, { page, accountId });
-  return { items: rows.map(queuedAppealOf), total: rows[0]?.total ?? 0, page };
+  const rows = await open.all(database, { page, accountId: admin.accountId });
+  return { items: rows.map((row) => queuedAppealOf(row, admin)), total: rows[0]?.total ?? 0, page };
 }

@@ -39,6 +39,9 @@ const deleteHolds = statement(
       union all select 'photo', media_id from review_photo join review on review.id = review_id and is_sample
       union all select 'menuImage', menu_image.id from menu_image join shop on shop.id = menu_image.shop_id
         where menu_image.is_sample or shop.is_sample
+      union all select 'deal', id from deal where is_sample
+      union all select 'job', id from job_offer where is_sample
+      union all select 'post', id from discover_post where is_sample
     )
     delete from content_hold where (target_type, target_id) in (select type, id from sample)`,
 );

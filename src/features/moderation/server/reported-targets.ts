@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { postJoins, isShown as isPostShown } from "#features/discover/server/post-cards.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
-import { isHidden, isTakenAway } from "#features/contributions/server/is-hidden-sql.ts";
+import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
+import type { NewsType } from "#features/news/news.ts";
+import { isTakenAway } from "#features/news/server/is-taken-away-sql.ts";
 import { oneOf } from "#features/shops/server/listing-sql.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -37,15 +39,17 @@ const itemColumns = (type: ReviewedType) =>
 
 type ById = Statement<{ id: number }, FoundTarget>;
 
+type Part = "reply" | "photo" | "menuImage";
+
 /**
  * What has no state of its own. A row that is taken away is locked by whoever decides, so that no report comes in between: who
  * reports it holds it too, and who comes after the decision finds nothing.
  */
 function heldTargets(
   who: "reported" | "decided",
-  isGone: typeof isHidden,
+  isGone: (type: Part, id: RawBuilder<unknown>) => RawBuilder<boolean>,
   lock: RawBuilder<unknown>,
-): Record<"reply" | "photo" | "menuImage", ById> {
+): Record<Part, ById> {
   return {
     reply: statement(
       `${who}-reply`,
@@ -77,12 +81,62 @@ function heldTargets(
   };
 }
 
+/** What belongs to a shop or brand. */
+function newsTargets(
+  who: "reported" | "decided",
+  isThere: Record<NewsType, RawBuilder<boolean>>,
+  lock: RawBuilder<unknown>,
+): Record<NewsType, ById> {
+  return {
+    deal: statement(
+      `${who}-deal`,
+      (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+        select ${columns("null::bigint", sql`'brand'`, sql`deal.brand_id`, "deal")} from deal
+        where deal.id = ${id(p)} and ${isThere.deal} and not ${isTakenAway("deal", sql`deal.id`)} ${lock} of deal`,
+    ),
+    job: statement(
+      `${who}-job`,
+      (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+        select ${columns(
+          "null::bigint",
+          sql`case when job_offer.shop_id is null then 'brand' else 'shop' end`,
+          sql`coalesce(job_offer.shop_id, job_offer.brand_id)`,
+          "job_offer",
+        )}
+        from job_offer
+        where job_offer.id = ${id(p)} and ${isThere.job} and not ${isTakenAway("job", sql`job_offer.id`)} ${lock} of job_offer`,
+    ),
+    post: statement(
+      `${who}-post`,
+      (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+        select ${columns(
+          "null::bigint",
+          sql`case when discover_post.shop_id is not null then 'shop' when discover_post.brand_id is not null then 'brand' end`,
+          sql`coalesce(discover_post.shop_id, discover_post.brand_id)`,
+          "discover_post",
+        )}
+        from ${postJoins}
+        where discover_post.id = ${id(p)} and ${isThere.post} and not ${isTakenAway("post", sql`discover_post.id`)}
+        ${lock} of discover_post`,
+    ),
+  };
+}
+
 /**
  * What everybody can see of each kind, held until the transaction ends: what is decided about it meanwhile is decided before or
  * after, and no report is left behind.
  */
 const TARGETS: Record<ReportedType, ById> = {
   ...heldTargets("reported", isHidden, sql`for share`),
+  ...newsTargets(
+    "reported",
+    {
+      deal: sql`deal.state in ('live', 'expired')`,
+      job: sql`job_offer.state in ('live', 'filled', 'expired')`,
+      post: isPostShown(sql`now()`),
+    },
+    sql`for share`,
+  ),
   review: statement(
     "reported-review",
     (_, p: Params<{ id: number }>) => sql<FoundTarget>`
@@ -107,34 +161,6 @@ const TARGETS: Record<ReportedType, ById> = {
     (_, p: Params<{ id: number }>) => sql<FoundTarget>`
       select ${itemColumns("brand")} from brand where brand.id = ${id(p)} and brand.status = 'active' for key share`,
   ),
-  deal: statement(
-    "reported-deal",
-    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
-      select ${columns("null::bigint", sql`'brand'`, sql`deal.brand_id`, "deal")} from deal
-      where deal.id = ${id(p)} and deal.state in ('live', 'expired') for share`,
-  ),
-  job: statement(
-    "reported-job",
-    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
-      select ${columns(
-        "null::bigint",
-        sql`case when job_offer.shop_id is null then 'brand' else 'shop' end`,
-        sql`coalesce(job_offer.shop_id, job_offer.brand_id)`,
-        "job_offer",
-      )}
-      from job_offer where job_offer.id = ${id(p)} and job_offer.state in ('live', 'filled', 'expired') for share`,
-  ),
-  post: statement(
-    "reported-post",
-    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
-      select ${columns(
-        "null::bigint",
-        sql`case when discover_post.shop_id is not null then 'shop' when discover_post.brand_id is not null then 'brand' end`,
-        sql`coalesce(discover_post.shop_id, discover_post.brand_id)`,
-        "discover_post",
-      )}
-      from ${postJoins} where discover_post.id = ${id(p)} and ${isPostShown(sql`now()`)} for share of discover_post`,
-  ),
   user: statement(
     "reported-user",
     (_, p: Params<{ id: number }>) => sql<FoundTarget>`
@@ -151,6 +177,8 @@ export function holdReportedTarget(tx: Database, target: ReportTarget): Promise<
 const DECIDED: Record<ReportedType, ById> = {
   ...TARGETS,
   ...heldTargets("decided", isTakenAway, sql`for no key update`),
+  // Whoever it belongs to may have paused it since, and would show it again.
+  ...newsTargets("decided", { deal: sql`true`, job: sql`true`, post: sql`true` }, sql`for no key update`),
 };
 
 /** The same for whoever decides: what is hidden until somebody looks at it is there for them. */

@@ -1,92 +1,42 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { moveDeal } from "#features/deals/server/move-deal.ts";
+import { dealBySlug } from "#features/deals/server/deal-by-slug.ts";
 import {
   addBrand,
   dealIn,
   inDays,
   NOW as now,
   paperDeal,
-  shopId,
 } from "#features/deals/server/small-offers.test-support.ts";
-import { addPost } from "#features/discover/server/add-post.ts";
 import { movePost } from "#features/discover/server/move-post.ts";
-import { addJobOffer } from "#features/jobs/server/add-job-offer.ts";
+import { jobBySlug } from "#features/jobs/server/job-by-slug.ts";
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { addLiveDeal, addLiveJob, addPublishedPost, newsState } from "./small-news.test-support.ts";
 import { putBack, takeAway } from "./take-away.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
-
-async function addLiveDeal(): Promise<number> {
-  return (await dealIn(database, "live", paperDeal(await addBrand(database)))).id;
-}
-
-async function addLiveJob(): Promise<number> {
-  const { id: jobId } = await addJobOffer(
-    database,
-    {
-      shopId: await shopId(database, "andersom"),
-      brandId: null,
-      cityId: null,
-      title: { nl: "Barista", source: "nl" },
-      role: "bar",
-      employment: "partTime",
-      hours: { low: 12, high: 20 },
-      salary: null,
-      description: { nl: "Koffie, veel koffie.", source: "nl" },
-      requirements: null,
-      languages: ["nl"],
-      apply: { way: "email", to: "werk@example.org" },
-      validThrough: inDays(30),
-      isSample: false,
-    },
-    { now },
-  );
-  for (const step of ["submit", "approve"] as const) await moveJobOffer(database, { jobId, step, now });
-  return jobId;
-}
-
-async function addPublishedPost(): Promise<number> {
-  const { id: postId } = await addPost(database, {
-    kind: "article",
-    title: { nl: "Nieuws", source: "nl" },
-    lead: { nl: "Kort", source: "nl" },
-    body: { nl: "Lang", source: "nl" },
-    coverId: null,
-    author: "editorial",
-    brandId: null,
-    shopId: null,
-    cityIds: [],
-    tags: [],
-    isSponsored: false,
-    publishedAt: inDays(-1),
-    event: null,
-    isSample: false,
-  });
-  await movePost(database, { postId, step: "publish", now });
-  return postId;
-}
 
 const revise = (postId: number) => movePost(database, { postId, step: "revise", now });
 
 /** How each is shown, hidden and shown again by whoever it belongs to. */
 const NEWS = {
   deal: {
-    add: addLiveDeal,
+    add: () => addLiveDeal(database),
     hide: (dealId: number) => moveDeal(database, { dealId, step: "pause", now }),
     show: (dealId: number) => moveDeal(database, { dealId, step: "resume", now }),
     shown: "live",
   },
   job: {
-    add: addLiveJob,
+    add: () => addLiveJob(database),
     hide: (jobId: number) => moveJobOffer(database, { jobId, step: "pause", now }),
     show: (jobId: number) => moveJobOffer(database, { jobId, step: "resume", now }),
     shown: "live",
   },
   post: {
-    add: addPublishedPost,
+    add: () => addPublishedPost(database),
     hide: (postId: number) => movePost(database, { postId, step: "withdraw", now }),
     show: (postId: number) =>
       revise(postId)
@@ -127,4 +77,50 @@ describe.each(["deal", "job", "post"] as const)("a %s", (type) => {
     await hide(id);
     expect(await show(id)).toBe(shown);
   });
+
+  test("that its owner hid before stays hidden when an appeal puts it back, and is its owner's to show", async () => {
+    const id = await add();
+    const hidden = await hide(id);
+    await takeAway(database, { type, id }, now);
+    await putBack(database, { type, id }, now);
+    expect(await newsState(database, { type, id })).toBe(hidden);
+    expect(await show(id)).toBe(shown);
+  });
+
+  test("taken away a second time is what it was the second time", async () => {
+    const id = await add();
+    await takeAway(database, { type, id }, now);
+    await putBack(database, { type, id }, now);
+    expect(await newsState(database, { type, id })).toBe(shown);
+    const hidden = await hide(id);
+    await takeAway(database, { type, id }, now);
+    await putBack(database, { type, id }, now);
+    expect(await newsState(database, { type, id })).toBe(hidden);
+  });
+});
+
+test("the page of a deal or a job that is over is taken away as well, and comes back", async () => {
+  const deal = await dealIn(
+    database,
+    "expired",
+    paperDeal(await addBrand(database), { validFrom: inDays(-9), validTo: inDays(-1) }),
+  );
+  const job = await addLiveJob(database);
+  await moveJobOffer(database, { jobId: job, step: "fill", now });
+  const pages = () =>
+    Promise.all([
+      dealBySlug(database, { slug: deal.slug, locale: "nl", now }),
+      jobBySlug(database, { slug: "barista", locale: "nl", now }),
+    ]);
+  expect(await pages()).toHaveLength(2);
+  const targets = [
+    { type: "deal", id: deal.id },
+    { type: "job", id: job },
+  ] as const;
+  for (const target of targets) {
+    await takeAway(database, target, now);
+    await expect(pages()).rejects.toMatchObject({ kind: "notFound" });
+    await putBack(database, target, now);
+    expect(await pages()).toHaveLength(2);
+  }
 });

@@ -3,24 +3,47 @@ import { settleMenuImage, settlePicture } from "#features/contributions/server/s
 import { moveDeal } from "#features/deals/server/move-deal.ts";
 import { movePost } from "#features/discover/server/move-post.ts";
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
+import { lockPicture } from "#features/media/server/lock-picture.ts";
 import { setReviewState } from "#features/reviews/server/set-review-state.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import type { ReportTarget } from "../report.ts";
 
+const pictureOf = statement(
+  "picture-to-take-away",
+  (_, p: Params<{ type: string; id: number }>) => sql<{ key: string }>`
+    select key from media where ${p.type} = 'photo' and id = ${p.id}::bigint
+    union all
+    select media.key from menu_image join media on media.id = menu_image.media_id
+    where ${p.type} = 'menuImage' and menu_image.id = ${p.id}::bigint`,
+);
+
+// With what it was, for an appeal; and with what its picture is, which is not taken in again as long as this stands.
 const hold = statement(
   "hold-content",
-  (_, p: Params<{ type: string; id: number }>) => sql`
-    insert into content_hold (target_type, target_id, hidden_until) values (${p.type}, ${p.id}, 'infinity')
-    on conflict (target_type, target_id) do update set hidden_until = 'infinity'`,
+  (_, p: Params<{ type: string; id: number; pictureKey: string | null }>) => sql`
+    insert into content_hold (target_type, target_id, hidden_until, state_before, picture_key)
+    values (${p.type}, ${p.id}::bigint, 'infinity',
+      case ${p.type}
+        when 'deal' then (select state from deal where id = ${p.id}::bigint)
+        when 'job' then (select state from job_offer where id = ${p.id}::bigint)
+        when 'post' then (select state from discover_post where id = ${p.id}::bigint)
+      end, ${p.pictureKey})
+    on conflict (target_type, target_id) do update set
+      hidden_until = 'infinity', state_before = excluded.state_before, picture_key = excluded.picture_key`,
 );
 
 const release = statement(
   "release-content",
-  (_, p: Params<{ type: string; id: number }>) => sql`
-    update content_hold set hidden_until = now() where target_type = ${p.type} and target_id = ${p.id}::bigint`,
+  (_, p: Params<{ type: string; id: number }>) => sql<{ stateBefore: string | null }>`
+    update content_hold set hidden_until = now(), picture_key = null
+    where target_type = ${p.type} and target_id = ${p.id}::bigint
+    returning state_before as "stateBefore"`,
 );
+
+/** The states in which everybody sees a deal, a job or a post, or soon will. */
+const SHOWN: ReadonlySet<string> = new Set(["live", "published", "scheduled"]);
 
 /**
  * Takes something off the site so that it can be put back. What is held cannot be shown again by whoever it belongs to, who may have
@@ -28,7 +51,10 @@ const release = statement(
  * @throws NotFound
  */
 export async function takeAway(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
-  await hold.run(tx, { type, id });
+  const pictureKey = (await pictureOf.first(tx, { type, id }))?.key ?? null;
+  // Whoever sends the same one at this moment is before or after.
+  if (pictureKey !== null) await lockPicture(tx, pictureKey);
+  await hold.run(tx, { type, id, pictureKey });
   switch (type) {
     case "deal":
       await moveDeal(tx, { dealId: id, step: "pause", now }).catch(leaveAsItIs);
@@ -44,9 +70,13 @@ export async function takeAway(tx: Database, { type, id }: ReportTarget, now: Da
   }
 }
 
-/** Puts back what was taken away; what is gone meanwhile, or was moved on by its owner, is left alone. */
+/**
+ * Puts back what was taken away, as it was: what its owner had paused stays paused, and is theirs to resume. What is gone meanwhile,
+ * or was moved on by its owner, is left alone.
+ */
 export async function putBack(tx: Database, { type, id }: ReportTarget, now: Date): Promise<void> {
-  await release.run(tx, { type, id });
+  const { stateBefore = null } = (await release.first(tx, { type, id })) ?? {};
+  if (stateBefore !== null && !SHOWN.has(stateBefore)) return;
   switch (type) {
     case "review":
       await setReviewState(tx, { reviewId: id, from: "removed", to: "approved" });

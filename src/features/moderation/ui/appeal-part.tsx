@@ -11,6 +11,7 @@ import { Notice } from "#ui/notice/notice.tsx";
 import { APPEAL_LENGTH } from "../appeal.ts";
 import { sendAppeal } from "../calls.ts";
 import type { AppealState, DecisionPage, Statement } from "../decision.ts";
+import { isNews } from "../report.ts";
 import styles from "./decisions.module.css";
 
 type AppealPartProps = { decision: DecisionPage; statement: Statement; now: string };
@@ -21,7 +22,7 @@ export function AppealPart({ decision, statement, now }: AppealPartProps) {
   const isOpen = appealUntil !== null && appealUntil > now;
   return (
     <Section title={<Trans id="moderation.appeal">Appeal</Trans>} id="appeal">
-      {appeal && <Appealed appeal={appeal} />}
+      {appeal && <Appealed appeal={appeal} isOfNews={isNews(decision.targetType)} />}
       {!appeal && isOpen && <AppealForm decisionId={decision.id} until={appealUntil} />}
       {!appeal && !isOpen && (
         <p>
@@ -34,8 +35,11 @@ export function AppealPart({ decision, statement, now }: AppealPartProps) {
 
 function Appealed({
   appeal: { state, text, explanation, appealedAt, decidedAt, isWaiting },
+  isOfNews,
 }: {
   appeal: AppealState;
+  /** Any of those who speak for the shop or brand may have written it. */
+  isOfNews: boolean;
 }) {
   return (
     <Stack gap={4}>
@@ -62,9 +66,15 @@ function Appealed({
       {explanation && <p className={styles.quote}>{explanation}</p>}
       <div>
         <p>
-          <Trans id="moderation.appeal.yours">
-            Your appeal of <Day at={appealedAt} form="date" />:
-          </Trans>
+          {isOfNews ? (
+            <Trans id="moderation.appeal.of-item">
+              The appeal of <Day at={appealedAt} form="date" />:
+            </Trans>
+          ) : (
+            <Trans id="moderation.appeal.yours">
+              Your appeal of <Day at={appealedAt} form="date" />:
+            </Trans>
+          )}
         </p>
         <blockquote className={styles.quote}>{text}</blockquote>
       </div>

@@ -94,6 +94,22 @@ test("an appeal that is refused loses nothing", async () => {
   );
 });
 
+test("whoever speaks for a shop or brand reads which deal it was, and what one of them said for all", () => {
+  const appeal = {
+    state: "open",
+    text: "It is allowed in our town.",
+    explanation: "",
+    appealedAt: NOW,
+    decidedAt: null,
+    isWaiting: false,
+  } as const;
+  show({ ...STATEMENT, content: "Second pack half price", appeal }, { targetType: "deal" });
+  expect(screen.getByRole("heading", { name: "Its title" })).toBeTruthy();
+  expect(screen.getByText(/^The appeal of/)).toBeTruthy();
+  expect(screen.queryByText(/^Your appeal of/)).toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
 test("after six months, and once it was decided, there is no form", () => {
   show({ ...STATEMENT, appealUntil: "2026-11-24T12:00:00.000Z" });
   expect(screen.getByText(/six months to appeal are over/)).toBeTruthy();

@@ -8,12 +8,13 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { DecisionPage, Statement } from "../decision.ts";
 import { groundOf } from "../reason.ts";
+import { isNews } from "../report.ts";
 import { AppealPart } from "./appeal-part.tsx";
 import { TONES } from "./decision-list.tsx";
 import { useOutcomeWords, useReasonWords, useTargetWords } from "./decision-words.ts";
 import styles from "./decisions.module.css";
 
-/** What was decided; for the author the whole statement of reasons (security.md 5.4). */
+/** What was decided; for whose it is about the whole statement of reasons (security.md 5.4). */
 export function DecisionSheet({ decision, now }: { decision: DecisionPage; now: string }) {
   const { targetType, outcome, isSample, statement } = decision;
   const targets = useTargetWords();
@@ -37,7 +38,15 @@ export function DecisionSheet({ decision, now }: { decision: DecisionPage; now: 
       </Stack>
       <Facts decision={decision} />
       {statement?.content && (
-        <Section title={<Trans id="moderation.your-words">What you wrote</Trans>}>
+        <Section
+          title={
+            isNews(targetType) ? (
+              <Trans id="moderation.its-title">Its title</Trans>
+            ) : (
+              <Trans id="moderation.your-words">What you wrote</Trans>
+            )
+          }
+        >
           <blockquote className={styles.quote}>{statement.content}</blockquote>
         </Section>
       )}

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import type { NewsType } from "../news.ts";
 import { Conflict } from "#platform/errors/errors.ts";
 
 interface News {
-  type: "deal" | "job" | "post";
+  type: NewsType;
   id: number;
 }
 

@@ -88,7 +88,7 @@ export const isShown = sql<boolean>`(
 export function notificationOf(row: NoticeRow): Notification {
   const { noticeId, type, announcedAt, isSeen, item, soldIn, details } = row;
   const person = isAboutPerson(row) ? row : null;
-  const { reason, outcome } = details;
+  const { reason, outcome, targetType } = details;
   return {
     _id: String(noticeId),
     type,
@@ -102,6 +102,7 @@ export function notificationOf(row: NoticeRow): Notification {
     ...(soldIn && { shop: itemOf(soldIn) }),
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
+    ...(targetType !== undefined && { targetType }),
   };
 }
 

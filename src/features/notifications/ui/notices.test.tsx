@@ -107,6 +107,22 @@ describe("the panel of somebody with an account", () => {
     expect(onCount).toHaveBeenLastCalledWith(0);
   });
 
+  test.each([
+    ["reportNotice", "deal", "removed", /^New A deal of Blad & Zonen was removed/],
+    ["reportNotice", "job", "removed", /^New A job of Blad & Zonen was removed/],
+    ["reportNotice", "post", "removed", /^New A post of Blad & Zonen was removed/],
+    ["reportNotice", undefined, "removed", /^New What you posted about Blad & Zonen was removed/],
+    ["appealDecided", "deal", "restored", /^New The appeal for Blad & Zonen.* wrong and is undone/],
+    ["appealDecided", "job", "removed", /^New The appeal for Blad & Zonen.*The removal stands/],
+    ["appealDecided", undefined, "removed", /^New Your appeal was decided.*It stays removed/],
+  ])("says of a %s what it is about: %s, %s", async (type, targetType, outcome, words) => {
+    const brand = { _id: "3", url: "blad-zonen", name: "Blad & Zonen" };
+    list = [notification("14", { type, targetType, outcome, brand, redirect: "/moderation/5" })];
+    page({ isOpen: true });
+    const link = await screen.findByRole("link", { name: words });
+    expect(link.getAttribute("href")).toBe("/moderation/5");
+  });
+
   test("says when there is nothing, and when the list was read", async () => {
     page({ isOpen: true });
     await screen.findByText(EMPTY);

@@ -22,6 +22,31 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     return t({ id: "notices.report-kept", message: "It breaks no rule, so it stays" });
   }
 
+  function removedTitle({ targetType, itemName: item }: Notice): string {
+    switch (targetType) {
+      case "deal":
+        return t({ id: "notices.deal-removed", message: `A deal of ${item} was removed` });
+      case "job":
+        return t({ id: "notices.job-removed", message: `A job of ${item} was removed` });
+      case "post":
+        return t({ id: "notices.post-removed", message: `A post of ${item} was removed` });
+      default:
+        return t({ id: "notices.removed", message: `What you posted about ${item} was removed` });
+    }
+  }
+
+  // Whoever reads it may not be the one who appealed.
+  function appealOfItem({ outcome, itemName: item }: Notice): NoticeWords {
+    return {
+      title: t({ id: "notices.appeal-of-item-decided", message: `The appeal for ${item} was decided` }),
+      text:
+        outcome === "restored"
+          ? t({ id: "notices.appeal-of-item-restored", message: "The removal was wrong and is undone" })
+          : t({ id: "notices.appeal-of-item-kept", message: "The removal stands" }),
+      glyph: ReportGlyph,
+    };
+  }
+
   return (notice) => {
     const name = notice.user?.name;
     const item = notice.itemName;
@@ -68,7 +93,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         };
       case "reportNotice":
         return {
-          title: t({ id: "notices.removed", message: `What you posted about ${item} was removed` }),
+          title: removedTitle(notice),
           text: t({ id: "notices.removed-text", message: "Why, and how to appeal" }),
           glyph: ReportGlyph,
         };
@@ -82,6 +107,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           glyph: ReportGlyph,
         };
       case "appealDecided":
+        if (notice.targetType) return appealOfItem(notice);
         return {
           title: t({ id: "notices.appeal-decided", message: "Your appeal was decided" }),
           text:

@@ -4,7 +4,7 @@ import { needArea } from "#platform/i18n/browser-translator.ts";
 import { languageTag } from "#platform/i18n/locales.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
-import type { Review } from "../review.ts";
+import type { HiddenReply as Hidden, Review } from "../review.ts";
 import { HelpfulButton } from "./helpful-button.tsx";
 import styles from "./review-item.module.css";
 import type { ReportSlot } from "./reviews-to-read.tsx";
@@ -21,19 +21,27 @@ const ReplyForm = lazy(async () => {
   return { default: part.ReplyForm };
 });
 
+const HiddenReply = lazy(async () => {
+  const [part] = await Promise.all([import("./review-form/hidden-reply.tsx"), needArea("review-form")]);
+  return { default: part.HiddenReply };
+});
+
 type ReviewItemProps = {
   review: Review;
   /** Who may find it helpful: a visitor has to sign in first; null where nobody can. */
   voter: "member" | "visitor" | null;
   /** The viewer speaks for what is reviewed. */
   canReply: boolean;
+  /** The answer, where there is one that only whoever speaks for what is reviewed hears of. */
+  hiddenReply: Hidden | undefined;
   pictureBase: string;
   now: string;
   reportSlot: ReportSlot | undefined;
 };
 
 /** A review in the list: what it says, which stays as the server rendered it, and what can be done with it. */
-export function ReviewItem({ review, voter, canReply, pictureBase, now, reportSlot }: ReviewItemProps) {
+export function ReviewItem(props: ReviewItemProps) {
+  const { review, voter, canReply, hiddenReply, pictureBase, now, reportSlot } = props;
   const { i18n } = useLingui();
   const isHydrated = useIsHydrated();
   const { id, text, locale, reply, photos } = review;
@@ -52,7 +60,12 @@ export function ReviewItem({ review, voter, canReply, pictureBase, now, reportSl
             <TranslatedReview text={text} from={languageTag(locale)} to={i18n.locale} />
           </Suspense>
         )}
-        {canReply && !reply && <Replying review={review} />}
+        {canReply && !reply && !hiddenReply && <Replying review={review} />}
+        {hiddenReply && (
+          <Suspense>
+            <HiddenReply reply={hiddenReply} />
+          </Suspense>
+        )}
       </div>
     </article>
   );

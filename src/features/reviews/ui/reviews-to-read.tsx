@@ -3,7 +3,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
-import type { Review, ReviewList, ReviewsQuery, ReviewTarget } from "../review.ts";
+import type { HiddenReply, Review, ReviewList, ReviewsQuery, ReviewTarget } from "../review.ts";
 import { REVIEWS_LIST } from "../reviews-query.ts";
 import { NoReviewsFit } from "./no-reviews-fit.tsx";
 import { ReviewFigure } from "./review-figure.tsx";
@@ -43,6 +43,8 @@ export type ReviewsProps = {
   hasAccounts: boolean;
   /** The viewer speaks for what is reviewed: answers, and writes none. */
   canReply: boolean;
+  /** Answers of theirs that are not shown. */
+  hiddenReplies?: readonly HiddenReply[];
   pictureBase: string;
   /** ISO 8601, from the loader. */
   now: string;
@@ -60,7 +62,7 @@ type ReviewsToReadProps = ReviewsProps & {
 /** The figure and the reviews, where there are any. */
 export function ReviewsToRead(props: ReviewsToReadProps) {
   const { target, list, asked, accountId, hasAccounts, canWrite, canReply, pictureBase, now } = props;
-  const { notice, reportSlot, onOpenForm } = props;
+  const { hiddenReplies = [], notice, reportSlot, onOpenForm } = props;
   const { items, mine, summary, honest, page, pageCount, languages } = list;
   const { rating, aspects } = summary;
   const addressOf = useReviewsAddress(asked);
@@ -116,6 +118,7 @@ export function ReviewsToRead(props: ReviewsToReadProps) {
                   review={review}
                   voter={voter}
                   canReply={canReply}
+                  hiddenReply={hiddenReplies.find(({ reviewId }) => reviewId === review.id)}
                   pictureBase={pictureBase}
                   now={now}
                   reportSlot={reportSlot}

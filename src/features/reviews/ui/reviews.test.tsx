@@ -180,6 +180,24 @@ describe("writing", () => {
   });
 });
 
+describe("an answer that is not shown", () => {
+  const list = sampleList({ items: [sampleReview({ id: 12 }), sampleReview({ id: 13 })] });
+
+  test("stands in place of the button with the decision that removed it; other reviews can be answered", async () => {
+    showReviews({ list, canReply: true, hiddenReplies: [{ reviewId: 12, decisionId: 40 }] });
+    expect(hrefOf(await screen.findByRole("link", { name: "See the decision" }))).toBe("/moderation/40");
+    expect(screen.getByText(/^Your answer was removed/)).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Answer" })).toHaveLength(1);
+  });
+
+  test("says that it waits for somebody to look at it, as long as nothing is decided", async () => {
+    showReviews({ list, canReply: true, hiddenReplies: [{ reviewId: 13, decisionId: null }] });
+    await screen.findByText(/^Your answer was reported/);
+    expect(screen.queryByRole("link", { name: "See the decision" })).toBeNull();
+    expect(screen.getAllByRole("button", { name: "Answer" })).toHaveLength(1);
+  });
+});
+
 describe("one’s own", () => {
   const own = (state: ReviewState) => sampleList({ mine: sampleReview({ id: 12, state, isMine: true }) });
 

@@ -14,6 +14,10 @@ export function usePictureMistakes() {
     "Image too large": tooLarge,
     "Must be a JPEG, PNG or WebP picture": unreadable,
     "Cannot be read as a picture": unreadable,
+    "This picture was removed before": t({
+      id: "profile.picture.removed",
+      message: "This picture was removed before. Choose another one.",
+    }),
   };
   /** Of what the call failed with; undefined when it did not. */
   function of(failure: unknown): string | undefined {

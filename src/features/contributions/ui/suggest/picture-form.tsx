@@ -22,6 +22,10 @@ export function PictureForm({ shop, isGuest }: TopicFormProps) {
     mistakes: {
       image: t({ id: "suggest.picture.wrong", message: "Choose a photo: a JPEG, PNG or WebP." }),
       "Image too large": i18n._(imageTooLarge),
+      "This picture was removed before": t({
+        id: "suggest.picture.removed",
+        message: "This picture was removed before. Choose another one.",
+      }),
     },
     send: async (fields) => {
       const file = fields.get("image") as File;

@@ -18,16 +18,21 @@ function answering(answer: () => number | "no network"): Sent[] {
     sent.push({ path, body: fields as Sent["body"] });
     const given = answer();
     if (given === "no network") throw new TypeError("Failed to fetch");
-    return Response.json(given === 200 ? { reviewId: "5", state: "pending" } : { errors: REFUSAL }, {
+    return Response.json(given === 200 ? { reviewId: "5", state: "pending" } : { errors: refusal }, {
       status: given,
     });
   });
   return sent;
 }
 
-const REFUSAL = [{ msg: "Must have no links yet", param: "text" }];
+const NO_LINKS = [{ msg: "Must have no links yet", param: "text" }];
+const REMOVED_BEFORE = [{ msg: "This picture was removed before", param: "photos" }];
+let refusal: object[];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  refusal = NO_LINKS;
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -157,6 +162,15 @@ describe("sending", () => {
     await screen.findByText(/^New members can’t post links yet/);
     const text = screen.getByDisplayValue("See my site for more of this.");
     await vi.waitFor(() => expect(document.activeElement).toBe(text));
+  });
+
+  test("says that a photo was removed before, and what to do", async () => {
+    refusal = REMOVED_BEFORE;
+    answering(() => 400);
+    await open();
+    tap(4);
+    press("Post review");
+    await screen.findByText(/^One of these photos was removed before/);
   });
 
   test.each([

@@ -29,6 +29,10 @@ export function useReviewMistakes(refused: readonly Refusal[]): Partial<Record<R
       id: "review-form.text.twice",
       message: "You’ve said exactly this about something else. What was different here?",
     }),
+    "This picture was removed before": t({
+      id: "review-form.photos.removed",
+      message: "One of these photos was removed before. Take it out, and you can send the rest.",
+    }),
   };
   return Object.fromEntries(refused.map(({ field, msg }) => [field, byMsg[msg] ?? words[field]]));
 }

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
+import type { HiddenReply } from "../review.ts";
+
+const hidden = statement(
+  "hidden-replies",
+  (_, p: Params<{ reviewIds: number[] }>) => sql<HiddenReply>`
+    select reply.review_id as "reviewId", case when held.hidden_until = 'infinity' then (
+        select max(decision.id) from decision
+        where decision.target_type = 'reply' and decision.target_id = reply.review_id and decision.outcome = 'removed')
+      end as "decisionId"
+    from review_reply as reply
+    join content_hold as held
+      on held.target_type = 'reply' and held.target_id = reply.review_id and held.hidden_until > now()
+    where reply.review_id = any(${p.reviewIds}::bigint[])
+    order by 1`,
+  { isRead: true },
+);
+
+/**
+ * The answers to reviews that are there and not shown: to these nobody can give another. For whoever speaks for what is reviewed, and
+ * for nobody else.
+ */
+export async function hiddenReplies(database: Database, reviewIds: number[]): Promise<HiddenReply[]> {
+  return reviewIds.length === 0 ? [] : hidden.all(database, { reviewIds });
+}
