@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type Ref, Suspense, useState } from "react";
 import type { ProductCalled } from "#features/contributions/calls.ts";
-import type { ChangedField, UserChange } from "#features/contributions/change.ts";
+import type { ChangedField, FieldChange, UserChange } from "#features/contributions/change.ts";
 import { NEEDED_OF_NEW_SHOP, shopNameOf } from "#features/contributions/new-shop.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
@@ -9,7 +9,7 @@ import { Day } from "#platform/i18n/day.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import type { AuthorHistory } from "../../queue.ts";
+import type { AuthorHistory, HoursOfChange } from "../../queue.ts";
 import { useChangedFieldWords, useChangedValueText, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
@@ -29,6 +29,8 @@ export const ALL_OF_IT: Taken = { leftOut: [], product: null };
 type ChangeCaseProps = {
   change: UserChange;
   history: AuthorHistory | null;
+  /** Of its opening hours; null where it changes none. */
+  hours: HoursOfChange | null;
   buttonsRef: Ref<HTMLDivElement>;
   /** What was chosen before it came back. */
   taken: Taken;
@@ -41,6 +43,11 @@ const ProductToJoin = lazy(async () => {
   return { default: part.ProductToJoin };
 });
 
+const ChangedHours = lazy(async () => {
+  const [part] = await Promise.all([import("./changed-hours.tsx"), needArea("hours"), needArea("shop-page")]);
+  return { default: part.ChangedHours };
+});
+
 /** Without them there is no line of a menu to take, or no shop. */
 const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
   menu: ["rawName", "productId"],
@@ -48,7 +55,7 @@ const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
 };
 
 /** What somebody suggested, before and after by field, and the decision beside it: as a whole, or only some fields. */
-export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefuse }: ChangeCaseProps) {
+export function ChangeCase({ change, history, hours, buttonsRef, taken, onTake, onRefuse }: ChangeCaseProps) {
   const { shop, fields, answered, text, author, suggestedAt } = change;
   const isOfSample = shop?.isSample ?? change.isSample;
   const doubted = useDoubtedWords();
@@ -82,7 +89,9 @@ export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefus
           </p>
         )}
       </Stack>
-      {fields.length > 0 && <Fields change={change} left={left} onChoose={canChoose ? choose : undefined} />}
+      {fields.length > 0 && (
+        <Fields change={change} hours={hours} left={left} onChoose={canChoose ? choose : undefined} />
+      )}
       {name !== null && (
         <Suspense>
           <ProductToJoin rawName={name} isSample={isOfSample} joined={product} onJoin={setProduct} />
@@ -122,50 +131,64 @@ function isFree({ type }: Pick<UserChange, "type">, field: ChangedField): boolea
 
 type FieldsProps = {
   change: UserChange;
+  hours: HoursOfChange | null;
   left: readonly ChangedField[];
   /** Undefined where there is one field, which is the whole. */
   onChoose: ((field: ChangedField, isTaken: boolean) => void) | undefined;
 };
 
-function Fields({ change, left, onChoose }: FieldsProps) {
+function Fields({ change, hours, left, onChoose }: FieldsProps) {
   const { t } = useLingui();
   const words = useChangedFieldWords();
   const valueText = useChangedValueText(change);
+  const valueOf = ({ field, ...sides }: FieldChange, side: "before" | "after") => {
+    const said = field === "openingHours" ? hours?.[side] : null;
+    const text = valueText(field, sides[side]);
+    if (!said) return text;
+    return (
+      <Suspense fallback={text}>
+        <ChangedHours written={text} said={said} now={hours?.now ?? ""} />
+      </Suspense>
+    );
+  };
   return (
     <ul className={styles.fields} aria-label={t({ id: "dashboard.fields", message: "What would change" })}>
-      {change.fields.map(({ field, before, after }) => (
-        <li key={field} className={styles.changed}>
-          {onChoose && isFree(change, field) ? (
-            <Checkbox
-              label={words[field]}
-              checked={!left.includes(field)}
-              onChange={({ target }) => onChoose(field, target.checked)}
-            />
-          ) : (
-            <strong>{words[field]}</strong>
-          )}
-          {change.type === "newShop" ? (
-            <p className={styles.words}>{valueText(field, after)}</p>
-          ) : (
-            <dl className={styles.sides}>
-              <div>
-                <dt className={styles.small}>
-                  <Trans id="dashboard.before">Before</Trans>
-                </dt>
-                <dd className={styles.words}>{valueText(field, before)}</dd>
-              </div>
-              <div>
-                <dt className={styles.small}>
-                  <Trans id="dashboard.after">After</Trans>
-                </dt>
-                <dd className={styles.words}>
-                  <strong>{valueText(field, after)}</strong>
-                </dd>
-              </div>
-            </dl>
-          )}
-        </li>
-      ))}
+      {change.fields.map((changed) => {
+        const { field } = changed;
+        return (
+          <li key={field} className={styles.changed}>
+            {onChoose && isFree(change, field) ? (
+              <Checkbox
+                label={words[field]}
+                checked={!left.includes(field)}
+                onChange={({ target }) => onChoose(field, target.checked)}
+              />
+            ) : (
+              <strong>{words[field]}</strong>
+            )}
+            {change.type === "newShop" ? (
+              <div className={styles.words}>{valueOf(changed, "after")}</div>
+            ) : (
+              <dl className={styles.sides}>
+                <div>
+                  <dt className={styles.small}>
+                    <Trans id="dashboard.before">Before</Trans>
+                  </dt>
+                  <dd className={styles.words}>{valueOf(changed, "before")}</dd>
+                </div>
+                <div>
+                  <dt className={styles.small}>
+                    <Trans id="dashboard.after">After</Trans>
+                  </dt>
+                  <dd className={styles.words}>
+                    <strong>{valueOf(changed, "after")}</strong>
+                  </dd>
+                </div>
+              </dl>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { UserChange } from "#features/contributions/change.ts";
+import type { HoursOfChange } from "../../queue.ts";
 import { ChangeRoom } from "./change-room.tsx";
 
 afterEach(() => {
@@ -51,9 +52,10 @@ const LINE = change("3", {
   ],
 });
 
-function Room({ changes }: { changes: readonly UserChange[] }) {
+function Room({ changes, hours }: { changes: readonly UserChange[]; hours: HoursOfChange | null }) {
   const [query] = useSearchParams();
-  return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={query.get("id")} history={null} />;
+  const chosenId = query.get("id");
+  return <ChangeRoom path={PATH} of="user" {...{ changes, chosenId, hours }} history={null} />;
 }
 
 /** What the site finds for what is looked for. */
@@ -69,6 +71,7 @@ const SAMPLE = { _id: "43", name: "Sample Haze", url: "sample-haze", type: "weed
 function show(
   answer: { status: number; body?: object },
   changes: readonly UserChange[] = [TWO_FIELDS, DOUBT, LINE],
+  hours: HoursOfChange | null = null,
 ) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
@@ -76,7 +79,7 @@ function show(
     sent.push({ path, ...(JSON.parse(String(body)) as object) });
     return Response.json(answer.body ?? {}, { status: answer.status });
   });
-  const router = createMemoryRouter([{ path: PATH, element: <Room changes={changes} /> }], {
+  const router = createMemoryRouter([{ path: PATH, element: <Room changes={changes} hours={hours} /> }], {
     initialEntries: [PATH],
   });
   render(
@@ -104,6 +107,27 @@ test("each field has what was known and what is suggested, in words", () => {
   ]);
   expect(screen.getByText("I live next door.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Sam" }).getAttribute("href")).toBe("/user/sam");
+});
+
+test("opening hours are told as a week, and as they were written only where a week does not say it all", async () => {
+  const written = { before: "ask at the bar", after: "Mo-Su 10:00-22:00; PH off" };
+  const [opensAt, closesAt] = ["2026-11-21T09:00:00Z", "2026-11-21T21:00:00Z"];
+  const days = [
+    { date: "2026-11-21", open: [{ opensAt, closesAt }], unknown: [], isHoliday: false, isSpecial: false },
+  ];
+  const now = "2026-11-20T12:00:00Z";
+  const hours = { before: null, after: { days, isAll: false }, now };
+  show({ status: 200 }, [change("1", { fields: [{ field: "openingHours", ...written }] })], hours);
+  await screen.findByRole("table", { name: "Opening hours" });
+  const [before, after] = screen.getAllByRole("definition");
+  expect(before?.textContent).toBe("ask at the bar");
+  expect(screen.getByRole("row", { name: /Sat.*10:00–22:00/ })).toBeTruthy();
+  expect(after?.textContent).toContain("Mo-Su 10:00-22:00; PH off");
+  cleanup();
+  const plain = { ...hours, after: { days, isAll: true } };
+  show({ status: 200 }, [change("1", { fields: [{ field: "openingHours", ...written }] })], plain);
+  await screen.findByRole("table", { name: "Opening hours" });
+  expect(screen.queryByText("Mo-Su 10:00-22:00; PH off")).toBeNull();
 });
 
 test("one that is taken as a whole goes at once, and names no fields", async () => {

@@ -7,7 +7,7 @@ import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
-import type { AuthorHistory } from "../../queue.ts";
+import type { AuthorHistory, HoursOfChange } from "../../queue.ts";
 import { ALL_OF_IT, ChangeCase, type Taken } from "./change-case.tsx";
 import { useChangedFieldWords, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
@@ -22,18 +22,22 @@ type ChangeRoomProps = {
   chosenId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
+  /** Of the chosen one, where it changes opening hours. */
+  hours: HoursOfChange | null;
   /** Whose they are. */
   of: "user" | "owner";
 };
 
 /** What people or owners suggested: the list, and beside it the chosen one with its decision. */
-export function ChangeRoom({ path, changes, chosenId, history, of: whose }: ChangeRoomProps) {
+export function ChangeRoom({ path, changes, chosenId, history, hours, of: whose }: ChangeRoomProps) {
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
   const [takenOf, setTakenOf] = useState<Readonly<Record<string, Taken>>>({});
   const queued = changes.map((of) => ({ id: of["_id"], of }));
   const { items, alert, decide } = useDecisions(queued, { path, failed: i18n._(failed) });
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  // What the page loaded is of the one that it was asked for.
+  const isLoaded = chosen?.id === chosenId || chosenId === null;
   const buttons = useCaseButtons(items, chosen, path);
 
   function take(one: (typeof queued)[number], taken: Taken) {
@@ -69,7 +73,8 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
             <ChangeCase
               key={chosen.id}
               change={chosen.of}
-              history={chosen.id === chosenId || chosenId === null ? history : null}
+              history={isLoaded ? history : null}
+              hours={isLoaded ? hours : null}
               buttonsRef={buttons}
               taken={takenOf[chosen.id] ?? ALL_OF_IT}
               onTake={(taken) => take(chosen, taken)}
