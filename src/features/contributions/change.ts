@@ -4,6 +4,7 @@ import { AVAILABILITIES } from "#features/products/menu.ts";
 import { ladderMistakes, PRICE_UNITS, type PriceLadder } from "#features/products/price-ladder.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
+import { locationSchema } from "#platform/geo/point-schema.ts";
 import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { newShop, oneOf, orNothing, shopChanges } from "./shop-changes.ts";
@@ -189,6 +190,14 @@ export const approveForm = v.strictObject({
   approve: v.boolean("Must be true or false"),
   productId: v.optional(
     v.pipe(rowIdSchema, v.description("The product that a raw line of a menu is joined to")),
+  ),
+  location: v.optional(
+    v.pipe(
+      locationSchema,
+      v.description(
+        "Of a shop that is missing: where it is, near its city; a guess by its street without it",
+      ),
+    ),
   ),
   fields: v.optional(
     v.pipe(

@@ -1,3 +1,4 @@
+import { distanceMetres, type Point } from "#platform/geo/geo.ts";
 import type { ChangedField, UserChange } from "./change.ts";
 
 /** Without them there is no shop to add. */
@@ -6,4 +7,18 @@ export const NEEDED_OF_NEW_SHOP: readonly ChangedField[] = ["name", "kind", "str
 /** What the shop of a change is called; one that is missing as it was suggested. */
 export function shopNameOf({ shop, fields }: Pick<UserChange, "shop" | "fields">): string {
   return shop?.name ?? String(fields.find(({ field }) => field === "name")?.after ?? "");
+}
+
+/** Where a shop that is missing seems to be. */
+export interface PlaceOfNewShop {
+  guess: Point;
+  /** Of its city. */
+  centre: Point;
+}
+
+/** The largest city reaches about as far from its middle. */
+export const MOST_KM_FROM_CITY = 15;
+
+export function isNearCity(location: Point, centre: Point): boolean {
+  return distanceMetres(location, centre) <= MOST_KM_FROM_CITY * 1000;
 }

@@ -1,12 +1,19 @@
 import { isFactGroup } from "#features/shops/facts.ts";
 import { lockShops } from "#features/shops/server/save-shops.ts";
 import type { ProductType } from "#features/products/product-types.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { applyFacts, doubtFacts } from "./apply-facts.ts";
 import { applyMenuLine } from "./apply-menu-line.ts";
 import { applyNewShop } from "./apply-new-shop.ts";
 import { type ChangeRow, sourceOf } from "./change-rows.ts";
 import { earn } from "./earn.ts";
+
+interface Applying {
+  now: Date;
+  /** Of a shop that was missing, where an admin says so. */
+  location?: Point | undefined;
+}
 
 /**
  * Makes a change so, and gives its author the points for it: an owner has none, who looks after what is theirs. Returns the id of its
@@ -16,9 +23,9 @@ import { earn } from "./earn.ts";
 export async function applyChange(
   tx: Database,
   change: ChangeRow,
-  { now }: { now: Date },
+  { now, location }: Applying,
 ): Promise<number | null> {
-  const { shopId, productType } = await makeSo(tx, change, now);
+  const { shopId, productType } = await makeSo(tx, change, { now, location });
   if (change.as === "owner") return shopId;
   await earn(tx, {
     accountId: change.authorId,
@@ -37,11 +44,11 @@ function subjectOf({ id, type, shopId, authorId, suggestedOn }: ChangeRow): stri
 async function makeSo(
   tx: Database,
   change: ChangeRow,
-  now: Date,
+  { now, location }: Applying,
 ): Promise<{ shopId: number | null; productType: ProductType | null }> {
   const { id: changeId, shopId, cityId, fields, answered, suggestedOn: observedOn } = change;
   if (shopId === null) {
-    const added = cityId && (await applyNewShop(tx, { changeId, cityId, fields, observedOn, now }));
+    const added = cityId && (await applyNewShop(tx, { changeId, cityId, fields, observedOn, location, now }));
     return { shopId: added, productType: null };
   }
   const isTrial = change.isSample && !change.isSampleShop;
