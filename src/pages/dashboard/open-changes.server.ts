@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { DashboardPath } from "#features/accounts/access.ts";
 import type { UserChanges } from "#features/contributions/change.ts";
 import { changesWaiting } from "#features/contributions/server/changes-in.ts";
+import { placeOfWaitingShop } from "#features/contributions/server/place-of-new-shop.ts";
 import { authorHistory } from "#features/moderation/server/author-history.ts";
 import { hoursOfChange } from "#features/moderation/server/hours-of-change.ts";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
@@ -35,6 +36,9 @@ export function openChanges(
     const author = chosen?.author;
     const history = author ? await orEmpty(app, authorHistory(database, Number(author["_id"])), null) : null;
     const hours = chosen ? hoursOfChange(chosen, app.now()) : null;
-    return { head: dashboardHead(i18n, title), counts, changes, chosenId, history, hours };
+    const changeId = chosen?.type === "newShop" ? Number(chosen["_id"]) : null;
+    const place =
+      changeId === null ? null : await orEmpty(app, placeOfWaitingShop(database, { changeId }), null);
+    return { head: dashboardHead(i18n, title), counts, changes, chosenId, history, hours, place };
   });
 }

@@ -158,13 +158,12 @@ describe("where it is", () => {
     expect(await placeOfWaitingShop(database, { changeId })).toBeNull();
   });
 
-  test.each([
-    ["far from its city", { latitude: 52.37, longitude: 4.89 }, "Must be within 15 kilometres of the city"],
-  ])("%s is refused, and it waits on", async (_, location, msg) => {
+  test("far from its city it is nowhere, and it waits on", async () => {
+    const location = { latitude: 52.37, longitude: 4.89 };
     const changeId = await suggest(await addMember(database));
     await expect(approve(changeId, { location })).rejects.toMatchObject({
       kind: "invalid",
-      errors: [{ msg, param: "location" }],
+      errors: [{ msg: "Must be within 15 kilometres of the city", param: "location" }],
     });
     expect((await changesWaiting(database)).menuEdits).toHaveLength(1);
   });

@@ -2,8 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type Ref, Suspense, useState } from "react";
 import type { ProductCalled } from "#features/contributions/calls.ts";
 import type { ChangedField, FieldChange, UserChange } from "#features/contributions/change.ts";
-import { NEEDED_OF_NEW_SHOP, shopNameOf } from "#features/contributions/new-shop.ts";
+import { NEEDED_OF_NEW_SHOP, type PlaceOfNewShop, shopNameOf } from "#features/contributions/new-shop.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
@@ -13,6 +14,7 @@ import type { AuthorHistory, HoursOfChange } from "../../queue.ts";
 import { useChangedFieldWords, useChangedValueText, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
+import { NewShopPlace, placeTyped, typedOf } from "./new-shop-place.tsx";
 import { ShopCaseHead } from "./shop-case-head.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
@@ -22,15 +24,19 @@ export interface Taken {
   leftOut: readonly ChangedField[];
   /** What a line that is only a name is joined to. */
   product: ProductCalled | null;
+  /** Where a shop that is missing is, if the guess was corrected. */
+  location: Point | null;
 }
 
-export const ALL_OF_IT: Taken = { leftOut: [], product: null };
+export const ALL_OF_IT: Taken = { leftOut: [], product: null, location: null };
 
 type ChangeCaseProps = {
   change: UserChange;
   history: AuthorHistory | null;
   /** Of its opening hours; null where it changes none. */
   hours: HoursOfChange | null;
+  /** Of a shop that is missing. */
+  place: PlaceOfNewShop | null;
   buttonsRef: Ref<HTMLDivElement>;
   /** What was chosen before it came back. */
   taken: Taken;
@@ -55,12 +61,23 @@ const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
 };
 
 /** What somebody suggested, before and after by field, and the decision beside it: as a whole, or only some fields. */
-export function ChangeCase({ change, history, hours, buttonsRef, taken, onTake, onRefuse }: ChangeCaseProps) {
+export function ChangeCase({
+  change,
+  history,
+  hours,
+  place,
+  buttonsRef,
+  taken,
+  onTake,
+  onRefuse,
+}: ChangeCaseProps) {
   const { shop, fields, answered, text, author, suggestedAt } = change;
   const isOfSample = shop?.isSample ?? change.isSample;
   const doubted = useDoubtedWords();
   const [left, setLeft] = useState(taken.leftOut);
   const [product, setProduct] = useState(taken.product);
+  const [typed, setTyped] = useState(taken.location && typedOf(taken.location));
+  const location = typed && place && placeTyped(typed, place);
   const name = nameToJoin(change);
   const canChoose = fields.some(({ field }) => isFree(change, field)) && fields.length > 1;
   const isNothingTaken = fields.length > 0 && left.length === fields.length;
@@ -97,6 +114,7 @@ export function ChangeCase({ change, history, hours, buttonsRef, taken, onTake, 
           <ProductToJoin rawName={name} isSample={isOfSample} joined={product} onJoin={setProduct} />
         </Suspense>
       )}
+      {place && <NewShopPlace typed={typed ?? typedOf(place.guess)} place={place} onType={setTyped} />}
       {text !== "" && (
         <Section level={3} title={<Trans id="dashboard.remark">What they write</Trans>}>
           <p className={styles.words}>{text}</p>
@@ -116,9 +134,11 @@ export function ChangeCase({ change, history, hours, buttonsRef, taken, onTake, 
         whyNot={
           isNothingTaken ? (
             <Trans id="dashboard.nothing-ticked">Nothing is ticked: refuse it, or tick what is right.</Trans>
+          ) : typed && place && !location ? (
+            <Trans id="dashboard.place.missing">Say where on the map it is, or refuse it.</Trans>
           ) : null
         }
-        onTake={() => onTake({ leftOut: left, product })}
+        onTake={() => onTake({ leftOut: left, product, location })}
         onRefuse={onRefuse}
       />
     </Stack>

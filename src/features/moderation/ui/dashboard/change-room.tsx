@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { approveChange } from "#features/contributions/calls.ts";
 import type { UserChange } from "#features/contributions/change.ts";
-import { shopNameOf } from "#features/contributions/new-shop.ts";
+import { type PlaceOfNewShop, shopNameOf } from "#features/contributions/new-shop.ts";
 import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -24,12 +24,14 @@ type ChangeRoomProps = {
   history: AuthorHistory | null;
   /** Of the chosen one, where it changes opening hours. */
   hours: HoursOfChange | null;
+  /** Of the chosen one, where it is a shop that is missing. */
+  place: PlaceOfNewShop | null;
   /** Whose they are. */
   of: "user" | "owner";
 };
 
 /** What people or owners suggested: the list, and beside it the chosen one with its decision. */
-export function ChangeRoom({ path, changes, chosenId, history, hours, of: whose }: ChangeRoomProps) {
+export function ChangeRoom({ path, changes, chosenId, history, hours, place, of: whose }: ChangeRoomProps) {
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
   const [takenOf, setTakenOf] = useState<Readonly<Record<string, Taken>>>({});
@@ -41,7 +43,7 @@ export function ChangeRoom({ path, changes, chosenId, history, hours, of: whose 
   const buttons = useCaseButtons(items, chosen, path);
 
   function take(one: (typeof queued)[number], taken: Taken) {
-    const { leftOut, product } = taken;
+    const { leftOut, product, location } = taken;
     setTakenOf((kept) => ({ ...kept, [one.id]: taken }));
     const fields = one.of.fields.map(({ field }) => field).filter((field) => !leftOut.includes(field));
     decide(one, () =>
@@ -49,6 +51,7 @@ export function ChangeRoom({ path, changes, chosenId, history, hours, of: whose 
         changeId: one.id,
         approve: true,
         ...(leftOut.length > 0 && { fields }),
+        ...(location && { location }),
         ...(product && { productId: product.id }),
       }),
     );
@@ -75,6 +78,7 @@ export function ChangeRoom({ path, changes, chosenId, history, hours, of: whose 
               change={chosen.of}
               history={isLoaded ? history : null}
               hours={isLoaded ? hours : null}
+              place={isLoaded ? place : null}
               buttonsRef={buttons}
               taken={takenOf[chosen.id] ?? ALL_OF_IT}
               onTake={(taken) => take(chosen, taken)}

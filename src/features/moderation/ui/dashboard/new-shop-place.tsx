@@ -34,7 +34,7 @@ export function NewShopPlace({ typed, place, onType }: NewShopPlaceProps) {
             Our guess, by its postcode or street. Correct it if you know the door.
           </Trans>
         </p>
-        <Grid>
+        <Grid columns="tiles">
           <TextField
             label={t({ id: "dashboard.place.latitude", message: "Latitude" })}
             inputMode="decimal"
@@ -55,7 +55,7 @@ export function NewShopPlace({ typed, place, onType }: NewShopPlaceProps) {
           <p>
             <ExternalLink
               href={openStreetMapOf({ osmId: null, ...location })}
-              newTabLabel={t({ id: "new-tab", message: "opens in a new tab" })}
+              newTabLabel={t({ id: "link.new-tab", message: "opens in a new tab" })}
             >
               <Trans id="dashboard.place.look">Look at it on OpenStreetMap</Trans>
             </ExternalLink>
