@@ -4,6 +4,7 @@ import { AVAILABILITIES } from "#features/products/menu.ts";
 import { ladderMistakes, PRICE_UNITS, type PriceLadder } from "#features/products/price-ladder.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { locationSchema } from "#platform/geo/point-schema.ts";
 import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
@@ -32,6 +33,7 @@ export const GROUP_OF_FIELD = {
   street: "listing",
   houseNumber: "listing",
   postcode: "listing",
+  location: "listing",
   phone: "contact",
   website: "contact",
   email: "contact",
@@ -66,7 +68,7 @@ export const CHANGED_FIELDS = [...SHOP_FIELDS, "city", ...MENU_FIELDS] as const;
 
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-export type ChangedValue = string | number | boolean | null | PriceLadder;
+export type ChangedValue = string | number | boolean | null | Point | PriceLadder;
 
 export interface FieldChange {
   field: ChangedField;

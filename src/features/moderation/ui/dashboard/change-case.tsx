@@ -11,7 +11,7 @@ import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { AuthorHistory, HoursOfChange } from "../../queue.ts";
-import { useChangedFieldWords, useChangedValueText, useDoubtedWords } from "./change-words.ts";
+import { useChangedFieldWords, useChangedValueText, useDoubtedWords, useMovedText } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
 import { NewShopPlace, placeTyped, typedOf } from "./new-shop-place.tsx";
@@ -161,9 +161,11 @@ function Fields({ change, hours, left, onChoose }: FieldsProps) {
   const { t } = useLingui();
   const words = useChangedFieldWords();
   const valueText = useChangedValueText(change);
+  const movedText = useMovedText();
   const valueOf = ({ field, ...sides }: FieldChange, side: "before" | "after") => {
     const said = field === "openingHours" ? hours?.[side] : null;
     const text = valueText(field, sides[side]);
+    if (field === "location" && side === "after") return movedText(text, sides);
     if (!said) return text;
     return (
       <Suspense fallback={text}>

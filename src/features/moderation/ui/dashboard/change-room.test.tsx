@@ -168,6 +168,16 @@ test("a shop that is missing stands where we guess, unless whoever takes it says
   );
 });
 
+test("a place has its degrees, and how far it would move", () => {
+  const before = { latitude: 52.09, longitude: 5.12 };
+  const after = { latitude: 52.0905, longitude: 5.12 };
+  show({ status: 200 }, [change("1", { fields: [{ field: "location", before, after }] })]);
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "52.09000, 5.12000",
+    "52.09050, 5.12000 (60\u00a0m away)",
+  ]);
+});
+
 test("one that is taken as a whole goes at once, and names no fields", async () => {
   const sent = show({ status: 200 });
   press("Take it");

@@ -9,7 +9,8 @@ import type { ShopKind } from "#features/shops/shop.ts";
 import { useAmenityWords } from "#features/shops/ui/filter-words.ts";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
 import { useResidentsWords, useWheelchairWords } from "#features/shops/ui/shop-words.ts";
-import { centsText, countText } from "#platform/i18n/format.ts";
+import { distanceMetres, type Point } from "#platform/geo/geo.ts";
+import { centsText, countText, distanceText } from "#platform/i18n/format.ts";
 
 type Field = FieldChange["field"];
 
@@ -24,6 +25,7 @@ export function useChangedFieldWords(): Record<Field, string> {
     houseNumber: t({ id: "suggest.number", message: "Number" }),
     city: t({ id: "suggest.city", message: "Town" }),
     postcode: t({ id: "suggest.postcode", message: "Postcode" }),
+    location: t({ id: "suggest.place", message: "Place on the map" }),
     phone: t({ id: "suggest.phone", message: "Phone" }),
     website: t({ id: "suggest.website", message: "Website" }),
     email: t({ id: "suggest.email", message: "Email" }),
@@ -109,12 +111,28 @@ export function useChangedValueText({ product, productId }: Pick<UserChange, "pr
   return (field: Field, value: ChangedValue): string => {
     if (value === null || value === "") return notKnown;
     if (Array.isArray(value)) return ladderText(value) || notKnown;
+    if (typeof value === "object")
+      return [value.latitude, value.longitude].map((one) => one.toFixed(5)).join(", ");
     if (typeof value === "boolean") return (value ? answers.yes : answers.no) ?? "";
     if (field === "productId") return String(value) === productId && product ? product.name : String(value);
     if (field === "stepHeightCm") return `${value} cm`;
     const isWritten = WRITTEN.has(field);
     return choices[field]?.[value] ?? (isWritten ? undefined : answers[value as Wheelchair]) ?? String(value);
   };
+}
+
+/** How far a place would move, beside its degrees: `52.09070, 5.12140 (30 m away)`. */
+export function useMovedText(): (text: string, change: Pick<FieldChange, "before" | "after">) => string {
+  const { t, i18n } = useLingui();
+  return (text, { before, after }) => {
+    if (!isPlace(before) || !isPlace(after)) return text;
+    const distance = distanceText(i18n.locale, distanceMetres(before, after));
+    return t({ id: "dashboard.moved", message: `${text} (${distance} away)` });
+  };
+}
+
+function isPlace(value: ChangedValue): value is Point {
+  return typeof value === "object" && value !== null && "latitude" in value;
 }
 
 /** Text of people, which may read like a word of ours: a shop may be called "no". */
