@@ -6,8 +6,6 @@ import { setProfile } from "#features/compliance/server/profiles.test-support.ts
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { setStatus } from "#features/shops/server/small-world.test-support.ts";
-import { type Params, statement } from "#platform/database/statement.ts";
-import type { Point } from "#platform/geo/geo.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
 import type { ShopChangesForm } from "../shop-changes.ts";
@@ -48,11 +46,6 @@ async function suggestLines(member: Member, lines: Lines, slug = "zeelucht") {
   const { id } = await shopIn(database, slug);
   return (await suggest(member, { targetType: "menu", targetId: id, changes: { lines } })).changes;
 }
-
-const placeRow = statement("place-of-shop-in-test", (db, p: Params<{ slug: string }>) =>
-  db.selectFrom("shop").select(["latitude", "longitude"]).where("slug", "=", p.slug),
-);
-const placeOf = async (slug: string) => (await placeRow.first(database, { slug })) as Point;
 
 async function decide(changes: readonly { _id: string }[], more: object = {}) {
   const admin = await addAdmin(database);
@@ -102,22 +95,6 @@ describe("facts of a shop", () => {
     await decide(changes, { fields: ["name"] });
     expect(await shopIn(database, "zeelucht")).toMatchObject({ name: "Zeewind", formerNames: ["Zeelucht"] });
     expect(await factOf(database, "zeelucht", "listing")).toMatchObject({ source: "visitor" });
-  });
-
-  test("of a place wait for an admin, however trusted or owning, and move the shop", async () => {
-    const { id } = await shopIn(database, "zeelucht");
-    const location = { latitude: 51.978, longitude: 4.131 };
-    const known = await placeOf("zeelucht");
-    await expect(suggestFacts(await addMember(database), { location: known })).rejects.toMatchObject({
-      errors: [{ msg: "Must differ from what is known", param: "changes" }],
-    });
-    const changes = await suggestFacts(await addOwner(database, id), { location });
-    expect(changes).toMatchObject([{ state: "pending" }]);
-    expect((await changesWaiting(database)).adminEdits).toMatchObject([
-      { fields: [{ field: "location", before: known, after: location }] },
-    ]);
-    await decide(changes);
-    expect(await placeOf("zeelucht")).toEqual(location);
   });
 
   test("that fill a gap are so at once for whoever is trusted; corrections and access wait", async () => {

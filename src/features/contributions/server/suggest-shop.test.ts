@@ -17,7 +17,6 @@ import { changesOf, changesWaiting } from "./changes-in.ts";
 import { addAdmin, addPersona, addTrusted, factOf, shopIn } from "./contributors.test-support.ts";
 import { contributorsOfShop } from "./contributors-of-shop.ts";
 import { decideChange } from "./decide-change.ts";
-import { placeOfWaitingShop } from "./place-of-new-shop.ts";
 import { standingOf } from "./standing-of.ts";
 import { suggestShop } from "./suggest-shop.ts";
 import { takeChangeBack } from "./take-change-back.ts";
@@ -146,27 +145,6 @@ test("it stands where shops of its postcode are, else of its street, else of its
   expect(await added()).toMatchObject([{ latitude: 51.977 }]);
   for (const [name, , latitude] of places)
     expect([name, await added(database, name)]).toMatchObject([name, [{ latitude }]]);
-});
-
-describe("where it is", () => {
-  test("an admin sees where we would put it, and says better", async () => {
-    const changeId = await suggest(await addMember(database));
-    const place = await placeOfWaitingShop(database, { changeId });
-    expect(place?.guess).toMatchObject({ latitude: 51.977 });
-    await approve(changeId, { location: { latitude: 51.98, longitude: 4.14 } });
-    expect(await added()).toMatchObject([{ latitude: 51.98 }]);
-    expect(await placeOfWaitingShop(database, { changeId })).toBeNull();
-  });
-
-  test("far from its city it is nowhere, and it waits on", async () => {
-    const location = { latitude: 52.37, longitude: 4.89 };
-    const changeId = await suggest(await addMember(database));
-    await expect(approve(changeId, { location })).rejects.toMatchObject({
-      kind: "invalid",
-      errors: [{ msg: "Must be within 15 kilometres of the city", param: "location" }],
-    });
-    expect((await changesWaiting(database)).menuEdits).toHaveLength(1);
-  });
 });
 
 test("a map that has it too adds none, wherever in the town we put it; another shop is added", async () => {

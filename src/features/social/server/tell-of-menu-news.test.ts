@@ -218,22 +218,6 @@ describe("somebody who likes it and follows the shop", () => {
   });
 });
 
-test("news of menus are three a day in all: an alert takes the place of the last of them", async () => {
-  await like(sam, "red-sand");
-  const shops = ["cafe-zwart", "mosa", "zeelucht"];
-  for (const shopSlug of [...shops, "andersom"]) await follow(sam, shopSlug);
-  await ageFollows.run(database);
-  await forgetMenuChanges.run(database);
-  for (const shopSlug of shops) await see({ shopSlug, productSlug: "morning-fog", ladder: [gram(990)] });
-  const types = async () =>
-    (await notificationsOf(database, sam)).map(({ type, shop }) => `${type} ${shop?.url}`).toSorted();
-  expect(await types()).toEqual(["menuUpdate cafe-zwart", "menuUpdate mosa", "menuUpdate zeelucht"]);
-  await see({ ladder: [gram(800)] });
-  await tellNews(database);
-  // All of a test happens at one time, and then shops come in the order of their numbers.
-  expect(await types()).toEqual(["menuUpdate cafe-zwart", "menuUpdate zeelucht", "priceAlert andersom"]);
-});
-
 test("whoever only likes it, or only follows the shop, hears nothing", async () => {
   await like(sam, "red-sand");
   await follow(sam, "mosa");
@@ -308,10 +292,6 @@ const noticeCount = statement(
 const ageNotices = statement(
   "age-notices-in-test",
   () => sql`update notice set announced_at = announced_at - interval '2 days'`,
-);
-const forgetMenuChanges = statement(
-  "forget-menu-changes-in-alert-test",
-  () => sql`update shop_menu set changed_at = null, day_changed_at = null`,
 );
 const ageFollows = statement(
   "age-follows-in-test",

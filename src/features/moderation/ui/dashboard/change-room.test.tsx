@@ -4,8 +4,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { UserChange } from "#features/contributions/change.ts";
-import type { PlaceOfNewShop } from "#features/contributions/new-shop.ts";
-import type { HoursOfChange } from "../../queue.ts";
 import { ChangeRoom } from "./change-room.tsx";
 
 afterEach(() => {
@@ -53,15 +51,10 @@ const LINE = change("3", {
   ],
 });
 
-interface Loaded {
-  hours?: HoursOfChange | null;
-  place?: PlaceOfNewShop | null;
-}
-
-function Room({ changes, hours = null, place = null }: Loaded & { changes: readonly UserChange[] }) {
+function Room({ changes }: { changes: readonly UserChange[] }) {
   const [query] = useSearchParams();
-  const chosenId = query.get("id");
-  return <ChangeRoom path={PATH} of="user" {...{ changes, chosenId, hours, place }} history={null} />;
+  const loaded = { history: null, hours: null, place: null };
+  return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={query.get("id")} {...loaded} />;
 }
 
 /** What the site finds for what is looked for. */
@@ -77,7 +70,6 @@ const SAMPLE = { _id: "43", name: "Sample Haze", url: "sample-haze", type: "weed
 function show(
   answer: { status: number; body?: object },
   changes: readonly UserChange[] = [TWO_FIELDS, DOUBT, LINE],
-  loaded: Loaded = {},
 ) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
@@ -85,7 +77,7 @@ function show(
     sent.push({ path, ...(JSON.parse(String(body)) as object) });
     return Response.json(answer.body ?? {}, { status: answer.status });
   });
-  const router = createMemoryRouter([{ path: PATH, element: <Room changes={changes} {...loaded} /> }], {
+  const router = createMemoryRouter([{ path: PATH, element: <Room changes={changes} /> }], {
     initialEntries: [PATH],
   });
   render(
@@ -113,69 +105,6 @@ test("each field has what was known and what is suggested, in words", () => {
   ]);
   expect(screen.getByText("I live next door.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Sam" }).getAttribute("href")).toBe("/user/sam");
-});
-
-test("opening hours are told as a week, and as they were written only where a week does not say it all", async () => {
-  const written = { before: "ask at the bar", after: "Mo-Su 10:00-22:00; PH off" };
-  const [opensAt, closesAt] = ["2026-11-21T09:00:00Z", "2026-11-21T21:00:00Z"];
-  const days = [
-    { date: "2026-11-21", open: [{ opensAt, closesAt }], unknown: [], isHoliday: false, isSpecial: false },
-  ];
-  const now = "2026-11-20T12:00:00Z";
-  const hours = { before: null, after: { days, isAll: false }, now };
-  show({ status: 200 }, [change("1", { fields: [{ field: "openingHours", ...written }] })], { hours });
-  await screen.findByRole("table", { name: "Opening hours" });
-  const [before, after] = screen.getAllByRole("definition");
-  expect(before?.textContent).toBe("ask at the bar");
-  expect(screen.getByRole("row", { name: /Sat.*10:00–22:00/ })).toBeTruthy();
-  expect(after?.textContent).toContain("Mo-Su 10:00-22:00; PH off");
-  cleanup();
-  const plain = { ...hours, after: { days, isAll: true } };
-  show({ status: 200 }, [change("1", { fields: [{ field: "openingHours", ...written }] })], { hours: plain });
-  await screen.findByRole("table", { name: "Opening hours" });
-  expect(screen.queryByText("Mo-Su 10:00-22:00; PH off")).toBeNull();
-});
-
-test("a shop that is missing stands where we guess, unless whoever takes it says better", async () => {
-  const place = {
-    guess: { latitude: 51.977, longitude: 4.13 },
-    centre: { latitude: 51.9775, longitude: 4.135 },
-  };
-  const missing = (id: string) =>
-    change(id, {
-      type: "newShop",
-      shop: null,
-      fields: [{ field: "name", before: null, after: `Shop ${id}` }],
-    });
-  const sent = show({ status: 200 }, [missing("1")], { place });
-  const latitude = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Latitude" });
-  expect(latitude().value).toBe("51.977");
-  fireEvent.change(latitude(), { target: { value: "52.37" } });
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take it" }).disabled).toBe(true);
-  expect(latitude().getAttribute("aria-invalid")).toBe("true");
-  fireEvent.change(latitude(), { target: { value: "51,98" } });
-  expect(screen.getByRole("link", { name: /OpenStreetMap/ }).getAttribute("href")).toContain("mlat=51.98");
-  press("Take it");
-  const location = { latitude: 51.98, longitude: 4.13 };
-  await waitFor(() =>
-    expect(sent).toEqual([{ path: "/api/approvechange", changeId: "1", approve: true, location }]),
-  );
-  cleanup();
-  const untouched = show({ status: 200 }, [missing("2")], { place });
-  press("Take it");
-  await waitFor(() =>
-    expect(untouched).toEqual([{ path: "/api/approvechange", changeId: "2", approve: true }]),
-  );
-});
-
-test("a place has its degrees, and how far it would move", () => {
-  const before = { latitude: 52.09, longitude: 5.12 };
-  const after = { latitude: 52.0905, longitude: 5.12 };
-  show({ status: 200 }, [change("1", { fields: [{ field: "location", before, after }] })]);
-  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
-    "52.09000, 5.12000",
-    "52.09050, 5.12000 (60\u00a0m away)",
-  ]);
 });
 
 test("one that is taken as a whole goes at once, and names no fields", async () => {
