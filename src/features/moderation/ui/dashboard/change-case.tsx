@@ -177,6 +177,7 @@ function Fields({ change, hours, left, onChoose }: FieldsProps) {
     <ul className={styles.fields} aria-label={t({ id: "dashboard.fields", message: "What would change" })}>
       {change.fields.map((changed) => {
         const { field } = changed;
+        const after = valueOf(changed, "after");
         return (
           <li key={field} className={styles.changed}>
             {onChoose && isFree(change, field) ? (
@@ -189,7 +190,7 @@ function Fields({ change, hours, left, onChoose }: FieldsProps) {
               <strong>{words[field]}</strong>
             )}
             {change.type === "newShop" ? (
-              <div className={styles.words}>{valueOf(changed, "after")}</div>
+              <div className={styles.words}>{after}</div>
             ) : (
               <dl className={styles.sides}>
                 <div>
@@ -203,7 +204,7 @@ function Fields({ change, hours, left, onChoose }: FieldsProps) {
                     <Trans id="dashboard.after">After</Trans>
                   </dt>
                   <dd className={styles.words}>
-                    <strong>{valueOf(changed, "after")}</strong>
+                    {typeof after === "string" ? <strong>{after}</strong> : after}
                   </dd>
                 </div>
               </dl>
