@@ -1,5 +1,6 @@
 import type { Role } from "#features/accounts/access.ts";
 import type { PrefType } from "#features/accounts/pref-types.ts";
+import type { Alert } from "#features/notifications/notification.ts";
 import type { LikedType } from "#features/social/like.ts";
 
 export interface Persona {
@@ -30,7 +31,7 @@ export const PERSONAS: Persona[] = [
     prefTypes: ["weed", "edibles"],
     follows: ["sleeping-heron", "paper-boat"],
     likes: {
-      product: ["sample-neefs-vrijdagmiddagmist", "sample-polderklei"],
+      product: ["sample-neefs-vrijdagmiddagmist", "sample-polderklei", "sample-huismelange-van-niemand"],
       shop: ["sleeping-heron"],
       post: ["sample-waarom-de-reiger-slaapt"],
     },
@@ -121,6 +122,12 @@ export const DEMO_FRIENDS: [string, string][] = [
 
 /** Who asked whom and has no answer yet. */
 export const DEMO_REQUESTS: [from: string, to: string][] = [["brand", "sam"]];
+
+/** What got better about something they like, in a shop that they follow. */
+export const DEMO_ALERTS: { persona: string; type: Alert; shop: string; product: string }[] = [
+  { persona: "sam", type: "priceAlert", shop: "sleeping-heron", product: "sample-neefs-vrijdagmiddagmist" },
+  { persona: "sam", type: "backInStock", shop: "paper-boat", product: "sample-huismelange-van-niemand" },
+];
 
 /** The provider of the demo knows its people by such ids, which no other provider gives. */
 export function subjectOfPersona(persona: string): string {

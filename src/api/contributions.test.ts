@@ -58,6 +58,11 @@ test("what somebody suggests is a list of one with two queues, until an admin ha
   });
   expect([status, suggested]).toEqual([200, [{ _id: expect.any(String), state: "pending" }]]);
   const [{ _id: changeId }] = suggested as [{ _id: string }];
+  const location = { latitude: 51.98, longitude: 4.14 };
+  expect(await ada.post("approvechange", { changeId, approve: true, location })).toEqual([
+    400,
+    { errors: [{ msg: "Must be of a shop that is missing", param: "location" }] },
+  ]);
   expect(await ada.get("/userchanges")).toMatchObject([200, [{ menuEdits: [{ _id: changeId }] }]]);
   expect(await ada.post("approvechange", { changeId, approve: true })).toEqual([200, {}]);
   expect(await ada.post("approvechange", { changeId, approve: false })).toEqual([
@@ -96,7 +101,17 @@ test("a shop that is missing has no targetId, waits, and is told with the link t
     [{ menuEdits: [{ type: "newShop", shop: null, text: "On the corner." }] }],
   ]);
   const [{ _id: changeId }] = changes as [{ _id: string }];
-  expect(await ada.post("approvechange", { changeId, approve: true })).toEqual([200, {}]);
+  const taken = { changeId, approve: true };
+  for (const [location, msg] of [
+    [{ latitude: 48.85, longitude: 2.35 }, "Must lie in the Netherlands"],
+    [{ latitude: 52.37, longitude: 4.89 }, "Must be within 15 kilometres of the city"],
+  ] as const)
+    expect(await ada.post("approvechange", { ...taken, location })).toEqual([
+      400,
+      { errors: [{ msg, param: "location" }] },
+    ]);
+  const location = { latitude: 51.98, longitude: 4.14 };
+  expect(await ada.post("approvechange", { ...taken, location })).toEqual([200, {}]);
   expect(await sam.get("/notifications")).toMatchObject([
     200,
     [{ type: "changeDecided", outcome: "approved", redirect: "/coffeeshop/de-vuurtoren" }],

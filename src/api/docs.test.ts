@@ -93,6 +93,7 @@ describe("/api/openapi.json", () => {
       "kind",
       "access",
       "amenity",
+      "rating",
       "within",
       "sort",
       "page",

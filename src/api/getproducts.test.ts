@@ -46,6 +46,7 @@ describe("GET /api/getproducts", () => {
     expect(await urls("?effect=happy&effect=creative")).toEqual(["polder-haze"]);
     expect(await urls("?brand=green-thumb-seeds")).toEqual(["evening-dyke"]);
     expect(await urls("?thc=over20&thc=under5")).toEqual(["polder-haze"]);
+    expect(await urls("?rating=4")).toEqual([]);
     expect((await productsOf("?page=999")).page).toBe(1);
   });
 
@@ -68,6 +69,7 @@ describe("GET /api/getproducts", () => {
     ["gram=free", "gram"],
     ["marketedAs=best", "marketedAs"],
     ["open=late", "open"],
+    ["rating=5", "rating"],
     ["sort=paid", "sort"],
     ["page=0", "page"],
     ["page=1e3", "page"],

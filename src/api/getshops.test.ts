@@ -1,12 +1,21 @@
+import { sql } from "kysely";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { NOW, openOnce, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 import { ShopPage, ShopPins, ShopPreview } from "./shop-schemas.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
+
+const rate = statement(
+  "rate-shop-in-getshops-test",
+  (_, p: Params<{ slug: string; hundredths: number }>) => sql`
+    insert into rating (target_type, target_id, review_count, hundredths)
+    select 'shop', id, 3, ${p.hundredths} from shop where slug = ${p.slug}`,
+);
 
 async function shops(query: string, headers: Record<string, string> = {}) {
   const answer = await testApi(database).get(`/getshops${query}`, headers);
@@ -93,6 +102,7 @@ describe("GET /api/getshops", () => {
     ["kind=palace", "kind"],
     ["kind[$ne]=x&access[$ne]=x&access=everyone", "access"],
     ["amenity=wifi&amenity=throne", "amenity"],
+    ["rating=5", "rating"],
     ["within=3", "within"],
     ["sort=paid", "sort"],
     ["page=0", "page"],
@@ -115,6 +125,17 @@ describe("GET /api/getshops", () => {
     expect(await urls("?access=residentsOnly")).toEqual(["mosa"]);
     expect(await urls("?q=sky+high&sort=name")).toEqual(["sky-high", "sky-high-rotterdam"]);
     expect(await urls("?latitude=52.0905&longitude=5.1206&within=1")).toEqual(["andersom", "cafe-zwart"]);
+  });
+
+  test("of four stars or more are those that people gave as much, on the map as in the list", async () => {
+    await rate.run(database, { slug: "andersom", hundredths: 400 });
+    await rate.run(database, { slug: "cafe-zwart", hundredths: 399 });
+    expect((await shops("?rating=4")).map(({ url }) => url)).toEqual(["andersom"]);
+    const read = async (query: string) => (await testApi(database).get(`/getshops?rating=4&${query}`)).json();
+    const { items } = v.parse(ShopPins, await read("viewType=map&city=utrecht"));
+    expect(items.map(({ url }) => url)).toEqual(["andersom"]);
+    const page = v.parse(ShopPage, await read("viewType=list"));
+    expect([page.total, page.facets.ratings]).toEqual([1, { 4: 1 }]);
   });
 
   test("with a wish for open ones, those of unknown hours stand below", async () => {

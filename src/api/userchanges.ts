@@ -12,6 +12,7 @@ const value = v.union([
   v.number(),
   v.boolean(),
   v.null(),
+  v.object({ latitude: v.number(), longitude: v.number() }),
   v.array(v.object({ unit: v.string(), quantity: v.number(), cents: v.number() })),
   v.array(v.string()),
 ]);

@@ -153,6 +153,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
                 facets={list.facets}
                 total={list.total}
                 standard={standard}
+                hasRatings={sorts.includes("best")}
                 addressOf={addressOf}
                 sorts={
                   <ShopSorts filters={filters} addressOf={addressOf} sorts={sorts} reference={reference} />

@@ -187,6 +187,7 @@ function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
               facets={list.facets}
               total={list.total}
               standard={standard}
+              hasRatings={sorts.includes("best")}
               addressOf={addressOf}
               sorts={<ShopSorts filters={filters} addressOf={addressOf} sorts={sorts} reference={null} />}
               hasBarButton

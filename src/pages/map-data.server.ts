@@ -5,6 +5,7 @@ import type { MapQuery } from "#features/shops/map-address.ts";
 import { type MapReference, SHOP_ZOOM } from "#features/shops/map-reference.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { type MapPlace, mapScope } from "#features/shops/server/map-scope.ts";
+import { offeredSorts } from "#features/shops/server/offered-sorts.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { stationsToStartFrom } from "#features/shops/server/stations-to-start-from.ts";
 import { listAsShown, shopInList } from "#features/shops/shop-in-list.ts";
@@ -61,6 +62,7 @@ export async function mapData(app: AppContext, query: MapQuery, slug: string | u
   const asked = isOfShop ? { ...filters, withinKm: filters.withinKm ?? NEIGHBOURS_KM } : filters;
   const list = await shopsIn(database, { scope, filters: asked, near, locale, now });
   const nearest = list.total > 0 ? [] : await nearestTo(app, query, near);
+  const sorts = await offeredSorts(database, { hasPoint: false });
   return {
     head: mapHead(app, place, isNearMe),
     slug,
@@ -72,6 +74,7 @@ export async function mapData(app: AppContext, query: MapQuery, slug: string | u
     isIndexed: !isNearMe && bbox === null && !place?.isSample,
     stations: isNearMe ? await stationsToStartFrom(database, { amount: STATION_COUNT, locale }) : [],
     map: mapOf(query, place, box),
+    hasRatings: sorts.includes("best"),
     now: now.toISOString(),
   };
 }

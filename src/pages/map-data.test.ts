@@ -1,7 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
+import { sql } from "kysely";
+import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { AppContext } from "#app/app-context.ts";
 import type { MapQuery } from "#features/shops/map-address.ts";
+import { askedFilters, getShopsQuery } from "#features/shops/get-shops-query.ts";
+import { pinQuery } from "#features/shops/pin-scope.ts";
+import { pinsIn } from "#features/shops/server/pins-in.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { readMapQuery } from "#features/shops/map-query.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { NOW, settleNeighbours, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
@@ -53,6 +59,28 @@ test("the map of a town is filled by its shops, from which no distance is told i
     expect(isInBbox(bounds, spot)).toBe(true);
   }
   expect(bounds[2] - bounds[0]).toBeLessThan(0.05);
+});
+
+const rate = statement(
+  "rate-shops-in-map-test",
+  (_, p: Params<{ most: number; hundredths: number }>) => sql`
+    insert into rating (target_type, target_id, review_count, hundredths)
+    select 'shop', id, 3, ${p.hundredths} from shop where not is_sample order by id limit ${p.most}
+    on conflict (target_type, target_id) do update set hundredths = excluded.hundredths`,
+);
+
+test("a map can be filtered by stars once ten shops have a rating, and its markers are filtered as well", async () => {
+  await settleNeighbours(database);
+  await rate.run(database, { most: 9, hundredths: 300 });
+  expect((await ask("")).hasRatings).toBe(false);
+  await rate.run(database, { most: 10, hundredths: 300 });
+  await rate.run(database, { most: 2, hundredths: 450 });
+  const { hasRatings, list, map } = await ask("rating=4");
+  expect([hasRatings, list.total, list.facets.ratings[4]]).toEqual([true, 2, 2]);
+  const query = v.parse(getShopsQuery, Object.fromEntries(pinQuery(map.scope)));
+  const scope = { kind: "everywhere" } as const;
+  const { pins } = await pinsIn(database, { scope, filters: askedFilters(query), now: NOW });
+  expect(slugsOf(pins)).toEqual(slugsOf(list.items));
 });
 
 describe("a part of the map", () => {

@@ -53,7 +53,8 @@ export const handle = { bar: (): BarOfPage => ({ hasOwnSearch: true, isWide: tru
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData);
-  const { query, unknown, head, slug, list, nearest, stations, isIndexed, map, now, ...shown } = loaderData;
+  const { query, unknown, head, slug, list, nearest, stations, isIndexed, map, now, hasRatings, ...shown } =
+    loaderData;
   const { filters, isNearMe } = query;
   const { site } = useSite();
   const pageLabels = usePageLabels(list.pageCount);
@@ -83,6 +84,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             addressOf={addressOf}
             isByOpenState={isNearMe}
             standard={isNearMe ? NEAR_ME_STANDARD : NO_FILTERS}
+            hasRatings={hasRatings}
             now={now}
           />
         </>

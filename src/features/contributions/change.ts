@@ -6,6 +6,8 @@ import { PRODUCT_FIELDS } from "#features/products/correction.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
+import type { Point } from "#platform/geo/geo.ts";
+import { locationSchema } from "#platform/geo/point-schema.ts";
 import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { productChanges } from "./product-changes.ts";
@@ -34,6 +36,7 @@ export const GROUP_OF_FIELD = {
   street: "listing",
   houseNumber: "listing",
   postcode: "listing",
+  location: "listing",
   phone: "contact",
   website: "contact",
   email: "contact",
@@ -71,7 +74,7 @@ export const CHANGED_FIELDS = [
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 /** Effects and flavours are lists of words; a breeder is a name. */
-export type ChangedValue = string | number | boolean | null | PriceLadder | readonly string[];
+export type ChangedValue = string | number | boolean | null | Point | PriceLadder | readonly string[];
 
 export interface FieldChange {
   field: ChangedField;
@@ -202,6 +205,14 @@ export const approveForm = v.strictObject({
   approve: v.boolean("Must be true or false"),
   productId: v.optional(
     v.pipe(rowIdSchema, v.description("The product that a raw line of a menu is joined to")),
+  ),
+  location: v.optional(
+    v.pipe(
+      locationSchema,
+      v.description(
+        "Of a shop that is missing: where it is, near its city; a guess by its street without it",
+      ),
+    ),
   ),
   fields: v.optional(
     v.pipe(

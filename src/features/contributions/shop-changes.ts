@@ -4,6 +4,7 @@ import { AMENITIES, type Amenity, TRI_STATES, WHEELCHAIR } from "#features/shops
 import { SMOKING } from "#features/shops/consumption.ts";
 import { dutchPhone, webAddress } from "#features/shops/osm-contact.ts";
 import { SHOP_KINDS } from "#features/shops/shop.ts";
+import { locationSchema } from "#platform/geo/point-schema.ts";
 import { emailSchema } from "#platform/text/email-schema.ts";
 import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { slugSchema } from "#platform/text/slug.ts";
@@ -73,6 +74,7 @@ export const shopChanges = v.pipe(
     street: v.optional(orNothing(plainLineSchema({ most: 80 }))),
     houseNumber: v.optional(orNothing(plainLineSchema({ most: 20 }))),
     postcode: v.optional(postcode),
+    location: v.optional(v.pipe(locationSchema, v.description("Where its door is"))),
     phone: v.optional(phone),
     website: v.optional(website),
     email: v.optional(v.nullable(emailSchema)),

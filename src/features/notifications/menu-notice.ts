@@ -7,7 +7,7 @@ interface MenuNotice {
 /** For how long a change is news. */
 export const MENU_NOTICE_DAYS = 14;
 
-/** For one person, of the changes of one day in UTC (product.md section 14). */
+/** For one person in a day, alerts among them; and one a shop (product.md section 14). */
 export const MOST_MENU_NOTICES_A_DAY = 3;
 
 /** `menu-{shopId}-{yyyymmdd}`, of the day in UTC. */

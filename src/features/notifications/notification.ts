@@ -27,8 +27,7 @@ export const ITEM_NOTICES = [
 /** Those about a product that somebody likes, in a shop that they follow. They are shown as long as it is so. */
 export const ALERTS = ["priceAlert", "backInStock"] as const satisfies readonly ItemNotice[];
 
-/** Of one person in a day; and one a shop, whose menu is no other notice then (product.md section 14). */
-export const MOST_ALERTS_A_DAY = 3;
+export type Alert = (typeof ALERTS)[number];
 
 export type ItemNotice = (typeof ITEM_NOTICES)[number];
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { slugSchema } from "#platform/text/slug.ts";
+import { RATING_FILTERS } from "#features/shops/traits.ts";
 import { langSchema } from "#platform/i18n/lang-schema.ts";
 import { oneOfSchema } from "#platform/one-of-schema.ts";
 import { pageSchema } from "#platform/page-schema.ts";
@@ -63,6 +64,7 @@ export const getProductsQuery = v.object({
   thc: words(THC_BANDS, `Must be of ${THC_BANDS.join(", ")}`, `THC in percent. ${ANY_OF_THEM}`),
   gram: words(GRAM_BANDS, `Must be of ${GRAM_BANDS.join(", ")}`, `Price of a gram. ${ANY_OF_THEM}`),
   brand: brands,
+  rating: oneOfSchema(RATING_FILTERS, "So many stars or more"),
   open: v.optional(
     v.pipe(v.picklist(["now"], "Must be now"), v.description("To be had in a shop that is open")),
   ),
@@ -83,6 +85,7 @@ export function askedProductFilters(query: GetProductsQuery): ProductFilters {
     thc: query.thc,
     gram: query.gram,
     brands: query.brand,
+    rating: query.rating ?? null,
     isOpenNow: query.open === "now",
     sort: query.sort ?? "best",
     page: query.page,

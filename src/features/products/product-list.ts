@@ -19,6 +19,8 @@ export interface ProductFacets {
   marketedAs: FacetValue[];
   thc: FacetValue[];
   gram: FacetValue[];
+  /** So many stars or more; offered only where enough products have a rating. */
+  rating: FacetValue[];
   /** One value: `now`. */
   open: FacetValue[];
   /** By slug, most products first. */
@@ -36,6 +38,8 @@ export interface ProductList {
   page: number;
   pageCount: number;
   facets: ProductFacets;
+  /** Enough products of the list without its filters have a rating, so it can be sorted by it. */
+  hasRatings: boolean;
   /** Requested brands that do not exist. */
   unknownBrands: string[];
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { RATING_FILTERS } from "#features/shops/traits.ts";
 import { EFFECTS } from "./effects.ts";
 import { FLAVOURS } from "./flavours.ts";
 import { GRAM_BANDS, gramBandOf, THC_BANDS, thcBandOf } from "./product-bands.ts";
@@ -48,7 +49,7 @@ test("an order that means nothing in a list is told as unknown there, and nowher
   expect(inListOf("prerolled", "price")).toBe("best, not sort=price");
   expect(inListOf("prerolled", "thc")).toBe("thc");
   for (const type of ["weed", "hash", null] as const) expect(inListOf(type, "price")).toBe("price");
-  expect(productSortsOf("supplies")).toEqual(["best", "name", "newest"]);
+  expect(productSortsOf("supplies")).toEqual(["best", "rating", "name", "newest"]);
 });
 
 test("a long value is not shown whole", () => {
@@ -74,6 +75,7 @@ test("an address leads to the list it was made of", () => {
     thc: fc.subarray([...THC_BANDS]),
     gram: fc.subarray([...GRAM_BANDS]),
     brands: fc.subarray(["dijkzaden", "lage-landen"]),
+    rating: fc.constantFrom(null, ...RATING_FILTERS),
     isOpenNow: fc.boolean(),
     sort: fc.constantFrom(...PRODUCT_SORTS),
     page: fc.integer({ min: 1, max: 10_000 }),

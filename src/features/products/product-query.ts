@@ -1,11 +1,12 @@
 import { pageIn, queryReader, type UnknownValue } from "#platform/read-query.ts";
+import { RATING_FILTERS, type RatingFilter } from "#features/shops/traits.ts";
 import { EFFECTS, type Effect } from "./effects.ts";
 import { FLAVOURS, type Flavour } from "./flavours.ts";
 import { GRAM_BANDS, type GramBand, THC_BANDS, type ThcBand } from "./product-bands.ts";
 import type { ProductType } from "./product-types.ts";
 import { MARKETED_AS, type MarketedAs } from "./strain.ts";
 
-export const PRODUCT_SORTS = ["best", "name", "thc", "price", "newest"] as const;
+export const PRODUCT_SORTS = ["best", "rating", "name", "thc", "price", "newest"] as const;
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
@@ -41,6 +42,8 @@ export interface ProductFilters {
   gram: GramBand[];
   /** Slugs, which may not exist. */
   brands: string[];
+  /** So many stars or more. */
+  rating: RatingFilter | null;
   /** To be had in a shop that is open. */
   isOpenNow: boolean;
   sort: ProductSort;
@@ -70,6 +73,7 @@ export function readProductFilters(
     thc: chosen("thc", THC_BANDS),
     gram: chosen("gram", GRAM_BANDS),
     brands: slugs("brand").toSorted().slice(0, MOST_BRANDS_ASKED),
+    rating: chosen("rating", RATING_FILTERS)[0] ?? null,
     isOpenNow: chosen("open", ["now"]).length > 0,
     sort: chosen("sort", productSortsOf(type))[0] ?? "best",
     page: pageIn(query),
@@ -93,6 +97,7 @@ export function writeProductFilters(filters: ProductFilters): string {
   append("thc", THC_BANDS, filters.thc);
   append("gram", GRAM_BANDS, filters.gram);
   append("brand", filters.brands.toSorted(), filters.brands);
+  if (filters.rating) query.set("rating", filters.rating);
   if (filters.isOpenNow) query.set("open", "now");
   if (filters.sort !== "best") query.set("sort", filters.sort);
   if (filters.page > 1) query.set("page", String(filters.page));
@@ -101,13 +106,14 @@ export function writeProductFilters(filters: ProductFilters): string {
 
 /** How many values are chosen, beside what was typed, the order and the page. */
 export function chosenCountOf(filters: ProductFilters): number {
-  const { effects, flavours, marketedAs, thc, gram, brands, isOpenNow } = filters;
+  const { effects, flavours, marketedAs, thc, gram, brands, rating, isOpenNow } = filters;
   const lists = [effects, flavours, marketedAs, thc, gram, brands];
-  return lists.reduce((sum, values) => sum + values.length, isOpenNow ? 1 : 0);
+  const singleCount = (rating ? 1 : 0) + (isOpenNow ? 1 : 0);
+  return lists.reduce((sum, values) => sum + values.length, singleCount);
 }
 
 /** The same search without any filter, in the same order, from the first page. */
 export function withoutChoices({ q, sort }: ProductFilters): ProductFilters {
   const none = { effects: [], flavours: [], marketedAs: [], thc: [], gram: [], brands: [] };
-  return { ...none, q, sort, isOpenNow: false, page: 1 };
+  return { ...none, q, sort, rating: null, isOpenNow: false, page: 1 };
 }

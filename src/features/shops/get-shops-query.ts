@@ -13,6 +13,7 @@ import { AMENITY_FILTERS } from "./amenities.ts";
 import { readOpenFilter } from "./open-filter.ts";
 import { SHOP_SORTS, type ShopFilters, WITHIN_KM } from "./shop-query.ts";
 import { SHOP_KINDS } from "./shop.ts";
+import { RATING_FILTERS } from "./traits.ts";
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
@@ -88,6 +89,7 @@ export const getShopsQuery = v.pipe(
     kind: words(SHOP_KINDS, "Is no kind of shop"),
     access: oneOfSchema(RESIDENTS_RULES, "Who may come in"),
     amenity: words(AMENITY_FILTERS, "Is no amenity"),
+    rating: oneOfSchema(RATING_FILTERS, "So many stars or more"),
     within: v.optional(
       v.pipe(
         v.picklist(WITHIN_KM.map(String), `Must be of ${WITHIN_KM.join(", ")}`),
@@ -151,7 +153,7 @@ export function askedFilters(query: GetShopsQuery): ShopFilters {
     residents: query.access ?? null,
     amenities: query.amenity,
     open: query.open ?? null,
-    rating: null,
+    rating: query.rating ?? null,
     withinKm: WITHIN_KM.find((km) => String(km) === query.within) ?? null,
     sort: query.sort ?? (query.latitude === undefined ? "best" : "nearest"),
     from: null,

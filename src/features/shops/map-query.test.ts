@@ -14,6 +14,8 @@ test.each([
   "/map?bbox=4.7%2C52.2%2C5.1%2C52.5",
   "/map?nearme=true",
   "/map?sort=best&nearme=true",
+  "/map?rating=4&nearme=true",
+  "/map/utrecht?rating=4",
   "/map/utrecht?kind=coffeeshop&access=anyone&page=2&sort=name",
 ])("%s is read and written as the same address", (address) => {
   expect(again(address)).toBe(address);

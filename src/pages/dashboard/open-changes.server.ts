@@ -2,7 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import type { DashboardPath } from "#features/accounts/access.ts";
 import type { UserChanges } from "#features/contributions/change.ts";
 import { changesWaiting } from "#features/contributions/server/changes-in.ts";
+import { placeOfWaitingShop } from "#features/contributions/server/place-of-new-shop.ts";
 import { authorHistory } from "#features/moderation/server/author-history.ts";
+import { hoursOfChange } from "#features/moderation/server/hours-of-change.ts";
 import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { orPageError } from "../page-errors.ts";
 import { dashboardHead } from "./dashboard-head.server.ts";
@@ -30,8 +32,13 @@ export function openChanges(
       orEmpty(app, toDoCounts(database), null),
       orEmpty(app, changesWaiting(database), NONE),
     ]);
-    const author = (changes.find(({ _id: id }) => id === chosenId) ?? changes[0])?.author;
+    const chosen = changes.find(({ _id: id }) => id === chosenId) ?? changes[0];
+    const author = chosen?.author;
     const history = author ? await orEmpty(app, authorHistory(database, Number(author["_id"])), null) : null;
-    return { head: dashboardHead(i18n, title), counts, changes, chosenId, history };
+    const hours = chosen ? hoursOfChange(chosen, app.now()) : null;
+    const changeId = chosen?.type === "newShop" ? Number(chosen["_id"]) : null;
+    const place =
+      changeId === null ? null : await orEmpty(app, placeOfWaitingShop(database, { changeId }), null);
+    return { head: dashboardHead(i18n, title), counts, changes, chosenId, history, hours, place };
   });
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isInCountry } from "./geo.ts";
 
 /** One coordinate as written in a query or a file. Only plain decimals: `1e309`, `NaN`, `0x10` and a decimal comma are refused. */
 const coordinate = (limit: number) =>
@@ -12,6 +13,15 @@ const coordinate = (limit: number) =>
 
 export const latitudeSchema = v.pipe(coordinate(90), v.description("Degrees north, such as 52.37"));
 export const longitudeSchema = v.pipe(coordinate(180), v.description("Degrees east, such as 4.89"));
+
+/** A point of the country in JSON. */
+export const locationSchema = v.pipe(
+  v.strictObject({
+    latitude: v.number("Must be a number of degrees"),
+    longitude: v.number("Must be a number of degrees"),
+  }),
+  v.check(isInCountry, "Must lie in the Netherlands"),
+);
 
 /** Any point of the world: a search nearby may start abroad. */
 export const pointSchema = v.object({ latitude: latitudeSchema, longitude: longitudeSchema });

@@ -2,6 +2,7 @@ import { isFactGroup } from "#features/shops/facts.ts";
 import { lockShops } from "#features/shops/server/save-shops.ts";
 import { lockCatalogue } from "#features/products/server/lock-catalogue.ts";
 import type { ProductType } from "#features/products/product-types.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import type { Database } from "#platform/database/database.ts";
 import { applyFacts, doubtFacts } from "./apply-facts.ts";
 import { applyMenuLine } from "./apply-menu-line.ts";
@@ -9,6 +10,12 @@ import { applyNewShop } from "./apply-new-shop.ts";
 import { applyProductFacts } from "./apply-product-facts.ts";
 import { type ChangeRow, sourceOf } from "./change-rows.ts";
 import { earn } from "./earn.ts";
+
+interface Applying {
+  now: Date;
+  /** Of a shop that was missing, where an admin says so. */
+  location?: Point | undefined;
+}
 
 /**
  * Makes a change so, and gives its author the points for it: an owner has none, who looks after what is theirs. Returns the id of its
@@ -18,9 +25,9 @@ import { earn } from "./earn.ts";
 export async function applyChange(
   tx: Database,
   change: ChangeRow,
-  { now }: { now: Date },
+  { now, location }: Applying,
 ): Promise<number | null> {
-  const { shopId, productType } = await makeSo(tx, change, now);
+  const { shopId, productType } = await makeSo(tx, change, { now, location });
   if (change.as === "owner") return shopId;
   await earn(tx, {
     accountId: change.authorId,
@@ -39,7 +46,7 @@ function subjectOf({ id, type, shopId, authorId, suggestedOn }: ChangeRow): stri
 async function makeSo(
   tx: Database,
   change: ChangeRow,
-  now: Date,
+  { now, location }: Applying,
 ): Promise<{ shopId: number | null; productType: ProductType | null }> {
   const { id: changeId, shopId, cityId, productId, fields, answered, suggestedOn: observedOn } = change;
   const isTrial = change.isSample && !change.isOfSample;
@@ -50,7 +57,7 @@ async function makeSo(
     return { shopId, productType };
   }
   if (shopId === null) {
-    const added = cityId && (await applyNewShop(tx, { changeId, cityId, fields, observedOn, now }));
+    const added = cityId && (await applyNewShop(tx, { changeId, cityId, fields, observedOn, location, now }));
     return { shopId: added, productType: null };
   }
   const common = { changeId, shopId, isTrial, source };

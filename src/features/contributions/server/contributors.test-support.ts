@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { asAdmin, type Admin, type Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { earn } from "./earn.ts";
 
@@ -95,3 +96,10 @@ const productRow = statement("product-in-test", (db, p: Params<{ slug: string }>
 
 export const productIn = async (database: Database, slug: string) =>
   ((await productRow.first(database, { slug })) as { id: number }).id;
+
+const placeRow = statement("place-of-shop-in-test", (db, p: Params<{ slug: string }>) =>
+  db.selectFrom("shop").select(["latitude", "longitude"]).where("slug", "=", p.slug),
+);
+
+export const placeIn = async (database: Database, slug: string) =>
+  (await placeRow.first(database, { slug })) as Point;

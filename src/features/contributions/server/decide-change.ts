@@ -5,6 +5,7 @@ import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { ChangedField, ChangeState } from "../change.ts";
 import { NEEDED_OF_NEW_SHOP } from "../new-shop.ts";
@@ -16,6 +17,8 @@ interface Decision {
   approve: boolean;
   /** The product that a raw line of a menu is joined to. */
   productId?: number | undefined;
+  /** Where a shop that is missing is. */
+  location?: Point | undefined;
   /** Only these take effect; all of them without it. */
   fields?: readonly ChangedField[] | undefined;
   now: Date;
@@ -57,16 +60,18 @@ const productToJoin = statement(
  * Takes what somebody suggested, as a whole or by field, or refuses it. The first decision holds. What stood before is kept, the
  * author hears of it and has their points.
  * @throws NotFound; Conflict when it was decided or taken back before, or a new shop is listed by now; Invalid when none of the fields
- * is of this change, or they do not fit to what is known of a product by now
+ * is of this change, they do not fit to what is known of a product by now, or the location is of no new shop
  */
 export async function decideChange(
   database: Database,
   admin: Admin,
-  { changeId, approve, productId, fields, now, alsoDo }: Decision,
+  { changeId, approve, productId, location, fields, now, alsoDo }: Decision,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const before = await standing.first(tx, { id: changeId });
     if (!before) throw new NotFound("changeId");
+    if (location && before.type !== "newShop")
+      throw new Invalid([{ msg: "Must be of a shop that is missing", param: "location" }]);
     await lockFor(tx, before.type);
     const state = approve ? "approved" : "rejected";
     const change = await decide.first(tx, { id: changeId, state, decidedBy: admin.accountId, now });
@@ -79,7 +84,7 @@ export async function decideChange(
       if (taken.length === 0 && change.fields.length > 0)
         throw new Invalid([{ msg: "Must name fields of this change", param: "fields" }]);
       const joined = await productIdOf(tx, change, productId);
-      shopId = await applyChange(tx, { ...change, productId: joined, fields: taken }, { now });
+      shopId = await applyChange(tx, { ...change, productId: joined, fields: taken }, { now, location });
     }
     const item = itemOf(change, shopId);
     await tellOfItem(tx, {

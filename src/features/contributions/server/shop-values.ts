@@ -6,6 +6,7 @@ import {
   type ImportedGroup,
 } from "#features/shops/server/fact-columns.ts";
 import { namesAfter } from "#features/shops/server/names-after.ts";
+import { distanceMetres } from "#platform/geo/geo.ts";
 import {
   type ChangedValue,
   type FieldChange,
@@ -13,6 +14,9 @@ import {
   SHOP_FIELDS,
   type ShopField,
 } from "../change.ts";
+import { isPlace } from "../is-place.ts";
+
+type ColumnField = Exclude<ShopField, Amenity | "location">;
 
 const COLUMN_OF_FIELD = {
   name: "name",
@@ -34,7 +38,7 @@ const COLUMN_OF_FIELD = {
   drinkRequired: "drink_required",
   wheelchair: "wheelchair",
   stepHeightCm: "step_height_cm",
-} as const satisfies Record<Exclude<ShopField, Amenity>, keyof FactColumns>;
+} as const satisfies Record<ColumnField, keyof FactColumns>;
 
 const isAmenity = (field: ShopField): field is Amenity => (AMENITIES as readonly string[]).includes(field);
 
@@ -43,7 +47,11 @@ export function valuesOf(columns: FactColumns): Record<ShopField, ChangedValue> 
   const amenities = amenityStates(columns.amenities_present, columns.amenities_absent);
   const values = SHOP_FIELDS.map((field) => [
     field,
-    isAmenity(field) ? amenities[field] : columns[COLUMN_OF_FIELD[field]],
+    field === "location"
+      ? { latitude: columns.latitude, longitude: columns.longitude }
+      : isAmenity(field)
+        ? amenities[field]
+        : columns[COLUMN_OF_FIELD[field]],
   ]);
   return Object.fromEntries(values) as Record<ShopField, ChangedValue>;
 }
@@ -56,8 +64,13 @@ export function differences(
   const known = valuesOf(columns);
   return SHOP_FIELDS.flatMap((field) => {
     const after = told[field];
-    return after === undefined || after === known[field] ? [] : [{ field, before: known[field], after }];
+    return after === undefined || isSame(after, known[field]) ? [] : [{ field, before: known[field], after }];
   });
+}
+
+/** A place is the same within a metre or two. */
+function isSame(after: ChangedValue, known: ChangedValue): boolean {
+  return isPlace(after) && isPlace(known) ? distanceMetres(after, known) < 2 : after === known;
 }
 
 /** The group of each field that is one of a shop, with its fields. */
@@ -72,7 +85,8 @@ export function columnsAfter(known: FactColumns, fields: readonly FieldChange[])
   const amenities = amenityStates(known.amenities_present, known.amenities_absent);
   for (const { field, after } of fields) {
     if (isAmenity(field as ShopField)) amenities[field as Amenity] = after as TriState;
-    else columns[COLUMN_OF_FIELD[field as Exclude<ShopField, Amenity>]] = after;
+    else if (isPlace(after)) Object.assign(columns, { latitude: after.latitude, longitude: after.longitude });
+    else columns[COLUMN_OF_FIELD[field as ColumnField]] = after;
   }
   if (typeof columns["name"] === "string")
     Object.assign(

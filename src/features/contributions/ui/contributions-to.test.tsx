@@ -17,6 +17,8 @@ const SHOP: SuggestedShop = {
   street: "Kade",
   houseNumber: "2",
   postcode: null,
+  latitude: 52.09,
+  longitude: 5.12,
   phone: null,
   website: null,
   email: null,
@@ -74,7 +76,7 @@ test("what nobody had told us is asked one thing after the other", async () => {
   expect(sent.map(({ body }) => body)).toEqual([tap("wifi", true), tap("residents", false)]);
 });
 
-const sheet = (topic: "hours" | "menu" | "contact" | null, isGuest = false) => (
+const sheet = (topic: "hours" | "menu" | "contact" | "place" | null, isGuest = false) => (
   <SuggestSheet shop={SHOP} topic={topic} isGuest={isGuest} onClose={() => undefined} />
 );
 
@@ -191,4 +193,26 @@ test("what a visitor entered goes on after they signed in", async () => {
     body: { targetType: "shop", targetId: "7", changes: { openingHours: "Mo-Su 10:00-22:00" } },
   });
   expect(sent).toEqual([]);
+});
+
+test("a place on the map is where one stands, or in degrees; what is none is not sent", async () => {
+  const sent = answering(() => ({ changes: [{ _id: "1", state: "pending" }] }));
+  const coords = { latitude: 52.0907123, longitude: 5.1214567, accuracy: 9 };
+  const getCurrentPosition = (found: (at: object) => void) => found({ coords });
+  vi.stubGlobal("navigator", { ...navigator, geolocation: { getCurrentPosition } });
+  show(sheet("place"));
+  expect((await field("Latitude")).value).toBe("52.09");
+  await enter("Latitude", "north");
+  await press("Send");
+  await screen.findAllByText(/Enter a place in the Netherlands/);
+  expect(sent).toEqual([]);
+  await press("I’m at the door: use where I stand");
+  await vi.waitFor(async () => expect((await field("Longitude")).value).toBe("5.12146"));
+  await press("Send");
+  const location = { latitude: 52.09071, longitude: 5.12146 };
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      { path: "/api/suggestchange", body: { targetType: "shop", targetId: "7", changes: { location } } },
+    ]),
+  );
 });

@@ -43,7 +43,11 @@ const changedMenus = statement(
           where notice.recipient_id = shop_follow.account_id and notice.shop_id = shop.id and ${isStandingAlert}
             and (notice.announced_at at time zone 'UTC')::date = (told.changed_at at time zone 'UTC')::date)
     ) as changed
-    where changed.place <= ${sql.lit(MOST_MENU_NOTICES_A_DAY)}
+    where changed.place + (
+        select count(*) from notice
+        where notice.recipient_id = ${p.accountId} and ${isStandingAlert}
+          and (notice.announced_at at time zone 'UTC')::date = (changed.changed_at at time zone 'UTC')::date
+      ) <= ${sql.lit(MOST_MENU_NOTICES_A_DAY)}
     order by changed.changed_at desc, changed.id desc`,
   { isRead: true },
 );
@@ -52,7 +56,7 @@ const MENUS_FOR_MEMBERS = MENU_VISIBILITIES.filter((menu) => mayShowMenu({ menu 
 
 /**
  * The menus that changed lately, after somebody began to follow the shop; those that they may see, the latest first. One a shop, and
- * of each day the first three. An alert of that day says more of the same shop, and stands in place of it.
+ * of each day the first three. An alert is news of a menu as well: it counts among the three, and stands in place of what it says more of.
  */
 export async function menuNoticesOf(database: Database, accountId: number): Promise<ShopNotice[]> {
   const rows = await changedMenus.all(database, {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { RATING_FILTERS } from "#features/shops/traits.ts";
 import { GRAM_BANDS, gramBandOf, THC_BANDS, thcBandOf } from "../product-bands.ts";
 import type { FacetValue } from "../product-list.ts";
 import { type ProductFilters, readProductFilters } from "../product-query.ts";
@@ -46,6 +47,7 @@ const asked: fc.Arbitrary<SiftProductsTestQuery> = fc.record({
     thc: some(THC_BANDS),
     gram: some(GRAM_BANDS),
     brands: fc.constant([]),
+    rating: fc.constantFrom(null, ...RATING_FILTERS),
     isOpenNow: fc.boolean(),
     sort: fc.constant("best" as const),
     page: fc.constant(1),
@@ -83,6 +85,7 @@ function naiveList(
         filters.gram as string[],
         gramBandOf((place ? naiveNumbers(world, one, place) : one).lowCentsPerGram) ?? "",
       ) &&
+      (filters.rating === null || (one.ratingHundredths ?? 0) >= 400) &&
       isAny(brandIds, one.brandId ?? 0) &&
       (!filters.isOpenNow ||
         isSoldBy(one.id, (shop) => isIn(place)(shop) && openShopIds.includes(shop.shopId))),
@@ -191,13 +194,16 @@ test("the order of a list follows every change, and what is not known stands las
   fc.assert(
     fc.property(worlds, (changes) => {
       const { memory, products } = worldOf(changes);
-      const idsBy = (sort: "best" | "name" | "thc" | "price" | "newest") =>
+      const idsBy = (sort: "best" | "rating" | "name" | "thc" | "price" | "newest") =>
         memory.inOrder(sort).map((slot) => memory.at(slot).id);
       const byName = products.toSorted((a, b) => a.sortKey.localeCompare(b.sortKey) || a.id - b.id);
       const best = byName.toSorted((a, b) => b.rank - a.rank);
       const ids = (list: RememberedProduct[]) => list.map(({ id }) => id);
       expect(idsBy("name")).toEqual(ids(byName));
       expect(idsBy("best")).toEqual(ids(best));
+      expect(idsBy("rating")).toEqual(
+        ids(best.toSorted((a, b) => (b.ratingHundredths ?? -1) - (a.ratingHundredths ?? -1))),
+      );
       expect(idsBy("thc")).toEqual(
         ids(best.toSorted((a, b) => (b.thcPermille ?? -1) - (a.thcPermille ?? -1))),
       );

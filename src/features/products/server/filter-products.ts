@@ -1,3 +1,4 @@
+import { RATING_FILTERS } from "#features/shops/traits.ts";
 import { EFFECTS } from "../effects.ts";
 import { FLAVOURS } from "../flavours.ts";
 import { GRAM_BANDS, type GramBand, THC_BANDS } from "../product-bands.ts";
@@ -26,7 +27,8 @@ export interface Sieve {
 export interface SiftedProducts {
   chosen: BitSet;
   total: number;
-  facets: Record<"effect" | "flavour" | "marketedAs" | "thc" | "gram" | "open", FacetValue[]>;
+  facets: Record<"effect" | "flavour" | "marketedAs" | "thc" | "gram" | "rating" | "open", FacetValue[]>;
+  hasRatings: boolean;
   /** Most products first. */
   brands: CountedId[];
   cities: CountedId[];
@@ -34,15 +36,19 @@ export interface SiftedProducts {
 
 const OPEN = ["now"] as const;
 
+/** Sorting and filtering by rating mean something once this many products of a list have one. */
+const ENOUGH_RATED = 10;
+
 /**
- * Filters products and counts facets: for each value of each filter how long the list is with it. Effects, flavours and "open
- * now" narrow a list down, all of them being wanted; of the other filters any value will do. Values that would change nothing or
+ * Filters products and counts facets: for each value of each filter how long the list is with it. Effects, flavours, stars and
+ * "open now" narrow a list down, all of them being wanted; of the other filters any value will do. Values that would change nothing or
  * leave nothing are not offered. In the list of a place, its shops alone decide what is open and what a gram costs.
  */
 export function filterProducts(memory: ProductIndex, sieve: Sieve): SiftedProducts {
   const { filters, brandIds, place } = sieve;
   const base = baseOf(memory, sieve);
   const having = (facet: string) => (value: string) => havingIn(memory, place, facet, value);
+  const stars = filters.rating ? [filters.rating] : [];
   const brands = productsOfBrands(memory, base, brandIds);
   const parts = {
     effect: all(filters.effects.map(having("effect"))),
@@ -50,6 +56,7 @@ export function filterProducts(memory: ProductIndex, sieve: Sieve): SiftedProduc
     marketedAs: any(filters.marketedAs.map(having("marketedAs"))),
     thc: any(filters.thc.map(having("thc"))),
     gram: any(filters.gram.map(having("gram"))),
+    rating: all(stars.map(having("rating"))),
     open: filters.isOpenNow ? memory.menus.openIn(place) : null,
     brand: brandIds.length > 0 ? brands : null,
   };
@@ -61,9 +68,10 @@ export function filterProducts(memory: ProductIndex, sieve: Sieve): SiftedProduc
     );
   const chosen = without();
   const total = chosen.count;
+  const hasRatings = base.countWith(memory.having("rated", "yes")) >= ENOUGH_RATED;
 
   function narrowing(
-    facet: "effect" | "flavour" | "open",
+    facet: "effect" | "flavour" | "rating" | "open",
     values: readonly string[],
     asked: readonly string[],
   ) {
@@ -99,8 +107,10 @@ export function filterProducts(memory: ProductIndex, sieve: Sieve): SiftedProduc
       marketedAs: widening("marketedAs", MARKETED_AS, filters.marketedAs),
       thc: widening("thc", THC_BANDS, filters.thc),
       gram: widening("gram", GRAM_BANDS, filters.gram),
+      rating: narrowing("rating", hasRatings ? RATING_FILTERS : stars, stars),
       open: narrowing("open", OPEN, filters.isOpenNow ? OPEN : []),
     },
+    hasRatings,
     brands: countedBrands(memory, parts.brand ? without("brand") : chosen, { brandIds, total }),
     cities: place ? [] : countedCities(memory, without("gram", "open"), filters),
   };

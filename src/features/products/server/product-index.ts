@@ -1,3 +1,4 @@
+import { RATING_FILTERS } from "#features/shops/traits.ts";
 import type { Effect } from "../effects.ts";
 import type { Flavour } from "../flavours.ts";
 import { gramBandOf, thcBandOf } from "../product-bands.ts";
@@ -20,6 +21,8 @@ export interface RememberedProduct {
   thcPermille: number | null;
   lowCentsPerGram: number | null;
   createdAtSeconds: number;
+  /** 100 to 500; null below three reviews. */
+  ratingHundredths: number | null;
   /** Its own, else that of its strain's breeder. */
   brandId: number | null;
   marketedAs: MarketedAs | null;
@@ -106,7 +109,8 @@ export class ProductIndex {
 }
 
 function valuesOf(product: RememberedProduct): string[] {
-  const { isSample, type, marketedAs, effects, flavours, thcPermille, lowCentsPerGram } = product;
+  const { isSample, type, marketedAs, effects, flavours, thcPermille, lowCentsPerGram, ratingHundredths } =
+    product;
   const gram = gramBandOf(lowCentsPerGram);
   return [
     ...(isSample ? [] : ["real yes"]),
@@ -114,6 +118,10 @@ function valuesOf(product: RememberedProduct): string[] {
     `thc ${thcBandOf(thcPermille)}`,
     ...(marketedAs ? [`marketedAs ${marketedAs}`] : []),
     ...(gram ? [`gram ${gram}`] : []),
+    ...(ratingHundredths === null ? [] : ["rated yes"]),
+    ...RATING_FILTERS.filter((stars) => (ratingHundredths ?? 0) >= Number(stars) * 100).map(
+      (stars) => `rating ${stars}`,
+    ),
     ...effects.map((effect) => `effect ${effect}`),
     ...flavours.map((flavour) => `flavour ${flavour}`),
   ];
@@ -127,6 +135,7 @@ const byRank: Compare = (a, b) => b.rank - a.rank || byName(a, b);
 /** Unknown values come last. */
 const COMPARE: Record<ProductSort, Compare> = {
   best: byRank,
+  rating: (a, b) => (b.ratingHundredths ?? 0) - (a.ratingHundredths ?? 0) || byRank(a, b),
   name: byName,
   thc: (a, b) => (b.thcPermille ?? -1) - (a.thcPermille ?? -1) || byRank(a, b),
   price: (a, b) =>

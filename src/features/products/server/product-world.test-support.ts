@@ -24,6 +24,7 @@ const product = fc
     sortKey: fc.constantFrom("a", "b", "c"),
     thcPermille: fc.option(fc.constantFrom(0, 49, 50, 149, 150, 200, 310)),
     lowCentsPerGram: fc.option(fc.constantFrom(700, 800, 1199, 1500)),
+    ratingHundredths: fc.option(fc.constantFrom(100, 399, 400, 500)),
     createdAtSeconds: fc.nat({ max: 3 }),
     brandId: fc.option(fc.constantFrom(...BRANDS)),
     marketedAs: fc.option(fc.constantFrom(...MARKETED_AS)),

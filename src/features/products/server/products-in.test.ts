@@ -1,17 +1,28 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { NOW, openOnce, setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { readProductFilters } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
 import { productsIn } from "./products-in.ts";
 import { saveMenus } from "./save-menus.ts";
-import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
+import { saveProducts } from "./save-products.ts";
+import { menuItemOf, productOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallCatalogue(database));
+
+const rate = statement(
+  "rate-product-in-test",
+  (_, p: Params<{ slug: string; hundredths: number }>) => sql`
+    insert into rating (target_type, target_id, review_count, hundredths)
+    select 'product', id, 3, ${p.hundredths} from product where slug = ${p.slug}
+    on conflict (target_type, target_id) do update set hundredths = excluded.hundredths`,
+);
 
 async function listOf(type: ProductType | null, query = "", slug?: string) {
   const { filters } = readProductFilters(new URLSearchParams(query));
@@ -218,6 +229,51 @@ describe("filters", () => {
     ]);
     const { facets: ofWeed } = await listOf("weed", "brand=dijkzaden");
     expect(ofWeed.brand[0]).toMatchObject({ value: "dijkzaden", name: "Dijkzaden", isChosen: true });
+  });
+});
+
+describe("what people gave", () => {
+  /** So many papers, of which the first was given the most; a rating is made of three reviews. */
+  async function rated(count: number) {
+    const slugs = Array.from({ length: count }, (_, place) => `paper-${place}`);
+    await saveProducts(
+      database,
+      slugs.map((slug) => productOf({ slug, name: slug, type: "supplies" })),
+    );
+    for (const [place, slug] of slugs.entries())
+      await rate.run(database, { slug, hundredths: 440 - place * 10 });
+  }
+
+  test("is offered as an order and a filter once ten products of a list have a rating", async () => {
+    await rated(9);
+    const few = await listOf("supplies");
+    expect([few.hasRatings, few.facets.rating]).toEqual([false, []]);
+    await rated(10);
+    const enough = await listOf("supplies");
+    expect([enough.hasRatings, enough.facets.rating]).toEqual([
+      true,
+      [{ value: "4", count: 5, isChosen: false }],
+    ]);
+    expect((await listOf("weed")).hasRatings).toBe(false);
+  });
+
+  test("narrows a list down, and an old link does so among few as well", async () => {
+    await rated(6);
+    const wellRated = ["paper-0", "paper-1", "paper-2", "paper-3", "paper-4"];
+    expect(await slugsOf("supplies", "rating=4&sort=name")).toEqual(wellRated);
+    const { facets, total } = await listOf("supplies", "rating=4");
+    expect(facets.rating).toEqual([{ value: "4", count: (await listOf("supplies")).total, isChosen: true }]);
+    expect(total).toBe(5);
+  });
+
+  test("orders a list, those without a rating last, and follows each review at once", async () => {
+    await rated(3);
+    const bestRated = async () => (await slugsOf("supplies", "sort=rating")).slice(0, 3);
+    expect(await bestRated()).toEqual(["paper-0", "paper-1", "paper-2"]);
+    await rate.run(database, { slug: "paper-2", hundredths: 100 });
+    await rate.run(database, { slug: "paper-1", hundredths: 500 });
+    expect(await bestRated()).toEqual(["paper-1", "paper-0", "paper-2"]);
+    expect((await slugsOf("supplies", "sort=rating")).length).toBeGreaterThan(3);
   });
 });
 

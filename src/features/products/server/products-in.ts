@@ -88,6 +88,7 @@ export async function productsIn(
     page,
     pageCount,
     facets: { ...sifted.facets, ...names },
+    hasRatings: sifted.hasRatings,
     unknownBrands,
   };
 }

@@ -22,6 +22,7 @@ type PackedProduct = [
   effects: RememberedProduct["effects"] | null,
   flavours: RememberedProduct["flavours"] | null,
   isSample: boolean,
+  ratingHundredths: number | null,
 ];
 
 type PackedMenu = [
@@ -38,10 +39,12 @@ const packedProducts = (which: RawBuilder<unknown>) => sql<{ packed: PackedProdu
   select coalesce(json_agg(json_build_array(
     product.id, product.type, product.rank, product.sort_name, product.thc_permille, product.low_cents_per_gram,
     floor(extract(epoch from product.created_at))::bigint, coalesce(product.brand_id, strain.breeder_id),
-    strain.marketed_as, nullif(strain.effects, '{}'), nullif(strain.flavours, '{}'), product.is_sample) order by product.id), '[]') as packed
+    strain.marketed_as, nullif(strain.effects, '{}'), nullif(strain.flavours, '{}'), product.is_sample,
+    rating.hundredths) order by product.id), '[]') as packed
   from (${which}) as asked
   join product on product.id = asked.id
-  left join strain on strain.id = product.strain_id`;
+  left join strain on strain.id = product.strain_id
+  left join rating on rating.target_type = 'product' and rating.target_id = product.id`;
 
 const productsOfIds = statement(
   "products-to-index",
@@ -143,6 +146,7 @@ function unpackProduct(packed: PackedProduct): RememberedProduct {
     effects: packed[9] ?? [],
     flavours: packed[10] ?? [],
     isSample: packed[11],
+    ratingHundredths: packed[12],
   };
 }
 

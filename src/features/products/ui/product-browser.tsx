@@ -66,7 +66,12 @@ export function ProductBrowser({ list, filters, type, listPath, city, areMenusKe
           <Stack gap={3}>
             {list.total > 0 && (
               <div className={hasFacets ? styles.sorts : undefined}>
-                <ProductSorts type={type} filters={filters} addressOf={addressOf} />
+                <ProductSorts
+                  type={type}
+                  filters={filters}
+                  addressOf={addressOf}
+                  hasRatings={list.hasRatings}
+                />
               </div>
             )}
             <ChosenFacets facets={facets} clearTo={addressOf(withoutChoices(filters))} />

@@ -8,13 +8,15 @@ import type { ProductType } from "../product-types.ts";
 import { ProductSorts } from "./product-sorts.tsx";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-const { filters } = readProductFilters(new URLSearchParams());
 
-function offeredFor(type: ProductType | null) {
+function offeredFor(type: ProductType | null, { hasRatings = false, query = "" } = {}) {
+  const { filters } = readProductFilters(new URLSearchParams(query));
   const Stub = createRoutesStub([
     {
       path: "/",
-      Component: () => <ProductSorts type={type} filters={filters} addressOf={writeProductFilters} />,
+      Component: () => (
+        <ProductSorts type={type} filters={filters} addressOf={writeProductFilters} hasRatings={hasRatings} />
+      ),
     },
   ]);
   const { unmount } = render(
@@ -33,4 +35,14 @@ test("a list offers the orders that mean something for what it has", () => {
   expect(offeredFor("prerolled")).toEqual(["Best first", "By name", "Highest THC", "Newest"]);
   expect(offeredFor("edibles")).toEqual(["Best first", "By name", "Newest"]);
   expect(offeredFor("supplies")).toEqual(["Best first", "By name", "Newest"]);
+});
+
+test("by rating only where enough products have one, or where an old link asks for it", () => {
+  expect(offeredFor("supplies", { hasRatings: true })).toEqual([
+    "Best first",
+    "Highest rated",
+    "By name",
+    "Newest",
+  ]);
+  expect(offeredFor("supplies", { query: "sort=rating" })).toContain("Highest rated");
 });

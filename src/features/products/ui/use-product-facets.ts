@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { RatingFilter } from "#features/shops/traits.ts";
 import type { FacetValue, NamedFacetValue, ProductFacets } from "../product-list.ts";
 import { chosenCountOf, type ProductFilters, type ProductsAddressOf } from "../product-query.ts";
 import { useEffectWords } from "./effect-words.ts";
@@ -80,6 +81,15 @@ export function useProductFacets({ filters, facets, addressOf }: ProductFacetsOp
       key: "gram",
       title: t({ id: "facet.gram", message: "Price per gram" }),
       choices: choices("gram", ({ value }) => gram[value] ?? value),
+    },
+    {
+      key: "rating",
+      title: t({ id: "filter.rating.title", message: "Rating" }),
+      choices: facets.rating.map((value) => {
+        const stars = value.value;
+        const words = t({ id: "filter.rating", message: `${stars} stars or more` });
+        return choice(value, words, { rating: value.isChosen ? null : (stars as RatingFilter) });
+      }),
     },
     {
       key: "brand",

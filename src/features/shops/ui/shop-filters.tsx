@@ -28,6 +28,8 @@ export type ShopFiltersProps = {
   addressOf: AddressOf;
   /** ISO 8601. */
   now: string;
+  /** Enough shops have a rating to filter by it. */
+  hasRatings: boolean;
   /** What the list shows when nothing is chosen. */
   standard?: ListStandard;
   /** How many shops the list has; without it the dialog does not say. */

@@ -17,6 +17,8 @@ type ShopChoicesOptions = {
   standard: ListStandard;
   /** How many shops the list has. */
   total: number;
+  /** Enough shops have a rating (server/offered-sorts.ts). */
+  hasRatings: boolean;
 };
 
 export interface ShopChoices {
@@ -40,6 +42,7 @@ export function useShopChoices({
   addressOf,
   standard,
   total,
+  hasRatings,
 }: ShopChoicesOptions): ShopChoices {
   const { t, i18n } = useLingui();
   const residents = useResidentsChoiceWords();
@@ -106,8 +109,6 @@ export function useShopChoices({
     .filter(isOffered)
     .map(counted);
 
-  // Offered once the best come first, which takes enough rated shops (server/offered-sorts.ts). A map has no order, and does not know.
-  const hasRatings = standard.sort === "best" && standard.kinds.length > 0;
   const ratings = RATING_FILTERS.map((stars) => ({
     key: `rating-${stars}`,
     words: t({ id: "filter.rating", message: `${stars} stars or more` }),

@@ -19,6 +19,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { alertsOf } from "./alerts.test-support.ts";
 import { befriendUser } from "./befriend-user.ts";
 import { followShop } from "./follow-shop.ts";
 import { followedShopsOf } from "./followed-shops-of.ts";
@@ -158,6 +159,16 @@ describe("with the other samples", () => {
     };
     expect(await told("sam")).toEqual(["friendAccepted sample-noor", "friendRequest sample-brand"]);
     expect(await told("noor")).toEqual(["friendAccepted sample-shop", "requestAccepted sample-sam"]);
+  });
+
+  test("sam is told of a lower price and of something that is back, once, and as long as the menus say so", async () => {
+    await loadDemoPeople(database);
+    await loadDemoPeople(database);
+    expect((await alertsOf(database, { accountId: await idOf("sam") } as Member)).toSorted()).toEqual([
+      "backInStock sample-huismelange-van-niemand sample-papieren-boot",
+      "priceAlert sample-neefs-vrijdagmiddagmist sample-de-slapende-reiger",
+    ]);
+    expect(await alertsOf(database, { accountId: await idOf("noor") } as Member)).toEqual([]);
   });
 
   test("whoever signs in as one of them gets that account", async () => {

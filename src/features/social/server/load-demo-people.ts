@@ -1,10 +1,12 @@
 import { sql } from "kysely";
-import { DEMO_FRIENDS, DEMO_REQUESTS, type Persona } from "#db/demo/personas.ts";
+import { DEMO_ALERTS, DEMO_FRIENDS, DEMO_REQUESTS, type Persona } from "#db/demo/personas.ts";
 import { addPersonas } from "#features/accounts/server/add-personas.ts";
 import { holdSampleTown } from "#features/places/server/settle-sample-town.ts";
 import { notify } from "#features/notifications/server/notify.ts";
+import { tellOfItems } from "#features/notifications/server/tell-of-item.ts";
 import { settleRequest } from "#features/notifications/server/settle-request.ts";
 import { REQUEST_DAYS } from "../friendship.ts";
+import type { Alert } from "#features/notifications/notification.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
@@ -56,6 +58,27 @@ const insertTies = statement(
     on conflict do nothing`,
 );
 
+interface DemoAlert {
+  recipientId: number;
+  type: Alert;
+  itemId: number;
+  productId: number;
+  shopId: number;
+  cents: number | null;
+}
+
+// Of what the shops sell now: an alert is shown as long as it is so.
+const alertsOfLines = statement(
+  "alerts-of-personas",
+  (_, p: Rows) => sql<DemoAlert>`
+    select row.account_id as "recipientId", row.type, line.id as "itemId", line.product_id as "productId",
+      line.shop_id as "shopId", coalesce(line.cents_per_gram, line.from_cents) as cents
+    from jsonb_to_recordset(${p.rows}::jsonb) as row(account_id bigint, type text, shop text, product text)
+    join shop on shop.is_sample and shop.source_key = 'sample-' || row.shop
+    join product on product.is_sample and product.slug = row.product
+    join menu_item as line on line.shop_id = shop.id and line.product_id = product.id`,
+);
+
 /**
  * Adds the people of db/demo with what they may do, whom they know, and what they follow and like, all of it invented; nothing
  * without the other samples. Those who are there already stay as they have become.
@@ -101,6 +124,20 @@ export async function loadDemoPeople(database: Database): Promise<{ peopleCount:
         : { recipientId: toId, actorId: fromId, type: "friendRequest" as const, days: REQUEST_DAYS };
       await notify(tx, told);
     }
+    const alerts = await alertsOfLines.all(tx, {
+      rows: ofEach(({ persona }) => DEMO_ALERTS.filter((alert) => alert.persona === persona)),
+    });
+    await tellOfItems(
+      tx,
+      alerts.map(({ recipientId, type, itemId, productId, shopId, cents }) => ({
+        recipientId,
+        type,
+        subject: `menuItem/${itemId}`,
+        item: { type: "product" as const, id: productId },
+        shopId,
+        details: type === "priceAlert" && cents !== null ? { cents } : {},
+      })),
+    );
     return { peopleCount: ids.size };
   });
 }

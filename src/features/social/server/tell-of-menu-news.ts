@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as v from "valibot";
-import { MENU_NOTICE_DAYS } from "#features/notifications/menu-notice.ts";
-import { ALERTS, MOST_ALERTS_A_DAY } from "#features/notifications/notification.ts";
+import { MENU_NOTICE_DAYS, MOST_MENU_NOTICES_A_DAY } from "#features/notifications/menu-notice.ts";
+import { ALERTS } from "#features/notifications/notification.ts";
 import { tellOfItems } from "#features/notifications/server/tell-of-item.ts";
 import type { MenuNews } from "#features/products/server/menu-news.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
@@ -86,7 +86,7 @@ const firstLiked = statement(
     join liking on liking.account_id = any(${p.accountIds}::bigint[]) and liking.type = 'product'
       and liking.target_id = news.product_id
     where (
-      select count(*) < ${sql.lit(MOST_ALERTS_A_DAY)} and bool_and(notice.shop_id <> ${p.shopId}::bigint) is not false
+      select count(*) < ${sql.lit(MOST_MENU_NOTICES_A_DAY)} and bool_and(notice.shop_id <> ${p.shopId}::bigint) is not false
       from notice
       where notice.recipient_id = liking.account_id and notice.type in (${alerts})
         and notice.announced_at > now() - interval '1 day')

@@ -13,7 +13,9 @@ import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import { useSuggestion } from "./use-suggestion.ts";
 
-type FactsFormProps = TopicFormProps & { topic: Exclude<SuggestTopic, "hours" | "menu" | "picture"> };
+type FactsFormProps = TopicFormProps & {
+  topic: Exclude<SuggestTopic, "hours" | "menu" | "picture" | "place">;
+};
 
 interface AskedField {
   field: ShopField;

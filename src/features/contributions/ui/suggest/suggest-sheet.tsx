@@ -9,6 +9,7 @@ import { FactsForm } from "./facts-form.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { MenuForm } from "./menu-form.tsx";
 import { PictureForm } from "./picture-form.tsx";
+import { PlaceForm } from "./place-form.tsx";
 
 /** What the forms show of the shop as we know it. */
 export type SuggestedShop = Pick<
@@ -19,6 +20,8 @@ export type SuggestedShop = Pick<
   | "street"
   | "houseNumber"
   | "postcode"
+  | "latitude"
+  | "longitude"
   | "phone"
   | "website"
   | "email"
@@ -73,6 +76,8 @@ function TopicForm({ topic, ...form }: TopicFormProps & { topic: SuggestTopic })
       return <MenuForm {...form} />;
     case "picture":
       return <PictureForm {...form} />;
+    case "place":
+      return <PlaceForm {...form} />;
     default:
       return <FactsForm key={topic} topic={topic} {...form} />;
   }
@@ -87,5 +92,6 @@ function useTopicWords(): Record<SuggestTopic, string> {
     contact: t({ id: "suggest.contact", message: "Phone and website" }),
     access: t({ id: "suggest.access", message: "Who gets in" }),
     address: t({ id: "suggest.address", message: "Name and address" }),
+    place: t({ id: "suggest.place", message: "Place on the map" }),
   };
 }

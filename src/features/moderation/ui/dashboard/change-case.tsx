@@ -1,20 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, type Ref, Suspense, useState } from "react";
 import type { ProductCalled } from "#features/contributions/calls.ts";
-import type { ChangedField, UserChange } from "#features/contributions/change.ts";
+import type { ChangedField, FieldChange, UserChange } from "#features/contributions/change.ts";
 import { changedNameOf, changedPathOf } from "#features/contributions/changed-item.ts";
-import { NEEDED_OF_NEW_SHOP } from "#features/contributions/new-shop.ts";
+import { NEEDED_OF_NEW_SHOP, type PlaceOfNewShop } from "#features/contributions/new-shop.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
+import type { Point } from "#platform/geo/geo.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { Checkbox } from "#ui/field/checkbox.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import type { AuthorHistory } from "../../queue.ts";
-import { useChangedFieldWords, useChangedValueText, useDoubtedWords } from "./change-words.ts";
+import type { AuthorHistory, HoursOfChange } from "../../queue.ts";
+import { useChangedFieldWords, useChangedValueText, useDoubtedWords, useMovedText } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { ChangedHead } from "./changed-head.tsx";
 import { Author } from "./evidence.tsx";
+import { NewShopPlace, placeTyped, typedOf } from "./new-shop-place.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
 /** How much of a change is taken, and how. */
@@ -23,13 +25,19 @@ export interface Taken {
   leftOut: readonly ChangedField[];
   /** What a line that is only a name is joined to. */
   product: ProductCalled | null;
+  /** Where a shop that is missing is, if the guess was corrected. */
+  location: Point | null;
 }
 
-export const ALL_OF_IT: Taken = { leftOut: [], product: null };
+export const ALL_OF_IT: Taken = { leftOut: [], product: null, location: null };
 
 type ChangeCaseProps = {
   change: UserChange;
   history: AuthorHistory | null;
+  /** Of its opening hours; null where it changes none. */
+  hours: HoursOfChange | null;
+  /** Of a shop that is missing. */
+  place: PlaceOfNewShop | null;
   buttonsRef: Ref<HTMLDivElement>;
   /** What was chosen before it came back. */
   taken: Taken;
@@ -42,6 +50,11 @@ const ProductToJoin = lazy(async () => {
   return { default: part.ProductToJoin };
 });
 
+const ChangedHours = lazy(async () => {
+  const [part] = await Promise.all([import("./changed-hours.tsx"), needArea("hours"), needArea("shop-page")]);
+  return { default: part.ChangedHours };
+});
+
 /** Without them there is no line of a menu to take, or no shop. */
 const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
   menu: ["rawName", "productId"],
@@ -49,12 +62,23 @@ const NEEDED: Partial<Record<UserChange["type"], readonly ChangedField[]>> = {
 };
 
 /** What somebody suggested, before and after by field, and the decision beside it: as a whole, or only some fields. */
-export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefuse }: ChangeCaseProps) {
+export function ChangeCase({
+  change,
+  history,
+  hours,
+  place,
+  buttonsRef,
+  taken,
+  onTake,
+  onRefuse,
+}: ChangeCaseProps) {
   const { shop, product: about, fields, answered, text, author, suggestedAt } = change;
   const isOfSample = (shop ?? about ?? change).isSample;
   const doubted = useDoubtedWords();
   const [left, setLeft] = useState(taken.leftOut);
   const [product, setProduct] = useState(taken.product);
+  const [typed, setTyped] = useState(taken.location && typedOf(taken.location));
+  const location = typed && place && placeTyped(typed, place);
   const name = nameToJoin(change);
   const canChoose = fields.some(({ field }) => isFree(change, field)) && fields.length > 1;
   const isNothingTaken = fields.length > 0 && left.length === fields.length;
@@ -83,12 +107,15 @@ export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefus
           </p>
         )}
       </Stack>
-      {fields.length > 0 && <Fields change={change} left={left} onChoose={canChoose ? choose : undefined} />}
+      {fields.length > 0 && (
+        <Fields change={change} hours={hours} left={left} onChoose={canChoose ? choose : undefined} />
+      )}
       {name !== null && (
         <Suspense>
           <ProductToJoin rawName={name} isSample={isOfSample} joined={product} onJoin={setProduct} />
         </Suspense>
       )}
+      {place && <NewShopPlace typed={typed ?? typedOf(place.guess)} place={place} onType={setTyped} />}
       {text !== "" && (
         <Section level={3} title={<Trans id="dashboard.remark">What they write</Trans>}>
           <p className={styles.words}>{text}</p>
@@ -108,9 +135,11 @@ export function ChangeCase({ change, history, buttonsRef, taken, onTake, onRefus
         whyNot={
           isNothingTaken ? (
             <Trans id="dashboard.nothing-ticked">Nothing is ticked: refuse it, or tick what is right.</Trans>
+          ) : typed && place && !location ? (
+            <Trans id="dashboard.place.missing">Say where on the map it is, or refuse it.</Trans>
           ) : null
         }
-        onTake={() => onTake({ leftOut: left, product })}
+        onTake={() => onTake({ leftOut: left, product, location })}
         onRefuse={onRefuse}
       />
     </Stack>
@@ -123,50 +152,67 @@ function isFree({ type }: Pick<UserChange, "type">, field: ChangedField): boolea
 
 type FieldsProps = {
   change: UserChange;
+  hours: HoursOfChange | null;
   left: readonly ChangedField[];
   /** Undefined where there is one field, which is the whole. */
   onChoose: ((field: ChangedField, isTaken: boolean) => void) | undefined;
 };
 
-function Fields({ change, left, onChoose }: FieldsProps) {
+function Fields({ change, hours, left, onChoose }: FieldsProps) {
   const { t } = useLingui();
   const words = useChangedFieldWords();
   const valueText = useChangedValueText(change);
+  const movedText = useMovedText();
+  const valueOf = ({ field, ...sides }: FieldChange, side: "before" | "after") => {
+    const said = field === "openingHours" ? hours?.[side] : null;
+    const text = valueText(field, sides[side]);
+    if (field === "location" && side === "after") return movedText(text, sides);
+    if (!said) return text;
+    return (
+      <Suspense fallback={text}>
+        <ChangedHours written={text} said={said} now={hours?.now ?? ""} />
+      </Suspense>
+    );
+  };
   return (
     <ul className={styles.fields} aria-label={t({ id: "dashboard.fields", message: "What would change" })}>
-      {change.fields.map(({ field, before, after }) => (
-        <li key={field} className={styles.changed}>
-          {onChoose && isFree(change, field) ? (
-            <Checkbox
-              label={words[field]}
-              checked={!left.includes(field)}
-              onChange={({ target }) => onChoose(field, target.checked)}
-            />
-          ) : (
-            <strong>{words[field]}</strong>
-          )}
-          {change.type === "newShop" ? (
-            <p className={styles.words}>{valueText(field, after)}</p>
-          ) : (
-            <dl className={styles.sides}>
-              <div>
-                <dt className={styles.small}>
-                  <Trans id="dashboard.before">Before</Trans>
-                </dt>
-                <dd className={styles.words}>{valueText(field, before)}</dd>
-              </div>
-              <div>
-                <dt className={styles.small}>
-                  <Trans id="dashboard.after">After</Trans>
-                </dt>
-                <dd className={styles.words}>
-                  <strong>{valueText(field, after)}</strong>
-                </dd>
-              </div>
-            </dl>
-          )}
-        </li>
-      ))}
+      {change.fields.map((changed) => {
+        const { field } = changed;
+        const after = valueOf(changed, "after");
+        return (
+          <li key={field} className={styles.changed}>
+            {onChoose && isFree(change, field) ? (
+              <Checkbox
+                label={words[field]}
+                checked={!left.includes(field)}
+                onChange={({ target }) => onChoose(field, target.checked)}
+              />
+            ) : (
+              <strong>{words[field]}</strong>
+            )}
+            {change.type === "newShop" ? (
+              <div className={styles.words}>{after}</div>
+            ) : (
+              <dl className={styles.sides}>
+                <div>
+                  <dt className={styles.small}>
+                    <Trans id="dashboard.before">Before</Trans>
+                  </dt>
+                  <dd className={styles.words}>{valueOf(changed, "before")}</dd>
+                </div>
+                <div>
+                  <dt className={styles.small}>
+                    <Trans id="dashboard.after">After</Trans>
+                  </dt>
+                  <dd className={styles.words}>
+                    {typeof after === "string" ? <strong>{after}</strong> : after}
+                  </dd>
+                </div>
+              </dl>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -53,7 +53,8 @@ const LINE = change("3", {
 
 function Room({ changes }: { changes: readonly UserChange[] }) {
   const [query] = useSearchParams();
-  return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={query.get("id")} history={null} />;
+  const loaded = { history: null, hours: null, place: null };
+  return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={query.get("id")} {...loaded} />;
 }
 
 /** What the site finds for what is looked for. */

@@ -3,11 +3,12 @@ import { useState } from "react";
 import { approveChange } from "#features/contributions/calls.ts";
 import type { UserChange } from "#features/contributions/change.ts";
 import { changedNameOf } from "#features/contributions/changed-item.ts";
+import type { PlaceOfNewShop } from "#features/contributions/new-shop.ts";
 import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
-import type { AuthorHistory } from "../../queue.ts";
+import type { AuthorHistory, HoursOfChange } from "../../queue.ts";
 import { ALL_OF_IT, ChangeCase, type Taken } from "./change-case.tsx";
 import { useChangedFieldWords, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
@@ -22,22 +23,28 @@ type ChangeRoomProps = {
   chosenId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
+  /** Of the chosen one, where it changes opening hours. */
+  hours: HoursOfChange | null;
+  /** Of the chosen one, where it is a shop that is missing. */
+  place: PlaceOfNewShop | null;
   /** Whose they are. */
   of: "user" | "owner";
 };
 
 /** What people or owners suggested: the list, and beside it the chosen one with its decision. */
-export function ChangeRoom({ path, changes, chosenId, history, of: whose }: ChangeRoomProps) {
+export function ChangeRoom({ path, changes, chosenId, history, hours, place, of: whose }: ChangeRoomProps) {
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
   const [takenOf, setTakenOf] = useState<Readonly<Record<string, Taken>>>({});
   const queued = changes.map((of) => ({ id: of["_id"], of }));
   const { items, alert, decide } = useDecisions(queued, { path, failed: i18n._(failed) });
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  // What the page loaded is of the one that it was asked for.
+  const isLoaded = chosen?.id === chosenId || chosenId === null;
   const buttons = useCaseButtons(items, chosen, path);
 
   function take(one: (typeof queued)[number], taken: Taken) {
-    const { leftOut, product } = taken;
+    const { leftOut, product, location } = taken;
     setTakenOf((kept) => ({ ...kept, [one.id]: taken }));
     const fields = one.of.fields.map(({ field }) => field).filter((field) => !leftOut.includes(field));
     decide(one, () =>
@@ -45,6 +52,7 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
         changeId: one.id,
         approve: true,
         ...(leftOut.length > 0 && { fields }),
+        ...(location && { location }),
         ...(product && { productId: product.id }),
       }),
     );
@@ -69,7 +77,9 @@ export function ChangeRoom({ path, changes, chosenId, history, of: whose }: Chan
             <ChangeCase
               key={chosen.id}
               change={chosen.of}
-              history={chosen.id === chosenId || chosenId === null ? history : null}
+              history={isLoaded ? history : null}
+              hours={isLoaded ? hours : null}
+              place={isLoaded ? place : null}
               buttonsRef={buttons}
               taken={takenOf[chosen.id] ?? ALL_OF_IT}
               onTake={(taken) => take(chosen, taken)}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ChangedValue, FieldChange, UserChange } from "#features/contributions/change.ts";
+import { isPlace } from "#features/contributions/is-place.ts";
 import type { Effect } from "#features/products/effects.ts";
 import type { Flavour } from "#features/products/flavours.ts";
 import type { Availability } from "#features/products/menu.ts";
@@ -16,7 +17,8 @@ import type { ShopKind } from "#features/shops/shop.ts";
 import { useAmenityWords } from "#features/shops/ui/filter-words.ts";
 import { useKindWords } from "#features/shops/ui/kind-words.ts";
 import { useResidentsWords, useWheelchairWords } from "#features/shops/ui/shop-words.ts";
-import { centsText, countText, permilleText } from "#platform/i18n/format.ts";
+import { distanceMetres } from "#platform/geo/geo.ts";
+import { centsText, countText, distanceText, permilleText } from "#platform/i18n/format.ts";
 
 type Field = FieldChange["field"];
 
@@ -31,6 +33,7 @@ export function useChangedFieldWords(): Record<Field, string> {
     houseNumber: t({ id: "suggest.number", message: "Number" }),
     city: t({ id: "suggest.city", message: "Town" }),
     postcode: t({ id: "suggest.postcode", message: "Postcode" }),
+    location: t({ id: "suggest.place", message: "Place on the map" }),
     phone: t({ id: "suggest.phone", message: "Phone" }),
     website: t({ id: "suggest.website", message: "Website" }),
     email: t({ id: "suggest.email", message: "Email" }),
@@ -130,6 +133,7 @@ export function useChangedValueText({ product, productId }: Pick<UserChange, "pr
   return (field: Field, value: ChangedValue): string => {
     if (value === null || value === "") return notKnown;
     if (field === "effects" || field === "flavours") return listText(field, value) || notKnown;
+    if (isPlace(value)) return [value.latitude, value.longitude].map((one) => one.toFixed(5)).join(", ");
     if (typeof value === "object") return ladderText(value as PriceLadder) || notKnown;
     if (typeof value === "boolean") return (value ? answers.yes : answers.no) ?? "";
     if (field === "productId") return String(value) === productId && product ? product.name : String(value);
@@ -137,6 +141,16 @@ export function useChangedValueText({ product, productId }: Pick<UserChange, "pr
     if (field === "stepHeightCm") return `${value} cm`;
     const isWritten = WRITTEN.has(field);
     return choices[field]?.[value] ?? (isWritten ? undefined : answers[value as Wheelchair]) ?? String(value);
+  };
+}
+
+/** How far a place would move, beside its degrees: `52.09070, 5.12140 (30 m away)`. */
+export function useMovedText(): (text: string, change: Pick<FieldChange, "before" | "after">) => string {
+  const { t, i18n } = useLingui();
+  return (text, { before, after }) => {
+    if (!isPlace(before) || !isPlace(after)) return text;
+    const distance = distanceText(i18n.locale, distanceMetres(before, after));
+    return t({ id: "dashboard.moved", message: `${text} (${distance} away)` });
   };
 }
 

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { compactWeek } from "#features/hours/compact-week.ts";
+import { hoursOfChange } from "./hours-of-change.ts";
+
+/** A Saturday. */
+const NOW = new Date("2026-11-21T12:00:00Z");
+
+const changed = (before: string | null, after: string | null) =>
+  hoursOfChange({ fields: [{ field: "openingHours", before, after }] }, NOW);
+
+test("hours are told as a week, before and after", () => {
+  const hours = changed("Mo-Su 10:00-22:00", "Mo-Fr 10:00-22:00; Sa 10:00-02:00; Su off");
+  expect(compactWeek(hours?.before?.days ?? [], NOW.toISOString()).map(({ runs }) => runs)).toEqual([
+    [[0, 6]],
+  ]);
+  expect(compactWeek(hours?.after?.days ?? [], NOW.toISOString()).map(({ runs }) => runs)).toEqual([
+    [[0, 4]],
+    [[5, 5]],
+    [[6, 6]],
+  ]);
+  expect([hours?.before?.isAll, hours?.after?.isAll]).toEqual([true, true]);
+});
+
+test.each([
+  ["24/7", true],
+  ["Mo,We 9:00-12:00,13:00-18:00; Th closed", true],
+  ["Mo-Su 10:00-22:00; PH off", false],
+  ["Jun-Aug: Mo-Su 10:00-24:00", false],
+  ['Mo-Fr 10:00-18:00 "by appointment"', false],
+  ["Mo-Su 10:00-sunset", false],
+  ["Mo-Fr 10:00+", false],
+])("%s is all told by a week: %s", (hours, isAll) => {
+  expect(changed(null, hours)?.after?.isAll).toBe(isAll);
+});
+
+test("what is no hours, or nothing, has no week, and neither has a change of something else", () => {
+  expect(changed(null, "ask at the bar!")).toMatchObject({ before: null, after: null });
+  expect(
+    hoursOfChange({ fields: [{ field: "phone", before: null, after: "+31201234567" }] }, NOW),
+  ).toBeNull();
+});

@@ -1,0 +1,23 @@
+import type { ChangedValue, UserChange } from "#features/contributions/change.ts";
+import { hoursByDay } from "#features/hours/server/evaluate-hours.ts";
+import { middleOf } from "#platform/geo/box-of-points.ts";
+import { WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
+import type { HoursOfChange, HoursSaid } from "../queue.ts";
+
+/** Weekdays and times only: of months, holidays, dates and remarks a week in words does not tell. */
+const ONLY_WEEKDAYS = /^(?:24\/7|(?:Mo|Tu|We|Th|Fr|Sa|Su|\d?\d:\d\d|off|closed|[\s,;-])+)$/;
+
+/** The opening hours of a suggestion as a week, before and after; null where it changes none. */
+export function hoursOfChange({ fields }: Pick<UserChange, "fields">, now: Date): HoursOfChange | null {
+  const hours = fields.find(({ field }) => field === "openingHours");
+  return hours
+    ? { before: said(hours.before, now), after: said(hours.after, now), now: now.toISOString() }
+    : null;
+}
+
+function said(hours: ChangedValue, now: Date): HoursSaid | null {
+  if (typeof hours !== "string" || hours === "") return null;
+  // The sun of the middle of the country is early enough for a look.
+  const days = hoursByDay({ hours, point: middleOf(WHOLE_COUNTRY), from: now, days: 7 });
+  return days ? { days, isAll: ONLY_WEEKDAYS.test(hours) } : null;
+}
