@@ -43,6 +43,7 @@ export const NotificationShape = v.pipe(
     brand: v.optional(NoticeItemShape),
     reason: v.optional(v.pipe(v.string(), v.description("The rule a decision rests on"))),
     outcome: v.optional(v.pipe(v.string(), v.description("What was decided"))),
+    endsAt: v.optional(v.pipe(v.string(), v.description("Of `jobExpiring`: when it does, ISO 8601"))),
     targetType: v.optional(
       v.pipe(
         v.picklist(NEWS_TYPES),

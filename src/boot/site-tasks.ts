@@ -14,6 +14,10 @@ import {
   sendReportReceipt,
 } from "#features/moderation/server/report-letters.ts";
 import { forgetOldNotices } from "#features/notifications/server/forget-old-notices.ts";
+import {
+  TELL_OF_EXPIRING_JOBS,
+  tellOfExpiringJobs,
+} from "#features/notifications/server/tell-of-expiring-jobs.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import { TELL_OF_MENU_NEWS } from "#features/products/server/menu-news.ts";
 import { REFRESH_RANKS, refreshRanks } from "#features/products/server/refresh-ranks.ts";
@@ -75,6 +79,7 @@ const CRONTAB = [
   `53 3 * * * ${STORE_STATISTICS}`,
   `*/3 * * * * ${MOVE_DUE_DEALS}`,
   `*/3 * * * * ${END_DUE_JOBS}`,
+  `43 8 * * * ${TELL_OF_EXPIRING_JOBS}`,
   `*/3 * * * * ${PUBLISH_DUE_POSTS}`,
 ].join("\n");
 
@@ -108,6 +113,7 @@ function siteTasks(
     [FORGET_PRODUCT_CHANGES]: async () => void (await forgetProductChanges(database)),
     [MOVE_DUE_DEALS]: async () => void (await moveDueDeals(database, { now: now() })),
     [END_DUE_JOBS]: async () => void (await endDueJobs(database, { now: now() })),
+    [TELL_OF_EXPIRING_JOBS]: async () => void (await tellOfExpiringJobs(database, { now: now() })),
     [PUBLISH_DUE_POSTS]: async () => void (await publishDuePosts(database, { now: now() })),
     [SEND_TICKET_NOTICE]: (payload, signal) => sendTicketNotice(database, payload, { ...post, signal }),
     [SEND_TICKET_RECEIPT]: (payload, signal) => sendTicketReceipt(database, payload, { ...post, signal }),

@@ -29,6 +29,8 @@ export interface Notice {
   outcome?: string;
   /** Of a decision about what is of a shop or brand. */
   targetType?: Notification["targetType"];
+  /** Of a job that is about to expire, ISO 8601. */
+  endsAt?: string;
   /** Of one that the browser gives by itself: for how many seconds it stays seen. */
   lifetime?: number;
 }
@@ -36,7 +38,7 @@ export interface Notice {
 /** One of the server. */
 export function noticeOf(notification: Notification): Notice {
   const { _id: id, type, title, description, redirect, time, seen, user, reason, outcome } = notification;
-  const { shop, product, brand, targetType } = notification;
+  const { shop, product, brand, targetType, endsAt } = notification;
   const item = product ?? shop ?? brand;
   return {
     id,
@@ -52,6 +54,7 @@ export function noticeOf(notification: Notification): Notice {
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
     ...(targetType !== undefined && { targetType }),
+    ...(endsAt !== undefined && { endsAt }),
   };
 }
 

@@ -22,6 +22,8 @@ export const ITEM_NOTICES = [
   "changeDecided",
   "priceAlert",
   "backInStock",
+  /** Whoever speaks for a shop or brand: a job of it is about to expire. */
+  "jobExpiring",
 ] as const;
 
 /** Those about a product that somebody likes, in a shop that they follow. They are shown as long as it is so. */
@@ -78,6 +80,8 @@ export interface Notification {
   outcome?: string;
   /** What was decided about, where it is of the shop or brand and not of a person. */
   targetType?: NewsType;
+  /** Of a job that is about to expire: when it does, ISO 8601. */
+  endsAt?: string;
 }
 
 export interface NoticeItem {
@@ -96,6 +100,9 @@ export interface NoticeDetails {
   decisionId?: number;
   /** What was decided about, where it is of a shop or brand and not of a person. */
   targetType?: NewsType;
+  /** Of a job that is about to expire: the slug of its page, and when it does, ISO 8601. */
+  jobSlug?: string;
+  endsAt?: string;
   /** Of a price alert: what a gram costs, or the least of it. Nobody is told of it any more once it costs more. */
   cents?: number;
 }

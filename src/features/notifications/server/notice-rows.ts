@@ -88,7 +88,7 @@ export const isShown = sql<boolean>`(
 export function notificationOf(row: NoticeRow): Notification {
   const { noticeId, type, announcedAt, isSeen, item, soldIn, details } = row;
   const person = isAboutPerson(row) ? row : null;
-  const { reason, outcome, targetType } = details;
+  const { reason, outcome, targetType, endsAt } = details;
   return {
     _id: String(noticeId),
     type,
@@ -103,6 +103,7 @@ export function notificationOf(row: NoticeRow): Notification {
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
     ...(targetType !== undefined && { targetType }),
+    ...(endsAt !== undefined && { endsAt }),
   };
 }
 
@@ -117,6 +118,7 @@ function isAboutPerson(row: NoticeRow): row is NoticeRow & PersonRow {
 /** Never an address that somebody wrote (security.md A4). */
 function redirectOf({ item, soldIn, type, details }: NoticeRow, person: PersonRow | null): string {
   if (details.decisionId !== undefined) return `/moderation/${details.decisionId}`;
+  if (details.jobSlug !== undefined) return `/jobs/${encodeURIComponent(details.jobSlug)}`;
   if (soldIn) return `${redirectTo("shop", soldIn.slug)}#menu`;
   if (!item) return person ? redirectTo("user", person.url) : "/";
   const hash = HASHES[type] ?? "";

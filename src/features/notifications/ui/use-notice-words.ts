@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { dayText } from "#platform/i18n/format.ts";
 import { BellGlyph, HomeGlyph, LeafGlyph, ReportGlyph, ShopGlyph, StarGlyph } from "#ui/icon/glyphs.ts";
 import type { Glyph } from "#ui/icon/icon.tsx";
 import type { Notice } from "../notice-board.ts";
@@ -12,7 +13,7 @@ export interface NoticeWords {
 
 /** What a notice says (specification section 2). */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
 
   function reportText({ outcome }: Notice): string {
     if (outcome === "removed")
@@ -137,6 +138,14 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };
+      case "jobExpiring": {
+        const day = dayText(i18n.locale, "date", notice.endsAt ?? "");
+        return {
+          title: t({ id: "notices.job-expiring", message: `A job of ${item} ends on ${day}` }),
+          text: t({ id: "notices.job-expiring-text", message: "After that nobody sees it any more" }),
+          glyph: ShopGlyph,
+        };
+      }
       case "menuUpdate":
         return {
           title: notice.title,
