@@ -34,6 +34,9 @@ export async function applyProductFacts(
   if (!known) return null;
   const mistakes = productMistakes(known, fields);
   if (mistakes.length > 0) throw new Invalid(mistakes.map(({ msg }) => ({ msg, param: "fields" })));
+  const isBreederGone =
+    breederId === null && fields.some(({ field, after }) => field === "breeder" && after !== null);
+  if (isBreederGone) throw new Invalid([{ msg: "Must be one of our brands", param: "fields" }]);
   const told = [...columnsAfter(known, fields, { breederId, observedOn })].map(([fact, columns]) => ({
     ...(isFactOfStrain(fact) ? { productId: null, strainId: known.strainId } : { productId, strainId: null }),
     fact,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
@@ -37,6 +38,10 @@ const similarTasks = statement(
 const noted = statement(
   "product-changes-in-test",
   (_, p: Params<{ id: number }>) => sql<object>`select 1 from product_change where product_id = ${p.id}`,
+);
+
+const forgetBrand = statement("forget-brand-in-test", (db, p: Params<{ id: number }>) =>
+  db.deleteFrom("brand").where("id", "=", p.id),
 );
 
 test("what somebody says of a product waits for an admin, with what is known, and is so once it was approved", async () => {
@@ -140,6 +145,18 @@ test("weed that is called otherwise is found by both names", async () => {
     const found = await autocomplete(database, { kinds: ["products"], question, locale: "nl" });
     expect(found.map(({ url }) => url)).toContain("polder-haze");
   }
+});
+
+test("a breeder who is none of our brands by the time it is decided is no breeder, and the rest can be taken", async () => {
+  const breeder = await addBrand(database, { name: "Nog Even" });
+  const changes = await suggest(await addMember(database), "polder-haze", { breeder, marketedAs: "hybrid" });
+  await forgetBrand.run(database, { id: breeder });
+  await expect(decide(changes)).rejects.toMatchObject({ kind: "invalid", errors: [{ param: "fields" }] });
+  await decide(changes, { fields: ["marketedAs"] });
+  expect((await product("polder-haze")).strain).toMatchObject({
+    marketedAs: "hybrid",
+    breeder: { slug: "dijkzaden" },
+  });
 });
 
 test("a product of another type is found at its old address, wherever one looks for it", async () => {
