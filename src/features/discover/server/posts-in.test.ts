@@ -9,43 +9,19 @@ import {
 import { cityIdsOf } from "#features/news/server/city-ids-of.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import type { NewPost } from "../post.ts";
 import { postJsonLd } from "../post-json-ld.ts";
 import { POSTS_ON_PAGE, readPostFilters } from "../post-query.ts";
 import type { PostStep } from "../post-state.ts";
-import { addPost } from "./add-post.ts";
 import { eventCalendar } from "./event-calendar.ts";
-import { movePost } from "./move-post.ts";
 import { postBySlug } from "./post-by-slug.ts";
 import { postsIn } from "./posts-in.ts";
 import { publishDuePosts } from "./publish-due-posts.ts";
+import { addArticle, type PostOfTest } from "./small-posts.test-support.ts";
 
 const database = testDatabase();
 beforeEach(() => settleSmallWorld(database));
 
-const post = (change: Partial<NewPost> = {}): NewPost & { isSample: boolean } => ({
-  kind: "article",
-  title: { nl: "Nieuws", en: "News", source: "nl" },
-  lead: { nl: "Kort", source: "nl" },
-  body: { nl: "Lang, met [een link](https://example.org/) en <b>niets</b> anders.", source: "nl" },
-  coverId: null,
-  author: "editorial",
-  brandId: null,
-  shopId: null,
-  cityIds: [],
-  tags: [],
-  isSponsored: false,
-  publishedAt: inDays(-1),
-  event: null,
-  isSample: false,
-  ...change,
-});
-
-async function published(change: Partial<NewPost> = {}, steps: PostStep[] = ["publish"]) {
-  const added = await addPost(database, post(change));
-  for (const step of steps) await movePost(database, { postId: added.id, step, now: NOW });
-  return added;
-}
+const published = (change: PostOfTest = {}, steps?: PostStep[]) => addArticle(database, change, { steps });
 
 const ALL = { kind: null, city: null, tag: null };
 
@@ -92,8 +68,7 @@ describe("the feed", () => {
       );
     expect(await ofShops(shop)).toEqual([own.slug, about.slug]);
     expect(await ofShops()).toEqual([]);
-    const sample = await addPost(database, { ...post({ cityIds, publishedAt: inDays(-3) }), isSample: true });
-    await movePost(database, { postId: sample.id, step: "publish", now: NOW });
+    const sample = await published({ cityIds, publishedAt: inDays(-3), isSample: true });
     expect(await ofShops(shop)).toEqual([own.slug, about.slug, sample.slug]);
   });
 
@@ -172,7 +147,7 @@ describe("a post", () => {
   });
 
   test("of ours is never sponsored", async () => {
-    await expect(addPost(database, post({ isSponsored: true }))).rejects.toMatchObject({
+    await expect(published({ isSponsored: true })).rejects.toMatchObject({
       errors: [{ param: "isSponsored" }],
     });
   });

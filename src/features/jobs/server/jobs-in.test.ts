@@ -16,7 +16,6 @@ import { jobJsonLd } from "../job-json-ld.ts";
 import type { NewJobOffer } from "../job-offer.ts";
 import { readJobFilters } from "../job-query.ts";
 import type { JobStep } from "../job-state.ts";
-import { addJobOffer } from "./add-job-offer.ts";
 import { endDueJobs } from "./end-due-jobs.ts";
 import { jobBySlug } from "./job-by-slug.ts";
 import { jobsIn } from "./jobs-in.ts";
@@ -24,6 +23,7 @@ import { jobsOfBrand } from "./jobs-of-brand.ts";
 import { jobsOfShop } from "./notices-of-shop.ts";
 import { moveJobOffer } from "./move-job-offer.ts";
 import { noticesOfShop } from "./notices-of-shop.ts";
+import { addJob, type JobOfTest } from "./small-jobs.test-support.ts";
 
 const database = testDatabase();
 let andersom: number;
@@ -32,29 +32,8 @@ beforeEach(async () => {
   andersom = await shopId(database, "andersom");
 });
 
-const offer = (change: Partial<NewJobOffer> = {}): NewJobOffer & { isSample: boolean } => ({
-  shopId: andersom,
-  brandId: null,
-  cityId: null,
-  title: { nl: "Barista", source: "nl" },
-  role: "bar",
-  employment: "partTime",
-  hours: { low: 12, high: 20 },
-  salary: { lowCents: 1500, highCents: 1600, unit: "hour" },
-  description: { nl: "Koffie, **veel** koffie.", source: "nl" },
-  requirements: null,
-  languages: ["nl"],
-  apply: { way: "email", to: "werk@example.org" },
-  validThrough: inDays(30),
-  isSample: false,
-  ...change,
-});
-
-async function offered(change: Partial<NewJobOffer> = {}, steps: JobStep[] = ["submit", "approve"]) {
-  const job = await addJobOffer(database, offer(change), { now: NOW });
-  for (const step of steps) await moveJobOffer(database, { jobId: job.id, step, now: NOW });
-  return job;
-}
+const offered = (change: Partial<NewJobOffer> = {}, steps?: JobStep[]) =>
+  addJob(database, { shopId: andersom, ...change } as JobOfTest, { steps });
 
 const slugs = async (query = "", now = NOW) => {
   const { filters } = readJobFilters(new URLSearchParams(query));
@@ -171,7 +150,7 @@ describe("an offer is refused", () => {
     [{ validThrough: inDays(91) }, "validThrough"],
     [{ validThrough: inDays(-1) }, "validThrough"],
   ])("%j at %s", async (change, param) => {
-    await expect(addJobOffer(database, offer(change), { now: NOW })).rejects.toMatchObject({
+    await expect(offered(change)).rejects.toMatchObject({
       kind: "invalid",
       errors: [{ param }],
     });

@@ -3,8 +3,8 @@ import { grantRole, revokeRole } from "#features/accounts/server/account-roles.t
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { addBrand, inDays, NOW, shopId } from "#features/deals/server/small-offers.test-support.ts";
-import { addJobOffer } from "#features/jobs/server/add-job-offer.ts";
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
+import { addJob } from "#features/jobs/server/small-jobs.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { notificationsOf } from "./notifications-of.ts";
@@ -22,32 +22,8 @@ beforeEach(async () => {
 
 const ofAndersom = () => ({ accountId: owner.accountId, role: "shopAdmin" as const, item: "andersom" });
 
-/** A job of Andersom, or of a brand, that ends in so many days. */
-async function offer(daysLeft: number, { brandId = null as number | null } = {}) {
-  const job = await addJobOffer(
-    database,
-    {
-      shopId: brandId === null ? andersom : null,
-      brandId,
-      cityId: null,
-      title: { nl: "Barista", source: "nl" },
-      role: "bar",
-      employment: "partTime",
-      hours: null,
-      salary: null,
-      description: { nl: "Koffie.", source: "nl" },
-      requirements: null,
-      languages: ["nl"],
-      apply: { way: "email", to: "werk@example.org" },
-      validThrough: inDays(daysLeft),
-      isSample: false,
-    },
-    { now: NOW },
-  );
-  for (const step of ["submit", "approve"] as const)
-    await moveJobOffer(database, { jobId: job.id, step, now: NOW });
-  return job;
-}
+/** Work in Andersom that ends in so many days. */
+const offer = (daysLeft: number) => addJob(database, { shopId: andersom, validThrough: inDays(daysLeft) });
 
 const told = () => notificationsOf(database, owner);
 const tell = (now = NOW) => tellOfExpiringJobs(database, { now });
@@ -77,7 +53,7 @@ test("nobody hears of one that goes on for longer, is over, or is not shown", as
 });
 
 test("nobody hears of the job of a brand or a shop for which they do not speak", async () => {
-  await offer(3, { brandId: await addBrand(database) });
+  await addJob(database, { brandId: await addBrand(database), validThrough: inDays(3) });
   expect(await tell()).toBe(0);
   await revokeRole(database, ofAndersom());
   await offer(3);

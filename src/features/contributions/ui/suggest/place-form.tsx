@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { currentPosition } from "#platform/geo/geolocation.ts";
-import type { Point } from "#platform/geo/geo.ts";
 import { Button } from "#ui/button/button.tsx";
 import { TextField } from "#ui/field/text-field.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -9,12 +8,10 @@ import { useForm } from "#ui/form/use-form.ts";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { keepDraft, readDraft } from "../../draft.ts";
+import { placeTyped, type TypedPlace, typedPlaceOf } from "../../place-typed.ts";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import { useSuggestion } from "./use-suggestion.ts";
-
-/** As it is typed. */
-type TypedPlace = Record<keyof Point, string>;
 
 const LOCATION = "changes.location";
 
@@ -22,7 +19,7 @@ const LOCATION = "changes.location";
 export function PlaceForm({ shop, isGuest }: TopicFormProps) {
   const { t } = useLingui();
   const draftName = `place-${shop.id}`;
-  const [typed, setTyped] = useState(() => readDraft<TypedPlace>(draftName) ?? typedOf(shop));
+  const [typed, setTyped] = useState(() => readDraft<TypedPlace>(draftName) ?? typedPlaceOf(shop));
   const [finding, setFinding] = useState<"finding" | "failed" | null>(null);
   const { send, mistakes, words } = useSuggestion({ draftName, isGuest });
   const form = useForm({
@@ -35,11 +32,8 @@ export function PlaceForm({ shop, isGuest }: TopicFormProps) {
       }),
     },
     send: () => {
-      const degrees = (text: string) =>
-        text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", "."));
-      const location = { latitude: degrees(typed.latitude), longitude: degrees(typed.longitude) };
-      if (Number.isNaN(location.latitude + location.longitude))
-        throw Object.assign(new Error("No place"), { errors: [{ msg: "", param: LOCATION }] });
+      const location = placeTyped(typed);
+      if (!location) throw Object.assign(new Error("No place"), { errors: [{ msg: "", param: LOCATION }] });
       return send({ targetType: "shop", targetId: String(shop.id), changes: { location } });
     },
   });
@@ -91,8 +85,4 @@ export function PlaceForm({ shop, isGuest }: TopicFormProps) {
       </Stack>
     </Form>
   );
-}
-
-function typedOf({ latitude, longitude }: Point): TypedPlace {
-  return { latitude: String(latitude), longitude: String(longitude) };
 }

@@ -4,6 +4,7 @@ import type { ProductCalled } from "#features/contributions/calls.ts";
 import type { ChangedField, FieldChange, UserChange } from "#features/contributions/change.ts";
 import { changedNameOf, changedPathOf } from "#features/contributions/changed-item.ts";
 import { NEEDED_OF_NEW_SHOP, type PlaceOfNewShop } from "#features/contributions/new-shop.ts";
+import { typedPlaceOf } from "#features/contributions/place-typed.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
@@ -16,7 +17,7 @@ import { useChangedFieldWords, useChangedValueText, useDoubtedWords, useMovedTex
 import styles from "./dashboard.module.css";
 import { ChangedHead } from "./changed-head.tsx";
 import { Author } from "./evidence.tsx";
-import { NewShopPlace, placeTyped, typedOf } from "./new-shop-place.tsx";
+import { NewShopPlace, placeNear } from "./new-shop-place.tsx";
 import { TakeOrRefuse } from "./take-or-refuse.tsx";
 
 /** How much of a change is taken, and how. */
@@ -77,8 +78,8 @@ export function ChangeCase({
   const doubted = useDoubtedWords();
   const [left, setLeft] = useState(taken.leftOut);
   const [product, setProduct] = useState(taken.product);
-  const [typed, setTyped] = useState(taken.location && typedOf(taken.location));
-  const location = typed && place && placeTyped(typed, place);
+  const [typed, setTyped] = useState(taken.location && typedPlaceOf(taken.location));
+  const location = typed && place && placeNear(place, typed);
   const name = nameToJoin(change);
   const canChoose = fields.some(({ field }) => isFree(change, field)) && fields.length > 1;
   const isNothingTaken = fields.length > 0 && left.length === fields.length;
@@ -115,7 +116,7 @@ export function ChangeCase({
           <ProductToJoin rawName={name} isSample={isOfSample} joined={product} onJoin={setProduct} />
         </Suspense>
       )}
-      {place && <NewShopPlace typed={typed ?? typedOf(place.guess)} place={place} onType={setTyped} />}
+      {place && <NewShopPlace typed={typed ?? typedPlaceOf(place.guess)} place={place} onType={setTyped} />}
       {text !== "" && (
         <Section level={3} title={<Trans id="dashboard.remark">What they write</Trans>}>
           <p className={styles.words}>{text}</p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isNearCity, type PlaceOfNewShop } from "#features/contributions/new-shop.ts";
+import { placeTyped, type TypedPlace } from "#features/contributions/place-typed.ts";
 import { openStreetMapOf } from "#features/shops/directions.ts";
 import { isInCountry, type Point } from "#platform/geo/geo.ts";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -7,9 +8,6 @@ import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ExternalLink } from "#ui/link/external-link.tsx";
-
-/** As it is typed. */
-export type TypedPlace = Record<keyof Point, string>;
 
 type NewShopPlaceProps = {
   typed: TypedPlace;
@@ -20,7 +18,7 @@ type NewShopPlaceProps = {
 /** Where a shop that is missing will stand on the map: our guess, which the admin can correct. */
 export function NewShopPlace({ typed, place, onType }: NewShopPlaceProps) {
   const { t } = useLingui();
-  const location = placeTyped(typed, place);
+  const location = placeNear(place, typed);
   const wrong = t({
     id: "dashboard.place.wrong",
     message: "Must be in or near its town, in degrees such as 52.0907 and 5.1214.",
@@ -66,13 +64,8 @@ export function NewShopPlace({ typed, place, onType }: NewShopPlaceProps) {
   );
 }
 
-export function typedOf({ latitude, longitude }: Point): TypedPlace {
-  return { latitude: String(latitude), longitude: String(longitude) };
-}
-
-/** Null for what is no place near the city. A decimal comma will do. */
-export function placeTyped(typed: TypedPlace, { centre }: PlaceOfNewShop): Point | null {
-  const degrees = (text: string) => (text.trim() === "" ? Number.NaN : Number(text.trim().replace(",", ".")));
-  const location = { latitude: degrees(typed.latitude), longitude: degrees(typed.longitude) };
-  return isInCountry(location) && isNearCity(location, centre) ? location : null;
+/** Null for what is no place near the city. */
+export function placeNear({ centre }: PlaceOfNewShop, typed: TypedPlace): Point | null {
+  const location = placeTyped(typed);
+  return location && isInCountry(location) && isNearCity(location, centre) ? location : null;
 }
