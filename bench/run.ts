@@ -21,6 +21,7 @@ const PARTS = [
   "lists",
   "products",
   "product-page",
+  "reviews",
   "search",
   "weight",
   "startup",
