@@ -206,7 +206,7 @@ test("a place on the map is where one stands, or in degrees; what is none is not
   await press("Send");
   await screen.findAllByText(/Enter a place in the Netherlands/);
   expect(sent).toEqual([]);
-  await press("I’m at the door: use where I stand");
+  await press("I’m at the door: use my location");
   await vi.waitFor(async () => expect((await field("Longitude")).value).toBe("5.12146"));
   await press("Send");
   const location = { latitude: 52.09071, longitude: 5.12146 };

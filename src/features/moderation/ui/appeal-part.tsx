@@ -68,11 +68,11 @@ function Appealed({
         <p>
           {isOfNews ? (
             <Trans id="moderation.appeal.of-item">
-              The appeal of <Day at={appealedAt} form="date" />:
+              The appeal sent on <Day at={appealedAt} form="date" />:
             </Trans>
           ) : (
             <Trans id="moderation.appeal.yours">
-              Your appeal of <Day at={appealedAt} form="date" />:
+              Your appeal sent on <Day at={appealedAt} form="date" />:
             </Trans>
           )}
         </p>
@@ -84,7 +84,7 @@ function Appealed({
 
 function WillBeDecided() {
   return (
-    <Notice tone="done" title={<Trans id="moderation.appeal.arrived">Your appeal has arrived</Trans>}>
+    <Notice tone="done" title={<Trans id="moderation.appeal.arrived">The appeal has arrived</Trans>}>
       <Trans id="moderation.appeal.next">Somebody else will decide. You’ll get a notification.</Trans>
     </Notice>
   );
@@ -92,9 +92,9 @@ function WillBeDecided() {
 
 function WaitsForAdmin() {
   return (
-    <Notice tone="warning" title={<Trans id="moderation.appeal.arrived">Your appeal has arrived</Trans>}>
+    <Notice tone="warning" title={<Trans id="moderation.appeal.arrived">The appeal has arrived</Trans>}>
       <Trans id="moderation.appeal.waits">
-        It has to wait: somebody else must decide it, and at the moment there is nobody else. Your appeal is
+        It has to wait: somebody else must decide it, and at the moment there is nobody else. The appeal is
         kept until there is.
       </Trans>
     </Notice>

@@ -105,8 +105,8 @@ test("whoever speaks for a shop or brand reads which deal it was, and what one o
   } as const;
   show({ ...STATEMENT, content: "Second pack half price", appeal }, { targetType: "deal" });
   expect(screen.getByRole("heading", { name: "Its title" })).toBeTruthy();
-  expect(screen.getByText(/^The appeal of/)).toBeTruthy();
-  expect(screen.queryByText(/^Your appeal of/)).toBeNull();
+  expect(screen.getByText(/^The appeal sent on/)).toBeTruthy();
+  expect(screen.queryByText(/^Your appeal sent on/)).toBeNull();
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 

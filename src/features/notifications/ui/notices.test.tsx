@@ -108,11 +108,11 @@ describe("the panel of somebody with an account", () => {
   });
 
   test.each([
-    ["reportNotice", "deal", "removed", /^New A deal of Blad & Zonen was removed/],
-    ["reportNotice", "job", "removed", /^New A job of Blad & Zonen was removed/],
-    ["reportNotice", "post", "removed", /^New A post of Blad & Zonen was removed/],
+    ["reportNotice", "deal", "removed", /^New A deal from Blad & Zonen was removed/],
+    ["reportNotice", "job", "removed", /^New A job at Blad & Zonen was removed/],
+    ["reportNotice", "post", "removed", /^New A post from Blad & Zonen was removed/],
     ["reportNotice", undefined, "removed", /^New What you posted about Blad & Zonen was removed/],
-    ["appealDecided", "deal", "restored", /^New The appeal for Blad & Zonen.* wrong and is undone/],
+    ["appealDecided", "deal", "restored", /^New The appeal for Blad & Zonen.* wrong and has been undone/],
     ["appealDecided", "job", "removed", /^New The appeal for Blad & Zonen.*The removal stands/],
     ["appealDecided", undefined, "removed", /^New Your appeal was decided.*It stays removed/],
   ])("says of a %s what it is about: %s, %s", async (type, targetType, outcome, words) => {

@@ -26,11 +26,11 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
   function removedTitle({ targetType, itemName: item }: Notice): string {
     switch (targetType) {
       case "deal":
-        return t({ id: "notices.deal-removed", message: `A deal of ${item} was removed` });
+        return t({ id: "notices.deal-removed", message: `A deal from ${item} was removed` });
       case "job":
-        return t({ id: "notices.job-removed", message: `A job of ${item} was removed` });
+        return t({ id: "notices.job-removed", message: `A job at ${item} was removed` });
       case "post":
-        return t({ id: "notices.post-removed", message: `A post of ${item} was removed` });
+        return t({ id: "notices.post-removed", message: `A post from ${item} was removed` });
       default:
         return t({ id: "notices.removed", message: `What you posted about ${item} was removed` });
     }
@@ -42,7 +42,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       title: t({ id: "notices.appeal-of-item-decided", message: `The appeal for ${item} was decided` }),
       text:
         outcome === "restored"
-          ? t({ id: "notices.appeal-of-item-restored", message: "The removal was wrong and is undone" })
+          ? t({ id: "notices.appeal-of-item-restored", message: "The removal was wrong and has been undone" })
           : t({ id: "notices.appeal-of-item-kept", message: "The removal stands" }),
       glyph: ReportGlyph,
     };
@@ -141,7 +141,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case "jobExpiring": {
         const day = dayText(i18n.locale, "date", notice.endsAt ?? "");
         return {
-          title: t({ id: "notices.job-expiring", message: `A job of ${item} ends on ${day}` }),
+          title: t({ id: "notices.job-expiring", message: `A job at ${item} closes on ${day}` }),
           text: t({ id: "notices.job-expiring-text", message: "After that nobody sees it any more" }),
           glyph: ShopGlyph,
         };

@@ -24,7 +24,7 @@ export function PictureForm({ shop, isGuest }: TopicFormProps) {
       "Image too large": i18n._(imageTooLarge),
       "This picture was removed before": t({
         id: "suggest.picture.removed",
-        message: "This picture was removed before. Choose another one.",
+        message: "This photo was removed before. Choose another one.",
       }),
     },
     send: async (fields) => {

@@ -60,7 +60,7 @@ export function PlaceForm({ shop, isGuest }: TopicFormProps) {
     <Form form={form} words={words}>
       <Stack gap={4}>
         <Button kind="quiet" isLoading={finding === "finding"} onClick={() => void useOwnPlace()}>
-          <Trans id="suggest.place.here">I’m at the door: use where I stand</Trans>
+          <Trans id="suggest.place.here">I’m at the door: use my location</Trans>
         </Button>
         <LiveRegion>
           {finding === "failed" && (

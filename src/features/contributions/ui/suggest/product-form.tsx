@@ -59,7 +59,7 @@ export function ProductForm({ product, isGuest }: ProductFormProps) {
     <TextField
       {...form.field(`changes.${field}`)}
       label={label}
-      hint={t({ id: "suggest.strength.hint", message: "As it is printed on the label." })}
+      hint={t({ id: "suggest.strength.hint", message: "As printed on the label." })}
       optionalLabel={optional}
       inputMode="decimal"
       autoComplete="off"

@@ -5,7 +5,7 @@ export function useProductMistakes(): Record<string, string> {
   const { t } = useLingui();
   const strength = t({
     id: "suggest.strength.wrong",
-    message: "Enter a percentage such as 21.5, or nothing. THC and CBD are at most 100 together.",
+    message: "Enter a percentage such as 21.5, or leave it empty. THC and CBD together are at most 100.",
   });
   return {
     "changes.name": t({

@@ -29,7 +29,7 @@ export function NewShopPlace({ typed, place, onType }: NewShopPlaceProps) {
       <Stack gap={3}>
         <p>
           <Trans id="dashboard.place.guess">
-            Our guess, by its postcode or street. Correct it if you know the door.
+            Our guess, by its postcode or street. Correct it if you know where the door is.
           </Trans>
         </p>
         <Grid columns="tiles">
