@@ -180,6 +180,7 @@ describe("with a host for each language", () => {
     await page.getByRole("dialog").waitFor({ state: "detached" });
 
     await page.goto(`http://de.highstreet.test:${port}/about`);
+    await isHydrated(page);
     await menuOf(page, "Dein Konto: ").click();
     await page.getByRole("button", { name: "Abmelden" }).click();
     await page.getByRole("banner").getByRole("link", { name: "Anmelden" }).waitFor();
