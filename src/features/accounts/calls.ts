@@ -21,6 +21,8 @@ export async function openSession(code: string): Promise<OpenedSession> {
 
 /** Ends the session of this browser. Without a network it is forgotten here, and ends on the server when its time is over. */
 export async function logOut(cookieDomain: string | undefined): Promise<void> {
-  await sendCall("POST", "logout").catch(() => undefined);
+  const told = sendCall("POST", "logout").catch(() => undefined);
+  // The call has its token. Nothing else, such as the stream of notices, may begin with one that is about to end.
   forgetSessionToken(cookieDomain);
+  await told;
 }

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { logOut } from "./calls.ts";
+
+const FORGOTTEN = "auth_token=; Max-Age=0; Path=/; SameSite=Lax";
+
+let cookieSet: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  vi.spyOn(document, "cookie", "get").mockReturnValue("auth_token=abc");
+  cookieSet = vi.spyOn(document, "cookie", "set");
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("a session is forgotten as soon as its end is sent: nothing else begins with it", async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => void (answer = resolve)));
+  vi.stubGlobal("fetch", fetch);
+  const loggedOut = logOut(undefined);
+  expect(fetch).toHaveBeenCalledWith(
+    "/api/logout",
+    expect.objectContaining({ headers: expect.objectContaining({ authorization: "Bearer abc" }) }),
+  );
+  expect(cookieSet).toHaveBeenCalledWith(FORGOTTEN);
+  answer(Response.json({}));
+  await loggedOut;
+});
+
+test("without a network a session is forgotten too", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(() => Promise.reject(new TypeError("Failed to fetch"))),
+  );
+  await logOut(undefined);
+  expect(cookieSet).toHaveBeenCalledWith(FORGOTTEN);
+});
