@@ -149,16 +149,3 @@ export interface ModerationLog {
 }
 
 export const DECISIONS_ON_PAGE = 50;
-
-/** Whoever decides does so about nothing of their own. */
-export function isOwnBusiness(
-  {
-    accountId,
-    permissions,
-  }: { accountId: number; permissions: { shopAdmin: readonly number[]; brandAdmin: readonly number[] } },
-  { authorId, item }: { authorId: number | null; item: { type: ReviewedType; id: number } | null },
-): boolean {
-  if (authorId === accountId) return true;
-  if (item?.type === "shop") return permissions.shopAdmin.includes(item.id);
-  return item?.type === "brand" && permissions.brandAdmin.includes(item.id);
-}

@@ -61,7 +61,8 @@ function withRole(viewer: Viewer, isHeld: (permissions: Permissions) => boolean)
   return withSecondFactor(member);
 }
 
-function withSecondFactor<Who extends Member>(member: Who): Who {
+/** @throws NotAllowed when the session has not shown the second factor that is asked for */
+export function withSecondFactor<Who extends Member>(member: Who): Who {
   if (!member.hasSecondFactor) throw new NotAllowed("session", "Show your second factor first");
   return member;
 }

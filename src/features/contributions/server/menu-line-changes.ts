@@ -46,7 +46,8 @@ export async function menuLineChanges(
 ): Promise<Pick<NewChange, "itemId" | "productId" | "fields">[]> {
   if (!mayShowMenu(shop, "member"))
     throw new NotCompliant([{ msg: "This shop’s menu may not be shown", param: "targetId" }]);
-  const hasPrices = lines.some(({ ladder }) => ladder && ladder.length > 0);
+  // Prices that are taken away tell as much: what stood is kept beside them.
+  const hasPrices = lines.some(({ ladder }) => ladder !== undefined);
   if (hasPrices && !mayShowPrices(shop, "member"))
     throw new NotCompliant([{ msg: "This shop’s prices may not be shown", param: "changes.lines" }]);
   await requireProducts(tx, shop, lines);

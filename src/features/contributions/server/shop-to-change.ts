@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Member } from "#features/accounts/server/members.ts";
+import { type Member, withSecondFactor } from "#features/accounts/server/members.ts";
 import type { MenuVisibility, PriceVisibility } from "#features/compliance/compliance.ts";
 import { PUBLIC_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -43,7 +43,12 @@ export async function holdContributor(tx: Database, { accountId }: Member): Prom
   return author;
 }
 
-/** As whom somebody speaks of a shop. */
-export function speaksAs({ permissions }: Member, shopId: number): ChangedAs {
-  return permissions.shopAdmin.includes(shopId) ? "owner" : "visitor";
+/**
+ * As whom somebody speaks of a shop.
+ * @throws NotAllowed for its admin who has not shown their second factor
+ */
+export function speaksAs(member: Member, shopId: number): ChangedAs {
+  if (!member.permissions.shopAdmin.includes(shopId)) return "visitor";
+  withSecondFactor(member);
+  return "owner";
 }

@@ -110,6 +110,9 @@ describe("facts of a shop", () => {
   test("of an owner are so at once, but for name, address and who gets in", async () => {
     const { id } = await shopIn(database, "zeelucht");
     const owner = await addOwner(database, id);
+    await expect(
+      suggestFacts({ ...owner, hasSecondFactor: false }, { openingHours: WEEK }),
+    ).rejects.toMatchObject({ kind: "notAllowed", errors: [{ param: "session" }] });
     await suggestFacts(owner, { openingHours: WEEK, wifi: "no", name: "Zeewind", residents: "anyone" });
     expect(await shopIn(database, "zeelucht")).toMatchObject({
       hours: WEEK,
@@ -243,6 +246,10 @@ describe("lines of a menu", () => {
     const sam = await addMember(database);
     await setProfile(database, { shop: "zeelucht" }, { menu: "names" });
     await expect(suggestLines(sam, [{ rawName: "Huismix", ladder }])).rejects.toMatchObject({
+      kind: "notCompliant",
+    });
+    // Nor taken away where they may not: what stood would be told with it.
+    await expect(suggestLines(sam, [{ rawName: "Huismix", ladder: [] }])).rejects.toMatchObject({
       kind: "notCompliant",
     });
     expect(await suggestLines(sam, [{ rawName: "Huismix" }])).toHaveLength(1);

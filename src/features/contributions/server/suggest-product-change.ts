@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Member } from "#features/accounts/server/members.ts";
+import { type Member, withSecondFactor } from "#features/accounts/server/members.ts";
 import { FACT_OF_FIELD, type ProductField } from "#features/products/correction.ts";
 import { type KnownProduct, knownProductFacts } from "#features/products/server/known-product-facts.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
@@ -33,7 +33,7 @@ const brandNamed = statement(
  * but for how strong a product of one's own brand is.
  * @throws NotFound for a product without a page
  * @throws Invalid when nothing differs, and for what the product cannot be
- * @throws TooOften
+ * @throws TooOften; NotAllowed for an admin of its brand who has not shown their second factor
  */
 export async function suggestProductChange(
   database: Database,
@@ -54,6 +54,7 @@ export async function suggestProductChange(
     const mistakes = productMistakes(known, fields);
     if (mistakes.length > 0) throw new Invalid(mistakes);
     const isOwner = known.brandId !== null && permissions.brandAdmin.includes(known.brandId);
+    if (isOwner) withSecondFactor(member);
     const isNow = (field: string) => isOwner && FACT_OF_FIELD[field as ProductField] === "potency";
     const parts = [true, false]
       .map((isAtOnce) => ({ isAtOnce, fields: fields.filter(({ field }) => isNow(field) === isAtOnce) }))

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import type { Member } from "#features/accounts/server/members.ts";
+import { type Member, withSecondFactor } from "#features/accounts/server/members.ts";
 import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Appealed } from "../appeal.ts";
+import { isNews, type ReportedType } from "../report.ts";
 import { hasOtherAdmin } from "./has-other-admin-sql.ts";
 import { isWhose } from "./whose-decision.ts";
 
@@ -13,9 +14,15 @@ interface AppealParams {
   text: string;
 }
 
+interface Added {
+  appealId: number;
+  targetType: ReportedType;
+  isWaiting: boolean;
+}
+
 const insertAppeal = statement(
   "insert-appeal",
-  (_, p: Params<AppealParams>) => sql<{ appealId: number; isWaiting: boolean }>`
+  (_, p: Params<AppealParams>) => sql<Added>`
     with added as (
       insert into appeal (decision_id, text, author_id)
       select id, ${p.text}, ${p.accountId}::bigint from decision
@@ -24,7 +31,7 @@ const insertAppeal = statement(
       on conflict (decision_id) do nothing
       returning id, decision_id
     )
-    select added.id as "appealId", not ${hasOtherAdmin(sql`${p.accountId}::bigint`)} as "isWaiting"
+    select added.id as "appealId", decision.target_type as "targetType", not ${hasOtherAdmin(sql`${p.accountId}::bigint`)} as "isWaiting"
     from added join decision on decision.id = added.decision_id`,
 );
 
@@ -43,13 +50,15 @@ interface AppealOptions {
 /**
  * Asks for a removal to be decided anew, once and by somebody else; where nobody else is there, it waits until somebody is. Of those
  * who speak for the same shop or brand the first speaks for all.
- * @throws NotFound when it is not a removal of something of theirs; NotAllowed after six months; Conflict the second time
+ * @throws NotFound when it is not a removal of something of theirs; NotAllowed after six months, and for whoever speaks for a shop
+ *   or brand and has not shown their second factor; Conflict the second time
  */
 export async function appealDecision(
   database: Database,
-  { accountId }: Member,
+  member: Member,
   { decisionId, text, alsoDo }: { decisionId: number; text: string } & AppealOptions,
 ): Promise<Appealed> {
+  const { accountId } = member;
   return database.transaction(async (tx) => {
     const added = await insertAppeal.first(tx, { accountId, decisionId, text });
     if (!added) {
@@ -58,6 +67,7 @@ export async function appealDecision(
       if (own.isLate) throw new NotAllowed("decisionId", "The time to appeal is over");
       throw new Conflict("decisionId", "Was appealed already");
     }
+    if (isNews(added.targetType)) withSecondFactor(member);
     const appealed = { appealId: String(added.appealId), isWaiting: added.isWaiting };
     await alsoDo?.(tx, appealed);
     return appealed;

@@ -65,13 +65,14 @@ const closeReports = statement(
     returning id as "reportId", reporter_id as "reporterId", has_letters as "hasLetters"`,
 );
 
-// Whatever was hidden until somebody looks has been looked at: it is shown again, or its state hides it.
+// Whatever was hidden until somebody looks has been looked at: it is shown again, or its state hides it. What was taken away is
+// put back by an appeal only.
 const endHold = statement(
   "end-hold",
   (_, p: Params<{ type: string; id: number }>) => sql`
     insert into content_hold (target_type, target_id, hidden_until)
     values (${p.type}, ${p.id}, now())
-    on conflict (target_type, target_id) do update set hidden_until = now()`,
+    on conflict (target_type, target_id) do update set hidden_until = now() where content_hold.hidden_until <> 'infinity'`,
 );
 
 /**

@@ -5,11 +5,12 @@ import type { ReviewedType } from "#features/reviews/review.ts";
 import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { isOwnBusiness, type ReportDecision } from "../decision.ts";
+import type { ReportDecision } from "../decision.ts";
 import type { RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
 import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
+import { refuseOwnBusiness } from "./own-business.ts";
 import { putBack } from "./take-away.ts";
 import { tellWhoseItIs } from "./whose-decision.ts";
 
@@ -79,8 +80,7 @@ export async function decideAppeal(
     const appealed = await decide.first(tx, { appealId, rev, state, explanation, accountId });
     if (!appealed) throw await refusal(tx, admin, appealId);
     const { decisionId, item, authorId, appellantId, reason, isSample } = appealed;
-    if (isOwnBusiness(admin, { authorId: appellantId, item }))
-      throw new NotAllowed("_id", "Somebody else decides about this");
+    await refuseOwnBusiness(tx, admin, { authorId: appellantId, item, param: "_id" });
     const target = { type: appealed.targetType, id: appealed.targetId };
     if (isRestored) {
       await putBack(tx, target, now);

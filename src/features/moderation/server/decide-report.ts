@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
-import { Conflict, Invalid, NotAllowed, NotFound } from "#platform/errors/errors.ts";
+import { Conflict, Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { isOwnBusiness, type ReportDecision } from "../decision.ts";
+import type { ReportDecision } from "../decision.ts";
 import { isRemovable, type RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
 import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
 import { decideReview } from "./decide-review.ts";
+import { refuseOwnBusiness } from "./own-business.ts";
 import { holdDecidedTarget } from "./reported-targets.ts";
 import { takeAway } from "./take-away.ts";
 import { tellWhoseItIs } from "./whose-decision.ts";
@@ -61,8 +62,7 @@ export async function decideReport(
     if (isRemoved && !found) throw new Conflict("_id", "Is not there any more");
     const { authorId = null, itemType, itemId, isSample = false } = found ?? {};
     const item = itemType && itemId ? { type: itemType, id: itemId } : null;
-    if (isOwnBusiness(admin, { authorId, item }))
-      throw new NotAllowed("_id", "Somebody else decides about this");
+    await refuseOwnBusiness(tx, admin, { authorId, item, param: "_id" });
     if (isRemoved) await takeAway(tx, { type, id }, now);
     const closed = await closeCase(tx, {
       target: { type, id },

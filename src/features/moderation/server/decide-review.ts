@@ -5,12 +5,13 @@ import { record } from "#features/audit/server/record.ts";
 import { tellOfItem, withdrawNoticesOf } from "#features/notifications/server/tell-of-item.ts";
 import type { ReviewTarget } from "#features/reviews/review.ts";
 import { setReviewState } from "#features/reviews/server/set-review-state.ts";
-import { Invalid, NotAllowed, NotFound } from "#platform/errors/errors.ts";
+import { Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { isOwnBusiness, type ReviewDecision } from "../decision.ts";
+import type { ReviewDecision } from "../decision.ts";
 import { closeCase, reasonReported } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
+import { refuseOwnBusiness } from "./own-business.ts";
 
 interface HeldReview {
   authorId: number | null;
@@ -86,7 +87,7 @@ async function approve(
 ): Promise<Done | null> {
   const review = await setReviewState(tx, { reviewId, from: "pending", to: "approved" });
   if (!review) return null;
-  checkDecider(admin, review, userId);
+  await checkDecider(tx, admin, review, userId);
   const { authorId, target } = review;
   if (authorId !== null)
     await tellOfItem(tx, {
@@ -109,7 +110,7 @@ async function keep(
   const target = { type: "review", id: reviewId } as const;
   const reason = review && (await reasonReported(tx, target));
   if (!reason) return null;
-  checkDecider(admin, review, userId);
+  await checkDecider(tx, admin, review, userId);
   const kept = await closeCase(tx, {
     ...(await caseOf(tx, admin, { reviewId, ...review })),
     outcome: "kept",
@@ -127,7 +128,7 @@ async function remove(
   if (reason === undefined) throw new Invalid([{ msg: "Must be given", param: "reason" }]);
   const review = await takeReview(tx, reviewId);
   if (!review) return null;
-  checkDecider(admin, review, userId);
+  await checkDecider(tx, admin, review, userId);
   // Somebody approved or kept it, and nobody has reported it since: whoever removes it now has seen it as it was before.
   const isReported = (await reasonReported(tx, { type: "review", id: reviewId })) !== undefined;
   if (review.from === "approved" && !isReported && (await wasDecided.first(tx, { reviewId })))
@@ -173,11 +174,15 @@ async function caseOf(
   };
 }
 
-function checkDecider(admin: Admin, { authorId, target }: HeldReview, userId: number | undefined): void {
+async function checkDecider(
+  tx: Database,
+  admin: Admin,
+  { authorId, target }: HeldReview,
+  userId: number | undefined,
+): Promise<void> {
   if (userId !== undefined && userId !== authorId)
     throw new Invalid([{ msg: "Is not its author", param: "userId" }]);
-  if (isOwnBusiness(admin, { authorId, item: target }))
-    throw new NotAllowed("reviewId", "Somebody else decides about this");
+  await refuseOwnBusiness(tx, admin, { authorId, item: target, param: "reviewId" });
 }
 
 async function refusal(tx: Database, { reviewId }: ReviewDecision): Promise<Error> {

@@ -112,6 +112,11 @@ describe.each(["deal", "job", "post"] as const)("a %s that is taken away", (type
     const owners = [await addOwner(database, item), await addOwner(database, item)];
     const [first, second] = owners as [Member, Member];
     const decisionId = await removed(type, id);
+    // Nobody appeals for a shop or brand who may have stolen the first factor of whoever speaks for it.
+    await expect(appeal({ ...first, hasSecondFactor: false }, decisionId)).rejects.toMatchObject({
+      kind: "notAllowed",
+      errors: [{ param: "session" }],
+    });
     const { appealId } = await appeal(first, decisionId);
     await expect(appeal(second, decisionId)).rejects.toMatchObject({
       kind: "conflict",

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { isOwnBusiness } from "../decision.ts";
 import { QUEUE_PAGE, type QueuedAppeal, type QueuePage } from "../queue.ts";
 import {
   contentOf,
@@ -14,6 +13,7 @@ import {
   queueItemOf,
 } from "./queue-sql.ts";
 import { pictureJson } from "./reported-picture.ts";
+import { speaksForItem } from "./whose-decision.ts";
 
 interface AppealRow extends Pick<
   QueuedAppeal,
@@ -38,7 +38,7 @@ const open = statement(
       ${personJson(sql`appeal.author_id`)} as person, ${itemJson(sql`decision.item_type`, sql`decision.item_id`)} as item,
       decider.name as "decidedBy",
       decision.decided_by_id is distinct from ${p.accountId}::bigint and appeal.author_id <> ${p.accountId}::bigint
-        as "mayDecide",
+        and not ${speaksForItem(sql`${p.accountId}::bigint`)} as "mayDecide",
       count(*) over ()::int as total
     from appeal
     join decision on decision.id = appeal.decision_id
@@ -49,10 +49,9 @@ const open = statement(
   { isRead: true },
 );
 
-function queuedAppealOf(row: AppealRow, admin: Admin): QueuedAppeal {
+function queuedAppealOf(row: AppealRow): QueuedAppeal {
   const { id, decisionId, targetId, person, item, appealedAt } = row;
-  const { rev, targetType, content, picture, reason, explanation, text, decidedBy } = row;
-  const mayDecide = row.mayDecide && !isOwnBusiness(admin, { authorId: null, item });
+  const { rev, targetType, content, picture, reason, explanation, text, decidedBy, mayDecide } = row;
   return {
     rev,
     targetType,
@@ -79,5 +78,5 @@ export async function queuedAppeals(
   { page = 1 }: { page?: number } = {},
 ): Promise<QueuePage<QueuedAppeal>> {
   const rows = await open.all(database, { page, accountId: admin.accountId });
-  return { items: rows.map((row) => queuedAppealOf(row, admin)), total: rows[0]?.total ?? 0, page };
+  return { items: rows.map(queuedAppealOf), total: rows[0]?.total ?? 0, page };
 }

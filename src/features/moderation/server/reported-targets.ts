@@ -170,8 +170,13 @@ const TARGETS: Record<ReportedType, ById> = {
 };
 
 /** What somebody reports; undefined when there is nothing of it for everybody to see. To be called in the transaction of the report. */
-export function holdReportedTarget(tx: Database, target: ReportTarget): Promise<FoundTarget | undefined> {
-  return TARGETS[target.type].first(tx, { id: target.id });
+export async function holdReportedTarget(
+  tx: Database,
+  { type, id }: ReportTarget,
+): Promise<FoundTarget | undefined> {
+  const held = await TARGETS[type].first(tx, { id });
+  // Whoever took it away meanwhile wrote that beside the row: a statement that waited for them has not seen it, the next one does.
+  return held && TARGETS[type].first(tx, { id });
 }
 
 const DECIDED: Record<ReportedType, ById> = {

@@ -1,9 +1,16 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
+import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
-import { addTrusted, settleReviewed, write } from "#features/reviews/server/small-reviews.test-support.ts";
+import { editReview } from "#features/reviews/server/edit-review.ts";
+import {
+  addTrusted,
+  saidOf,
+  settleReviewed,
+  write,
+} from "#features/reviews/server/small-reviews.test-support.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import type { Mail } from "#platform/mail/open-mailer.ts";
 import { eraseAccount } from "#features/leaving/server/erase-account.ts";
@@ -98,7 +105,15 @@ test("what was taken back while it was reported is read by an admin before it is
   expect((await post()).state).toBe("approved");
   await report(database, noor, { id: first.reviewId });
   await takeReviewBack(database, trusted, first);
-  expect((await post()).state).toBe("pending");
+  const again = await post();
+  expect(again.state).toBe("pending");
+  // Nor is it shown because its author changes a word.
+  const edited = await editReview(database, {} as PictureTools, trusted, {
+    ...again,
+    said: saidOf({ overall: 2, text: "Something else altogether" }),
+    photos: [],
+  });
+  expect(edited.state).toBe("pending");
   await decideReview(database, await addAdmin(database, "Eva"), { reviewId: first.reviewId, approve: true });
   // It can be reported anew, also by the same person.
   await report(database, noor, { id: first.reviewId });

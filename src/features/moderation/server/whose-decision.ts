@@ -2,16 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import { NEWS_TYPES } from "#features/news/news.ts";
 import { type NewItemNotice, tellOfItems } from "#features/notifications/server/tell-of-item.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
+import { makerOf } from "#features/reviews/server/maker-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { isNews, type ReportTarget } from "../report.ts";
 
-/** Of `decision`: whether somebody holds the role that speaks for the shop or brand it is about. */
+/** Of `decision`: whether somebody holds the role that speaks for the shop or brand it is about, or the brand that makes the product. */
 export const speaksForItem = (accountId: RawBuilder<unknown>) => sql<boolean>`exists (
   select from account_role as speaker
   where speaker.account_id = ${accountId} and case decision.item_type
     when 'shop' then speaker.shop_id = decision.item_id
     when 'brand' then speaker.brand_id = decision.item_id
+    when 'product' then speaker.brand_id = ${makerOf(sql`decision.item_id`)}
   end)`;
 
 const isOfNews = sql<boolean>`decision.target_type in (${sql.join(NEWS_TYPES.map((type) => sql.lit(type)))})`;

@@ -12,6 +12,7 @@ import type { WrittenReview } from "./post-review.ts";
 import { reviewMoved } from "./review-moved.ts";
 import { photosOf, setPhotos } from "./review-photos.ts";
 import { saidJson, saidParams, type SaidParams } from "./said-columns.ts";
+import { wasReported } from "./was-reported-sql.ts";
 import { withPhotos } from "./with-photos.ts";
 
 interface OwnReview {
@@ -21,12 +22,16 @@ interface OwnReview {
   rev: number;
   text: string;
   locale: string;
+  /** It waits, and was taken back while it was reported. */
+  isToBeRead: boolean;
 }
 
 const ownReview = statement(
   "own-review-to-change",
   (_, p: Params<{ reviewId: number; authorId: number }>) => sql<OwnReview>`
-    select target_type as type, target_id as "targetId", state, rev, text, locale from review
+    select target_type as type, target_id as "targetId", state, rev, text, locale,
+      state = 'pending' and ${wasReported(sql`review.id`)} as "isToBeRead"
+    from review
     where id = ${p.reviewId} and author_id = ${p.authorId} for update`,
 );
 
@@ -65,7 +70,7 @@ interface EditReview {
 
 /**
  * Changes what somebody said; what it was is kept. New words and photos are read before they are shown where new reviews are; who
- * only changes stars and the like stays shown.
+ * only changes stars and the like stays shown. What was taken back while it was reported still waits for an admin.
  * @throws NotFound when it is not theirs, Conflict when it was changed since or is not there to be changed, Invalid
  */
 export async function editReview(
@@ -96,8 +101,8 @@ export async function editReview(
       // Who does not see a photo that was taken away cannot send it along, and an appeal may put it back.
       const gone = had.filter((photo) => photo.isTakenAway).map(({ id }) => id);
       const isSeenAnew = said.text !== before.text || photoIds.length > 0;
-      const isShown = await appearsAtOnce(tx, { authorId, target, text: said.text, isLimited: false });
-      const state = isShown ? "approved" : isSeenAnew ? "pending" : before.state;
+      const isTrusted = await appearsAtOnce(tx, { authorId, target, text: said.text, isLimited: false });
+      const state = isTrusted && !before.isToBeRead ? "approved" : isSeenAnew ? "pending" : before.state;
       await keepRevision.run(tx, { reviewId });
       const changed = { reviewId, state, ...saidParams(said, before.locale) };
       const written = (await updateReview.first(tx, changed)) as WrittenReview;

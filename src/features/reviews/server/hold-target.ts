@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, type Statement, statement } from "#platform/database/statement.ts";
 import { NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { ReviewedType, ReviewTarget } from "../review.ts";
+import { makerOf } from "./maker-sql.ts";
 
 // Held: one that goes at this moment is unknown, and no broken key.
 const holdOf = (type: ReviewedType): Statement<{ id: number }, { id: number }> =>
@@ -42,9 +43,7 @@ const ownership = statement(
       where role.account_id = ${p.accountId} and case ${p.type}::text
         when 'shop' then own.municipality_id = (select municipality_id from shop where id = ${p.id}::bigint)
         when 'brand' then role.brand_id = ${p.id}::bigint
-        else role.brand_id = (
-          select coalesce(product.brand_id, strain.breeder_id) from product
-          left join strain on strain.id = product.strain_id where product.id = ${p.id}::bigint)
+        else role.brand_id = ${makerOf(sql`${p.id}::bigint`)}
       end
     ) as "isInterested"`,
 );

@@ -12,6 +12,7 @@ import { appearsAtOnce } from "./judge-words.ts";
 import { reviewMoved } from "./review-moved.ts";
 import { setPhotos } from "./review-photos.ts";
 import { saidJson, saidParams, type SaidParams } from "./said-columns.ts";
+import { wasReported } from "./was-reported-sql.ts";
 import { withPhotos } from "./with-photos.ts";
 
 export interface WrittenReview {
@@ -65,18 +66,13 @@ const insertReview = statement(
     returning id as "reviewId", rev, state`,
 );
 
-// Reports of it are closed without a decision when its author takes it back.
 const stateOf = statement(
   "state-of-own-review",
   (_, p: Params<{ authorId: number; type: string; targetId: number }>) => sql<{
     state: ReviewState;
     wasReported: boolean;
   }>`
-    select state, exists (
-        select from report
-        where report.target_type = 'review' and report.target_id = review.id and closed_at is not null and decision_id is null
-      ) as "wasReported"
-    from review
+    select state, ${wasReported(sql`review.id`)} as "wasReported" from review
     where author_id = ${p.authorId} and target_type = ${p.type} and target_id = ${p.targetId}`,
 );
 
@@ -113,14 +109,14 @@ export async function postReview(
       const { accountId: authorId } = reviewer;
       await refuseInterest(tx, { accountId: authorId, target });
       const own = { authorId, type: target.type, targetId: target.id };
-      const { state: known, wasReported = false } = (await stateOf.first(tx, own)) ?? {};
+      const { state: known, wasReported: isToBeRead = false } = (await stateOf.first(tx, own)) ?? {};
       if (known !== undefined && known !== "withdrawn") throw alreadyReviewed(known);
       const isTrusted = await appearsAtOnce(tx, { authorId, target, text: said.text, isLimited });
       await keepWithdrawn.run(tx, own);
       const written = await insertReview.first(tx, {
         ...own,
         ...saidParams(said, reviewer.locale),
-        state: isTrusted && !wasReported ? "approved" : "pending",
+        state: isTrusted && !isToBeRead ? "approved" : "pending",
         isSample: reviewer.isSample,
       });
       if (!written) throw alreadyReviewed(known);

@@ -3,12 +3,12 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Viewer } from "#platform/viewer.ts";
 import type { ReviewTarget } from "../review.ts";
+import { makerOf } from "./maker-sql.ts";
 
 const maker = statement(
   "maker-of-reviewed-product",
-  (_, p: Params<{ id: number }>) => sql<{ brandId: number | null }>`
-    select coalesce(product.brand_id, strain.breeder_id) as "brandId" from product
-    left join strain on strain.id = product.strain_id where product.id = ${p.id}`,
+  (_, p: Params<{ id: number }>) =>
+    sql<{ brandId: number | null }>`select ${makerOf(sql`${p.id}`)} as "brandId"`,
   { isRead: true },
 );
 

@@ -6,6 +6,7 @@ import { friendIds as friendsOf } from "#features/social/server/relation-sql.ts"
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { ReviewedType } from "../review.ts";
+import { makerOf } from "./maker-sql.ts";
 import { subjectOf } from "./review-moved.ts";
 
 interface Told {
@@ -35,9 +36,7 @@ const owners = statement(
     where role.account_id is distinct from ${p.authorId}::bigint and case ${p.type}::text
       when 'shop' then role.shop_id = ${p.id}::bigint
       when 'brand' then role.brand_id = ${p.id}::bigint
-      else role.brand_id = (
-        select coalesce(product.brand_id, strain.breeder_id) from product
-        left join strain on strain.id = product.strain_id where product.id = ${p.id}::bigint)
+      else role.brand_id = ${makerOf(sql`${p.id}::bigint`)}
     end
     order by 1`,
 );
