@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeTyped } from "./place-typed.ts";
+import { doubtfulDegrees, placeTyped } from "./place-typed.ts";
 
 test.each([
   ["52.0907", "5.1214", { latitude: 52.0907, longitude: 5.1214 }],
@@ -10,4 +10,15 @@ test.each([
   ["52.0907, 5.1214", "5.1214", null],
 ])("%j and %j are %j", (latitude, longitude, place) => {
   expect(placeTyped({ latitude, longitude })).toEqual(place);
+});
+
+test.each([
+  ["east", "longitude"],
+  ["4.13", "latitude"],
+] as const)("a mistake of 52 and %j is told at the %s", (longitude, at) => {
+  expect(doubtfulDegrees({ latitude: "52", longitude })).toBe(at);
+});
+
+test("of two that are no numbers the first is told", () => {
+  expect(doubtfulDegrees({ latitude: "", longitude: "" })).toBe("latitude");
 });

@@ -13,6 +13,11 @@ export function placeTyped(typed: TypedPlace): Point | null {
   return Number.isNaN(latitude + longitude) ? null : { latitude, longitude };
 }
 
+/** Where a mistake is to be told: at what is no number, else at the first. */
+export function doubtfulDegrees({ latitude, longitude }: TypedPlace): keyof Point {
+  return Number.isNaN(degrees(longitude)) && !Number.isNaN(degrees(latitude)) ? "longitude" : "latitude";
+}
+
 function degrees(text: string): number {
   const plain = text.trim().replace(",", ".");
   return plain === "" ? Number.NaN : Number(plain);

@@ -14,13 +14,14 @@ const PATH = "/dashboard/menuimages";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app } = openForAdmin(context, PATH);
   const { database, i18n } = app;
-  const chosenId = new URL(request.url).searchParams.get("id");
+  const askedId = new URL(request.url).searchParams.get("id");
   return orPageError(app, request, async () => {
     const [counts, images] = await Promise.all([
       orEmpty(app, toDoCounts(database), null),
       orEmpty(app, menuImagesWaiting(database), []),
     ]);
-    const { author, shop } = images.find(({ _id: id }) => id === chosenId) ?? images[0] ?? {};
+    const chosen = images.find(({ _id: id }) => id === askedId) ?? images[0];
+    const { _id: chosenId = null, author, shop } = chosen ?? {};
     const [history, menu] = await Promise.all([
       author ? orEmpty(app, authorHistory(database, Number(author["_id"])), null) : null,
       // With what the page of the shop may not show.

@@ -26,13 +26,14 @@ export function openChanges(
 ) {
   const { app } = openForAdmin(context, path);
   const { database, i18n } = app;
-  const chosenId = new URL(request.url).searchParams.get("id");
+  const askedId = new URL(request.url).searchParams.get("id");
   return orPageError(app, request, async () => {
     const [counts, { [of]: changes }] = await Promise.all([
       orEmpty(app, toDoCounts(database), null),
       orEmpty(app, changesWaiting(database), NONE),
     ]);
-    const chosen = changes.find(({ _id: id }) => id === chosenId) ?? changes[0];
+    const chosen = changes.find(({ _id: id }) => id === askedId) ?? changes[0];
+    const chosenId = chosen?.["_id"] ?? null;
     const author = chosen?.author;
     const history = author ? await orEmpty(app, authorHistory(database, Number(author["_id"])), null) : null;
     const hours = chosen ? hoursOfChange(chosen, app.now()) : null;

@@ -15,7 +15,7 @@ const NONE = { items: [], total: 0, page: 1 };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, admin } = openForAdmin(context, PATH);
   const { database, i18n } = app;
-  const chosenId = new URL(request.url).searchParams.get("id");
+  const askedId = new URL(request.url).searchParams.get("id");
   return orPageError(app, request, async () => {
     const [counts, { items: reports }, { items: appeals }] = await Promise.all([
       orEmpty(app, toDoCounts(database), null),
@@ -23,7 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       orEmpty(app, queuedAppeals(database, admin), NONE),
     ]);
     const cases = casesOf(reports, appeals);
-    const author = (cases.find(({ id }) => id === chosenId) ?? cases[0])?.of.user;
+    const chosen = cases.find(({ id }) => id === askedId) ?? cases[0];
+    const chosenId = chosen?.id ?? null;
+    const author = chosen?.of.user;
     const history = author ? await orEmpty(app, authorHistory(database, author.id), null) : null;
     return { head: dashboardHead(i18n, "reports"), counts, reports, appeals, chosenId, history };
   });

@@ -14,7 +14,7 @@ const PATH = "/dashboard/reviews";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app } = openForAdmin(context, PATH);
   const { database, i18n } = app;
-  const chosenId = new URL(request.url).searchParams.get("id");
+  const askedId = new URL(request.url).searchParams.get("id");
   return orPageError(app, request, async () => {
     const [counts, fresh, reported] = await Promise.all([
       orEmpty(app, toDoCounts(database), null),
@@ -22,7 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       orEmpty(app, reportedReviews(database), []),
     ]);
     const all = [...reported, ...fresh];
-    const author = (all.find(({ id }) => id === chosenId) ?? all[0])?.user;
+    const chosen = all.find(({ id }) => id === askedId) ?? all[0];
+    const chosenId = chosen?.id ?? null;
+    const author = chosen?.user;
     const history = author ? await orEmpty(app, authorHistory(database, author.id), null) : null;
     return { head: dashboardHead(i18n, "reviews"), counts, fresh, reported, chosenId, history };
   });

@@ -3,6 +3,7 @@ import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
+import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Point } from "#platform/geo/geo.ts";
@@ -60,7 +61,8 @@ const productToJoin = statement(
  * Takes what somebody suggested, as a whole or by field, or refuses it. The first decision holds. What stood before is kept, the
  * author hears of it and has their points.
  * @throws NotFound; Conflict when it was decided or taken back before, or a new shop is listed by now; Invalid when none of the fields
- * is of this change, they do not fit to what is known of a product by now, or the location is of no new shop
+ * is of this change, they do not fit to what is known of a product by now, or the location is of no new shop; NotAllowed about a shop
+ * or brand one speaks for
  */
 export async function decideChange(
   database: Database,
@@ -76,6 +78,8 @@ export async function decideChange(
     const state = approve ? "approved" : "rejected";
     const change = await decide.first(tx, { id: changeId, state, decidedBy: admin.accountId, now });
     if (!change) throw await tooLate(tx, changeId);
+    const item = itemOf(change, change.shopId);
+    await refuseOwnBusiness(tx, admin, { authorId: null, item, param: "changeId" });
     const taken = fields
       ? change.fields.filter(({ field }) => isTaken(change, field, fields))
       : change.fields;
@@ -86,13 +90,13 @@ export async function decideChange(
       const joined = await productIdOf(tx, change, productId);
       shopId = await applyChange(tx, { ...change, productId: joined, fields: taken }, { now, location });
     }
-    const item = itemOf(change, shopId);
+    const told = itemOf(change, shopId);
     await tellOfItem(tx, {
       recipientId: change.authorId,
       type: "changeDecided",
       // Of a shop, and not of each line of its menu; one that is not taken has no shop yet.
-      subject: item ? `${item.type}/${item.id}/${state}` : `change/${changeId}`,
-      item,
+      subject: told ? `${told.type}/${told.id}/${state}` : `change/${changeId}`,
+      item: told,
       details: { outcome: state },
     });
     await alsoDo?.(tx);

@@ -3,6 +3,7 @@ import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
 import { tellOfItem } from "#features/notifications/server/tell-of-item.ts";
+import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -54,7 +55,7 @@ const show = statement("show-menu-image", (db, p: Params<{ mediaId: number }>) =
 
 /**
  * Shows the picture of a menu with its shop, or throws it away. The first decision holds; the author hears of it.
- * @throws NotFound; Conflict when it was decided before
+ * @throws NotFound; Conflict when it was decided before; NotAllowed about a shop one speaks for
  */
 export async function decideMenuImage(
   database: Database,
@@ -70,6 +71,8 @@ export async function decideMenuImage(
       throw new Conflict("imageId", name ? `Already decided by ${name}` : "Was decided already");
     }
     const { shopId, authorId, mediaId, key } = image;
+    const item = { type: "shop", id: shopId } as const;
+    await refuseOwnBusiness(tx, admin, { authorId: null, item, param: "imageId" });
     if (allow) {
       await show.run(tx, { mediaId });
       await earn(tx, { accountId: authorId, kind: "menuPhoto", subject: `menuImage/${imageId}` });
@@ -78,7 +81,7 @@ export async function decideMenuImage(
       recipientId: authorId,
       type: "changeDecided",
       subject: `menuImage/${imageId}`,
-      item: { type: "shop", id: shopId },
+      item,
       details: { outcome: allow ? "approved" : "rejected" },
     });
     await alsoDo?.(tx);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { record } from "#features/audit/server/record.ts";
+import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
 import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -10,7 +11,6 @@ import type { RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
 import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
-import { refuseOwnBusiness } from "./own-business.ts";
 import { putBack } from "./take-away.ts";
 import { tellWhoseItIs } from "./whose-decision.ts";
 

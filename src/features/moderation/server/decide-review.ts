@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import type { AuditAction } from "#features/audit/audit.ts";
 import { record } from "#features/audit/server/record.ts";
+import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import { tellOfItem, withdrawNoticesOf } from "#features/notifications/server/tell-of-item.ts";
 import type { ReviewTarget } from "#features/reviews/review.ts";
 import { setReviewState } from "#features/reviews/server/set-review-state.ts";
@@ -11,7 +12,6 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import type { ReviewDecision } from "../decision.ts";
 import { closeCase, reasonReported } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
-import { refuseOwnBusiness } from "./own-business.ts";
 
 interface HeldReview {
   authorId: number | null;

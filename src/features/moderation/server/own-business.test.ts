@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { grantRole } from "#features/accounts/server/account-roles.ts";
 import { asAdmin, type Admin, type Member } from "#features/accounts/server/members.ts";
 import { addTrusted, settleReviewed, write } from "#features/reviews/server/small-reviews.test-support.ts";
@@ -51,7 +52,8 @@ test("whoever speaks for a brand decides about no review of what it makes", asyn
 });
 
 test("nor about a reply beside it", async () => {
-  await insertReply.run(database, { reviewId, accountId: maker.accountId });
+  const colleague = await addMember(database, { name: "Colleague" });
+  await insertReply.run(database, { reviewId, accountId: colleague.accountId });
   const number = await report(database, null, { type: "reply", id: reviewId });
   await expect(decide(database, maker, number)).rejects.toMatchObject({ kind: "notAllowed" });
   await decide(database, ada, number);

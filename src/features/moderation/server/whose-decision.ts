@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { NEWS_TYPES } from "#features/news/news.ts";
 import { type NewItemNotice, tellOfItems } from "#features/notifications/server/tell-of-item.ts";
 import type { ReviewedType } from "#features/reviews/review.ts";
-import { makerOf } from "#features/reviews/server/maker-sql.ts";
+import { makerOf } from "#features/products/server/maker-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { isNews, type ReportTarget } from "../report.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { makerOf } from "#features/products/server/maker-sql.ts";
 import { likedTargets } from "#features/social/server/liked-targets.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, type Statement, statement } from "#platform/database/statement.ts";
 import { NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { ReviewedType, ReviewTarget } from "../review.ts";
-import { makerOf } from "./maker-sql.ts";
 
 // Held: one that goes at this moment is unknown, and no broken key.
 const holdOf = (type: ReviewedType): Statement<{ id: number }, { id: number }> =>

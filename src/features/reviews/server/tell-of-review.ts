@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { makerOf } from "#features/products/server/maker-sql.ts";
 import * as v from "valibot";
 import { canSee, privacyOf } from "#features/accounts/privacy.ts";
 import { tellOfItems } from "#features/notifications/server/tell-of-item.ts";
@@ -6,7 +7,6 @@ import { friendIds as friendsOf } from "#features/social/server/relation-sql.ts"
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { ReviewedType } from "../review.ts";
-import { makerOf } from "./maker-sql.ts";
 import { subjectOf } from "./review-moved.ts";
 
 interface Told {

@@ -8,7 +8,7 @@ import { useForm } from "#ui/form/use-form.ts";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { keepDraft, readDraft } from "../../draft.ts";
-import { placeTyped, type TypedPlace, typedPlaceOf } from "../../place-typed.ts";
+import { doubtfulDegrees, placeTyped, type TypedPlace, typedPlaceOf } from "../../place-typed.ts";
 import { Suggested } from "./suggested.tsx";
 import type { TopicFormProps } from "./suggest-sheet.tsx";
 import { useSuggestion } from "./use-suggestion.ts";
@@ -39,6 +39,8 @@ export function PlaceForm({ shop, isGuest }: TopicFormProps) {
   });
   if (form.done) return <Suggested outcome={form.done.answer} />;
 
+  const doubtful = doubtfulDegrees(typed);
+
   function change(next: TypedPlace) {
     setTyped(next);
     keepDraft(draftName, next);
@@ -68,7 +70,7 @@ export function PlaceForm({ shop, isGuest }: TopicFormProps) {
           )}
         </LiveRegion>
         <TextField
-          {...form.field(LOCATION)}
+          {...(doubtful === "latitude" && form.field(LOCATION))}
           label={t({ id: "suggest.place.latitude", message: "Latitude" })}
           inputMode="decimal"
           autoComplete="off"
@@ -76,6 +78,7 @@ export function PlaceForm({ shop, isGuest }: TopicFormProps) {
           onChange={({ target }) => change({ ...typed, latitude: target.value })}
         />
         <TextField
+          {...(doubtful === "longitude" && form.field(LOCATION))}
           label={t({ id: "suggest.place.longitude", message: "Longitude" })}
           inputMode="decimal"
           autoComplete="off"

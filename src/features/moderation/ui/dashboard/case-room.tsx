@@ -31,7 +31,7 @@ type CaseRoomProps = {
   path: string;
   reports: readonly QueuedReport[];
   appeals: readonly QueuedAppeal[];
-  /** Of `?id=`, such as `appeal-12`; else the first is shown. */
+  /** Of `?id=`, such as `appeal-12`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
@@ -52,7 +52,7 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
   const { items, alert, decide } = useDecisions(casesOf(reports, appeals), { path, failed });
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
   const at = chosen ? items.findIndex(({ id }) => id === chosen.id) : -1;
-  const shownHistory = chosen?.id === chosenId || chosenId === null ? history : null;
+  const shownHistory = chosen?.id === chosenId ? history : null;
 
   const go = (to: Case | undefined) =>
     to && void navigate(`${path}?id=${to.id}`, { preventScrollReset: true });

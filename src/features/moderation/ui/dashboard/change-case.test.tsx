@@ -41,7 +41,7 @@ function room(change: Partial<UserChange>, { hours, place }: Loaded = {}) {
       path="/"
       of="user"
       changes={[{ ...CHANGE, ...change }]}
-      chosenId={null}
+      chosenId={change["_id"] ?? CHANGE["_id"]}
       history={null}
       hours={hours ?? null}
       place={place ?? null}
@@ -97,6 +97,10 @@ test("a shop that is missing stands where whoever takes it says, near its town",
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take it" }).disabled).toBe(true);
   expect(latitude.getAttribute("aria-invalid")).toBe("true");
   fireEvent.change(latitude, { target: { value: "51,98" } });
+  const longitude = screen.getByRole("textbox", { name: "Longitude" });
+  fireEvent.change(longitude, { target: { value: "east" } });
+  expect([latitude, longitude].map((field) => field.getAttribute("aria-invalid"))).toEqual([null, "true"]);
+  fireEvent.change(longitude, { target: { value: "4.13" } });
   expect(screen.getByRole("link", { name: /OpenStreetMap/ }).getAttribute("href")).toContain("mlat=51.98");
   await press("Take it");
   const body = { ...taken, location: { latitude: 51.98, longitude: 4.13 } };

@@ -19,7 +19,7 @@ import { useDecisions } from "./use-decisions.ts";
 type ChangeRoomProps = {
   path: string;
   changes: readonly UserChange[];
-  /** Of `?id=`; else the first is shown. */
+  /** Of `?id=`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
@@ -39,8 +39,7 @@ export function ChangeRoom({ path, changes, chosenId, history, hours, place, of:
   const queued = changes.map((of) => ({ id: of["_id"], of }));
   const { items, alert, decide } = useDecisions(queued, { path, failed: i18n._(failed) });
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
-  // What the page loaded is of the one that it was asked for.
-  const isLoaded = chosen?.id === chosenId || chosenId === null;
+  const isLoaded = chosen?.id === chosenId;
   const buttons = useCaseButtons(items, chosen, path);
 
   function take(one: (typeof queued)[number], taken: Taken) {

@@ -1,7 +1,7 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { MenuImage } from "#features/contributions/menu-image.ts";
 import type { MenuItem } from "#features/products/menu.ts";
@@ -36,15 +36,8 @@ const HAZE: MenuItem = {
 };
 
 function Room() {
-  const [query] = useSearchParams();
   return (
-    <ImageRoom
-      path={PATH}
-      images={[image("1"), image("2")]}
-      chosenId={query.get("id")}
-      history={null}
-      menu={[HAZE]}
-    />
+    <ImageRoom path={PATH} images={[image("1"), image("2")]} chosenId="1" history={null} menu={[HAZE]} />
   );
 }
 
@@ -89,6 +82,8 @@ test("a photo that doesn’t come says so, and can be decided all the same", asy
   await screen.findByText("The photo won’t load. Load the page again.");
   fireEvent.click(screen.getByRole("button", { name: "Throw it away" }));
   await waitFor(() => expect(queued()).toEqual(["Shop 2"]));
+  // The menu that was loaded is not of this one.
+  expect(screen.queryByText("Haze")).toBeNull();
   expect(sent).toEqual([{ path: "/api/menuimages", imageId: "1", allow: false }]);
 });
 

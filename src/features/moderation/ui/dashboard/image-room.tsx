@@ -16,7 +16,7 @@ import { useDecisions } from "./use-decisions.ts";
 type ImageRoomProps = {
   path: string;
   images: readonly MenuImage[];
-  /** Of `?id=`; else the first is shown. */
+  /** Of `?id=`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
@@ -31,7 +31,7 @@ export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomPr
   const { items, alert, decide } = useDecisions(queued, { path, failed: i18n._(failed) });
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
   const buttons = useCaseButtons(items, chosen, path);
-  const isRead = chosen?.id === chosenId || chosenId === null;
+  const isRead = chosen?.id === chosenId;
 
   function allow(one: (typeof queued)[number], isAllowed: boolean) {
     decide(one, () => decideMenuImage({ imageId: one.id, allow: isAllowed }));

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isNearCity, type PlaceOfNewShop } from "#features/contributions/new-shop.ts";
-import { placeTyped, type TypedPlace } from "#features/contributions/place-typed.ts";
+import { doubtfulDegrees, placeTyped, type TypedPlace } from "#features/contributions/place-typed.ts";
 import { openStreetMapOf } from "#features/shops/directions.ts";
 import { isInCountry, type Point } from "#platform/geo/geo.ts";
 import { TextField } from "#ui/field/text-field.tsx";
@@ -24,6 +24,7 @@ export function NewShopPlace({ typed, place, onType }: NewShopPlaceProps) {
     message: "Must be in or near its town, in degrees such as 52.0907 and 5.1214.",
   });
   const error = location === null ? wrong : undefined;
+  const doubtful = doubtfulDegrees(typed);
   return (
     <Section level={3} title={<Trans id="dashboard.place">Where on the map</Trans>}>
       <Stack gap={3}>
@@ -38,7 +39,7 @@ export function NewShopPlace({ typed, place, onType }: NewShopPlaceProps) {
             inputMode="decimal"
             autoComplete="off"
             value={typed.latitude}
-            error={error}
+            error={doubtful === "latitude" ? error : undefined}
             onChange={({ target }) => onType({ ...typed, latitude: target.value })}
           />
           <TextField
@@ -46,6 +47,7 @@ export function NewShopPlace({ typed, place, onType }: NewShopPlaceProps) {
             inputMode="decimal"
             autoComplete="off"
             value={typed.longitude}
+            error={doubtful === "longitude" ? error : undefined}
             onChange={({ target }) => onType({ ...typed, longitude: target.value })}
           />
         </Grid>

@@ -19,7 +19,7 @@ type ReviewRoomProps = {
   path: string;
   fresh: readonly QueuedReview[];
   reported: readonly QueuedReview[];
-  /** Of `?id=`; else the first is shown. */
+  /** Of `?id=`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
@@ -85,7 +85,7 @@ export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBa
           <ReviewCase
             key={chosen.id}
             review={chosen}
-            history={chosen.id === chosenId || chosenId === null ? history : null}
+            history={chosen.id === chosenId ? history : null}
             pictureBase={pictureBase}
             formRef={form}
             draft={drafts[chosen.id]}

@@ -2,25 +2,25 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Viewer } from "#platform/viewer.ts";
-import type { ReviewTarget } from "../review.ts";
 import { makerOf } from "./maker-sql.ts";
 
+export interface Item {
+  type: "shop" | "product" | "brand";
+  id: number;
+}
+
 const maker = statement(
-  "maker-of-reviewed-product",
+  "maker-of-product",
   (_, p: Params<{ id: number }>) =>
     sql<{ brandId: number | null }>`select ${makerOf(sql`${p.id}`)} as "brandId"`,
   { isRead: true },
 );
 
 /**
- * Whether somebody is the admin of what is reviewed, or of the brand that makes it: they answer reviews and write none. Admins of the
+ * Whether somebody is the admin of a shop or brand, or of the brand that makes a product: they answer its reviews and write none. Admins of the
  * site may answer too, but are offered what everybody is.
  */
-export async function speaksFor(
-  database: Database,
-  viewer: Viewer,
-  { type, id }: ReviewTarget,
-): Promise<boolean> {
+export async function speaksFor(database: Database, viewer: Viewer, { type, id }: Item): Promise<boolean> {
   if (viewer.kind === "anonymous") return false;
   const { shopAdmin, brandAdmin } = viewer.permissions;
   if (type === "shop") return shopAdmin.includes(id);
