@@ -101,6 +101,15 @@ test("whoever was second is told who was first, and it stays away", async () => 
   expect(queued()).toEqual(["Shop 2"]);
 });
 
+test("what is of a shop one speaks for comes back, and another admin decides", async () => {
+  show({ status: 403, body: { errors: [{ msg: "Somebody else decides about this", param: "imageId" }] } });
+  fireEvent.click(screen.getByRole("button", { name: "Throw it away" }));
+  await waitFor(() =>
+    expect(alert()).toBe("It’s yours, or of a shop or brand you speak for. Another admin decides."),
+  );
+  expect(queued()).toEqual(["Shop 1", "Shop 2"]);
+});
+
 test("the keys take and refuse", async () => {
   const sent = show({ status: 200 });
   fireEvent.keyDown(document.body, { key: "a" });

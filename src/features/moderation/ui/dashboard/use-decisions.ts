@@ -50,6 +50,7 @@ export function useDecisions<Item extends Queued>(
         // What cannot be taken can still be refused.
         if (refusal === null || listed) setGone((ids) => new Set([...ids].filter((id) => id !== item.id)));
         if (listed) setAlert(listedAlready(listed.name));
+        else if (isOwnBusiness(error)) setAlert(ownBusiness());
         else setAlert(refusal === null ? failed : alertOf(refusal));
       },
     );
@@ -57,6 +58,13 @@ export function useDecisions<Item extends Queued>(
 
   function listedAlready(name: string): string {
     return t({ id: "dashboard.listed-already", message: `We have it already: ${name}. Refuse this one.` });
+  }
+
+  function ownBusiness(): string {
+    return t({
+      id: "dashboard.own-business",
+      message: "It’s yours, or of a shop or brand you speak for. Another admin decides.",
+    });
   }
 
   function alertOf(refusal: string): string {
@@ -75,6 +83,11 @@ export function useDecisions<Item extends Queued>(
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof CallFailed) || error.status !== 409) return null;
   return error.errors[0]?.msg ?? "";
+}
+
+/** What an admin is told of something of their own (`products/server/own-business.ts`). */
+function isOwnBusiness(error: unknown): boolean {
+  return error instanceof CallFailed && error.errors[0]?.msg === "Somebody else decides about this";
 }
 
 interface Keys {
