@@ -4,7 +4,8 @@ import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
-import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { saveProducts } from "#features/products/server/save-products.ts";
+import { productOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import { sql } from "kysely";
@@ -137,6 +138,26 @@ test("is taken by field; of THC and CBD a catalogue’s word does not stay besid
   // From one label to the next the other one stays.
   await decide(await suggest(await addMember(database), "polder-haze", { cbdPermille: 8 }));
   expect(await product("polder-haze")).toMatchObject({ thcPermille: 190, cbdPermille: 8 });
+});
+
+test("what is supplies after all and has no strength is taken together", async () => {
+  await saveProducts(database, [
+    productOf({
+      slug: "haze-candle",
+      name: "Haze Candle",
+      thcPermille: 190,
+      potency: { method: "label", observedOn: "2026-10" },
+    }),
+  ]);
+  await decide(
+    await suggest(await addMember(database), "haze-candle", { type: "supplies", thcPermille: null }),
+  );
+  expect(await product("haze-candle")).toMatchObject({
+    type: "supplies",
+    thcPermille: null,
+    potencyMethod: null,
+    corrections: [{ fact: "potency" }, { fact: "type" }],
+  });
 });
 
 test("weed that is called otherwise is found by both names", async () => {
