@@ -207,6 +207,24 @@ test("a brand says how strong its own products are, at once; the rest waits amon
   expect(menuEdits.map((edit) => edit.product?.url)).toEqual(["polder-haze"]);
 });
 
+test("a brand that tells the type of its product with its strength waits with both, which are taken together", async () => {
+  await saveProducts(database, [
+    productOf({ slug: "laagland-tin", name: "Laagland Tin", type: "supplies", brandSlug: "lage-landen" }),
+  ]);
+  const maker = await addMaker(database, "lage-landen");
+  const changes = await suggest(maker, "laagland-tin", { type: "weed", thcPermille: 180 });
+  expect(changes).toMatchObject([{ state: "pending" }]);
+  await decide(changes);
+  expect(await product("laagland-tin")).toMatchObject({
+    type: "weed",
+    thcPermille: 180,
+    corrections: [
+      { fact: "potency", source: "owner" },
+      { fact: "type", source: "owner" },
+    ],
+  });
+});
+
 test("of two admins who decide at once one is first, and it is done once", async () => {
   const sam = await addMember(database);
   const [change] = await suggest(sam, "red-sand", { name: "Zwart" });

@@ -30,7 +30,7 @@ const brandNamed = statement(
 
 /**
  * Suggests that facts of a product, or of its strain, are otherwise. The catalogue is everybody's, so all of it waits for an admin,
- * but for how strong a product of one's own brand is.
+ * but for how strong a product of one's own brand is, where its type stays.
  * @throws NotFound for a product without a page
  * @throws Invalid when nothing differs, and for what the product cannot be
  * @throws TooOften
@@ -54,7 +54,9 @@ export async function suggestProductChange(
     const mistakes = productMistakes(known, fields);
     if (mistakes.length > 0) throw new Invalid(mistakes);
     const isOwner = known.brandId !== null && permissions.brandAdmin.includes(known.brandId);
-    const isNow = (field: string) => isOwner && FACT_OF_FIELD[field as ProductField] === "potency";
+    // What is told with another type may fit only to that: an admin sees both together.
+    const mayBeNow = isOwner && !fields.some(({ field }) => field === "type");
+    const isNow = (field: string) => mayBeNow && FACT_OF_FIELD[field as ProductField] === "potency";
     const parts = [true, false]
       .map((isAtOnce) => ({ isAtOnce, fields: fields.filter(({ field }) => isNow(field) === isAtOnce) }))
       .filter((part) => part.fields.length > 0);
