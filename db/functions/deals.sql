@@ -74,8 +74,11 @@ begin
   return null;
 end $$;
 
+-- The lock makes whoever changes the type of a product wait for the end of this transaction, and is waited for itself where such a
+-- change came first.
 create or replace function refuse_product_of_deal() returns trigger language plpgsql as $$
 begin
+  perform from product where id in (select product_id from added) order by id for share;
   if exists (
     select from added
     join deal on deal.id = added.deal_id

@@ -34,7 +34,7 @@ const description = describeCall({
     "`isListed: false`. Each line is a change of its own. An owner’s word is so at once, except for name, address and who gets " +
     "in; that of somebody trusted where it fills a gap; the rest waits for an admin. With `product` it holds the fields of a " +
     "product that are otherwise: `marketedAs`, `effects`, `flavours` and `breeder` are those of its strain, for all products of it. " +
-    "They wait for an admin, but for THC and CBD of what the caller’s own brand makes.",
+    "They wait for an admin, but for THC and CBD of what the caller’s own brand makes, where its `type` stays.",
   answer: "What became of it",
   shape: SuggestedShape,
   refusals: {

@@ -81,6 +81,8 @@ export interface FieldChange {
   /** What was known when it was suggested; null for nothing. */
   before: ChangedValue;
   after: ChangedValue;
+  /** What is known by now, where that is something else than before; told in the rooms of the dashboard alone. */
+  present?: ChangedValue;
 }
 
 /** A change as the queues show it (specification section 3, "User change"). */

@@ -138,6 +138,8 @@ export interface HoursSaid {
 export interface HoursOfChange {
   /** Null where there is nothing, or nothing that could be read. */
   before: HoursSaid | null;
+  /** What is known by now, where that is something else. */
+  present: HoursSaid | null;
   after: HoursSaid | null;
   /** ISO 8601, of the week. */
   now: string;

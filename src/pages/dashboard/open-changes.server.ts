@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { DashboardPath } from "#features/accounts/access.ts";
 import type { UserChanges } from "#features/contributions/change.ts";
-import { changesWaiting } from "#features/contributions/server/changes-in.ts";
+import { changesToDecide } from "#features/contributions/server/changes-to-decide.ts";
 import { placeOfWaitingShop } from "#features/contributions/server/place-of-new-shop.ts";
 import { authorHistory } from "#features/moderation/server/author-history.ts";
 import { hoursOfChange } from "#features/moderation/server/hours-of-change.ts";
@@ -16,8 +16,6 @@ interface Room {
   of: keyof UserChanges;
 }
 
-const NONE: UserChanges = { menuEdits: [], adminEdits: [] };
-
 /** What a page of suggestions shows: those of people, or those of owners. */
 export function openChanges(
   context: Readonly<RouterContextProvider>,
@@ -28,9 +26,9 @@ export function openChanges(
   const { database, i18n } = app;
   const askedId = new URL(request.url).searchParams.get("id");
   return orPageError(app, request, async () => {
-    const [counts, { [of]: changes }] = await Promise.all([
+    const [counts, changes] = await Promise.all([
       orEmpty(app, toDoCounts(database), null),
-      orEmpty(app, changesWaiting(database), NONE),
+      orEmpty(app, changesToDecide(database, of), []),
     ]);
     const chosen = changes.find(({ _id: id }) => id === askedId) ?? changes[0];
     const chosenId = chosen?.["_id"] ?? null;

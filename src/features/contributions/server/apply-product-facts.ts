@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { type CorrectionSource, isFactOfStrain } from "#features/products/correction.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import { knownProductFacts } from "#features/products/server/known-product-facts.ts";
 import { saveCorrections } from "#features/products/server/save-corrections.ts";
 import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { Invalid } from "#platform/errors/errors.ts";
 import type { FieldChange } from "../change.ts";
 import { keepProductRevision } from "./keep-product-revision.ts";
@@ -21,6 +23,12 @@ interface AppliedProductFacts {
   isTrial: boolean;
 }
 
+// A statement of its own, so that the next one sees a deal that names the product and was waited for here.
+const hold = statement(
+  "hold-product-to-correct",
+  (_, p: Params<{ id: number }>) => sql`select from product where id = ${p.id} for no key update`,
+);
+
 /**
  * Writes fields of a product and of its strain, whatever was known, and keeps what stood before; returns the type it has then. To be
  * called in a transaction that holds the lock of `lockCatalogue`.
@@ -30,6 +38,7 @@ export async function applyProductFacts(
   tx: Database,
   { changeId, productId, fields, breederId, source, observedOn, isTrial }: AppliedProductFacts,
 ): Promise<ProductType | null> {
+  await hold.run(tx, { id: productId });
   const known = await knownProductFacts(tx, productId);
   if (!known) return null;
   const mistakes = productMistakes(known, fields);

@@ -2,13 +2,17 @@ import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { addDeal } from "#features/deals/server/add-deal.ts";
+import { addBrand, paperDeal } from "#features/deals/server/small-offers.test-support.ts";
 import { saveProducts } from "#features/products/server/save-products.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { productOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { waitsForLock } from "#tests/support/waits-for-lock.ts";
 import { suggestForm } from "../change.ts";
 import type { ProductChangesForm } from "../product-changes.ts";
-import { brandIn } from "./contributors.test-support.ts";
+import { brandIn, productIn } from "./contributors.test-support.ts";
 import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts";
 
 const database = testDatabase();
@@ -94,6 +98,42 @@ test("the weed of a strain that the catalogue has already cannot be another prod
     errors: [{ param: "fields" }],
   });
   expect(await product("dyke-hash")).toMatchObject({ type: "hash" });
+});
+
+describe("a deal and another type at the same moment: the second is refused", () => {
+  async function papersOfDeal() {
+    const fresh = await freshDatabase();
+    await fresh.transaction(settleSmallCatalogue);
+    const changes = await tellOfProduct(fresh, await addMember(fresh), {
+      slug: "long-leaves",
+      changes: { type: "weed" },
+    });
+    const deal = paperDeal(await addBrand(fresh), { productIds: [await productIn(fresh, "long-leaves")] });
+    return { fresh, changes, deal };
+  }
+
+  test("a type that is taken while a deal is added", async () => {
+    const { fresh, changes, deal } = await papersOfDeal();
+    const taking = Promise.withResolvers<void>();
+    await fresh.transaction(async (tx) => {
+      await addDeal(tx, deal);
+      decideChanges(fresh, changes).then(taking.resolve, taking.reject);
+      await waitsForLock(fresh);
+    });
+    await expect(taking.promise).rejects.toMatchObject({ kind: "invalid", errors: [{ param: "fields" }] });
+  });
+
+  test("a deal that is added while a type is taken", async () => {
+    const { fresh, changes, deal } = await papersOfDeal();
+    const adding = Promise.withResolvers<object>();
+    await decideChanges(fresh, changes, {
+      alsoDo: async () => {
+        addDeal(fresh, deal).then(adding.resolve, adding.reject);
+        await waitsForLock(fresh);
+      },
+    });
+    await expect(adding.promise).rejects.toMatchObject({ errors: [{ param: "productIds" }] });
+  });
 });
 
 test("counts in the quota of changes", async () => {

@@ -12,7 +12,8 @@ import type { ProductType } from "#features/products/product-types.ts";
 import { SUB_CATEGORIES } from "#features/products/product.ts";
 import { sortName } from "#platform/text/sort-name.ts";
 import type { ProductChanges } from "../product-changes.ts";
-import type { ChangedValue, FieldChange } from "../change.ts";
+import type { FieldChange } from "../change.ts";
+import { isSameValue } from "./is-same-value.ts";
 
 /** What somebody told of a product, with its breeder by name. */
 type ToldOfProduct = Omit<ProductChanges, "breeder"> & { breeder?: string | null | undefined };
@@ -20,7 +21,7 @@ type ToldOfProduct = Omit<ProductChanges, "breeder"> & { breeder?: string | null
 const STRENGTHS = ["thcPermille", "cbdPermille"] as const;
 
 /** What is known of each field; null, or an empty list, for nothing. */
-function valuesOf({ columns, breederName }: KnownProduct): Required<ToldOfProduct> {
+export function valuesOf({ columns, breederName }: KnownProduct): Required<ToldOfProduct> {
   return {
     name: columns.name,
     type: columns.type,
@@ -44,7 +45,8 @@ export function differences(known: KnownProduct, told: ToldOfProduct): FieldChan
     effects: inOrder(EFFECTS, known.columns.effects, told.effects),
     flavours: inOrder(FLAVOURS, known.columns.flavours, told.flavours),
   };
-  const differs = (field: ProductField) => after[field] !== undefined && !isSame(after[field], values[field]);
+  const differs = (field: ProductField) =>
+    after[field] !== undefined && !isSameValue(after[field], values[field]);
   const isNewLabel = STRENGTHS.some(differs);
   return PRODUCT_FIELDS.flatMap((field) => {
     const isStrength = field === "thcPermille" || field === "cbdPermille";
@@ -67,10 +69,6 @@ function inOrder<Word>(words: readonly Word[], known: readonly Word[], told: rea
   if (!told) return undefined;
   const kept = known.filter((word) => told.includes(word));
   return [...kept, ...words.filter((word) => told.includes(word) && !kept.includes(word))];
-}
-
-function isSame(one: ChangedValue | undefined, other: ChangedValue | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What has to be written so that these fields are so, by fact. */

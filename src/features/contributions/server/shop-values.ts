@@ -6,7 +6,6 @@ import {
   type ImportedGroup,
 } from "#features/shops/server/fact-columns.ts";
 import { namesAfter } from "#features/shops/server/names-after.ts";
-import { distanceMetres } from "#platform/geo/geo.ts";
 import {
   type ChangedValue,
   type FieldChange,
@@ -15,6 +14,7 @@ import {
   type ShopField,
 } from "../change.ts";
 import { isPlace } from "../is-place.ts";
+import { isSameValue } from "./is-same-value.ts";
 
 type ColumnField = Exclude<ShopField, Amenity | "location">;
 
@@ -64,13 +64,10 @@ export function differences(
   const known = valuesOf(columns);
   return SHOP_FIELDS.flatMap((field) => {
     const after = told[field];
-    return after === undefined || isSame(after, known[field]) ? [] : [{ field, before: known[field], after }];
+    return after === undefined || isSameValue(after, known[field])
+      ? []
+      : [{ field, before: known[field], after }];
   });
-}
-
-/** A place is the same within a metre or two. */
-function isSame(after: ChangedValue, known: ChangedValue): boolean {
-  return isPlace(after) && isPlace(known) ? distanceMetres(after, known) < 2 : after === known;
 }
 
 /** The group of each field that is one of a shop, with its fields. */

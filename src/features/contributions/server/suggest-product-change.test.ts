@@ -4,7 +4,8 @@ import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
-import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { saveProducts } from "#features/products/server/save-products.ts";
+import { productOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import { sql } from "kysely";
@@ -139,6 +140,26 @@ test("is taken by field; of THC and CBD a catalogue’s word does not stay besid
   expect(await product("polder-haze")).toMatchObject({ thcPermille: 190, cbdPermille: 8 });
 });
 
+test("what is supplies after all and has no strength is taken together", async () => {
+  await saveProducts(database, [
+    productOf({
+      slug: "haze-candle",
+      name: "Haze Candle",
+      thcPermille: 190,
+      potency: { method: "label", observedOn: "2026-10" },
+    }),
+  ]);
+  await decide(
+    await suggest(await addMember(database), "haze-candle", { type: "supplies", thcPermille: null }),
+  );
+  expect(await product("haze-candle")).toMatchObject({
+    type: "supplies",
+    thcPermille: null,
+    potencyMethod: null,
+    corrections: [{ fact: "potency" }, { fact: "type" }],
+  });
+});
+
 test("weed that is called otherwise is found by both names", async () => {
   await decide(await suggest(await addMember(database), "polder-haze", { name: "Zeedamp" }));
   for (const question of ["zeedamp", "polder haze"]) {
@@ -184,6 +205,24 @@ test("a brand says how strong its own products are, at once; the rest waits amon
   const { menuEdits, adminEdits } = await changesWaiting(database);
   expect(adminEdits.map(({ fields }) => fields.map(({ field }) => field))).toEqual([["name"]]);
   expect(menuEdits.map((edit) => edit.product?.url)).toEqual(["polder-haze"]);
+});
+
+test("a brand that tells the type of its product with its strength waits with both, which are taken together", async () => {
+  await saveProducts(database, [
+    productOf({ slug: "laagland-tin", name: "Laagland Tin", type: "supplies", brandSlug: "lage-landen" }),
+  ]);
+  const maker = await addMaker(database, "lage-landen");
+  const changes = await suggest(maker, "laagland-tin", { type: "weed", thcPermille: 180 });
+  expect(changes).toMatchObject([{ state: "pending" }]);
+  await decide(changes);
+  expect(await product("laagland-tin")).toMatchObject({
+    type: "weed",
+    thcPermille: 180,
+    corrections: [
+      { fact: "potency", source: "owner" },
+      { fact: "type", source: "owner" },
+    ],
+  });
 });
 
 test("of two admins who decide at once one is first, and it is done once", async () => {

@@ -30,7 +30,7 @@ const brandNamed = statement(
 
 /**
  * Suggests that facts of a product, or of its strain, are otherwise. The catalogue is everybody's, so all of it waits for an admin,
- * but for how strong a product of one's own brand is.
+ * but for how strong a product of one's own brand is, where its type stays.
  * @throws NotFound for a product without a page
  * @throws Invalid when nothing differs, and for what the product cannot be
  * @throws TooOften; NotAllowed for an admin of its brand who has not shown their second factor
@@ -55,7 +55,9 @@ export async function suggestProductChange(
     if (mistakes.length > 0) throw new Invalid(mistakes);
     const isOwner = known.brandId !== null && permissions.brandAdmin.includes(known.brandId);
     if (isOwner) withSecondFactor(member);
-    const isNow = (field: string) => isOwner && FACT_OF_FIELD[field as ProductField] === "potency";
+    // What is told with another type may fit only to that: an admin sees both together.
+    const mayBeNow = isOwner && !fields.some(({ field }) => field === "type");
+    const isNow = (field: string) => mayBeNow && FACT_OF_FIELD[field as ProductField] === "potency";
     const parts = [true, false]
       .map((isAtOnce) => ({ isAtOnce, fields: fields.filter(({ field }) => isNow(field) === isAtOnce) }))
       .filter((part) => part.fields.length > 0);

@@ -119,6 +119,20 @@ test("what somebody invented said of a real product is as it was before, with it
   expect(await product("red-sand")).toMatchObject({ name: "Redder Sand" });
 });
 
+test("a strength and a type that somebody invented said one after the other come back together", async () => {
+  const sam = await addPersona(database);
+  const before = {
+    type: "weed" as const,
+    thcPermille: 190,
+    potency: { method: "label" as const, observedOn: "2026-10" },
+  };
+  await saveProducts(database, [productOf({ slug: "haze-candle", name: "Haze Candle", ...before })]);
+  await sayOfProduct(sam, "haze-candle", { thcPermille: null });
+  await sayOfProduct(sam, "haze-candle", { type: "supplies" });
+  await undoTrials(database, { now });
+  expect(await product("haze-candle")).toMatchObject({ type: "weed", thcPermille: 190, corrections: [] });
+});
+
 test("what somebody real said of a product since stays, and so does what is invented of an invented one", async () => {
   const sam = await addPersona(database);
   await sayOfProduct(sam, "morning-fog", { flavours: ["mint"] });

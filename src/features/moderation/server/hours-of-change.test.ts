@@ -39,3 +39,11 @@ test("what is no hours, or nothing, has no week, and neither has a change of som
     hoursOfChange({ fields: [{ field: "phone", before: null, after: "+31201234567" }] }, NOW),
   ).toBeNull();
 });
+
+test("hours that others said meanwhile are a week too", () => {
+  const fields = [
+    { field: "openingHours" as const, before: null, present: "24/7", after: "Mo-Su 10:00-22:00" },
+  ];
+  expect(hoursOfChange({ fields }, NOW)?.present).toMatchObject({ days: { length: 7 }, isAll: true });
+  expect(changed(null, "24/7")?.present).toBeNull();
+});

@@ -7,12 +7,16 @@ import type { HoursOfChange, HoursSaid } from "../queue.ts";
 /** Weekdays and times only: of months, holidays, dates and remarks a week in words does not tell. */
 const ONLY_WEEKDAYS = /^(?:24\/7|(?:Mo|Tu|We|Th|Fr|Sa|Su|\d?\d:\d\d|off|closed|[\s,;-])+)$/;
 
-/** The opening hours of a suggestion as a week, before and after; null where it changes none. */
+/** The opening hours of a suggestion as a week, before, by now and after; null where it changes none. */
 export function hoursOfChange({ fields }: Pick<UserChange, "fields">, now: Date): HoursOfChange | null {
   const hours = fields.find(({ field }) => field === "openingHours");
-  return hours
-    ? { before: said(hours.before, now), after: said(hours.after, now), now: now.toISOString() }
-    : null;
+  if (!hours) return null;
+  return {
+    before: said(hours.before, now),
+    present: said(hours.present ?? null, now),
+    after: said(hours.after, now),
+    now: now.toISOString(),
+  };
 }
 
 function said(hours: ChangedValue, now: Date): HoursSaid | null {

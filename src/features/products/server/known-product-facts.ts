@@ -28,7 +28,7 @@ export interface KnownProduct {
 
 const known = statement(
   "known-product-facts",
-  (_, p: Params<{ id: number }>) => sql<KnownProduct>`
+  (_, p: Params<{ ids: number[] }>) => sql<KnownProduct>`
     select product.id, product.status, product.is_sample as "isSample", product.brand_id as "brandId",
       product.strain_id as "strainId", breeder.name as "breederName",
       product.milligrams_per_piece as "milligramsPerPiece", product.thc_micrograms_per_piece as "thcMicrogramsPerPiece",
@@ -47,10 +47,19 @@ const known = statement(
     from product
     left join strain on strain.id = product.strain_id
     left join brand as breeder on breeder.id = strain.breeder_id
-    where product.id = ${p.id}`,
+    where product.id = any(${p.ids}::bigint[])`,
 );
 
-/** What is known of a product of what people can put right; undefined where there is none. */
+/** What is known of products of what people can put right, by their id. */
+export async function knownProductsFacts(
+  database: Database,
+  ids: number[],
+): Promise<Map<number, KnownProduct>> {
+  const products = await known.all(database, { ids });
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+/** The same of one; undefined where there is none. */
 export function knownProductFacts(database: Database, id: number): Promise<KnownProduct | undefined> {
-  return known.first(database, { id });
+  return known.first(database, { ids: [id] });
 }

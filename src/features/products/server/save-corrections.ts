@@ -78,9 +78,8 @@ const forget = statement(
 export async function saveCorrections(tx: Database, told: readonly ToldFact[]): Promise<void> {
   const strainIds = [...new Set(told.flatMap(({ strainId }) => strainId ?? []))];
   const breedersBefore = await brandsOfStrains(tx, { strainIds });
-  for (const { productId, strainId, fact, columns, correction, changeId } of told) {
-    const written = { id: (productId ?? strainId) as number, columns: JSON.stringify(columns) };
-    await (productId === null ? saveStrain : saveProduct).run(tx, written);
+  await writeColumns(tx, told);
+  for (const { productId, strainId, fact, correction, changeId } of told) {
     const owner = { productId, strainId, fact };
     if (correction) await note.run(tx, { ...owner, ...correction, changeId });
     else await forget.run(tx, owner);
@@ -94,4 +93,19 @@ export async function saveCorrections(tx: Database, told: readonly ToldFact[]): 
   const { movedIds } = await storeBrandRanks(tx, { brandIds });
   await indexBrands(tx, { brandIds: movedIds });
   await enqueue(tx, STORE_SIMILAR_STRAINS, {}, { jobKey: STORE_SIMILAR_STRAINS });
+}
+
+/** All of one owner at once: the table would refuse a step between, as supplies that still have the THC of what they were. */
+async function writeColumns(tx: Database, told: readonly ToldFact[]): Promise<void> {
+  const owners = [
+    { save: saveProduct, facts: Map.groupBy(told, ({ productId }) => productId) },
+    { save: saveStrain, facts: Map.groupBy(told, ({ strainId }) => strainId) },
+  ];
+  for (const { save, facts } of owners) {
+    for (const [id, ofOne] of facts) {
+      if (id === null) continue;
+      const columns = Object.assign({}, ...ofOne.map((one) => one.columns)) as Partial<CorrectedColumns>;
+      await save.run(tx, { id, columns: JSON.stringify(columns) });
+    }
+  }
 }

@@ -59,7 +59,7 @@ test("opening hours are told as a week, and as they were written only where a we
   ];
   const open = [{ opensAt: "2026-11-21T09:00:00Z", closesAt: "2026-11-21T21:00:00Z" }];
   const days = [{ date: "2026-11-21", open, unknown: [], isHoliday: false, isSpecial: false }];
-  const hours = { before: null, after: { days, isAll: false }, now: "2026-11-20T12:00:00Z" };
+  const hours = { before: null, present: null, after: { days, isAll: false }, now: "2026-11-20T12:00:00Z" };
   room({ fields }, { hours });
   await screen.findByRole("table", { name: "Opening hours" });
   expect(screen.getByRole("row", { name: /Sat.*10:00–22:00/ })).toBeTruthy();
@@ -76,6 +76,22 @@ test("a place has its degrees, and how far it would move", async () => {
   room({ fields: [{ field: "location", before, after }] });
   await screen.findAllByText("Place on the map");
   expect(sides()).toEqual(["52.09000, 5.12000", "52.09050, 5.12000 (60\u00a0m away)"]);
+  cleanup();
+  room({ fields: [{ field: "location", before, present: { latitude: 52.0908, longitude: 5.12 }, after }] });
+  await screen.findAllByText("Place on the map");
+  expect(sides().slice(1)).toEqual(["52.09080, 5.12000", "52.09050, 5.12000 (30\u00a0m away)"]);
+});
+
+test("what is known by now stands between what was and what would be, where it is something else", async () => {
+  const fields: UserChange["fields"] = [
+    { field: "thcPermille", before: 210, present: 171, after: 190 },
+    { field: "marketedAs", before: "indica", present: null, after: "sativa" },
+    { field: "effects", before: ["happy"], after: ["relaxed"] },
+  ];
+  room({ fields });
+  const labels = (await screen.findAllByRole("term")).map(({ textContent }) => textContent);
+  expect(labels).toEqual(["Before", "Now", "After", "Before", "Now", "After", "Before", "After"]);
+  expect(sides()).toEqual(["21%", "17.1%", "19%", "Indica", "Not known", "Sativa", "Happy", "Relaxed"]);
 });
 
 const MISSING = {

@@ -164,10 +164,11 @@ function Fields({ change, hours, left, onChoose }: FieldsProps) {
   const words = useChangedFieldWords();
   const valueText = useChangedValueText(change);
   const movedText = useMovedText();
-  const valueOf = ({ field, ...sides }: FieldChange, side: "before" | "after") => {
+  const valueOf = ({ field, ...sides }: FieldChange, side: "before" | "present" | "after") => {
     const said = field === "openingHours" ? hours?.[side] : null;
-    const text = valueText(field, sides[side]);
-    if (field === "location" && side === "after") return movedText(text, sides);
+    const text = valueText(field, sides[side] ?? null);
+    if (field === "location" && side === "after")
+      return movedText(text, { ...sides, before: sides.present ?? sides.before });
     if (!said) return text;
     return (
       <Suspense fallback={text}>
@@ -201,6 +202,14 @@ function Fields({ change, hours, left, onChoose }: FieldsProps) {
                   </dt>
                   <dd className={styles.words}>{valueOf(changed, "before")}</dd>
                 </div>
+                {changed.present !== undefined && (
+                  <div>
+                    <dt className={styles.small}>
+                      <Trans id="dashboard.present">Now</Trans>
+                    </dt>
+                    <dd className={styles.words}>{valueOf(changed, "present")}</dd>
+                  </div>
+                )}
                 <div>
                   <dt className={styles.small}>
                     <Trans id="dashboard.after">After</Trans>
