@@ -44,7 +44,8 @@ async function page(event: AskedEvent): Promise<Response> {
   const path = offlinePathOf(event.request.url);
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(keepOfflinePage(path).catch(() => undefined));
+    // A redirect, such as those of a sign-in, is in nobody's language.
+    if (answer.ok) event.waitUntil(keepOfflinePage(path).catch(() => undefined));
     return answer;
   } catch {
     return offlinePage(path);

@@ -80,6 +80,21 @@ test("a language that was read last is there as well, and one that never was get
   }
 });
 
+test("whoever has a worker logs in, sees their own pages, and keeps nothing of them", async () => {
+  const { page, open } = await withWorker();
+  await open("/en/about");
+  await workerOf(page);
+  await page.goto("/en/login?path=/profile");
+  await page.getByRole("link", { name: "Continue with Google" }).click();
+  await page.waitForURL(/demo-provider/);
+  await page.getByRole("link", { name: "Noor" }).click();
+  await page.waitForURL((url) => url.pathname === "/en/profile");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await open("/en/profile?again");
+  const paths = Object.values(await kept(page)).flat();
+  expect(paths.filter((path) => path !== "/en/offline" && !path.startsWith("/assets/"))).toEqual([]);
+});
+
 test("nothing is kept but the offline page and files of the build", async () => {
   const { page, open } = await withWorker();
   await open("/en/coffeeshops/amsterdam");

@@ -1,22 +1,21 @@
 import { isLocale } from "../i18n/locales.ts";
 
 /**
- * What the service worker does with a request. `leave`: nothing, as if there were no worker. `page`: network only; without a
- * network the offline page. `asset`: a file of the build with a hash in its name, cache first.
+ * What the service worker does with a request. `leave`: nothing, as if there were no worker. `page`: network only, so that nothing
+ * personal is kept (security.md C2); without a network the offline page. `asset`: a file of the build with a hash in its name,
+ * cache first.
  */
 export type AnswerRule = "leave" | "page" | "asset";
 
-/** Answers for one person, which the worker never touches (security.md C2, W1). */
-const NETWORK_ONLY = /^(?:api|auth|dashboard.*|profile.*)$/;
-
-/** `origin` is that of the worker: requests to other sites are never touched. */
+/**
+ * `origin` is that of the worker: requests to other sites are never touched. Every navigation of this site is answered, with its
+ * preload: one that is left alone is asked for a second time by the browser, and the state of a sign-in is good for once.
+ */
 export function answerRuleOf(request: Request, origin: string): AnswerRule {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== origin) return "leave";
-  const [first = "", second = ""] = url.pathname.split("/").slice(1);
-  if (NETWORK_ONLY.test(isLocale(first) ? second : first)) return "leave";
   if (request.mode === "navigate") return "page";
-  return first === "assets" && !request.headers.has("range") ? "asset" : "leave";
+  return url.pathname.startsWith("/assets/") && !request.headers.has("range") ? "asset" : "leave";
 }
 
 /** The offline page in the language of an address: `/pl/offline` for `/pl/coffeeshops`. */
