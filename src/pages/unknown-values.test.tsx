@@ -29,6 +29,12 @@ test("each value that nobody knows is named with its word, and an order is calle
   ]);
 });
 
+test("a value that looks like markup is told as it is", () => {
+  expect(linesFor(`thc=${encodeURIComponent("<0>gratis</0>")}`)).toEqual([
+    "We don’t know a filter “thc=<0>gratis</0>”, so it’s ignored.",
+  ]);
+});
+
 test("what looks the same is said once", () => {
   const long = "x".repeat(60);
   expect(linesFor(`effect=${long}&effect=${long}y`)).toHaveLength(1);

@@ -20,7 +20,9 @@ export function UnknownValues({ values }: { values: readonly UnknownValue[] }) {
   );
 }
 
-function LeftOut({ word, value }: UnknownValue) {
+function LeftOut({ word, value: said }: UnknownValue) {
+  // A node: as a string, what stands in an address would be read as markup of the message.
+  const value = <>{said}</>;
   if (word === "sort")
     return (
       <Trans id="facets.unknown-order">

@@ -126,6 +126,10 @@ export interface Statement {
 }
 
 export interface DecisionPage extends PublicDecision {
+  /** The number of the decision that undid it, upon an appeal; null while it stands. */
+  undoneById: number | null;
+  /** The number of the one that it undoes. */
+  undoesId: number | null;
   /** Null for everybody but those it is about. */
   statement: Statement | null;
 }

@@ -29,6 +29,14 @@ const OF_PRODUCT: UserChange = {
   decidedAt: null,
 };
 
+test("a line of a menu is told as it was typed, and is no markup", async () => {
+  const typed = "<b>Amnesia</b> <0>gratis</0>";
+  const fields: UserChange["fields"] = [{ field: "rawName", before: null, after: typed }];
+  const shop = { _id: "7", url: "reiger", name: "De Reiger", isSample: false };
+  show(<OwnChanges changes={[{ ...OF_PRODUCT, type: "menu", product: null, shop, fields }]} points={0} />);
+  expect((await screen.findByRole("listitem")).textContent).toContain(`De Reiger: ${typed}`);
+});
+
 test("what one said of a product is listed with its page and what it is about, and can be taken back", async () => {
   const sent = answering(() => ({}));
   show(<OwnChanges changes={[OF_PRODUCT]} points={3} />);

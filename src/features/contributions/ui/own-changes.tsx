@@ -39,10 +39,11 @@ export function OwnChanges({ changes, points }: OwnChangesProps) {
 
 function OwnChange({ id, change }: { id: string; change: UserChange }) {
   const { t } = useLingui();
-  const about = useSubject(change);
+  // Nodes: as strings, what somebody typed would be read as markup of the message.
+  const about = <>{useSubject(change)}</>;
   const { isBusy, failure, press } = usePress();
   const { state, suggestedAt } = change;
-  const name = changedNameOf(change);
+  const name = <>{changedNameOf(change)}</>;
   const path = changedPathOf(change);
   const states: Record<ChangeState, string> = {
     pending: t({ id: "contributions.pending", message: "Waiting" }),

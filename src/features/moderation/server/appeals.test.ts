@@ -93,6 +93,11 @@ test("another admin restores it: it is shown again, both are told, and the log s
   });
   const log = await moderationLog(database, { page: 1 });
   expect(log.items.map(({ outcome }) => outcome)).toEqual(["restored", "removed"]);
+  // Each leads to the other, for everybody.
+  const [undoneById = 0] = log.items.map(({ id }) => id);
+  const page = (id: number) => decisionPage(database, { decisionId: id, viewerId: null });
+  expect(await page(decisionId)).toMatchObject({ outcome: "removed", undoneById, undoesId: null });
+  expect(await page(undoneById)).toMatchObject({ undoneById: null, undoesId: decisionId });
   // What was put back counts as a removal no more.
   expect(log.counts).toEqual([]);
   expect((await queuedAppeals(database, eva)).total).toBe(0);

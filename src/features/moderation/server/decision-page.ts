@@ -17,6 +17,8 @@ export const publicColumns = sql<DecisionRow>`
   decision.decided_by_id is null as "isByRule", decision.is_sample as "isSample", decision.decided_at as "decidedAt"`;
 
 interface PageRow extends DecisionRow {
+  undoneById: number | null;
+  undoesId: number | null;
   isTheirs: boolean;
   explanation: string;
   appealUntil: Date | null;
@@ -28,7 +30,9 @@ interface PageRow extends DecisionRow {
 const decisionById = statement(
   "decision-page",
   (_, p: Params<{ decisionId: number; viewerId: number | null }>) => sql<PageRow>`
-    select ${publicColumns}, ${isWhose(sql`${p.viewerId}`)} as "isTheirs", decision.explanation,
+    select ${publicColumns}, decision.appealed_id as "undoesId",
+      (select undone.id from decision as undone where undone.appealed_id = decision.id) as "undoneById",
+      ${isWhose(sql`${p.viewerId}`)} as "isTheirs", decision.explanation,
       decision.appeal_until as "appealUntil", ${itemJson(sql`decision.item_type`, sql`decision.item_id`)} as item,
       ${contentOf(sql`decision.target_type`, sql`decision.target_id`)} as content,
       case when appeal.id is not null then json_build_object('state', appeal.state, 'text', appeal.text,
@@ -50,7 +54,13 @@ export async function decisionPage(
 ): Promise<DecisionPage> {
   const row = await decisionById.first(database, { decisionId, viewerId });
   if (!row) throw new NotFound("decision");
-  return { ...publicDecisionOf(row), statement: row.isTheirs ? statementOf(row) : null };
+  const { undoneById, undoesId } = row;
+  return {
+    ...publicDecisionOf(row),
+    undoneById,
+    undoesId,
+    statement: row.isTheirs ? statementOf(row) : null,
+  };
 }
 
 export function publicDecisionOf(row: DecisionRow): PublicDecision {

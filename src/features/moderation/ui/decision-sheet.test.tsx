@@ -31,6 +31,8 @@ function show(statement: Statement | null, change: Partial<DecisionPage> = {}) {
     isByRule: false,
     isSample: false,
     decidedAt: "2026-11-25T10:00:00.000Z",
+    undoneById: null,
+    undoesId: null,
     statement,
     ...change,
   };
@@ -49,6 +51,14 @@ test("others read what, why and by whom, and nothing of the content", () => {
   expect(screen.getByText("Hate, insults or threats")).toBeTruthy();
   expect(screen.getByText("A rule of the site, without a person")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test.each([
+  [{ undoneById: 15 }, "The decision that counts", "/moderation/15"],
+  [{ undoesId: 9 }, "an earlier decision", "/moderation/9"],
+])("a decision and the one that undoes it lead to each other: %j", (turn, name, href) => {
+  show(null, turn);
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
 });
 
 test("the author reads the facts, what it rests on, and the other ways", () => {

@@ -6,6 +6,7 @@ import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
+import { Notice } from "#ui/notice/notice.tsx";
 import type { DecisionPage, Statement } from "../decision.ts";
 import { groundOf } from "../reason.ts";
 import { isNews } from "../report.ts";
@@ -36,6 +37,7 @@ export function DecisionSheet({ decision, now }: { decision: DecisionPage; now: 
           )}
         </Cluster>
       </Stack>
+      <Turn decision={decision} />
       <Facts decision={decision} />
       {statement?.content && (
         <Section
@@ -63,6 +65,28 @@ export function DecisionSheet({ decision, now }: { decision: DecisionPage; now: 
         </Link>
       </p>
     </Stack>
+  );
+}
+
+/** That it does not stand any more, or is what an appeal came to. */
+function Turn({ decision: { undoneById, undoesId } }: { decision: DecisionPage }) {
+  if (undoneById !== null) {
+    return (
+      <Notice>
+        <Trans id="moderation.undone">
+          This was undone after an appeal.{" "}
+          <Link to={`/moderation/${undoneById}`}>The decision that counts</Link>
+        </Trans>
+      </Notice>
+    );
+  }
+  if (undoesId === null) return null;
+  return (
+    <p>
+      <Trans id="moderation.undoes">
+        This undoes, after an appeal, <Link to={`/moderation/${undoesId}`}>an earlier decision</Link>.
+      </Trans>
+    </p>
   );
 }
 

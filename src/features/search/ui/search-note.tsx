@@ -16,7 +16,7 @@ export function SearchNote({ state, shortcutCount }: { state: AskingState; short
     );
   }
   if (state.step !== "answered") return null;
-  const { text, found } = state.last;
+  const { text: asked, found } = state.last;
   const count = SEARCH_KINDS.reduce((sum, kind) => sum + (found[kind]?.length ?? 0), shortcutCount);
   if (count > 0) {
     return (
@@ -25,12 +25,14 @@ export function SearchNote({ state, shortcutCount }: { state: AskingState; short
       </VisuallyHidden>
     );
   }
+  // A node: as a string, what somebody typed would be read as markup of the message.
+  const text = <>{asked}</>;
   return (
     <div className={styles.note}>
       <p className={styles.nothing}>
         <Trans id="search.nothing">No results for “{text}”</Trans>
       </p>
-      {isForUsers(text) ? (
+      {isForUsers(asked) ? (
         <p>
           <Trans id="search.nobody.hint">Only members who want to be found are found.</Trans>
         </p>
