@@ -78,12 +78,35 @@ const insert = statement(
     select ${changeColumns} from user_change ${changeJoins}`,
 );
 
-/** Adds a change; undefined where the same tap waits already. */
-export function addChange(
+type SameParams = Pick<
+  NewChange,
+  "authorId" | "type" | "shopId" | "cityId" | "itemId" | "productId" | "breederId"
+> & { fields: string };
+
+const waitingSame = statement(
+  "same-change-waiting",
+  (_, p: Params<Required<SameParams>>) => sql<ChangeRow>`
+    select ${changeColumns} from user_change ${changeJoins}
+    where user_change.author_id = ${p.authorId} and user_change.state = 'pending' and user_change.answered is null
+      and user_change.type = ${p.type} and user_change.shop_id is not distinct from ${p.shopId}::bigint
+      and user_change.city_id is not distinct from ${p.cityId}::bigint
+      and user_change.menu_item_id is not distinct from ${p.itemId}::bigint
+      and coalesce(user_change.about_product_id, user_change.product_id) is not distinct from ${p.productId}::bigint
+      and user_change.breeder_id is not distinct from ${p.breederId}::bigint and user_change.fields = ${p.fields}::jsonb
+    order by user_change.id limit 1`,
+);
+
+/**
+ * Adds a change, unless the same of the same author waits already: then that one is returned; undefined for a tap that does. To be
+ * called in a transaction that holds the author.
+ */
+export async function addChange(
   tx: Database,
   { fields, breederId = null, ...change }: NewChange,
 ): Promise<ChangeRow | undefined> {
-  return insert.first(tx, { ...change, breederId, fields: JSON.stringify(fields) });
+  const row = { ...change, breederId, fields: JSON.stringify(fields) };
+  const waiting = change.isAtOnce || change.answered !== null ? undefined : await waitingSame.first(tx, row);
+  return waiting ?? insert.first(tx, row);
 }
 
 /** Whose word a change is, as facts and menus name it. */

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { addMember } from "#features/accounts/server/people.test-support.ts";
+import type { Member } from "#features/accounts/server/members.ts";
+import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
+import { changesWaiting } from "./changes-in.ts";
+import { shopIn } from "./contributors.test-support.ts";
+import { suggestChange } from "./suggest-change.ts";
+
+async function settle() {
+  const database = await freshDatabase();
+  await database.transaction(settleSmallCatalogue);
+  const { id: targetId } = await shopIn(database, "zeelucht");
+  const say = async (member: Member, form: Pick<SuggestForm, "targetType" | "changes">) => {
+    const suggested = v.parse(suggestForm, { ...form, targetId }) as SuggestedChange;
+    const { changes } = await suggestChange(database, member, suggested, {
+      now: new Date(),
+      isLimited: false,
+    });
+    return changes;
+  };
+  return { database, say };
+}
+
+const WEEK = { targetType: "shop", changes: { openingHours: "Mo-Su 10:00-23:00" } } as const;
+const ALWAYS = { targetType: "shop", changes: { openingHours: "24/7" } } as const;
+const LINE = { targetType: "menu" as const, changes: { lines: [{ rawName: "Huismix" }] } };
+
+test("what one said already waits once, also of ten times at once; others may say the same", async () => {
+  const { database, say } = await settle();
+  const sam = await addMember(database);
+  for (const form of [WEEK, LINE]) {
+    const said = await Promise.all(Array.from({ length: 10 }, () => say(sam, form)));
+    expect(new Set(said.map(([change]) => change?.["_id"])).size).toBe(1);
+  }
+  expect((await changesWaiting(database)).menuEdits).toHaveLength(2);
+  await say(sam, ALWAYS);
+  await say(await addMember(database), WEEK);
+  expect((await changesWaiting(database)).menuEdits).toHaveLength(4);
+});
