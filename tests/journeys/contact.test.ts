@@ -32,7 +32,15 @@ test("what is missing is listed, each line leads to its field, and the form fits
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("alert").getByRole("link", { name: "Enter your name" }).click();
   expect(await page.getByLabel("Your name").evaluate((field) => field === document.activeElement)).toBe(true);
+  // Below the bar at the top, and the address is what it was.
+  const label = await page.locator("label").filter({ hasText: "Your name" }).boundingBox();
+  const bar = await page.locator("header").boundingBox();
+  expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect(new URL(page.url()).hash).toBe("");
   expect(await page.getByLabel("Your message").inputValue()).toBe("Half a message");
+  await page.getByLabel("Your message").fill("A line.\n".repeat(2000));
+  const message = await page.getByLabel("Your message").boundingBox();
+  expect(message?.height).toBeLessThanOrEqual(0.6 * 640);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });

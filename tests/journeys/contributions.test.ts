@@ -47,6 +47,14 @@ test("a visitor enters the hours of a real shop, logs in, and once an admin took
   await page.getByText("Hours not known.").waitFor();
   await page.getByRole("button", { name: "Add the hours" }).click();
   const sheet = page.getByRole("dialog", { name: "Opening hours" });
+  const line = (label: string) =>
+    sheet.getByLabel(label).evaluate((field) => getComputedStyle(field).borderColor);
+  await sheet.getByRole("button", { name: "Send" }).click();
+  const brick = await sheet
+    .getByRole("group", { name: "Every day" })
+    .getByText(/^Say for each day/)
+    .evaluate((words) => getComputedStyle(words).color);
+  await expect.poll(async () => [await line("Opens"), await line("Closes")]).toEqual([brick, brick]);
   await sheet.getByLabel("Opens").fill("00:00");
   await sheet.getByLabel("Closes").fill("00:00");
   await sheet.getByText("24/7").waitFor();
@@ -59,6 +67,7 @@ test("a visitor enters the hours of a real shop, logs in, and once an admin took
   await choose(page, "Noor", `/en${SHOP}`);
   const { changes } = (await (await sent).json()) as { changes: { _id: string; state: string }[] };
   expect(changes).toMatchObject([{ state: "pending" }]);
+  await page.getByText("Thanks, noted. Somebody will look at it, and you’ll hear from us.").waitFor();
 
   const { page: ofAda } = await member("Ada", "/profile");
   for (const { _id: changeId } of changes)

@@ -170,7 +170,11 @@ test.each([
     await main.getByText(say("moderation.reason.off-topic"), { exact: true }).waitFor();
     await main.getByText(why).waitFor();
     await main.getByText(text).waitFor();
-    await main.locator("textarea").fill("De stoel is van de zaak, dus het gaat over de zaak.");
+    const objection = "De stoel is van de zaak, dus het gaat over de zaak.";
+    await main.locator("textarea").fill(objection);
+    await author.page.reload();
+    await expect.poll(() => main.locator("textarea").inputValue()).toBe(objection);
+    await isHydrated(author.page);
     await fits(author.page);
     const appeal = main.getByRole("button", { name: say("moderation.appeal.send") });
     expect((await pressUntilAnswered(appeal, "appeal")).status()).toBe(200);

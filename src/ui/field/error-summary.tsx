@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
 import styles from "./field.module.css";
 
 type ErrorSummaryProps = { title: string; errors: readonly { fieldId: string; message: string }[] };
@@ -17,10 +17,22 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       <ul className={styles.choices}>
         {errors.map((error) => (
           <li key={error.fieldId}>
-            <a href={`#${error.fieldId}`}>{error.message}</a>
+            <a href={`#${error.fieldId}`} onClick={(event) => leadTo(event, error.fieldId)}>
+              {error.message}
+            </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** To the field with its label and its error in view, where the browser shows the control alone, and without a step in the history. */
+function leadTo(event: MouseEvent, fieldId: string): void {
+  event.preventDefault();
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  field.focus({ preventScroll: true });
+  // A part of a form that draws its own controls has them in a fieldset.
+  (field.closest(`.${styles.field}, fieldset`) ?? field).scrollIntoView({ block: "start" });
 }

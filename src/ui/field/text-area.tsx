@@ -6,7 +6,7 @@ import { type FieldTexts, useField } from "./use-field.ts";
 
 type TextAreaProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldTexts>;
 
-/** Several lines of text; it grows with what is typed where the browser can. */
+/** Several lines of text; it grows with what is typed where the browser can, up to most of the screen, and then scrolls. */
 export function TextArea({ label, hint, error, optionalLabel, id, className, ...rest }: TextAreaProps) {
   const texts = { label, hint, error, optionalLabel };
   const { control, hintId, errorId } = useField(texts, id);

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { RadioGroup } from "../field/radio-group.tsx";
 import { TextArea } from "../field/text-area.tsx";
 import { TextField } from "../field/text-field.tsx";
@@ -8,7 +8,10 @@ import { Form } from "./form.tsx";
 import { FormDone } from "./form-done.tsx";
 import { useForm } from "./use-form.ts";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const MISTAKES = {
   visit: "Choose when you were there.",
@@ -100,6 +103,24 @@ describe("what the browser finds wrong", () => {
       .getAllByRole("link")
       .map((link) => document.getElementById(link.getAttribute("href")?.slice(1) ?? ""));
     expect(targets).toEqual([screen.getByLabelText("This week"), nameField()]);
+  });
+
+  it("has lines that put the focus into their fields, with the labels in view and without another address", () => {
+    const shown: Element[] = [];
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scroll(this: Element) {
+      shown.push(this);
+    });
+    render(<Profile send={server().send} />);
+    press();
+    for (const [place, field] of [screen.getByLabelText("This week"), nameField()].entries()) {
+      const line = screen.getAllByRole("link")[place] as HTMLElement;
+      expect(fireEvent.click(line)).toBe(false);
+      expect(document.activeElement).toBe(field);
+    }
+    expect(shown).toEqual([
+      screen.getByRole("group", { name: "When?" }),
+      screen.getByText("Name").parentElement,
+    ]);
   });
 
   it("puts the focus into the first wrong field of a form that has no list", () => {

@@ -181,6 +181,35 @@ test("lines of a menu go together; empty ones are left out, and a price that is 
   });
 });
 
+test("a price without a name is said beside the name, and nothing is sent until it has one", async () => {
+  const sent = answering((path) =>
+    path.includes("autocomplete") ? {} : { changes: [{ _id: "1", state: "pending" }] },
+  );
+  show(sheet("menu"));
+  const [first, second] = await screen.findAllByLabelText("Name");
+  const [, price] = screen.getAllByLabelText("Price in euros");
+  fireEvent.change(first as HTMLElement, { target: { value: "Witte Wolk" } });
+  fireEvent.change(price as HTMLElement, { target: { value: "11" } });
+  await press("Send");
+  await screen.findByText("Enter the name of what costs this, or clear the price.", { selector: "a" });
+  expect(second?.getAttribute("aria-invalid")).toBe("true");
+  expect(first?.getAttribute("aria-invalid")).toBeNull();
+  expect(sent.filter(({ path }) => path === "/api/suggestchange")).toEqual([]);
+  fireEvent.change(price as HTMLElement, { target: { value: " " } });
+  await press("Send");
+  await screen.findByText(/you’ll hear/);
+  expect(sent.find(({ path }) => path === "/api/suggestchange")?.body).toMatchObject({
+    changes: { lines: [{ rawName: "Witte Wolk" }] },
+  });
+});
+
+test("a menu without any line asks for a name", async () => {
+  answering(() => ({}));
+  show(sheet("menu"));
+  await press("Send");
+  await screen.findByText("Enter at least one name.", { selector: "a" });
+});
+
 test("what a visitor entered goes on after they signed in", async () => {
   const sent = answering(() => ({}));
   const { askToSignIn } = show(sheet("hours", true));

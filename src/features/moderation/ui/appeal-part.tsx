@@ -1,4 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { forgetDraft, keepDraft, readDraft } from "#features/contributions/draft.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { TextArea } from "#ui/field/text-area.tsx";
@@ -105,6 +107,8 @@ function AppealForm({ decisionId, until }: { decisionId: number; until: string }
   const { t } = useLingui();
   const words = useFormWords();
   const { least } = APPEAL_LENGTH;
+  const draftName = `appeal-${decisionId}`;
+  const ref = useRef<HTMLFormElement>(null);
   const form = useForm({
     id: "appeal",
     mistakes: {
@@ -117,8 +121,20 @@ function AppealForm({ decisionId, until }: { decisionId: number; until: string }
         message: "This can’t be appealed (any more). Load the page again to see why.",
       }),
     },
-    send: (typed) => sendAppeal({ decisionId, text: String(typed.get("text") ?? "") }),
+    async send(typed) {
+      const appealed = await sendAppeal({ decisionId, text: String(typed.get("text") ?? "") });
+      forgetDraft(draftName);
+      return appealed;
+    },
   });
+
+  // The server renders the form without it, and whoever is quick has typed before the scripts are there.
+  useEffect(() => {
+    const field = ref.current?.elements.namedItem("text");
+    if (field instanceof HTMLTextAreaElement && field.value === "")
+      field.value = readDraft<string>(draftName) ?? "";
+  }, [draftName]);
+
   if (form.done) {
     return <FormDone>{form.done.answer.isWaiting ? <WaitsForAdmin /> : <WillBeDecided />}</FormDone>;
   }
@@ -132,6 +148,7 @@ function AppealForm({ decisionId, until }: { decisionId: number; until: string }
       </p>
       <Form
         form={form}
+        ref={ref}
         words={{ ...words, send: t({ id: "moderation.appeal.send", message: "Send appeal" }) }}
       >
         <TextArea
@@ -141,6 +158,7 @@ function AppealForm({ decisionId, until }: { decisionId: number; until: string }
           minLength={APPEAL_LENGTH.least}
           maxLength={APPEAL_LENGTH.most}
           rows={6}
+          onChange={({ target }) => keepDraft(draftName, target.value)}
         />
       </Form>
     </Stack>

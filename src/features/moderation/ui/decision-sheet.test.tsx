@@ -2,10 +2,11 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DecisionPage, Statement } from "../decision.ts";
 import { DecisionSheet } from "./decision-sheet.tsx";
 
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -102,6 +103,25 @@ test("an appeal that is refused loses nothing", async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>("Why was this decision wrong?").value).toBe(
     "They were rude to me first.",
   );
+});
+
+test("an appeal that was typed is there again after a reload, until it was sent", async () => {
+  const WHY = "They were rude to me first.";
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>("Why was this decision wrong?");
+  show(STATEMENT);
+  fireEvent.change(field(), { target: { value: WHY } });
+  cleanup();
+  show(STATEMENT, { id: 13 });
+  expect(field().value).toBe("");
+  cleanup();
+  show(STATEMENT);
+  expect(field().value).toBe(WHY);
+  vi.stubGlobal("fetch", async () => Response.json({ appealId: "5", isWaiting: false }));
+  fireEvent.click(screen.getByRole("button", { name: "Send appeal" }));
+  await screen.findByText("The appeal has arrived");
+  cleanup();
+  show(STATEMENT);
+  expect(field().value).toBe("");
 });
 
 test("whoever speaks for a shop or brand reads which deal it was, and what one of them said for all", () => {

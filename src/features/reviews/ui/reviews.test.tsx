@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { useLoaderData } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rememberAct } from "#features/accounts/pending-act.ts";
-import { answering } from "#features/social/ui/marks.test-support.tsx";
+import { answering, show } from "#features/social/ui/marks.test-support.tsx";
 import type { ReviewState } from "../review.ts";
 import { ALL_REVIEWS } from "../reviews-query.ts";
 import { fullSampleList, SAMPLE_NOW, sampleList, sampleReview } from "../sample-reviews.ts";
+import { OwnReview } from "./review-form/own-review.tsx";
 import type { ReportSlot } from "./reviews-to-read.tsx";
 import { BARGE, showReviews } from "./reviews.test-support.tsx";
 
@@ -226,6 +228,33 @@ describe("one’s own", () => {
     fireEvent.click(screen.getByRole("button", { name: "Withdraw it" }));
     await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent).toEqual([{ path: "/api/deletereview", body: { reviewId: "12" } }]);
+  });
+
+  test("that was withdrawn says so aloud, and its heading has the focus of the button that is gone", async () => {
+    let state: ReviewState = "approved";
+    answering(() => {
+      state = "withdrawn";
+      return {};
+    });
+    const Mine = () => (
+      <OwnReview
+        review={{ ...sampleReview({ id: 12, isMine: true }), state: useLoaderData<ReviewState>() }}
+        pictureBase=""
+        now={SAMPLE_NOW}
+        report={null}
+        onEdit={() => undefined}
+      />
+    );
+    show(<Mine />, { load: () => state });
+    const button = await screen.findByRole("button", { name: "Withdraw" });
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(screen.getByRole("button", { name: "Withdraw it" }));
+    await screen.findByRole("button", { name: "Post it again" });
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your review" }));
+    const told = screen.getAllByText("You withdrew it. Nobody but you sees it.");
+    expect(told.map((words) => words.closest("[aria-live]")?.getAttribute("aria-live"))).toContain("polite");
   });
 });
 

@@ -34,6 +34,30 @@ test("who was pressed before is befriended, and it is no toggle: they may be fri
   expect(sent).toEqual([{ path: "/api/befrienduser", body: { userId: "4", befriend: true } }]);
 });
 
+const HOURS = { targetType: "shop", targetId: "7", changes: { openingHours: "24/7" } };
+const TAP = { targetType: "shop", targetId: "7", fact: "hours", holds: true };
+
+test.each([
+  [
+    { call: "suggestchange", body: HOURS },
+    { changes: [{ state: "approved" }, { state: "pending" }] },
+    "Thanks, noted. Somebody will look at it, and you’ll hear from us.",
+  ],
+  [
+    { call: "suggestchange", body: HOURS },
+    { changes: [{ state: "approved" }] },
+    "Thanks. It’s on the page now.",
+  ],
+  [{ call: "confirmfact", body: TAP }, { outcome: "counted" }, "Thanks, noted."],
+  [{ call: "confirmfact", body: TAP }, { outcome: "waiting" }, "Thanks, noted. Somebody checks it first."],
+  [{ call: "confirmfact", body: TAP }, { outcome: "known" }, "Thanks, you’d told us already."],
+] as const)("of %o answered by %o it says what became of it: %s", async (act, answer, words) => {
+  answering(() => answer);
+  rememberAct(act);
+  goOn();
+  await screen.findByText(words);
+});
+
 test("nobody befriends themselves by signing in on their own page", async () => {
   const sent = answering(() => ({}));
   rememberAct({ call: "befrienduser", body: { userId: "5", befriend: true }, url: "sam" });

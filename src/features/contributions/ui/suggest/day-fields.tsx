@@ -38,6 +38,8 @@ export function DayFields({ id, name, day, error, onChange }: DayFieldsProps) {
         value={to}
         disabled={isClosed}
         aria-label={t({ id: "suggest.closes", message: "Closes" })}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
         onChange={({ target }) => onChange({ ...day, to: target.value })}
       />
       <label className={styles.closed}>

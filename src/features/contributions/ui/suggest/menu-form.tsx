@@ -16,6 +16,8 @@ const EMPTY: TypedLine = { name: "", productId: null, unit: "gram", price: "" };
 
 const FIRST_LINES = 3;
 
+const NO_LINE = "Must have a line";
+
 /** A menu line by line, several at once. */
 export function MenuForm({ shop, isGuest }: TopicFormProps) {
   const { t } = useLingui();
@@ -29,21 +31,25 @@ export function MenuForm({ shop, isGuest }: TopicFormProps) {
     mistakes: {
       ...mistakes,
       ...Object.fromEntries(
-        lines.map((_, place) => [
-          `price-${place}`,
-          t({ id: "suggest.price.wrong", message: "Enter a price such as 12.50, or leave it out." }),
+        lines.flatMap((_, place) => [
+          [
+            `name-${place}`,
+            t({
+              id: "suggest.line.unnamed",
+              message: "Enter the name of what costs this, or clear the price.",
+            }),
+          ],
+          [
+            `price-${place}`,
+            t({ id: "suggest.price.wrong", message: "Enter a price such as 12.50, or leave it out." }),
+          ],
         ]),
       ),
-      "name-0": t({ id: "suggest.line.missing", message: "Enter at least one name." }),
+      [NO_LINE]: t({ id: "suggest.line.missing", message: "Enter at least one name." }),
     },
     send: () => {
-      const wrong = lines.flatMap(({ name, price }, place) =>
-        name.trim() !== "" && price.trim() !== "" && centsTyped(price) === undefined
-          ? [{ msg: "", param: `price-${place}` }]
-          : [],
-      );
-      const told = lines.filter(({ name }) => name.trim() !== "").map(lineOf);
-      const errors = told.length === 0 ? [{ msg: "", param: "name-0" }] : wrong;
+      const told = lines.filter(({ name, price }) => name.trim() !== "" || price.trim() !== "").map(lineOf);
+      const errors = told.length === 0 ? [{ msg: NO_LINE, param: "name-0" }] : lines.flatMap(mistakesIn);
       if (errors.length > 0) throw Object.assign(new Error("Not yet"), { errors });
       const asked: SuggestForm = { targetType: "menu", targetId: String(shop.id), changes: { lines: told } };
       return send(asked);
@@ -78,6 +84,15 @@ export function MenuForm({ shop, isGuest }: TopicFormProps) {
       )}
     </Form>
   );
+}
+
+/** A line is left out where it is wholly empty. */
+function mistakesIn({ name, price }: TypedLine, place: number) {
+  if (price.trim() === "") return [];
+  return [
+    ...(name.trim() === "" ? [{ msg: "", param: `name-${place}` }] : []),
+    ...(centsTyped(price) === undefined ? [{ msg: "", param: `price-${place}` }] : []),
+  ];
 }
 
 function lineOf({ name, productId, unit, price }: TypedLine) {

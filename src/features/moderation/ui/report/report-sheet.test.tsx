@@ -2,11 +2,12 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newChallenge } from "#platform/captcha/new-challenge.ts";
 import { TEST_KEY } from "#platform/captcha/solved-captcha.test-support.ts";
 import { type ReportDraft, ReportSheet } from "./report-sheet.tsx";
 
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -84,6 +85,24 @@ test("opened again it has what was typed", () => {
     screen.getByLabelText<HTMLInputElement>("As far as I know, what I say here is true and complete.")
       .checked,
   ).toBe(true);
+});
+
+test("after a reload reason and text are there again until they were sent, but no address", async () => {
+  show({ isGuest: true }, ARRIVED);
+  fill();
+  fireEvent.change(screen.getByLabelText(/^Your email address/), { target: { value: "mies@example.org" } });
+  fireEvent.change(screen.getByLabelText(/^Why do you think so/), { target: { value: "The third line." } });
+  expect(Object.values({ ...localStorage }).join(" ")).not.toContain("mies");
+  cleanup();
+  show({}, ARRIVED);
+  expect(screen.getByLabelText<HTMLSelectElement>("What’s wrong with it?").value).toBe("hate");
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Why do you think so/).value).toBe("The third line.");
+  fireEvent.click(screen.getByLabelText("As far as I know, what I say here is true and complete."));
+  send();
+  await screen.findByText(/Its number is 34\./);
+  cleanup();
+  show({}, ARRIVED);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Why do you think so/).value).toBe("");
 });
 
 test("a guest works out a captcha, and may leave an address", async () => {

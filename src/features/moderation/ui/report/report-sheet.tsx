@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
+import { forgetDraft, keepDraft, readDraft } from "#features/contributions/draft.ts";
 import { captchaAhead } from "#platform/captcha/captcha-ahead.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
@@ -40,6 +41,9 @@ export function ReportSheet({ target, isGuest, draft, onClose }: ReportSheetProp
   const reasons = useReasonWords();
   const ref = useRef<HTMLFormElement>(null);
   const captcha = useMemo(() => captchaAhead("report"), []);
+  const draftName = `report-${target.type}-${target.id}`;
+  // A reload keeps reason and text; an address does not stay on the device.
+  const [begun] = useState(() => ({ ...readDraft<ReportDraft>(draftName), ...draft }));
 
   const form = useForm({
     id: "report",
@@ -62,14 +66,23 @@ export function ReportSheet({ target, isGuest, draft, onClose }: ReportSheetProp
         goodFaith: true,
         locale: localeOfTag(i18n.locale),
       } as ReportForm;
-      if (isGuest) return sendReport({ ...report, captcha: await captcha.take() });
-      // Whose session has ended meanwhile reports as somebody without an account.
-      return sendReport(report).catch(async (error: { errors?: { param: string }[] }) => {
-        if (!error.errors?.some(({ param }) => param === "captcha")) throw error;
-        return sendReport({ ...report, captcha: await captcha.take() });
-      });
+      const asGuest = async () => sendReport({ ...report, captcha: await captcha.take() });
+      const number = isGuest
+        ? await asGuest()
+        : // Whose session has ended meanwhile reports as somebody without an account.
+          await sendReport(report).catch((error: { errors?: { param: string }[] }) => {
+            if (!error.errors?.some(({ param }) => param === "captcha")) throw error;
+            return asGuest();
+          });
+      forgetDraft(draftName);
+      return number;
     },
   });
+
+  function keep() {
+    const typed = new FormData(ref.current ?? undefined);
+    keepDraft(draftName, { reason: typed.get("reason"), text: typed.get("text") });
+  }
 
   function close() {
     const typed = ref.current && !form.done ? Object.fromEntries(new FormData(ref.current)) : {};
@@ -99,8 +112,9 @@ export function ReportSheet({ target, isGuest, draft, onClose }: ReportSheetProp
           <SelectField
             {...form.field("reason")}
             label={t({ id: "report.reason", message: "What’s wrong with it?" })}
-            defaultValue={draft.reason ?? ""}
+            defaultValue={begun.reason ?? ""}
             required
+            onChange={keep}
             onFocus={isGuest ? captcha.begin : undefined}
             options={[
               { value: "", label: t({ id: "report.reason.choose", message: "Choose a reason" }) },
@@ -112,7 +126,8 @@ export function ReportSheet({ target, isGuest, draft, onClose }: ReportSheetProp
             label={t({ id: "report.text", message: "Why do you think so?" })}
             hint={t({ id: "report.text.hint", message: "Whoever decides reads this. Nobody else does." })}
             optionalLabel={words.optional}
-            defaultValue={draft.text}
+            defaultValue={begun.text}
+            onChange={keep}
             maxLength={REPORT_LENGTH.text}
             rows={4}
           />
@@ -122,7 +137,7 @@ export function ReportSheet({ target, isGuest, draft, onClose }: ReportSheetProp
               label={t({ id: "report.email", message: "Your email address" })}
               hint={t({ id: "report.email.hint", message: "Only to tell you what was decided." })}
               optionalLabel={words.optional}
-              defaultValue={draft.email}
+              defaultValue={begun.email}
               type="email"
               autoComplete="email"
             />
@@ -133,7 +148,7 @@ export function ReportSheet({ target, isGuest, draft, onClose }: ReportSheetProp
               id: "report.good-faith",
               message: "As far as I know, what I say here is true and complete.",
             })}
-            defaultChecked={draft.goodFaith !== undefined}
+            defaultChecked={begun.goodFaith !== undefined}
             required
           />
           {/* The honeypot: hidden from people and screen readers. */}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { EditGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
+import { useToast } from "#ui/toast/toast-context.ts";
 import type { Review, ReviewState } from "../../review.ts";
 import { StaticReviewBody } from "../static-review-parts.ts";
 import styles from "./own-review.module.css";
@@ -20,13 +22,24 @@ type OwnReviewProps = {
 
 /** The viewer's own review, in whatever state, and what they can do with it. */
 export function OwnReview({ review, pictureBase, now, report, onEdit }: OwnReviewProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { state } = review;
   const isWithdrawn = state === "withdrawn";
+
+  function tellWithdrawn() {
+    // The focus can leave the dialog once that is closed, and the button that opened it is gone.
+    flushSync(() => setIsWithdrawing(false));
+    heading.current?.focus();
+    toast(t({ id: "own-review.withdrawn.text", message: "You withdrew it. Nobody but you sees it." }));
+  }
+
   return (
     <section aria-labelledby="own-review" className={styles.own}>
       <div className={styles.state}>
-        <h3 id="own-review" className={styles.title}>
+        <h3 ref={heading} id="own-review" tabIndex={-1} className={styles.title}>
           <Trans id="own-review.title">Your review</Trans>
         </h3>
         <StateBadge state={state} />
@@ -50,7 +63,13 @@ export function OwnReview({ review, pictureBase, now, report, onEdit }: OwnRevie
           {state === "approved" && report}
         </div>
       )}
-      {isWithdrawing && <WithdrawDialog reviewId={review.id} onClose={() => setIsWithdrawing(false)} />}
+      {isWithdrawing && (
+        <WithdrawDialog
+          reviewId={review.id}
+          onWithdrawn={tellWithdrawn}
+          onClose={() => setIsWithdrawing(false)}
+        />
+      )}
     </section>
   );
 }

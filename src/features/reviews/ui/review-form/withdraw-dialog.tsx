@@ -7,15 +7,15 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { deleteReview } from "../../calls.ts";
 
-type WithdrawDialogProps = { reviewId: number; onClose: () => void };
+type WithdrawDialogProps = { reviewId: number; onWithdrawn: () => void; onClose: () => void };
 
 /** Asks once more before a review is taken back. */
-export function WithdrawDialog({ reviewId, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ reviewId, onWithdrawn, onClose }: WithdrawDialogProps) {
   const { t } = useLingui();
   const { isBusy, failure, press } = usePress();
 
   async function withdraw() {
-    if (await press(() => deleteReview(reviewId))) onClose();
+    if (await press(() => deleteReview(reviewId))) onWithdrawn();
   }
   return (
     <Dialog
