@@ -11,6 +11,7 @@ import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal } from "../../queue.ts";
 import { useReasonWords, useTargetWords } from "../decision-words.ts";
 import { CasePicture } from "./called-picture.tsx";
+import { CaseHeading } from "./case-heading.tsx";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
 import { ExplanationField, useExplanationMistake } from "./explanation-field.tsx";
@@ -31,11 +32,11 @@ export function AppealCase({ appeal, history, draft, onDecide }: AppealCaseProps
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <h2>
+        <CaseHeading>
           <Trans id="dashboard.about">
             {targets[targetType]}: {item ? <Link to={item.path}>{item.name}</Link> : user?.name}
           </Trans>
-        </h2>
+        </CaseHeading>
         {content && <p className={styles.words}>{content}</p>}
         <CasePicture {...appeal} />
       </Stack>

@@ -8,6 +8,7 @@ import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedReport } from "../../queue.ts";
 import { useTargetWords } from "../decision-words.ts";
 import { CasePicture } from "./called-picture.tsx";
+import { CaseHeading } from "./case-heading.tsx";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
@@ -29,11 +30,11 @@ export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <h2>
+        <CaseHeading>
           <Trans id="dashboard.about">
             {targets[targetType]}: {path ? <Link to={path}>{name}</Link> : name}
           </Trans>
-        </h2>
+        </CaseHeading>
         {content && <p className={styles.words}>{content}</p>}
         <CasePicture {...report} />
       </Stack>

@@ -14,6 +14,7 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AuthorHistory, QueuedReview } from "../../queue.ts";
+import { CaseHeading } from "./case-heading.tsx";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
@@ -78,7 +79,9 @@ function Words({ review, pictureBase }: Pick<ReviewCaseProps, "review" | "pictur
   const stars = ratingText(i18n.locale, overall);
   return (
     <Stack gap={2}>
-      <h2>{item ? <Link to={item.path}>{item.name}</Link> : <Trans id="dashboard.item-gone">Gone</Trans>}</h2>
+      <CaseHeading>
+        {item ? <Link to={item.path}>{item.name}</Link> : <Trans id="dashboard.item-gone">Gone</Trans>}
+      </CaseHeading>
       <Cluster gap={2}>
         <strong>{t({ id: "dashboard.stars", message: `${stars} of 5` })}</strong>
         <Badge>{locale}</Badge>

@@ -163,3 +163,22 @@ test("the keys j, k, a and r go through the queue, and mean themselves where som
   fireEvent.keyDown(document.body, { key: "a" });
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvereview", reviewId: "2", approve: true }]));
 });
+
+test("after a decision the focus goes to the next review, and at last to what is said instead", async () => {
+  show({ status: 200 });
+  const focused = () => document.activeElement?.textContent;
+  const told = (text: string) => screen.findByText(text, { selector: "[aria-live] *" });
+  fireEvent.click(screen.getByRole("button", { name: "It stays" }));
+  await waitFor(() => expect(focused()).toBe("Shop 2"));
+  await told("Stays: Shop 1.");
+  fireEvent.click(screen.getByRole("button", { name: "Approve" }));
+  await waitFor(() => expect(focused()).toBe("Shop 3"));
+  await told("Approved: Shop 2.");
+  fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "illegal" } });
+  fireEvent.change(screen.getByLabelText("The facts, for its author"), {
+    target: { value: "It offers to deliver." },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(focused()).toBe("No review waits. Have a coffee."));
+  await told("Removed: Shop 3.");
+});
