@@ -10,11 +10,13 @@ import { Notice } from "#ui/notice/notice.tsx";
 import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal } from "../../queue.ts";
 import { useReasonWords, useTargetWords } from "../decision-words.ts";
-import { CasePicture } from "./called-picture.tsx";
+import { CasePicture, ReviewPhoto } from "./called-picture.tsx";
 import { CaseHeading } from "./case-heading.tsx";
+import { caseNameOf } from "./case-name.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
 import { ExplanationField, useExplanationMistake } from "./explanation-field.tsx";
+import { ReviewWords } from "./review-words.tsx";
 
 type AppealCaseProps = {
   appeal: QueuedAppeal;
@@ -28,16 +30,26 @@ type AppealCaseProps = {
 export function AppealCase({ appeal, history, draft, onDecide }: AppealCaseProps) {
   const targets = useTargetWords();
   const reasons = useReasonWords();
-  const { targetType, item, user, content, reason, explanation, text, decidedBy, mayDecide } = appeal;
+  const { targetType, item, user, content, review, reason, explanation, text, decidedBy, mayDecide } = appeal;
   return (
     <Stack gap={6}>
       <Stack gap={2}>
         <CaseHeading>
           <Trans id="dashboard.about">
-            {targets[targetType]}: {item ? <Link to={item.path}>{item.name}</Link> : user?.name}
+            {targets[targetType]}: {item ? <Link to={item.path}>{item.name}</Link> : caseNameOf(appeal)}
           </Trans>
         </CaseHeading>
-        {content && <p className={styles.words}>{content}</p>}
+        {review ? (
+          <ReviewWords
+            review={review}
+            text={content}
+            photos={review.photos.map(({ photoId, ...size }) => (
+              <ReviewPhoto key={photoId} id={photoId} size={size} />
+            ))}
+          />
+        ) : (
+          content && <p className={styles.words}>{content}</p>
+        )}
         <CasePicture {...appeal} />
       </Stack>
       <Author user={user} history={history} />

@@ -9,6 +9,7 @@ import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal, QueuedReport } from "../../queue.ts";
 import { useReasonWords, useTargetWords } from "../decision-words.ts";
 import { AppealCase } from "./appeal-case.tsx";
+import { caseNameOf } from "./case-name.ts";
 import styles from "./dashboard.module.css";
 import { QueueList } from "./queue-list.tsx";
 import { ReportCase } from "./report-case.tsx";
@@ -67,8 +68,7 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
 
   const draft = chosen && drafts[chosen.id];
 
-  const titleOf = ({ targetType, targetId, item, user }: Case["of"]) =>
-    `${targets[targetType]}: ${item?.name ?? user?.name ?? targetId}`;
+  const titleOf = (of: Case["of"]) => `${targets[of.targetType]}: ${caseNameOf(of) ?? of.targetId}`;
 
   function send(one: Case, changes: DecideForm["changes"]) {
     setDrafts((kept) => ({ ...kept, [one.id]: changes }));

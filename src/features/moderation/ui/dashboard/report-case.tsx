@@ -9,6 +9,7 @@ import type { AuthorHistory, QueuedReport } from "../../queue.ts";
 import { useTargetWords } from "../decision-words.ts";
 import { CasePicture } from "./called-picture.tsx";
 import { CaseHeading } from "./case-heading.tsx";
+import { caseNameOf } from "./case-name.ts";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
@@ -25,8 +26,8 @@ type ReportCaseProps = {
 export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps) {
   const isHydrated = useIsHydrated();
   const targets = useTargetWords();
-  const { id, targetType, item, user, content, path, isRemovable, reason, reports } = report;
-  const name = item?.name ?? user?.name ?? targets[targetType];
+  const { id, targetType, user, content, path, isRemovable, reason, reports } = report;
+  const name = caseNameOf(report) ?? targets[targetType];
   return (
     <Stack gap={6}>
       <Stack gap={2}>

@@ -1,13 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Ref } from "react";
 import { pictureAddress } from "#features/media/picture-address.ts";
-import type { Aspect } from "#features/reviews/review.ts";
-import { useAspectWords } from "#features/reviews/ui/review-body/aspect-words.ts";
 import { Day } from "#platform/i18n/day.tsx";
-import { ratingText } from "#platform/i18n/format.ts";
-import { Badge } from "#ui/badge/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
@@ -18,6 +13,7 @@ import { CaseHeading } from "./case-heading.tsx";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
+import { ReviewWords } from "./review-words.tsx";
 
 const PHOTO = { width: 320, height: undefined, fit: "inside" } as const;
 
@@ -73,51 +69,27 @@ export function ReviewCase({
 }
 
 function Words({ review, pictureBase }: Pick<ReviewCaseProps, "review" | "pictureBase">) {
-  const { t, i18n } = useLingui();
-  const { item, overall, aspects, text, locale, photos, isSample, writtenAt } = review;
-  const aspectWords = useAspectWords();
-  const stars = ratingText(i18n.locale, overall);
+  const { t } = useLingui();
+  const { item, text, photos } = review;
   return (
     <Stack gap={2}>
       <CaseHeading>
         {item ? <Link to={item.path}>{item.name}</Link> : <Trans id="dashboard.item-gone">Gone</Trans>}
       </CaseHeading>
-      <Cluster gap={2}>
-        <strong>{t({ id: "dashboard.stars", message: `${stars} of 5` })}</strong>
-        <Badge>{locale}</Badge>
-        {isSample && (
-          <Badge tone="saffron">
-            <Trans id="dashboard.sample">Sample</Trans>
-          </Badge>
-        )}
-        <span className={styles.small}>
-          <Day at={writtenAt} />
-        </span>
-      </Cluster>
-      {Object.keys(aspects).length > 0 && (
-        <p className={styles.small}>
-          {Object.entries(aspects)
-            .map(([aspect, given]) => `${aspectWords[aspect as Aspect]} ${given}`)
-            .join(" · ")}
-        </p>
-      )}
-      <p className={styles.words}>
-        {text || <Trans id="dashboard.stars-only">Stars alone, without words.</Trans>}
-      </p>
-      {photos.length > 0 && (
-        <div className={styles.photos}>
-          {photos.map(({ key, width, height }) => (
-            <img
-              key={key}
-              src={pictureAddress(key, PHOTO, pictureBase)}
-              width={width}
-              height={height}
-              loading="lazy"
-              alt={t({ id: "dashboard.photo", message: "Photo of the review" })}
-            />
-          ))}
-        </div>
-      )}
+      <ReviewWords
+        review={review}
+        text={text}
+        photos={photos.map(({ key, width, height }) => (
+          <img
+            key={key}
+            src={pictureAddress(key, PHOTO, pictureBase)}
+            width={width}
+            height={height}
+            loading="lazy"
+            alt={t({ id: "dashboard.photo", message: "Photo of the review" })}
+          />
+        ))}
+      />
     </Stack>
   );
 }
