@@ -61,7 +61,14 @@ function show(appeal: QueuedAppeal, status = 200, report = REPORT) {
   function Room() {
     const [query] = useSearchParams();
     return (
-      <CaseRoom path={PATH} reports={[report]} appeals={[appeal]} chosenId={query.get("id")} history={null} />
+      <CaseRoom
+        path={PATH}
+        reports={[report]}
+        appeals={[appeal]}
+        chosenId={query.get("id")}
+        missingId={null}
+        history={null}
+      />
     );
   }
   const router = createMemoryRouter([{ path: PATH, element: <Room /> }], { initialEntries: [PATH] });

@@ -35,12 +35,14 @@ type CaseRoomProps = {
   appeals: readonly QueuedAppeal[];
   /** Of `?id=`, such as `appeal-12`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
+  /** Of `?id=`, where none such waits. */
+  missingId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
 };
 
 /** What was reported besides reviews, and the appeals: the lists, and beside them the chosen one with its evidence. */
-export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoomProps) {
+export function CaseRoom({ path, reports, appeals, chosenId, missingId, history }: CaseRoomProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [drafts, setDrafts] = useState<Readonly<Record<string, DecideForm["changes"]>>>({});
@@ -50,8 +52,8 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
     id: "dashboard.failed",
     message: "The decision didn’t get through. The case is back in the list.",
   });
-  const decisions = useDecisions(casesOf(reports, appeals), { path, chosenId, failed });
-  const { items, chosen, alert, told, decide } = decisions;
+  const decisions = useDecisions(casesOf(reports, appeals), { path, chosenId, missingId, failed });
+  const { items, chosen, decide } = decisions;
   const around = useCaseFocus(chosen?.id);
   const at = chosen ? items.findIndex(({ id }) => id === chosen.id) : -1;
   const shownHistory = chosen?.id === chosenId ? history : null;
@@ -89,7 +91,7 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
 
   return (
     <Stack gap={6}>
-      <RoomNews alert={alert} told={told} />
+      <RoomNews {...decisions} />
       <Sidebar
         isSideFirst
         side={

@@ -51,12 +51,12 @@ const LINE = change("3", {
   ],
 });
 
-type RoomProps = { changes: readonly UserChange[]; loadedId: string | undefined };
+type RoomProps = { changes: readonly UserChange[]; loadedId: string | undefined; missingId: string | null };
 
-function Room({ changes, loadedId }: RoomProps) {
+function Room({ changes, loadedId, missingId }: RoomProps) {
   const [query] = useSearchParams();
   const chosenId = loadedId ?? query.get("id");
-  const loaded = { history: null, hours: null, place: null };
+  const loaded = { missingId, history: null, hours: null, place: null };
   return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={chosenId} {...loaded} />;
 }
 
@@ -75,6 +75,7 @@ function show(
   changes: readonly UserChange[] = [TWO_FIELDS, DOUBT, LINE],
   locale = "en",
   loadedId?: string,
+  missingId: string | null = null,
 ) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
@@ -83,7 +84,7 @@ function show(
     return Response.json(answer.body ?? {}, { status: answer.status });
   });
   const router = createMemoryRouter(
-    [{ path: PATH, element: <Room changes={changes} loadedId={loadedId} /> }],
+    [{ path: PATH, element: <Room changes={changes} loadedId={loadedId} missingId={missingId} /> }],
     {
       initialEntries: [PATH],
     },
@@ -335,6 +336,14 @@ test("the next case is shown while it is loaded, and not the first one", async (
   press("Refuse");
   await told("Refused: Shop 2.");
   expect(shown()).toBe("Shop 3");
+});
+
+test("whoever comes for one that is decided already is told so, but not of one that was decided just now", async () => {
+  const missing = "The case you came for is decided already, or was taken back.";
+  show({ status: 200 }, undefined, "en", "2", "2");
+  expect(screen.getByText(missing)).toBeTruthy();
+  press("Refuse");
+  expect(screen.queryByText(missing)).toBeNull();
 });
 
 test("what could not be decided is not said to be", async () => {

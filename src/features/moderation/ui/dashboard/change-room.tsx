@@ -22,6 +22,8 @@ type ChangeRoomProps = {
   changes: readonly UserChange[];
   /** Of `?id=`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
+  /** Of `?id=`, where none such waits. */
+  missingId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
   /** Of the chosen one, where it changes opening hours. */
@@ -33,13 +35,22 @@ type ChangeRoomProps = {
 };
 
 /** What people or owners suggested: the list, and beside it the chosen one with its decision. */
-export function ChangeRoom({ path, changes, chosenId, history, hours, place, of: whose }: ChangeRoomProps) {
+export function ChangeRoom({
+  path,
+  changes,
+  chosenId,
+  missingId,
+  history,
+  hours,
+  place,
+  of: whose,
+}: ChangeRoomProps) {
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
   const [takenOf, setTakenOf] = useState<Readonly<Record<string, Taken>>>({});
   const queued = changes.map((of) => ({ id: of["_id"], of }));
-  const decisions = useDecisions(queued, { path, chosenId, failed: i18n._(failed) });
-  const { items, chosen, alert, told, decide } = decisions;
+  const decisions = useDecisions(queued, { path, chosenId, missingId, failed: i18n._(failed) });
+  const { items, chosen, decide } = decisions;
   const around = useCaseFocus(chosen?.id);
   const isLoaded = chosen?.id === chosenId;
   const buttons = useCaseButtons(items, chosen, path);
@@ -67,7 +78,7 @@ export function ChangeRoom({ path, changes, chosenId, history, hours, place, of:
 
   return (
     <Stack gap={6}>
-      <RoomNews alert={alert} told={told} />
+      <RoomNews {...decisions} />
       {chosen ? (
         <Sidebar
           isSideFirst

@@ -37,7 +37,14 @@ const HAZE: MenuItem = {
 
 function Room() {
   return (
-    <ImageRoom path={PATH} images={[image("1"), image("2")]} chosenId="1" history={null} menu={[HAZE]} />
+    <ImageRoom
+      path={PATH}
+      images={[image("1"), image("2")]}
+      chosenId="1"
+      missingId={null}
+      history={null}
+      menu={[HAZE]}
+    />
   );
 }
 

@@ -19,6 +19,8 @@ type ImageRoomProps = {
   images: readonly MenuImage[];
   /** Of `?id=`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
+  /** Of `?id=`, where none such waits. */
+  missingId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
   /** What we know of the menu of the chosen one. */
@@ -26,11 +28,11 @@ type ImageRoomProps = {
 };
 
 /** The photos of menus that wait: the list, and below it the chosen one with the menu it belongs to. */
-export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomProps) {
+export function ImageRoom({ path, images, chosenId, missingId, history, menu }: ImageRoomProps) {
   const { t, i18n } = useLingui();
   const queued = images.map((of) => ({ id: of["_id"], of }));
-  const decisions = useDecisions(queued, { path, chosenId, failed: i18n._(failed) });
-  const { items, chosen, alert, told, decide } = decisions;
+  const decisions = useDecisions(queued, { path, chosenId, missingId, failed: i18n._(failed) });
+  const { items, chosen, decide } = decisions;
   const around = useCaseFocus(chosen?.id);
   const buttons = useCaseButtons(items, chosen, path);
   const isRead = chosen?.id === chosenId;
@@ -42,7 +44,7 @@ export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomPr
 
   return (
     <Stack gap={6}>
-      <RoomNews alert={alert} told={told} />
+      <RoomNews {...decisions} />
       {chosen ? (
         <>
           {/* Above, for the photo and the menu take the room beside each other. */}

@@ -55,6 +55,7 @@ function Room() {
       fresh={[review("2"), review("3")]}
       reported={[REPORTED]}
       chosenId={query.get("id")}
+      missingId={null}
       history={null}
       pictureBase=""
     />

@@ -22,20 +22,30 @@ type ReviewRoomProps = {
   reported: readonly QueuedReview[];
   /** Of `?id=`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
+  /** Of `?id=`, where none such waits. */
+  missingId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
   pictureBase: string;
 };
 
 /** Reviews that wait or were reported: the lists, and beside them what speaks for and against the chosen one. */
-export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBase }: ReviewRoomProps) {
+export function ReviewRoom({
+  path,
+  fresh,
+  reported,
+  chosenId,
+  missingId,
+  history,
+  pictureBase,
+}: ReviewRoomProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, Removal>>>({});
   const all = [...reported, ...fresh];
-  const decisions = useDecisions(all, { path, chosenId, failed: i18n._(failed) });
-  const { items, chosen, alert, told, decide } = decisions;
+  const decisions = useDecisions(all, { path, chosenId, missingId, failed: i18n._(failed) });
+  const { items, chosen, decide } = decisions;
   const around = useCaseFocus(chosen?.id);
   const at = chosen ? items.indexOf(chosen) : -1;
 
@@ -63,7 +73,7 @@ export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBa
   const isLeft = (list: readonly QueuedReview[]) => list.filter((one) => items.includes(one));
   return (
     <Stack gap={6}>
-      <RoomNews alert={alert} told={told} />
+      <RoomNews {...decisions} />
       <Sidebar
         isSideFirst
         side={

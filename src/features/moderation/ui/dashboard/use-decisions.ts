@@ -19,7 +19,18 @@ interface Decisions<Item> {
   alert: string | null;
   /** What was decided last, to be heard. */
   told: string | null;
+  /** The address is of one that does not wait any more, and was not decided just now. */
+  isMissing: boolean;
   decide: (item: Item, decision: Decided, send: () => Promise<void>) => void;
+}
+
+interface Room {
+  path: string;
+  /** What is loaded beside the list is of this one. */
+  chosenId: string | null;
+  /** Of the address, where none such waits. */
+  missingId: string | null;
+  failed: string;
 }
 
 interface Decided {
@@ -46,7 +57,7 @@ const TAKEN_BACK = "Was taken back by its author";
  */
 export function useDecisions<Item extends Queued>(
   items: readonly Item[],
-  { path, chosenId, failed }: { path: string; chosenId: string | null; failed: string },
+  { path, chosenId, missingId, failed }: Room,
 ): Decisions<Item> {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -110,7 +121,9 @@ export function useDecisions<Item extends Queued>(
     return t({ id: "dashboard.second-to", message: `${name} was first, and decided this already.` });
   }
 
-  return { items: left, chosen: atOrBeside(chosenId, left), alert, told, decide };
+  const chosen = atOrBeside(chosenId, left);
+  const isMissing = missingId !== null && !gone.has(missingId);
+  return { items: left, chosen, alert, told, isMissing, decide };
 }
 
 /** Why it cannot be decided any more, in the words of the server; null when the call failed otherwise. */
