@@ -353,6 +353,13 @@ test("what could not be decided is not said to be", async () => {
   expect(screen.queryByText("Taken: Shop 1.")).toBeNull();
 });
 
+test("to refuse looks like taking something away, and not like the button beside it", () => {
+  show({ status: 200 });
+  const lookOf = (name: string) => screen.getByRole("button", { name }).className;
+  expect(lookOf("Refuse")).toMatch(/danger/);
+  expect(lookOf("Take it")).toMatch(/primary/);
+});
+
 test("an empty room says so", () => {
   show({ status: 200 }, []);
   expect(screen.getByText("Nothing waits. Either all is right, or nobody looked.")).toBeTruthy();
