@@ -164,3 +164,21 @@ test("a decision that did not arrive is back in the list, and is said", async ()
   await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/didn’t get through/));
   expect(screen.getByRole("link", { name: /Profile: Sam/ })).toBeTruthy();
 });
+
+test("what was typed is there again after a look at another case", async () => {
+  show(APPEAL, 200, { ...REPORT, isRemovable: true });
+  const facts = () => screen.getByLabelText<HTMLTextAreaElement>("The facts, for its author");
+  fireEvent.click(screen.getByLabelText("No, it comes back"));
+  fireEvent.change(facts(), { target: { value: "They were" } });
+  fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
+  await screen.findByText("Boats!");
+  expect(facts().value).toBe("");
+  fireEvent.change(facts(), { target: { value: "It sells" } });
+  fireEvent.click(screen.getByRole("link", { name: /Review: The Barge/ }));
+  await screen.findByText("They were rude to me first.");
+  expect(facts().value).toBe("They were");
+  expect(screen.getByLabelText<HTMLInputElement>("No, it comes back").checked).toBe(true);
+  fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
+  await screen.findByText("Boats!");
+  expect(facts().value).toBe("It sells");
+});

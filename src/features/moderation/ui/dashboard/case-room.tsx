@@ -8,7 +8,7 @@ import { decideCase } from "../../calls.ts";
 import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal, QueuedReport } from "../../queue.ts";
 import { useReasonWords, useTargetWords } from "../decision-words.ts";
-import { AppealCase } from "./appeal-case.tsx";
+import { AppealCase, type Draft } from "./appeal-case.tsx";
 import { caseNameOf } from "./case-name.ts";
 import styles from "./dashboard.module.css";
 import { QueueList } from "./queue-list.tsx";
@@ -45,7 +45,7 @@ type CaseRoomProps = {
 export function CaseRoom({ path, reports, appeals, chosenId, missingId, history }: CaseRoomProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, DecideForm["changes"]>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const targets = useTargetWords();
   const reasons = useReasonWords();
   const failed = t({
@@ -72,8 +72,11 @@ export function CaseRoom({ path, reports, appeals, chosenId, missingId, history 
 
   const titleOf = (of: Case["of"]) => `${targets[of.targetType]}: ${caseNameOf(of) ?? of.targetId}`;
 
+  function keep({ id }: Case, typed: Draft) {
+    setDrafts((kept) => ({ ...kept, [id]: { ...kept[id], ...typed } }));
+  }
+
   function send(one: Case, changes: DecideForm["changes"]) {
-    setDrafts((kept) => ({ ...kept, [one.id]: changes }));
     decide(one, { outcome: changes.decision, name: titleOf(one.of) }, () =>
       decideCase(one.kind === "report" ? "reports" : "appeals", one.of, changes),
     );
@@ -126,6 +129,7 @@ export function CaseRoom({ path, reports, appeals, chosenId, missingId, history 
               report={chosen.of}
               history={shownHistory}
               draft={draft}
+              onType={(typed) => keep(chosen, typed)}
               onDecide={(changes) => send(chosen, changes)}
             />
           )}
@@ -135,6 +139,7 @@ export function CaseRoom({ path, reports, appeals, chosenId, missingId, history 
               appeal={chosen.of}
               history={shownHistory}
               draft={draft}
+              onType={(typed) => keep(chosen, typed)}
               onDecide={(changes) => send(chosen, changes)}
             />
           )}

@@ -18,14 +18,15 @@ type RemovalFormProps = {
   /** Of the thing it is about: the ids of the fields begin with it. */
   id: string;
   suggested: RemovalReason | null;
-  /** What was sent before and came back: nothing typed is lost. */
-  draft?: Removal | undefined;
+  /** What was typed before somebody looked at another case, or sent and came back: nothing of it is lost. */
+  draft: Partial<Removal> | undefined;
+  onType: (typed: Partial<Removal>) => void;
   onRemove: (removal: Removal) => void;
   ref?: Ref<HTMLFormElement>;
 };
 
 /** Removes something: for a reason, with the facts in words that its author reads. */
-export function RemovalForm({ id, suggested, draft, onRemove, ref }: RemovalFormProps) {
+export function RemovalForm({ id, suggested, draft, onType, onRemove, ref }: RemovalFormProps) {
   const { t } = useLingui();
   const words = useFormWords();
   const reasons = useReasonWords();
@@ -49,6 +50,7 @@ export function RemovalForm({ id, suggested, draft, onRemove, ref }: RemovalForm
           {...form.field("reason")}
           label={t({ id: "dashboard.reason", message: "Reason" })}
           defaultValue={draft?.reason ?? suggested ?? ""}
+          onChange={({ target }) => onType({ reason: target.value as RemovalReason })}
           required
           options={[
             { value: "", label: t({ id: "dashboard.reason.choose", message: "Choose a reason" }) },
@@ -62,6 +64,7 @@ export function RemovalForm({ id, suggested, draft, onRemove, ref }: RemovalForm
             message: "Its author reads this. Name nobody who reported it.",
           })}
           draft={draft?.explanation}
+          onType={(explanation) => onType({ explanation })}
         />
       </Form>
     </div>

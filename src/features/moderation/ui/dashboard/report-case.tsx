@@ -17,13 +17,14 @@ import { type Removal, RemovalForm } from "./removal-form.tsx";
 type ReportCaseProps = {
   report: QueuedReport;
   history: AuthorHistory | null;
-  /** What was sent before and came back. */
-  draft: DecideForm["changes"] | undefined;
+  /** What was typed before somebody looked at another case, or sent and came back. */
+  draft: Partial<Removal> | undefined;
+  onType: (typed: Partial<Removal>) => void;
   onDecide: (changes: DecideForm["changes"]) => void;
 };
 
 /** Something that was reported, and the decision about it. */
-export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps) {
+export function ReportCase({ report, history, draft, onType, onDecide }: ReportCaseProps) {
   const isHydrated = useIsHydrated();
   const targets = useTargetWords();
   const { id, targetType, user, content, path, isRemovable, reason, reports } = report;
@@ -50,7 +51,8 @@ export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps
             <RemovalForm
               id={id}
               suggested={reason}
-              draft={removalOf(draft)}
+              draft={draft}
+              onType={onType}
               onRemove={(removal) => onDecide({ decision: "removed", ...removal })}
             />
           ) : (
@@ -65,9 +67,4 @@ export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps
       </Section>
     </Stack>
   );
-}
-
-function removalOf(draft: ReportCaseProps["draft"]): Removal | undefined {
-  if (!draft?.reason) return undefined;
-  return { reason: draft.reason, explanation: draft.explanation ?? "" };
 }

@@ -22,7 +22,8 @@ type ReviewCaseProps = {
   history: AuthorHistory | null;
   pictureBase: string;
   formRef: Ref<HTMLFormElement>;
-  draft: Removal | undefined;
+  draft: Partial<Removal> | undefined;
+  onType: (typed: Partial<Removal>) => void;
   onApprove: () => void;
   onRemove: (removal: Removal) => void;
 };
@@ -34,6 +35,7 @@ export function ReviewCase({
   pictureBase,
   formRef,
   draft,
+  onType,
   onApprove,
   onRemove,
 }: ReviewCaseProps) {
@@ -61,7 +63,14 @@ export function ReviewCase({
               <Trans id="dashboard.keep">It stays</Trans>
             )}
           </Button>
-          <RemovalForm id={id} suggested={reason} draft={draft} ref={formRef} onRemove={onRemove} />
+          <RemovalForm
+            id={id}
+            suggested={reason}
+            draft={draft}
+            onType={onType}
+            ref={formRef}
+            onRemove={onRemove}
+          />
         </Stack>
       </Section>
     </Stack>

@@ -183,3 +183,19 @@ test("after a decision the focus goes to the next review, and at last to what is
   await waitFor(() => expect(focused()).toBe("No review waits. Have a coffee."));
   await told("Removed: Shop 3.");
 });
+
+test("what was typed is there again after a look at another review", async () => {
+  show({ status: 200 });
+  const facts = () => screen.getByLabelText<HTMLTextAreaElement>("The facts, for its author");
+  const reason = () => screen.getByLabelText<HTMLSelectElement>("Reason");
+  const go = async (shop: string, words: string) => {
+    fireEvent.click(screen.getByRole("link", { name: new RegExp(shop), current: false }));
+    await waitFor(() => expect(shown()).toBe(words));
+  };
+  fireEvent.change(reason(), { target: { value: "illegal" } });
+  fireEvent.change(facts(), { target: { value: "It offers" } });
+  await go("Shop 2", "The words of 2.");
+  expect([reason().value, facts().value]).toEqual(["", ""]);
+  await go("Shop 1", "The words of 1.");
+  expect([reason().value, facts().value]).toEqual(["illegal", "It offers"]);
+});

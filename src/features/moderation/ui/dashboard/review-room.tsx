@@ -42,7 +42,7 @@ export function ReviewRoom({
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Removal>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Partial<Removal>>>>({});
   const all = [...reported, ...fresh];
   const decisions = useDecisions(all, { path, chosenId, missingId, failed: i18n._(failed) });
   const { items, chosen, decide } = decisions;
@@ -57,8 +57,11 @@ export function ReviewRoom({
     decide(one, decision, () => approveReview({ ...whose(one), approve: true }));
   }
 
+  function keep({ id }: QueuedReview, typed: Partial<Removal>) {
+    setDrafts((kept) => ({ ...kept, [id]: { ...kept[id], ...typed } }));
+  }
+
   function remove(one: QueuedReview, removal: Removal) {
-    setDrafts((kept) => ({ ...kept, [one.id]: removal }));
     const decision = { outcome: "removed", name: nameOf(one) } as const;
     decide(one, decision, () => approveReview({ ...whose(one), approve: false, ...removal }));
   }
@@ -104,6 +107,7 @@ export function ReviewRoom({
               pictureBase={pictureBase}
               formRef={form}
               draft={drafts[chosen.id]}
+              onType={(typed) => keep(chosen, typed)}
               onApprove={() => approve(chosen)}
               onRemove={(removal) => remove(chosen, removal)}
             />
