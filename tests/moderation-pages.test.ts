@@ -196,6 +196,16 @@ describe("the dashboard", () => {
     expect(other.text).toContain("A second review, which waits.");
   });
 
+  test("says so to whoever comes for something that waits no more", async () => {
+    const missing = "Over het geval dat je zocht is al beslist";
+    for (const room of ROOMS.slice(1)) {
+      expect((await read(`${room}?id=987654`, ada)).text).toContain(missing);
+      expect((await read(room, ada)).text).not.toContain(missing);
+    }
+    const number = await report(database, null, { type: "user", id: sam.accountId });
+    expect((await read(`/dashboard/reports?id=report-${number}`, ada)).text).not.toContain(missing);
+  });
+
   test("shows reports and appeals, each at its own address", async () => {
     const number = await report(database, null, { type: "user", id: sam.accountId, text: "Sells things." });
     const { status, text } = await read(`/dashboard/reports?id=report-${number}`, ada);

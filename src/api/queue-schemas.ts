@@ -58,6 +58,27 @@ const Picture = v.pipe(
   v.description("The size of what is a picture; `GET /api/reportedpicture` answers the picture itself"),
 );
 
+const Words = {
+  title: v.pipe(v.nullable(v.string()), v.description("Of a deal, a job or a post")),
+  content: v.pipe(v.nullable(v.string()), v.description("What it says, under its title")),
+};
+
+const AppealedReview = v.pipe(
+  v.nullable(
+    v.object({
+      overall: v.pipe(v.number(), v.description("1 to 5, in halves")),
+      aspects: v.record(v.string(), v.number()),
+      locale: v.string(),
+      isSample: v.boolean(),
+      writtenAt: v.string(),
+      photos: v.array(v.object({ photoId: v.string(), width: v.number(), height: v.number() })),
+    }),
+  ),
+  v.description(
+    "What stands beside the words of a review; `GET /api/reportedpicture` answers its photos by their `photoId`",
+  ),
+);
+
 const Target = { targetType: v.picklist(REPORTED_TYPES), targetId: v.string() };
 const Rev = v.pipe(v.number(), v.description("To be sent along with a decision"));
 
@@ -69,7 +90,7 @@ const QueuedReportShape = v.pipe(
     reason: Reason,
     user: Author,
     item: v.nullable(ItemShape),
-    content: v.nullable(v.string()),
+    ...Words,
     picture: Picture,
     path: v.nullable(v.string()),
     isRemovable: v.boolean(),
@@ -86,8 +107,9 @@ const QueuedAppealShape = v.pipe(
     ...Target,
     user: Author,
     item: v.nullable(ItemShape),
-    content: v.nullable(v.string()),
+    ...Words,
     picture: Picture,
+    review: AppealedReview,
     reason: Reason,
     explanation: v.string(),
     text: v.string(),

@@ -62,7 +62,9 @@ export interface QueuedReport {
   reason: RemovalReason;
   user: Person | null;
   item: QueueItem | null;
-  /** What it says; null for what has no words, or is gone. */
+  /** Of a deal, a job or a post. */
+  title: string | null;
+  /** What it says, under its title; null for what has no words, or is gone. */
   content: string | null;
   /** What it shows, in pixels, for what is a picture; `GET /api/reportedpicture` answers the picture itself. */
   picture: ReportedPicture | null;
@@ -73,6 +75,14 @@ export interface QueuedReport {
   reports: ReportWords[];
 }
 
+/** Of a review what stands beside its words. Its photos have no address once it is removed: they come as reported pictures do. */
+export interface AppealedReview extends Pick<
+  QueuedReview,
+  "overall" | "aspects" | "locale" | "isSample" | "writtenAt"
+> {
+  photos: (ReportedPicture & { photoId: string })[];
+}
+
 export interface QueuedAppeal {
   id: string;
   rev: number;
@@ -81,8 +91,11 @@ export interface QueuedAppeal {
   targetId: string;
   user: Person | null;
   item: QueueItem | null;
+  title: string | null;
   content: string | null;
   picture: ReportedPicture | null;
+  /** Null for what is no review. */
+  review: AppealedReview | null;
   reason: RemovalReason;
   explanation: string;
   text: string;

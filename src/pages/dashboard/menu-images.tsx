@@ -27,8 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       // With what the page of the shop may not show.
       shop && orEmpty(app, menuOfShop(database, { shopId: Number(shop["_id"]), viewer: "manager" }), null),
     ]);
+    const missingId = askedId === chosenId ? null : askedId;
     const head = dashboardHead(i18n, "menuImages");
-    return { head, counts, images, chosenId, history, menu: menu?.items ?? [] };
+    return { head, counts, images, chosenId, missingId, history, menu: menu?.items ?? [] };
   });
 }
 

@@ -32,12 +32,14 @@ export function openChanges(
     ]);
     const chosen = changes.find(({ _id: id }) => id === askedId) ?? changes[0];
     const chosenId = chosen?.["_id"] ?? null;
+    const missingId = askedId === chosenId ? null : askedId;
     const author = chosen?.author;
     const history = author ? await orEmpty(app, authorHistory(database, Number(author["_id"])), null) : null;
     const hours = chosen ? hoursOfChange(chosen, app.now()) : null;
     const changeId = chosen?.type === "newShop" ? Number(chosen["_id"]) : null;
     const place =
       changeId === null ? null : await orEmpty(app, placeOfWaitingShop(database, { changeId }), null);
-    return { head: dashboardHead(i18n, title), counts, changes, chosenId, history, hours, place };
+    const head = dashboardHead(i18n, title);
+    return { head, counts, changes, chosenId, missingId, history, hours, place };
   });
 }

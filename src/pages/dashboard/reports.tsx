@@ -25,9 +25,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const cases = casesOf(reports, appeals);
     const chosen = cases.find(({ id }) => id === askedId) ?? cases[0];
     const chosenId = chosen?.id ?? null;
+    const missingId = askedId === chosenId ? null : askedId;
     const author = chosen?.of.user;
     const history = author ? await orEmpty(app, authorHistory(database, author.id), null) : null;
-    return { head: dashboardHead(i18n, "reports"), counts, reports, appeals, chosenId, history };
+    const head = dashboardHead(i18n, "reports");
+    return { head, counts, reports, appeals, chosenId, missingId, history };
   });
 }
 

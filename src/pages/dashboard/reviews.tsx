@@ -24,9 +24,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const all = [...reported, ...fresh];
     const chosen = all.find(({ id }) => id === askedId) ?? all[0];
     const chosenId = chosen?.id ?? null;
+    const missingId = askedId === chosenId ? null : askedId;
     const author = chosen?.user;
     const history = author ? await orEmpty(app, authorHistory(database, author.id), null) : null;
-    return { head: dashboardHead(i18n, "reviews"), counts, fresh, reported, chosenId, history };
+    const head = dashboardHead(i18n, "reviews");
+    return { head, counts, fresh, reported, chosenId, missingId, history };
   });
 }
 

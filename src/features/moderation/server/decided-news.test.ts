@@ -15,6 +15,7 @@ import { appealDecision } from "./appeal-decision.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { decisionPage } from "./decision-page.ts";
 import { queuedAppeals } from "./queued-appeals.ts";
+import { queuedReports } from "./queued-reports.ts";
 import { decide, EXPLANATION, removalOf, restore } from "./reported-parts.test-support.ts";
 import { addAdmin, addReview, report, told } from "./small-case.test-support.ts";
 import { addLiveDeal, addLiveJob, addPublishedPost, newsState } from "./small-news.test-support.ts";
@@ -201,7 +202,7 @@ describe("an admin who speaks for it", () => {
     expect(await appeal(owner, decisionId)).toMatchObject({ isWaiting: true });
     expect((await statementFor(owner, decisionId))?.appeal?.isWaiting).toBe(true);
     const { items } = await queuedAppeals(database, olga);
-    expect(items).toMatchObject([{ mayDecide: false, content: "Tweede pakje halve prijs" }]);
+    expect(items).toMatchObject([{ mayDecide: false, title: "Tweede pakje halve prijs" }]);
     const changes = { decision: "restored" as const, reason: undefined, explanation: EXPLANATION };
     await expect(
       decideAppeal(database, olga, { _id: Number(items[0]?.id), rev: 1, changes }, { now: NOW }),
@@ -210,6 +211,23 @@ describe("an admin who speaks for it", () => {
     expect((await statementFor(owner, decisionId))?.appeal?.isWaiting).toBe(false);
   });
 });
+
+test.each([
+  ["deal", "Tweede pakje halve prijs", /^Tweede pakje halve prijs\n\n./],
+  ["job", "Barista", /^Barista\n\nKoffie, \*\*veel\*\* koffie\.$/],
+  ["post", "Nieuws", /^Nieuws\n\nKort\n\nLang, met /],
+] as const)(
+  "whoever decides about a %s reads all of it, reported or appealed",
+  async (type, title, words) => {
+    const { id, item } = await OF[type]();
+    const owner = await addOwner(database, item);
+    await report(database, null, { type, id, reason: "illegal" });
+    const says = { targetType: type, title, content: expect.stringMatching(words) };
+    expect((await queuedReports(database)).items).toMatchObject([says]);
+    await appeal(owner, await removed(type, id));
+    expect((await queuedAppeals(database, eva)).items).toMatchObject([says]);
+  },
+);
 
 const erase = statement(
   "erase-in-test",

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { thumbnailOf } from "#features/accounts/account.ts";
 import type { Person } from "#features/accounts/person.ts";
-import type { ReviewedType } from "#features/reviews/review.ts";
-import type { QueueItem, ReportWords } from "../queue.ts";
+import type { Overall, ReviewedType } from "#features/reviews/review.ts";
+import type { AppealedReview, QueueItem, ReportWords } from "../queue.ts";
 
 export interface ItemJson {
   type: ReviewedType;
@@ -70,14 +70,56 @@ export function reportWordsOf({ id, reportedAt, ...words }: ReportJson): ReportW
   return { id: String(id), ...words, reportedAt: new Date(reportedAt).toISOString() };
 }
 
+/** A text of several languages, as it was written. */
+const written = (column: string) => sql<string>`${sql.ref(column)} ->> (${sql.ref(column)} ->> 'source')`;
+
+/** What a deal, a job or a post is called, of a pair of columns; null for what has no title. */
+export const titleOf = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<string | null>`
+  case ${type}
+    when 'deal' then (select ${written("deal.title")} from deal where deal.id = ${id})
+    when 'job' then (select ${written("job_offer.title")} from job_offer where job_offer.id = ${id})
+    when 'post' then (select ${written("discover_post.title")} from discover_post where discover_post.id = ${id})
+  end`;
+
 /** What something says, of a pair of columns, or what it is called; null for what has no words. */
 export const contentOf = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<string | null>`
   case ${type}
     when 'review' then (select review.text from review where review.id = ${id})
     when 'reply' then (select review_reply.text from review_reply where review_reply.review_id = ${id})
-    when 'deal' then (select deal.title ->> (deal.title ->> 'source') from deal where deal.id = ${id})
-    when 'job' then (select job_offer.title ->> (job_offer.title ->> 'source') from job_offer where job_offer.id = ${id})
-    when 'post' then (
-      select discover_post.title ->> (discover_post.title ->> 'source') from discover_post where discover_post.id = ${id})
     when 'user' then (select concat_ws(': ', account.name, nullif(account.bio, '')) from account where account.id = ${id})
+    else ${titleOf(type, id)}
   end`;
+
+/** The same for whoever decides: of a deal, a job or a post all of it, under its title. */
+export const wordsOf = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<string | null>`
+  case ${type}
+    when 'deal' then (
+      select concat_ws(E'\n\n', ${written("deal.title")}, ${written("deal.body")}) from deal where deal.id = ${id})
+    when 'job' then (
+      select concat_ws(E'\n\n', ${written("job_offer.title")}, ${written("job_offer.description")},
+        ${written("job_offer.requirements")})
+      from job_offer where job_offer.id = ${id})
+    when 'post' then (
+      select concat_ws(E'\n\n', ${written("discover_post.title")}, ${written("discover_post.lead")},
+        ${written("discover_post.body")})
+      from discover_post where discover_post.id = ${id})
+    else ${contentOf(type, id)}
+  end`;
+
+/** The review of a pair of columns beside its words, as JSON; null for what is none. */
+export const reviewJson = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<ReviewJson | null>`(
+  select json_build_object('halves', review.overall_halves, 'aspects', review.aspects, 'locale', review.locale,
+    'isSample', review.is_sample, 'writtenAt', review.written_at,
+    'photos', coalesce((
+      select json_agg(json_build_object('photoId', media.id::text, 'width', media.width, 'height', media.height)
+        order by photo.position)
+      from review_photo as photo join media on media.id = photo.media_id where photo.review_id = review.id), '[]'))
+  from review where ${type} = 'review' and review.id = ${id})`;
+
+export interface ReviewJson extends Omit<AppealedReview, "overall"> {
+  halves: number;
+}
+
+export function appealedReviewOf({ halves, writtenAt, ...review }: ReviewJson): AppealedReview {
+  return { ...review, overall: (halves / 2) as Overall, writtenAt: new Date(writtenAt).toISOString() };
+}

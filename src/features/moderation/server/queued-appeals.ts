@@ -4,24 +4,38 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { QUEUE_PAGE, type QueuedAppeal, type QueuePage } from "../queue.ts";
 import {
-  contentOf,
+  appealedReviewOf,
   type ItemJson,
   itemJson,
   type PersonJson,
   queuedPersonOf,
   personJson,
   queueItemOf,
+  type ReviewJson,
+  reviewJson,
+  titleOf,
+  wordsOf,
 } from "./queue-sql.ts";
 import { pictureJson } from "./reported-picture.ts";
 import { speaksForItem } from "./whose-decision.ts";
 
 interface AppealRow extends Pick<
   QueuedAppeal,
-  "rev" | "targetType" | "content" | "picture" | "reason" | "explanation" | "text" | "decidedBy" | "mayDecide"
+  | "rev"
+  | "targetType"
+  | "title"
+  | "content"
+  | "picture"
+  | "reason"
+  | "explanation"
+  | "text"
+  | "decidedBy"
+  | "mayDecide"
 > {
   id: number;
   decisionId: number;
   targetId: number;
+  review: ReviewJson | null;
   person: PersonJson | null;
   item: ItemJson | null;
   appealedAt: Date;
@@ -33,8 +47,10 @@ const open = statement(
   (_, p: Params<{ page: number; accountId: number }>) => sql<AppealRow>`
     select appeal.id, appeal.rev, appeal.text, appeal.appealed_at as "appealedAt", decision.id as "decisionId",
       decision.target_type as "targetType", decision.target_id as "targetId", decision.reason, decision.explanation,
-      ${contentOf(sql`decision.target_type`, sql`decision.target_id`)} as content,
+      ${titleOf(sql`decision.target_type`, sql`decision.target_id`)} as title,
+      ${wordsOf(sql`decision.target_type`, sql`decision.target_id`)} as content,
       ${pictureJson(sql`decision.target_type`, sql`decision.target_id`)} as picture,
+      ${reviewJson(sql`decision.target_type`, sql`decision.target_id`)} as review,
       ${personJson(sql`appeal.author_id`)} as person, ${itemJson(sql`decision.item_type`, sql`decision.item_id`)} as item,
       decider.name as "decidedBy",
       decision.decided_by_id is distinct from ${p.accountId}::bigint and appeal.author_id <> ${p.accountId}::bigint
@@ -50,13 +66,15 @@ const open = statement(
 );
 
 function queuedAppealOf(row: AppealRow): QueuedAppeal {
-  const { id, decisionId, targetId, person, item, appealedAt } = row;
-  const { rev, targetType, content, picture, reason, explanation, text, decidedBy, mayDecide } = row;
+  const { id, decisionId, targetId, review, person, item, appealedAt } = row;
+  const { rev, targetType, title, content, picture, reason, explanation, text, decidedBy, mayDecide } = row;
   return {
     rev,
     targetType,
+    title,
     content,
     picture,
+    review: review && appealedReviewOf(review),
     reason,
     explanation,
     text,

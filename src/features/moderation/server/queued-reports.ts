@@ -5,7 +5,6 @@ import { QUEUE_PAGE, type QueuedReport, type QueuePage } from "../queue.ts";
 import { isRemovable } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
 import {
-  contentOf,
   type ItemJson,
   itemJson,
   type PersonJson,
@@ -15,10 +14,12 @@ import {
   type ReportJson,
   reportsJson,
   reportWordsOf,
+  titleOf,
+  wordsOf,
 } from "./queue-sql.ts";
 import { pictureJson } from "./reported-picture.ts";
 
-interface ReportRow extends Pick<QueuedReport, "rev" | "reason" | "content" | "picture"> {
+interface ReportRow extends Pick<QueuedReport, "rev" | "reason" | "title" | "content" | "picture"> {
   id: number;
   targetType: ReportedType;
   targetId: number;
@@ -68,7 +69,8 @@ const open = statement(
     )
     select one.id, one.rev, one.target_type as "targetType", one.target_id as "targetId", one.reason,
       ${personJson(sql`place.author_id`)} as person, ${itemJson(sql`place.item_type`, sql`place.item_id`)} as item, place.slug,
-      ${contentOf(sql`one.target_type`, sql`one.target_id`)} as content,
+      ${titleOf(sql`one.target_type`, sql`one.target_id`)} as title,
+      ${wordsOf(sql`one.target_type`, sql`one.target_id`)} as content,
       ${pictureJson(sql`one.target_type`, sql`one.target_id`)} as picture,
       ${reportsJson(sql`one.target_type`, sql`one.target_id`)} as reports,
       count(*) over ()::int as total
@@ -79,7 +81,7 @@ const open = statement(
 );
 
 function queuedReportOf(row: ReportRow): QueuedReport {
-  const { id, rev, targetType, targetId, reason, person, slug, content, picture, reports } = row;
+  const { id, rev, targetType, targetId, reason, person, slug, title, content, picture, reports } = row;
   const item = queueItemOf(row.item);
   return {
     id: String(id),
@@ -89,6 +91,7 @@ function queuedReportOf(row: ReportRow): QueuedReport {
     reason,
     user: queuedPersonOf(person),
     item,
+    title,
     content,
     picture,
     path: slug === null ? (item?.path ?? null) : `/${slug}`,

@@ -13,7 +13,10 @@ import { saidOf } from "#features/reviews/server/small-reviews.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { appealDecision } from "./appeal-decision.ts";
+import { queuedAppeals } from "./queued-appeals.ts";
 import { queuedReports } from "./queued-reports.ts";
+import { reportedPicture } from "./reported-picture.ts";
 import {
   aMenuImage,
   aPhoto,
@@ -21,6 +24,7 @@ import {
   coloured,
   decide,
   type PartsWorld,
+  removalOf,
   reviewOfSam,
 } from "./reported-parts.test-support.ts";
 import { addAdmin, report } from "./small-case.test-support.ts";
@@ -90,6 +94,19 @@ test("a photo that was taken away stays away when its review is removed and come
   await setReviewState(database, { reviewId, from: "removed", to: "approved" });
   expect(await keys()).toEqual([good.key]);
   expect(await shownPicture(database, bad.key)).toBeUndefined();
+});
+
+test("whoever decides the appeal of a review sees its stars and its photos, which have no address by then", async () => {
+  const { author, reviewId, bad } = await twoPhotosOfSam();
+  await decide(database, world.ada, await report(database, null, { type: "review", id: reviewId }));
+  expect(await shownPicture(database, bad.key)).toBeUndefined();
+  await appealDecision(database, author, { decisionId: await removalOf(database), text: "It was so." });
+  const [appeal] = (await queuedAppeals(database, eva)).items;
+  const size = { width: 60, height: 90 };
+  expect(appeal).toMatchObject({ targetType: "review", review: { overall: 4, photos: [size, size] } });
+  const [photo] = appeal?.review?.photos ?? [];
+  const seen = reportedPicture(database, world.tools, { type: "photo", id: Number(photo?.photoId) });
+  expect(await seen).toMatch(/^data:image\/jpeg;base64,/);
 });
 
 test("nobody reports a picture of a menu that waits, nor one that nobody has", async () => {

@@ -10,33 +10,49 @@ import { Notice } from "#ui/notice/notice.tsx";
 import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal } from "../../queue.ts";
 import { useReasonWords, useTargetWords } from "../decision-words.ts";
-import { CasePicture } from "./called-picture.tsx";
+import { CasePicture, ReviewPhoto } from "./called-picture.tsx";
+import { CaseHeading } from "./case-heading.tsx";
+import { caseNameOf } from "./case-name.ts";
 import styles from "./dashboard.module.css";
 import { Author } from "./evidence.tsx";
 import { ExplanationField, useExplanationMistake } from "./explanation-field.tsx";
+import { ReviewWords } from "./review-words.tsx";
+
+export type Draft = Partial<DecideForm["changes"]>;
 
 type AppealCaseProps = {
   appeal: QueuedAppeal;
   history: AuthorHistory | null;
-  /** What was sent before and came back. */
-  draft: DecideForm["changes"] | undefined;
+  /** What was typed before somebody looked at another case, or sent and came back. */
+  draft: Draft | undefined;
+  onType: (typed: Draft) => void;
   onDecide: (changes: DecideForm["changes"]) => void;
 };
 
 /** What was removed and why, what its author says against it, and the decision of somebody else. */
-export function AppealCase({ appeal, history, draft, onDecide }: AppealCaseProps) {
+export function AppealCase({ appeal, history, draft, onType, onDecide }: AppealCaseProps) {
   const targets = useTargetWords();
   const reasons = useReasonWords();
-  const { targetType, item, user, content, reason, explanation, text, decidedBy, mayDecide } = appeal;
+  const { targetType, item, user, content, review, reason, explanation, text, decidedBy, mayDecide } = appeal;
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <h2>
+        <CaseHeading>
           <Trans id="dashboard.about">
-            {targets[targetType]}: {item ? <Link to={item.path}>{item.name}</Link> : user?.name}
+            {targets[targetType]}: {item ? <Link to={item.path}>{item.name}</Link> : caseNameOf(appeal)}
           </Trans>
-        </h2>
-        {content && <p className={styles.words}>{content}</p>}
+        </CaseHeading>
+        {review ? (
+          <ReviewWords
+            review={review}
+            text={content}
+            photos={review.photos.map(({ photoId, ...size }) => (
+              <ReviewPhoto key={photoId} id={photoId} size={size} />
+            ))}
+          />
+        ) : (
+          content && <p className={styles.words}>{content}</p>
+        )}
         <CasePicture {...appeal} />
       </Stack>
       <Author user={user} history={history} />
@@ -55,7 +71,7 @@ export function AppealCase({ appeal, history, draft, onDecide }: AppealCaseProps
         <p className={styles.words}>{text}</p>
       </Section>
       {mayDecide ? (
-        <AppealDecision appeal={appeal} draft={draft} onDecide={onDecide} />
+        <AppealDecision appeal={appeal} draft={draft} onType={onType} onDecide={onDecide} />
       ) : (
         <Notice>
           <Trans id="dashboard.appeal-waits">
@@ -67,7 +83,7 @@ export function AppealCase({ appeal, history, draft, onDecide }: AppealCaseProps
   );
 }
 
-function AppealDecision({ appeal: { id }, draft, onDecide }: Omit<AppealCaseProps, "history">) {
+function AppealDecision({ appeal: { id }, draft, onType, onDecide }: Omit<AppealCaseProps, "history">) {
   const { t } = useLingui();
   const words = useFormWords();
   const form = useForm({
@@ -91,6 +107,7 @@ function AppealDecision({ appeal: { id }, draft, onDecide }: Omit<AppealCaseProp
           label={t({ id: "dashboard.appeal.decision", message: "Was it right to remove it?" })}
           isRequired
           defaultValue={draft?.decision}
+          onSelect={(value) => onType({ decision: value === "restored" ? "restored" : "removed" })}
           options={[
             {
               value: "removed",
@@ -102,7 +119,11 @@ function AppealDecision({ appeal: { id }, draft, onDecide }: Omit<AppealCaseProp
             },
           ]}
         />
-        <ExplanationField field={form.field("explanation")} draft={draft?.explanation} />
+        <ExplanationField
+          field={form.field("explanation")}
+          draft={draft?.explanation}
+          onType={(explanation) => onType({ explanation })}
+        />
       </Form>
     </Section>
   );

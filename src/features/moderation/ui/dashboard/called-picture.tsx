@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useState } from "react";
 import { LiveRegion } from "#ui/layout/live-region.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
@@ -64,4 +64,20 @@ export function CasePicture({ targetType: type, targetId: id, picture, item }: C
   if (!picture) return null;
   const kind = targets[type];
   return <CalledPicture size={picture} alt={item ? `${kind}: ${item.name}` : kind} load={load} />;
+}
+
+/** A photo of a review that was removed. */
+export function ReviewPhoto({ id, size }: { id: string; size: ReportedPicture }) {
+  const { t } = useLingui();
+  const load = useCallback(
+    (signal: AbortSignal) => reportedPictureContent({ type: "photo", id }, signal),
+    [id],
+  );
+  return (
+    <CalledPicture
+      size={size}
+      alt={t({ id: "dashboard.photo", message: "Photo of the review" })}
+      load={load}
+    />
+  );
 }

@@ -22,6 +22,7 @@ const REPORT: QueuedReport = {
   reason: "promotion",
   user: SAM,
   item: null,
+  title: null,
   content: "Sam: sells boats",
   picture: null,
   path: "/user/sam",
@@ -39,8 +40,10 @@ const APPEAL: QueuedAppeal = {
   targetId: "12",
   user: SAM,
   item: { type: "shop", id: "3", url: "barge", name: "The Barge", path: "/coffeeshop/barge" },
+  title: null,
   content: "What a rude lot.",
   picture: null,
+  review: null,
   reason: "hate",
   explanation: "An insult.",
   text: "They were rude to me first.",
@@ -49,7 +52,7 @@ const APPEAL: QueuedAppeal = {
   appealedAt: "2026-11-21T10:00:00Z",
 };
 
-function show(appeal: QueuedAppeal, status = 200) {
+function show(appeal: QueuedAppeal, status = 200, report = REPORT) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit) => {
     sent.push({ method, path, ...(JSON.parse(String(body ?? "{}")) as object) });
@@ -58,7 +61,14 @@ function show(appeal: QueuedAppeal, status = 200) {
   function Room() {
     const [query] = useSearchParams();
     return (
-      <CaseRoom path={PATH} reports={[REPORT]} appeals={[appeal]} chosenId={query.get("id")} history={null} />
+      <CaseRoom
+        path={PATH}
+        reports={[report]}
+        appeals={[appeal]}
+        chosenId={query.get("id")}
+        missingId={null}
+        history={null}
+      />
     );
   }
   const router = createMemoryRouter([{ path: PATH, element: <Room /> }], { initialEntries: [PATH] });
@@ -79,8 +89,12 @@ test("an appeal is decided with its facts; then the report is next, though it ha
   });
   fireEvent.click(screen.getByRole("button", { name: "Decide" }));
   await screen.findByText("Boats!");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Profile: Sam"));
+  await screen.findByText("Put back: Review: The Barge.", { selector: "[aria-live] *" });
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
   await screen.findByText("Nobody complains. Enjoy it.");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Nobody complains. Enjoy it."));
+  await screen.findByText("Stays: Profile: Sam.", { selector: "[aria-live] *" });
   expect(sent).toEqual([
     {
       method: "PATCH",
@@ -106,6 +120,36 @@ test("a picture comes with a call, since one that was taken away has no address"
   expect(asked).toEqual([{ method: "GET", path: "/api/reportedpicture?targetType=photo&targetId=31" }]);
 });
 
+test("a review that is appealed has its stars, and its photos come with a call", async () => {
+  const review: QueuedAppeal["review"] = {
+    overall: 1.5,
+    aspects: { staff: 2 },
+    locale: "en",
+    isSample: false,
+    writtenAt: "2026-11-19T10:00:00Z",
+    photos: [{ photoId: "31", width: 60, height: 90 }],
+  };
+  const asked = show({ ...APPEAL, review });
+  expect(screen.getByText("1.5 of 5")).toBeTruthy();
+  expect(screen.getByText("What a rude lot.")).toBeTruthy();
+  const photo = await screen.findByRole<HTMLImageElement>("img", { name: "Photo of the review" });
+  await waitFor(() => expect(photo.src).toBe("data:image/jpeg;base64,AAAA"));
+  expect(asked).toEqual([{ method: "GET", path: "/api/reportedpicture?targetType=photo&targetId=31" }]);
+});
+
+test("a post is called by its title, in the list and above what it says", async () => {
+  const post = {
+    targetType: "post",
+    targetId: "3",
+    user: null,
+    title: "Nieuws",
+    content: "Nieuws\n\nKort",
+  } as const;
+  show(APPEAL, 200, { ...REPORT, ...post, path: "/discover/nieuws" });
+  fireEvent.click(screen.getByRole("link", { name: /^Post: Nieuws/ }));
+  await screen.findByRole("heading", { level: 2, name: "Post: Nieuws" });
+});
+
 test("whoever decided first sees that it waits, and has no form", () => {
   show({ ...APPEAL, mayDecide: false });
   expect(screen.getByText(/another admin decides the appeal/)).toBeTruthy();
@@ -119,4 +163,22 @@ test("a decision that did not arrive is back in the list, and is said", async ()
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/didn’t get through/));
   expect(screen.getByRole("link", { name: /Profile: Sam/ })).toBeTruthy();
+});
+
+test("what was typed is there again after a look at another case", async () => {
+  show(APPEAL, 200, { ...REPORT, isRemovable: true });
+  const facts = () => screen.getByLabelText<HTMLTextAreaElement>("The facts, for its author");
+  fireEvent.click(screen.getByLabelText("No, it comes back"));
+  fireEvent.change(facts(), { target: { value: "They were" } });
+  fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
+  await screen.findByText("Boats!");
+  expect(facts().value).toBe("");
+  fireEvent.change(facts(), { target: { value: "It sells" } });
+  fireEvent.click(screen.getByRole("link", { name: /Review: The Barge/ }));
+  await screen.findByText("They were rude to me first.");
+  expect(facts().value).toBe("They were");
+  expect(screen.getByLabelText<HTMLInputElement>("No, it comes back").checked).toBe(true);
+  fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
+  await screen.findByText("Boats!");
+  expect(facts().value).toBe("It sells");
 });

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Section } from "#ui/layout/section.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
 import { decideCase } from "../../calls.ts";
 import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedAppeal, QueuedReport } from "../../queue.ts";
 import { useReasonWords, useTargetWords } from "../decision-words.ts";
-import { AppealCase } from "./appeal-case.tsx";
+import { AppealCase, type Draft } from "./appeal-case.tsx";
+import { caseNameOf } from "./case-name.ts";
 import styles from "./dashboard.module.css";
 import { QueueList } from "./queue-list.tsx";
 import { ReportCase } from "./report-case.tsx";
+import { RoomNews } from "./room-news.tsx";
+import { useCaseFocus } from "./use-case-focus.ts";
 import { useDecisions, useQueueKeys } from "./use-decisions.ts";
 
 /** A report or an appeal in one list: the ids of both count from one. */
@@ -33,24 +35,26 @@ type CaseRoomProps = {
   appeals: readonly QueuedAppeal[];
   /** Of `?id=`, such as `appeal-12`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
+  /** Of `?id=`, where none such waits. */
+  missingId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
 };
 
 /** What was reported besides reviews, and the appeals: the lists, and beside them the chosen one with its evidence. */
-export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoomProps) {
+export function CaseRoom({ path, reports, appeals, chosenId, missingId, history }: CaseRoomProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const form = useRef<HTMLDivElement>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, DecideForm["changes"]>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const targets = useTargetWords();
   const reasons = useReasonWords();
   const failed = t({
     id: "dashboard.failed",
     message: "The decision didn’t get through. The case is back in the list.",
   });
-  const { items, alert, decide } = useDecisions(casesOf(reports, appeals), { path, failed });
-  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  const decisions = useDecisions(casesOf(reports, appeals), { path, chosenId, missingId, failed });
+  const { items, chosen, decide } = decisions;
+  const around = useCaseFocus(chosen?.id);
   const at = chosen ? items.findIndex(({ id }) => id === chosen.id) : -1;
   const shownHistory = chosen?.id === chosenId ? history : null;
 
@@ -60,15 +64,22 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
   useQueueKeys({
     onNext: () => go(items[at + 1]),
     onPrevious: () => go(items[at - 1]),
-    onApprove: () => form.current?.querySelector("button")?.focus(),
-    onRemove: () => form.current?.querySelector<HTMLElement>("select, textarea")?.focus(),
+    onApprove: () => around.current?.querySelector("button")?.focus(),
+    onRemove: () => around.current?.querySelector<HTMLElement>("select, textarea")?.focus(),
   });
 
   const draft = chosen && drafts[chosen.id];
 
+  const titleOf = (of: Case["of"]) => `${targets[of.targetType]}: ${caseNameOf(of) ?? of.targetId}`;
+
+  function keep({ id }: Case, typed: Draft) {
+    setDrafts((kept) => ({ ...kept, [id]: { ...kept[id], ...typed } }));
+  }
+
   function send(one: Case, changes: DecideForm["changes"]) {
-    setDrafts((kept) => ({ ...kept, [one.id]: changes }));
-    decide(one, () => decideCase(one.kind === "report" ? "reports" : "appeals", one.of, changes));
+    decide(one, { outcome: changes.decision, name: titleOf(one.of) }, () =>
+      decideCase(one.kind === "report" ? "reports" : "appeals", one.of, changes),
+    );
   }
 
   const listOf = (kind: Case["kind"]) =>
@@ -76,14 +87,14 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
       .filter((one) => one.kind === kind)
       .map(({ id, of }) => ({
         id,
-        title: `${targets[of.targetType]}: ${of.item?.name ?? of.user?.name ?? of.targetId}`,
+        title: titleOf(of),
         text: reasons[of.reason],
       }));
   const [appealList, reportList] = [listOf("appeal"), listOf("report")];
 
   return (
     <Stack gap={6}>
-      <div role="alert">{alert !== null && <Notice tone="problem">{alert}</Notice>}</div>
+      <RoomNews {...decisions} />
       <Sidebar
         isSideFirst
         side={
@@ -111,13 +122,14 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
           </Stack>
         }
       >
-        <div ref={form} className={chosen && styles.case}>
+        <div ref={around} className={chosen && styles.case}>
           {chosen?.kind === "report" && (
             <ReportCase
               key={chosen.id}
               report={chosen.of}
               history={shownHistory}
               draft={draft}
+              onType={(typed) => keep(chosen, typed)}
               onDecide={(changes) => send(chosen, changes)}
             />
           )}
@@ -127,11 +139,12 @@ export function CaseRoom({ path, reports, appeals, chosenId, history }: CaseRoom
               appeal={chosen.of}
               history={shownHistory}
               draft={draft}
+              onType={(typed) => keep(chosen, typed)}
               onDecide={(changes) => send(chosen, changes)}
             />
           )}
           {!chosen && (
-            <p>
+            <p tabIndex={-1}>
               <Trans id="dashboard.cases.none">Nobody complains. Enjoy it.</Trans>
             </p>
           )}

@@ -42,6 +42,7 @@ function room(change: Partial<UserChange>, { hours, place }: Loaded = {}) {
       of="user"
       changes={[{ ...CHANGE, ...change }]}
       chosenId={change["_id"] ?? CHANGE["_id"]}
+      missingId={null}
       history={null}
       hours={hours ?? null}
       place={place ?? null}

@@ -7,13 +7,14 @@ import type { PlaceOfNewShop } from "#features/contributions/new-shop.ts";
 import { userChange as failed } from "#platform/errors/error-texts.ts";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
 import type { AuthorHistory, HoursOfChange } from "../../queue.ts";
 import { ALL_OF_IT, ChangeCase, type Taken } from "./change-case.tsx";
 import { useChangedFieldWords, useDoubtedWords } from "./change-words.ts";
 import styles from "./dashboard.module.css";
 import { QueueList } from "./queue-list.tsx";
+import { RoomNews } from "./room-news.tsx";
 import { useCaseButtons } from "./use-case-buttons.ts";
+import { useCaseFocus } from "./use-case-focus.ts";
 import { useDecisions } from "./use-decisions.ts";
 
 type ChangeRoomProps = {
@@ -21,6 +22,8 @@ type ChangeRoomProps = {
   changes: readonly UserChange[];
   /** Of `?id=`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
+  /** Of `?id=`, where none such waits. */
+  missingId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
   /** Of the chosen one, where it changes opening hours. */
@@ -32,13 +35,23 @@ type ChangeRoomProps = {
 };
 
 /** What people or owners suggested: the list, and beside it the chosen one with its decision. */
-export function ChangeRoom({ path, changes, chosenId, history, hours, place, of: whose }: ChangeRoomProps) {
+export function ChangeRoom({
+  path,
+  changes,
+  chosenId,
+  missingId,
+  history,
+  hours,
+  place,
+  of: whose,
+}: ChangeRoomProps) {
   const { t, i18n } = useLingui();
   const subjectOf = useSubject();
   const [takenOf, setTakenOf] = useState<Readonly<Record<string, Taken>>>({});
   const queued = changes.map((of) => ({ id: of["_id"], of }));
-  const { items, alert, decide } = useDecisions(queued, { path, failed: i18n._(failed) });
-  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  const decisions = useDecisions(queued, { path, chosenId, missingId, failed: i18n._(failed) });
+  const { items, chosen, decide } = decisions;
+  const around = useCaseFocus(chosen?.id);
   const isLoaded = chosen?.id === chosenId;
   const buttons = useCaseButtons(items, chosen, path);
 
@@ -46,7 +59,7 @@ export function ChangeRoom({ path, changes, chosenId, history, hours, place, of:
     const { leftOut, product, location } = taken;
     setTakenOf((kept) => ({ ...kept, [one.id]: taken }));
     const fields = one.of.fields.map(({ field }) => field).filter((field) => !leftOut.includes(field));
-    decide(one, () =>
+    decide(one, { outcome: "taken", name: changedNameOf(one.of) }, () =>
       approveChange({
         changeId: one.id,
         approve: true,
@@ -57,9 +70,15 @@ export function ChangeRoom({ path, changes, chosenId, history, hours, place, of:
     );
   }
 
+  function refuse(one: (typeof queued)[number]) {
+    decide(one, { outcome: "refused", name: changedNameOf(one.of) }, () =>
+      approveChange({ changeId: one.id, approve: false }),
+    );
+  }
+
   return (
     <Stack gap={6}>
-      <div role="alert">{alert !== null && <Notice tone="problem">{alert}</Notice>}</div>
+      <RoomNews {...decisions} />
       {chosen ? (
         <Sidebar
           isSideFirst
@@ -72,7 +91,7 @@ export function ChangeRoom({ path, changes, chosenId, history, hours, place, of:
             />
           }
         >
-          <div className={styles.case}>
+          <div ref={around} className={styles.case}>
             <ChangeCase
               key={chosen.id}
               change={chosen.of}
@@ -82,20 +101,24 @@ export function ChangeRoom({ path, changes, chosenId, history, hours, place, of:
               buttonsRef={buttons}
               taken={takenOf[chosen.id] ?? ALL_OF_IT}
               onTake={(taken) => take(chosen, taken)}
-              onRefuse={() => decide(chosen, () => approveChange({ changeId: chosen.id, approve: false }))}
+              onRefuse={() => refuse(chosen)}
             />
           </div>
         </Sidebar>
       ) : (
-        <p>
-          {whose === "user" ? (
-            <Trans id="dashboard.user-changes.none">
-              Nothing waits. Either all is right, or nobody looked.
-            </Trans>
-          ) : (
-            <Trans id="dashboard.owner-changes.none">No owner waits for you. They’re minding the shop.</Trans>
-          )}
-        </p>
+        <div ref={around}>
+          <p tabIndex={-1}>
+            {whose === "user" ? (
+              <Trans id="dashboard.user-changes.none">
+                Nothing waits. Either all is right, or nobody looked.
+              </Trans>
+            ) : (
+              <Trans id="dashboard.owner-changes.none">
+                No owner waits for you. They’re minding the shop.
+              </Trans>
+            )}
+          </p>
+        </div>
       )}
       {chosen && (
         <p className={styles.keys}>

@@ -4,6 +4,7 @@ import { Badge } from "#ui/badge/badge.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
+import { CaseHeading } from "./case-heading.tsx";
 import styles from "./dashboard.module.css";
 
 type ChangedHeadProps = {
@@ -19,7 +20,7 @@ type ChangedHeadProps = {
 export function ChangedHead({ name, path, isSample, children }: ChangedHeadProps) {
   return (
     <Stack gap={2}>
-      <h2>{path === null ? name : <Link to={path}>{name}</Link>}</h2>
+      <CaseHeading>{path === null ? name : <Link to={path}>{name}</Link>}</CaseHeading>
       <Cluster gap={2}>
         {path === null && (
           <Badge tone="canal">

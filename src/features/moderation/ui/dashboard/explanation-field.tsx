@@ -3,10 +3,15 @@ import { TextArea } from "#ui/field/text-area.tsx";
 import type { FieldOfForm } from "#ui/form/use-form.ts";
 import { EXPLANATION_LENGTH } from "../../decision.ts";
 
-type ExplanationFieldProps = { field: FieldOfForm; hint?: string; draft: string | undefined };
+type ExplanationFieldProps = {
+  field: FieldOfForm;
+  hint?: string;
+  draft: string | undefined;
+  onType: (explanation: string) => void;
+};
 
 /** The facts of a decision, in words that its author reads. */
-export function ExplanationField({ field, hint, draft }: ExplanationFieldProps) {
+export function ExplanationField({ field, hint, draft, onType }: ExplanationFieldProps) {
   const { t } = useLingui();
   const { least, most } = EXPLANATION_LENGTH;
   return (
@@ -15,6 +20,7 @@ export function ExplanationField({ field, hint, draft }: ExplanationFieldProps) 
       label={t({ id: "dashboard.explanation", message: "The facts, for its author" })}
       hint={hint}
       defaultValue={draft}
+      onChange={({ target }) => onType(target.value)}
       required
       minLength={least}
       maxLength={most}

@@ -37,7 +37,14 @@ const HAZE: MenuItem = {
 
 function Room() {
   return (
-    <ImageRoom path={PATH} images={[image("1"), image("2")]} chosenId="1" history={null} menu={[HAZE]} />
+    <ImageRoom
+      path={PATH}
+      images={[image("1"), image("2")]}
+      chosenId="1"
+      missingId={null}
+      history={null}
+      menu={[HAZE]}
+    />
   );
 }
 
@@ -120,4 +127,16 @@ test("the keys take and refuse", async () => {
     { path: "/api/menuimages", imageId: "1", allow: true },
     { path: "/api/menuimages", imageId: "2", allow: false },
   ]);
+});
+
+test("after a decision the focus goes to the next photo, and at last to what is said instead", async () => {
+  show({ status: 200 });
+  const focused = () => document.activeElement?.textContent;
+  const told = (text: string) => screen.findByText(text, { selector: "[aria-live] *" });
+  fireEvent.click(screen.getByRole("button", { name: "Show it with the shop" }));
+  await waitFor(() => expect(focused()).toBe("Shop 2"));
+  await told("Taken: Shop 1.");
+  fireEvent.click(screen.getByRole("button", { name: "Throw it away" }));
+  await waitFor(() => expect(focused()).toMatch(/^No photo waits/));
+  await told("Refused: Shop 2.");
 });

@@ -5,12 +5,13 @@ import type { MenuItem } from "#features/products/menu.ts";
 import { menuImage as failed } from "#platform/errors/error-texts.ts";
 import { dayText } from "#platform/i18n/format.ts";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
 import type { AuthorHistory } from "../../queue.ts";
 import styles from "./dashboard.module.css";
 import { ImageCase } from "./image-case.tsx";
 import { QueueList } from "./queue-list.tsx";
+import { RoomNews } from "./room-news.tsx";
 import { useCaseButtons } from "./use-case-buttons.ts";
+import { useCaseFocus } from "./use-case-focus.ts";
 import { useDecisions } from "./use-decisions.ts";
 
 type ImageRoomProps = {
@@ -18,6 +19,8 @@ type ImageRoomProps = {
   images: readonly MenuImage[];
   /** Of `?id=`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
+  /** Of `?id=`, where none such waits. */
+  missingId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
   /** What we know of the menu of the chosen one. */
@@ -25,21 +28,23 @@ type ImageRoomProps = {
 };
 
 /** The photos of menus that wait: the list, and below it the chosen one with the menu it belongs to. */
-export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomProps) {
+export function ImageRoom({ path, images, chosenId, missingId, history, menu }: ImageRoomProps) {
   const { t, i18n } = useLingui();
   const queued = images.map((of) => ({ id: of["_id"], of }));
-  const { items, alert, decide } = useDecisions(queued, { path, failed: i18n._(failed) });
-  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  const decisions = useDecisions(queued, { path, chosenId, missingId, failed: i18n._(failed) });
+  const { items, chosen, decide } = decisions;
+  const around = useCaseFocus(chosen?.id);
   const buttons = useCaseButtons(items, chosen, path);
   const isRead = chosen?.id === chosenId;
 
   function allow(one: (typeof queued)[number], isAllowed: boolean) {
-    decide(one, () => decideMenuImage({ imageId: one.id, allow: isAllowed }));
+    const decision = { outcome: isAllowed ? "taken" : "refused", name: one.of.shop.name } as const;
+    decide(one, decision, () => decideMenuImage({ imageId: one.id, allow: isAllowed }));
   }
 
   return (
     <Stack gap={6}>
-      <div role="alert">{alert !== null && <Notice tone="problem">{alert}</Notice>}</div>
+      <RoomNews {...decisions} />
       {chosen ? (
         <>
           {/* Above, for the photo and the menu take the room beside each other. */}
@@ -55,7 +60,7 @@ export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomPr
               }))}
             />
           </div>
-          <div className={styles.case}>
+          <div ref={around} className={styles.case}>
             <ImageCase
               key={chosen.id}
               image={chosen.of}
@@ -68,9 +73,11 @@ export function ImageRoom({ path, images, chosenId, history, menu }: ImageRoomPr
           </div>
         </>
       ) : (
-        <p>
-          <Trans id="dashboard.images.none">No photo waits. Somebody ought to go and have a look.</Trans>
-        </p>
+        <div ref={around}>
+          <p tabIndex={-1}>
+            <Trans id="dashboard.images.none">No photo waits. Somebody ought to go and have a look.</Trans>
+          </p>
+        </div>
       )}
       {chosen && (
         <p className={styles.keys}>

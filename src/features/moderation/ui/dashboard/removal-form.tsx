@@ -6,6 +6,7 @@ import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { REMOVAL_REASONS, type RemovalReason } from "../../reason.ts";
 import { useReasonWords } from "../decision-words.ts";
+import styles from "./dashboard.module.css";
 import { ExplanationField, useExplanationMistake } from "./explanation-field.tsx";
 
 export interface Removal {
@@ -17,14 +18,15 @@ type RemovalFormProps = {
   /** Of the thing it is about: the ids of the fields begin with it. */
   id: string;
   suggested: RemovalReason | null;
-  /** What was sent before and came back: nothing typed is lost. */
-  draft?: Removal | undefined;
+  /** What was typed before somebody looked at another case, or sent and came back: nothing of it is lost. */
+  draft: Partial<Removal> | undefined;
+  onType: (typed: Partial<Removal>) => void;
   onRemove: (removal: Removal) => void;
   ref?: Ref<HTMLFormElement>;
 };
 
 /** Removes something: for a reason, with the facts in words that its author reads. */
-export function RemovalForm({ id, suggested, draft, onRemove, ref }: RemovalFormProps) {
+export function RemovalForm({ id, suggested, draft, onType, onRemove, ref }: RemovalFormProps) {
   const { t } = useLingui();
   const words = useFormWords();
   const reasons = useReasonWords();
@@ -42,25 +44,29 @@ export function RemovalForm({ id, suggested, draft, onRemove, ref }: RemovalForm
       }),
   });
   return (
-    <Form form={form} ref={ref} words={{ ...words, send: <Trans id="dashboard.remove">Remove</Trans> }}>
-      <SelectField
-        {...form.field("reason")}
-        label={t({ id: "dashboard.reason", message: "Reason" })}
-        defaultValue={draft?.reason ?? suggested ?? ""}
-        required
-        options={[
-          { value: "", label: t({ id: "dashboard.reason.choose", message: "Choose a reason" }) },
-          ...REMOVAL_REASONS.map((value) => ({ value, label: reasons[value] })),
-        ]}
-      />
-      <ExplanationField
-        field={form.field("explanation")}
-        hint={t({
-          id: "dashboard.explanation.hint",
-          message: "Its author reads this. Name nobody who reported it.",
-        })}
-        draft={draft?.explanation}
-      />
-    </Form>
+    <div className={styles.removal}>
+      <Form form={form} ref={ref} words={{ ...words, send: <Trans id="dashboard.remove">Remove</Trans> }}>
+        <SelectField
+          {...form.field("reason")}
+          label={t({ id: "dashboard.reason", message: "Reason" })}
+          defaultValue={draft?.reason ?? suggested ?? ""}
+          onChange={({ target }) => onType({ reason: target.value as RemovalReason })}
+          required
+          options={[
+            { value: "", label: t({ id: "dashboard.reason.choose", message: "Choose a reason" }) },
+            ...REMOVAL_REASONS.map((value) => ({ value, label: reasons[value] })),
+          ]}
+        />
+        <ExplanationField
+          field={form.field("explanation")}
+          hint={t({
+            id: "dashboard.explanation.hint",
+            message: "Its author reads this. Name nobody who reported it.",
+          })}
+          draft={draft?.explanation}
+          onType={(explanation) => onType({ explanation })}
+        />
+      </Form>
+    </div>
   );
 }

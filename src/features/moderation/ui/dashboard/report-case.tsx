@@ -8,6 +8,8 @@ import type { DecideForm } from "../../decision.ts";
 import type { AuthorHistory, QueuedReport } from "../../queue.ts";
 import { useTargetWords } from "../decision-words.ts";
 import { CasePicture } from "./called-picture.tsx";
+import { CaseHeading } from "./case-heading.tsx";
+import { caseNameOf } from "./case-name.ts";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
@@ -15,25 +17,26 @@ import { type Removal, RemovalForm } from "./removal-form.tsx";
 type ReportCaseProps = {
   report: QueuedReport;
   history: AuthorHistory | null;
-  /** What was sent before and came back. */
-  draft: DecideForm["changes"] | undefined;
+  /** What was typed before somebody looked at another case, or sent and came back. */
+  draft: Partial<Removal> | undefined;
+  onType: (typed: Partial<Removal>) => void;
   onDecide: (changes: DecideForm["changes"]) => void;
 };
 
 /** Something that was reported, and the decision about it. */
-export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps) {
+export function ReportCase({ report, history, draft, onType, onDecide }: ReportCaseProps) {
   const isHydrated = useIsHydrated();
   const targets = useTargetWords();
-  const { id, targetType, item, user, content, path, isRemovable, reason, reports } = report;
-  const name = item?.name ?? user?.name ?? targets[targetType];
+  const { id, targetType, user, content, path, isRemovable, reason, reports } = report;
+  const name = caseNameOf(report) ?? targets[targetType];
   return (
     <Stack gap={6}>
       <Stack gap={2}>
-        <h2>
+        <CaseHeading>
           <Trans id="dashboard.about">
             {targets[targetType]}: {path ? <Link to={path}>{name}</Link> : name}
           </Trans>
-        </h2>
+        </CaseHeading>
         {content && <p className={styles.words}>{content}</p>}
         <CasePicture {...report} />
       </Stack>
@@ -48,7 +51,8 @@ export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps
             <RemovalForm
               id={id}
               suggested={reason}
-              draft={removalOf(draft)}
+              draft={draft}
+              onType={onType}
               onRemove={(removal) => onDecide({ decision: "removed", ...removal })}
             />
           ) : (
@@ -63,9 +67,4 @@ export function ReportCase({ report, history, draft, onDecide }: ReportCaseProps
       </Section>
     </Stack>
   );
-}
-
-function removalOf(draft: ReportCaseProps["draft"]): Removal | undefined {
-  if (!draft?.reason) return undefined;
-  return { reason: draft.reason, explanation: draft.explanation ?? "" };
 }

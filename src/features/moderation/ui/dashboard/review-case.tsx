@@ -1,22 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Ref } from "react";
 import { pictureAddress } from "#features/media/picture-address.ts";
-import type { Aspect } from "#features/reviews/review.ts";
-import { useAspectWords } from "#features/reviews/ui/review-body/aspect-words.ts";
 import { Day } from "#platform/i18n/day.tsx";
-import { ratingText } from "#platform/i18n/format.ts";
-import { Badge } from "#ui/badge/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { Cluster } from "#ui/layout/cluster.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AuthorHistory, QueuedReview } from "../../queue.ts";
+import { CaseHeading } from "./case-heading.tsx";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
 import { type Removal, RemovalForm } from "./removal-form.tsx";
+import { ReviewWords } from "./review-words.tsx";
 
 const PHOTO = { width: 320, height: undefined, fit: "inside" } as const;
 
@@ -25,7 +22,8 @@ type ReviewCaseProps = {
   history: AuthorHistory | null;
   pictureBase: string;
   formRef: Ref<HTMLFormElement>;
-  draft: Removal | undefined;
+  draft: Partial<Removal> | undefined;
+  onType: (typed: Partial<Removal>) => void;
   onApprove: () => void;
   onRemove: (removal: Removal) => void;
 };
@@ -37,6 +35,7 @@ export function ReviewCase({
   pictureBase,
   formRef,
   draft,
+  onType,
   onApprove,
   onRemove,
 }: ReviewCaseProps) {
@@ -64,7 +63,14 @@ export function ReviewCase({
               <Trans id="dashboard.keep">It stays</Trans>
             )}
           </Button>
-          <RemovalForm id={id} suggested={reason} draft={draft} ref={formRef} onRemove={onRemove} />
+          <RemovalForm
+            id={id}
+            suggested={reason}
+            draft={draft}
+            onType={onType}
+            ref={formRef}
+            onRemove={onRemove}
+          />
         </Stack>
       </Section>
     </Stack>
@@ -72,49 +78,27 @@ export function ReviewCase({
 }
 
 function Words({ review, pictureBase }: Pick<ReviewCaseProps, "review" | "pictureBase">) {
-  const { t, i18n } = useLingui();
-  const { item, overall, aspects, text, locale, photos, isSample, writtenAt } = review;
-  const aspectWords = useAspectWords();
-  const stars = ratingText(i18n.locale, overall);
+  const { t } = useLingui();
+  const { item, text, photos } = review;
   return (
     <Stack gap={2}>
-      <h2>{item ? <Link to={item.path}>{item.name}</Link> : <Trans id="dashboard.item-gone">Gone</Trans>}</h2>
-      <Cluster gap={2}>
-        <strong>{t({ id: "dashboard.stars", message: `${stars} of 5` })}</strong>
-        <Badge>{locale}</Badge>
-        {isSample && (
-          <Badge tone="saffron">
-            <Trans id="dashboard.sample">Sample</Trans>
-          </Badge>
-        )}
-        <span className={styles.small}>
-          <Day at={writtenAt} />
-        </span>
-      </Cluster>
-      {Object.keys(aspects).length > 0 && (
-        <p className={styles.small}>
-          {Object.entries(aspects)
-            .map(([aspect, given]) => `${aspectWords[aspect as Aspect]} ${given}`)
-            .join(" · ")}
-        </p>
-      )}
-      <p className={styles.words}>
-        {text || <Trans id="dashboard.stars-only">Stars alone, without words.</Trans>}
-      </p>
-      {photos.length > 0 && (
-        <div className={styles.photos}>
-          {photos.map(({ key, width, height }) => (
-            <img
-              key={key}
-              src={pictureAddress(key, PHOTO, pictureBase)}
-              width={width}
-              height={height}
-              loading="lazy"
-              alt={t({ id: "dashboard.photo", message: "Photo of the review" })}
-            />
-          ))}
-        </div>
-      )}
+      <CaseHeading>
+        {item ? <Link to={item.path}>{item.name}</Link> : <Trans id="dashboard.item-gone">Gone</Trans>}
+      </CaseHeading>
+      <ReviewWords
+        review={review}
+        text={text}
+        photos={photos.map(({ key, width, height }) => (
+          <img
+            key={key}
+            src={pictureAddress(key, PHOTO, pictureBase)}
+            width={width}
+            height={height}
+            loading="lazy"
+            alt={t({ id: "dashboard.photo", message: "Photo of the review" })}
+          />
+        ))}
+      />
     </Stack>
   );
 }

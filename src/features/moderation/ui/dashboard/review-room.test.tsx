@@ -55,6 +55,7 @@ function Room() {
       fresh={[review("2"), review("3")]}
       reported={[REPORTED]}
       chosenId={query.get("id")}
+      missingId={null}
       history={null}
       pictureBase=""
     />
@@ -162,4 +163,39 @@ test("the keys j, k, a and r go through the queue, and mean themselves where som
   await waitFor(() => expect(shown()).toBe("The words of 2."));
   fireEvent.keyDown(document.body, { key: "a" });
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvereview", reviewId: "2", approve: true }]));
+});
+
+test("after a decision the focus goes to the next review, and at last to what is said instead", async () => {
+  show({ status: 200 });
+  const focused = () => document.activeElement?.textContent;
+  const told = (text: string) => screen.findByText(text, { selector: "[aria-live] *" });
+  fireEvent.click(screen.getByRole("button", { name: "It stays" }));
+  await waitFor(() => expect(focused()).toBe("Shop 2"));
+  await told("Stays: Shop 1.");
+  fireEvent.click(screen.getByRole("button", { name: "Approve" }));
+  await waitFor(() => expect(focused()).toBe("Shop 3"));
+  await told("Approved: Shop 2.");
+  fireEvent.change(screen.getByLabelText("Reason"), { target: { value: "illegal" } });
+  fireEvent.change(screen.getByLabelText("The facts, for its author"), {
+    target: { value: "It offers to deliver." },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(focused()).toBe("No review waits. Have a coffee."));
+  await told("Removed: Shop 3.");
+});
+
+test("what was typed is there again after a look at another review", async () => {
+  show({ status: 200 });
+  const facts = () => screen.getByLabelText<HTMLTextAreaElement>("The facts, for its author");
+  const reason = () => screen.getByLabelText<HTMLSelectElement>("Reason");
+  const go = async (shop: string, words: string) => {
+    fireEvent.click(screen.getByRole("link", { name: new RegExp(shop), current: false }));
+    await waitFor(() => expect(shown()).toBe(words));
+  };
+  fireEvent.change(reason(), { target: { value: "illegal" } });
+  fireEvent.change(facts(), { target: { value: "It offers" } });
+  await go("Shop 2", "The words of 2.");
+  expect([reason().value, facts().value]).toEqual(["", ""]);
+  await go("Shop 1", "The words of 1.");
+  expect([reason().value, facts().value]).toEqual(["illegal", "It offers"]);
 });

@@ -5,7 +5,6 @@ import { review as failed } from "#platform/errors/error-texts.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Sidebar } from "#ui/layout/sidebar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Notice } from "#ui/notice/notice.tsx";
 import { approveReview } from "../../calls.ts";
 import type { AuthorHistory, QueuedReview } from "../../queue.ts";
 import { useReasonWords } from "../decision-words.ts";
@@ -13,6 +12,8 @@ import styles from "./dashboard.module.css";
 import { QueueList } from "./queue-list.tsx";
 import type { Removal } from "./removal-form.tsx";
 import { ReviewCase } from "./review-case.tsx";
+import { RoomNews } from "./room-news.tsx";
+import { useCaseFocus } from "./use-case-focus.ts";
 import { useDecisions, useQueueKeys } from "./use-decisions.ts";
 
 type ReviewRoomProps = {
@@ -21,32 +22,48 @@ type ReviewRoomProps = {
   reported: readonly QueuedReview[];
   /** Of `?id=`, else the first: what is loaded beside the list is of this one. */
   chosenId: string | null;
+  /** Of `?id=`, where none such waits. */
+  missingId: string | null;
   /** Of the author of the chosen one. */
   history: AuthorHistory | null;
   pictureBase: string;
 };
 
 /** Reviews that wait or were reported: the lists, and beside them what speaks for and against the chosen one. */
-export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBase }: ReviewRoomProps) {
+export function ReviewRoom({
+  path,
+  fresh,
+  reported,
+  chosenId,
+  missingId,
+  history,
+  pictureBase,
+}: ReviewRoomProps) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Removal>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Partial<Removal>>>>({});
   const all = [...reported, ...fresh];
-  const { items, alert, decide } = useDecisions(all, { path, failed: i18n._(failed) });
-  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  const decisions = useDecisions(all, { path, chosenId, missingId, failed: i18n._(failed) });
+  const { items, chosen, decide } = decisions;
+  const around = useCaseFocus(chosen?.id);
   const at = chosen ? items.indexOf(chosen) : -1;
 
   const go = (to: QueuedReview | undefined) =>
     to && void navigate(`${path}?id=${to.id}`, { preventScrollReset: true });
 
   function approve(one: QueuedReview) {
-    decide(one, () => approveReview({ ...whose(one), approve: true }));
+    const decision = { outcome: one.reason === null ? "approved" : "kept", name: nameOf(one) } as const;
+    decide(one, decision, () => approveReview({ ...whose(one), approve: true }));
+  }
+
+  function keep({ id }: QueuedReview, typed: Partial<Removal>) {
+    setDrafts((kept) => ({ ...kept, [id]: { ...kept[id], ...typed } }));
   }
 
   function remove(one: QueuedReview, removal: Removal) {
-    setDrafts((kept) => ({ ...kept, [one.id]: removal }));
-    decide(one, () => approveReview({ ...whose(one), approve: false, ...removal }));
+    const decision = { outcome: "removed", name: nameOf(one) } as const;
+    decide(one, decision, () => approveReview({ ...whose(one), approve: false, ...removal }));
   }
 
   useQueueKeys({
@@ -59,7 +76,7 @@ export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBa
   const isLeft = (list: readonly QueuedReview[]) => list.filter((one) => items.includes(one));
   return (
     <Stack gap={6}>
-      <div role="alert">{alert !== null && <Notice tone="problem">{alert}</Notice>}</div>
+      <RoomNews {...decisions} />
       <Sidebar
         isSideFirst
         side={
@@ -81,22 +98,25 @@ export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBa
           </Stack>
         }
       >
-        {chosen ? (
-          <ReviewCase
-            key={chosen.id}
-            review={chosen}
-            history={chosen.id === chosenId ? history : null}
-            pictureBase={pictureBase}
-            formRef={form}
-            draft={drafts[chosen.id]}
-            onApprove={() => approve(chosen)}
-            onRemove={(removal) => remove(chosen, removal)}
-          />
-        ) : (
-          <p>
-            <Trans id="dashboard.reviews.none">No review waits. Have a coffee.</Trans>
-          </p>
-        )}
+        <div ref={around}>
+          {chosen ? (
+            <ReviewCase
+              key={chosen.id}
+              review={chosen}
+              history={chosen.id === chosenId ? history : null}
+              pictureBase={pictureBase}
+              formRef={form}
+              draft={drafts[chosen.id]}
+              onType={(typed) => keep(chosen, typed)}
+              onApprove={() => approve(chosen)}
+              onRemove={(removal) => remove(chosen, removal)}
+            />
+          ) : (
+            <p tabIndex={-1}>
+              <Trans id="dashboard.reviews.none">No review waits. Have a coffee.</Trans>
+            </p>
+          )}
+        </div>
       </Sidebar>
       {chosen && (
         <p className={styles.keys}>
@@ -105,6 +125,10 @@ export function ReviewRoom({ path, fresh, reported, chosenId, history, pictureBa
       )}
     </Stack>
   );
+}
+
+function nameOf({ id, item }: QueuedReview): string {
+  return item?.name ?? id;
 }
 
 /** The id of the author goes along when a report is decided (specification section 7). */
@@ -129,10 +153,10 @@ function Queue({ title, label, path, currentId, reviews }: QueueProps) {
         label={label}
         path={path}
         currentId={currentId}
-        items={reviews.map(({ id, item, text, reason }) => ({
-          id,
-          title: item?.name ?? id,
-          text: reason ? reasons[reason] : text,
+        items={reviews.map((one) => ({
+          id: one.id,
+          title: nameOf(one),
+          text: one.reason ? reasons[one.reason] : one.text,
         }))}
       />
     </Section>

@@ -28,7 +28,7 @@ export function TakeOrRefuse({ ref, take, refuse, whyNot = null, onTake, onRefus
           <Button disabled={!isHydrated || whyNot !== null} onClick={onTake}>
             {take}
           </Button>
-          <Button kind="quiet" disabled={!isHydrated} onClick={onRefuse}>
+          <Button kind="danger" disabled={!isHydrated} onClick={onRefuse}>
             {refuse}
           </Button>
         </Cluster>

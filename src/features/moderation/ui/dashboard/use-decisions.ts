@@ -1,8 +1,10 @@
+import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { shopListedIn } from "#features/contributions/listed-sentence.ts";
 import { CallFailed } from "#platform/http-client.ts";
+import { OUTCOMES } from "../decision-words.ts";
 
 interface Queued {
   id: string;
@@ -11,10 +13,38 @@ interface Queued {
 interface Decisions<Item> {
   /** Those that are not decided yet, as far as this page knows. */
   items: readonly Item[];
+  /** That of the address, else the one that took its place, else the first. */
+  chosen: Item | undefined;
   /** What went wrong last, to be read; null while nothing has. */
   alert: string | null;
-  decide: (item: Item, send: () => Promise<void>) => void;
+  /** What was decided last, to be heard. */
+  told: string | null;
+  /** The address is of one that does not wait any more, and was not decided just now. */
+  isMissing: boolean;
+  decide: (item: Item, decision: Decided, send: () => Promise<void>) => void;
 }
+
+interface Room {
+  path: string;
+  /** What is loaded beside the list is of this one. */
+  chosenId: string | null;
+  /** Of the address, where none such waits. */
+  missingId: string | null;
+  failed: string;
+}
+
+interface Decided {
+  outcome: keyof typeof DECIDED;
+  /** Of what it is about. */
+  name: string;
+}
+
+const DECIDED = {
+  ...OUTCOMES,
+  approved: msg({ id: "dashboard.decided.approved", message: "Approved" }),
+  taken: msg({ id: "dashboard.decided.taken", message: "Taken" }),
+  refused: msg({ id: "dashboard.decided.refused", message: "Refused" }),
+};
 
 /** What an admin is told who was second, of cases (`server/decided-by.ts`) and of contributions (`decide-change.ts` there). */
 const DECIDED_BY = /^(?:Was|Already) decided by (.+)$/;
@@ -27,23 +57,38 @@ const TAKEN_BACK = "Was taken back by its author";
  */
 export function useDecisions<Item extends Queued>(
   items: readonly Item[],
-  { path, failed }: { path: string; failed: string },
+  { path, chosenId, missingId, failed }: Room,
 ): Decisions<Item> {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [alert, setAlert] = useState<string | null>(null);
+  const [told, setTold] = useState<string | null>(null);
   const left = items.filter(({ id }) => !gone.has(id));
 
-  function decide(item: Item, send: () => Promise<void>) {
+  /** The item with this id, while it is left; else the one after it, or before it where it was the last. */
+  function atOrBeside(id: string | null, leftOf: readonly Item[]): Item | undefined {
+    const at = items.findIndex((item) => item.id === id);
+    const isLeft = (item: Item) => leftOf.includes(item);
+    return items.slice(Math.max(at, 0)).find(isLeft) ?? items.slice(0, Math.max(at, 0)).findLast(isLeft);
+  }
+
+  function decide(item: Item, { outcome, name }: Decided, send: () => Promise<void>) {
     setAlert(null);
+    setTold(null);
     setGone((ids) => new Set([...ids, item.id]));
-    const at = left.findIndex(({ id }) => id === item.id);
-    const next = left[at + 1] ?? left[at - 1];
+    const next = atOrBeside(
+      item.id,
+      left.filter(({ id }) => id !== item.id),
+    );
     void navigate(next ? `${path}?id=${next.id}` : path, { preventScrollReset: true });
     send().then(
-      () => revalidate(),
+      () => {
+        const decided = i18n._(DECIDED[outcome]);
+        setTold(t({ id: "dashboard.decided", message: `${decided}: ${name}.` }));
+        return revalidate();
+      },
       (error: unknown) => {
         const refusal = refusalOf(error);
         const listed = shopListedIn(refusal ?? undefined);
@@ -76,7 +121,9 @@ export function useDecisions<Item extends Queued>(
     return t({ id: "dashboard.second-to", message: `${name} was first, and decided this already.` });
   }
 
-  return { items: left, alert, decide };
+  const chosen = atOrBeside(chosenId, left);
+  const isMissing = missingId !== null && !gone.has(missingId);
+  return { items: left, chosen, alert, told, isMissing, decide };
 }
 
 /** Why it cannot be decided any more, in the words of the server; null when the call failed otherwise. */
