@@ -51,13 +51,10 @@ const LINE = change("3", {
   ],
 });
 
-type RoomProps = { changes: readonly UserChange[]; loadedId: string | undefined; missingId: string | null };
-
-function Room({ changes, loadedId, missingId }: RoomProps) {
+function Room({ changes }: { changes: readonly UserChange[] }) {
   const [query] = useSearchParams();
-  const chosenId = loadedId ?? query.get("id");
-  const loaded = { missingId, history: null, hours: null, place: null };
-  return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={chosenId} {...loaded} />;
+  const loaded = { missingId: null, history: null, hours: null, place: null };
+  return <ChangeRoom path={PATH} of="user" changes={changes} chosenId={query.get("id")} {...loaded} />;
 }
 
 /** What the site finds for what is looked for. */
@@ -69,13 +66,11 @@ function searched(path: string): object[] {
 
 const SAMPLE = { _id: "43", name: "Sample Haze", url: "sample-haze", type: "weed", isSample: true };
 
-/** The room, on a site that answers decisions as given, and loads no other case where one is given. Returns what is sent. */
+/** The room, on a site that answers decisions as given. Returns what is sent. */
 function show(
   answer: { status: number; body?: object },
   changes: readonly UserChange[] = [TWO_FIELDS, DOUBT, LINE],
   locale = "en",
-  loadedId?: string,
-  missingId: string | null = null,
 ) {
   const sent: object[] = [];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
@@ -83,12 +78,9 @@ function show(
     sent.push({ path, ...(JSON.parse(String(body)) as object) });
     return Response.json(answer.body ?? {}, { status: answer.status });
   });
-  const router = createMemoryRouter(
-    [{ path: PATH, element: <Room changes={changes} loadedId={loadedId} missingId={missingId} /> }],
-    {
-      initialEntries: [PATH],
-    },
-  );
+  const router = createMemoryRouter([{ path: PATH, element: <Room changes={changes} /> }], {
+    initialEntries: [PATH],
+  });
   render(
     <I18nProvider i18n={setupI18n({ locale, messages: { [locale]: {} } })}>
       <RouterProvider router={router} />
@@ -300,64 +292,6 @@ test("of a product every field is told in words, and leads to its page", async (
 test("percentages have the decimal sign of the reader", () => {
   show({ status: 200 }, [PRODUCT], "nl");
   expect(screen.getByText(/^21,5\s?%$/)).toBeTruthy();
-});
-
-const focused = () => document.activeElement?.textContent;
-const told = (text: string) => screen.findByText(text, { selector: "[aria-live] *" });
-
-test("the focus goes to the heading of the case that is chosen by a row or a key, and stays where it is on opening", async () => {
-  show({ status: 200 });
-  expect(document.activeElement).toBe(document.body);
-  fireEvent.click(screen.getByRole("link", { name: /Shop 2/ }));
-  await waitFor(() => expect(focused()).toBe("Shop 2"));
-  fireEvent.keyDown(document.body, { key: "k" });
-  await waitFor(() => expect(focused()).toBe("Shop 1"));
-  // On a phone the row of the one that is shown is above it.
-  const row = screen.getByRole("link", { name: /Shop 1/, current: true });
-  row.focus();
-  fireEvent.click(row);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2 })));
-});
-
-test("after a decision the focus goes to the next case, after the last one to what is said instead, and what was decided is heard", async () => {
-  show({ status: 200 }, [TWO_FIELDS, DOUBT]);
-  fireEvent.click(screen.getByRole("link", { name: /Shop 2/ }));
-  await waitFor(() => expect(shown()).toBe("Shop 2"));
-  press("Refuse");
-  await waitFor(() => expect(focused()).toBe("Shop 1"));
-  await told("Refused: Shop 2.");
-  press("Take it");
-  await waitFor(() => expect(focused()).toMatch(/^Nothing waits/));
-  await told("Taken: Shop 1.");
-});
-
-test("the next case is shown while it is loaded, and not the first one", async () => {
-  show({ status: 200 }, undefined, "en", "2");
-  press("Refuse");
-  await told("Refused: Shop 2.");
-  expect(shown()).toBe("Shop 3");
-});
-
-test("whoever comes for one that is decided already is told so, but not of one that was decided just now", async () => {
-  const missing = "The case you came for is decided already, or was taken back.";
-  show({ status: 200 }, undefined, "en", "2", "2");
-  expect(screen.getByText(missing)).toBeTruthy();
-  press("Refuse");
-  expect(screen.queryByText(missing)).toBeNull();
-});
-
-test("what could not be decided is not said to be", async () => {
-  show({ status: 503 });
-  press("Take it");
-  await waitFor(() => expect(alert()).toBe("Error handling userchange :("));
-  expect(screen.queryByText("Taken: Shop 1.")).toBeNull();
-});
-
-test("to refuse looks like taking something away, and not like the button beside it", () => {
-  show({ status: 200 });
-  const lookOf = (name: string) => screen.getByRole("button", { name }).className;
-  expect(lookOf("Refuse")).toMatch(/danger/);
-  expect(lookOf("Take it")).toMatch(/primary/);
 });
 
 test("an empty room says so", () => {

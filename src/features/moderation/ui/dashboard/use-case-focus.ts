@@ -16,7 +16,7 @@ export function useCaseFocus(chosenId: string | undefined) {
     shown.current = now;
     const head = around.current?.querySelector<HTMLElement>("[tabindex='-1']");
     if (isOpened) {
-      if (search !== "") head?.scrollIntoView({ block: "nearest" });
+      if (new URLSearchParams(search).get("id") === chosenId) head?.scrollIntoView({ block: "nearest" });
     } else if (!around.current?.contains(document.activeElement)) head?.focus();
   }, [key, search, chosenId]);
   return around;
