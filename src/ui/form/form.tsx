@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useEffect } from "react";
+import type { ButtonKind } from "../button/button-look.ts";
 import { Button } from "../button/button.tsx";
 import { ErrorSummary } from "../field/error-summary.tsx";
 import { LiveRegion } from "../layout/live-region.tsx";
@@ -13,6 +14,8 @@ type FormProps = {
   words: FormWords;
   /** The fields, each with `{...form.field("its name")}`. */
   children: ReactNode;
+  /** Of the button. */
+  kind?: ButtonKind;
   ref?: Ref<HTMLFormElement>;
 };
 
@@ -46,7 +49,7 @@ type FormWords = {
  *       </Form>
  *     );
  */
-export function Form({ form, words, children, ref }: FormProps) {
+export function Form({ form, words, kind, children, ref }: FormProps) {
   const isHydrated = useIsHydrated();
   const { errors, isSending, hasFailed, submit } = form;
   const { refused } = words;
@@ -73,7 +76,7 @@ export function Form({ form, words, children, ref }: FormProps) {
           {refused !== undefined && <ErrorSummary title={refused} errors={errors} />}
           {children}
           <LiveRegion>{hasFailed && <Notice tone="problem">{words.failed}</Notice>}</LiveRegion>
-          <Button type="submit" disabled={!isHydrated} isLoading={isSending}>
+          <Button type="submit" kind={kind} disabled={!isHydrated} isLoading={isSending}>
             {words.send}
           </Button>
         </Stack>

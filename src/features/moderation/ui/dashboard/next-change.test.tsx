@@ -105,7 +105,7 @@ test("the next case is shown while it is loaded, and not the first one", async (
 });
 
 test("whoever comes for one that is decided already is told so, but not of one that was decided just now", async () => {
-  const missing = "The case you came for is decided already, or was taken back.";
+  const missing = "The case you came for isn’t in this list. It may be decided already.";
   show({ loadedId: "2", missingId: "2" });
   expect(screen.getByText(missing)).toBeTruthy();
   press("Refuse");

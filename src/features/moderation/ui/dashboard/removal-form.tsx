@@ -6,7 +6,6 @@ import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { REMOVAL_REASONS, type RemovalReason } from "../../reason.ts";
 import { useReasonWords } from "../decision-words.ts";
-import styles from "./dashboard.module.css";
 import { ExplanationField, useExplanationMistake } from "./explanation-field.tsx";
 
 export interface Removal {
@@ -44,29 +43,32 @@ export function RemovalForm({ id, suggested, draft, onType, onRemove, ref }: Rem
       }),
   });
   return (
-    <div className={styles.removal}>
-      <Form form={form} ref={ref} words={{ ...words, send: <Trans id="dashboard.remove">Remove</Trans> }}>
-        <SelectField
-          {...form.field("reason")}
-          label={t({ id: "dashboard.reason", message: "Reason" })}
-          defaultValue={draft?.reason ?? suggested ?? ""}
-          onChange={({ target }) => onType({ reason: target.value as RemovalReason })}
-          required
-          options={[
-            { value: "", label: t({ id: "dashboard.reason.choose", message: "Choose a reason" }) },
-            ...REMOVAL_REASONS.map((value) => ({ value, label: reasons[value] })),
-          ]}
-        />
-        <ExplanationField
-          field={form.field("explanation")}
-          hint={t({
-            id: "dashboard.explanation.hint",
-            message: "Its author reads this. Name nobody who reported it.",
-          })}
-          draft={draft?.explanation}
-          onType={(explanation) => onType({ explanation })}
-        />
-      </Form>
-    </div>
+    <Form
+      form={form}
+      ref={ref}
+      kind="danger"
+      words={{ ...words, send: <Trans id="dashboard.remove">Remove</Trans> }}
+    >
+      <SelectField
+        {...form.field("reason")}
+        label={t({ id: "dashboard.reason", message: "Reason" })}
+        defaultValue={draft?.reason ?? suggested ?? ""}
+        onChange={({ target }) => onType({ reason: target.value as RemovalReason })}
+        required
+        options={[
+          { value: "", label: t({ id: "dashboard.reason.choose", message: "Choose a reason" }) },
+          ...REMOVAL_REASONS.map((value) => ({ value, label: reasons[value] })),
+        ]}
+      />
+      <ExplanationField
+        field={form.field("explanation")}
+        hint={t({
+          id: "dashboard.explanation.hint",
+          message: "Its author reads this. Name nobody who reported it.",
+        })}
+        draft={draft?.explanation}
+        onType={(explanation) => onType({ explanation })}
+      />
+    </Form>
   );
 }

@@ -20,7 +20,9 @@ export function RoomNews({ alert, told, isMissing }: RoomNewsProps) {
       <LiveRegion>{told !== null && <VisuallyHidden>{told}</VisuallyHidden>}</LiveRegion>
       {isMissing && (
         <Notice>
-          <Trans id="dashboard.missing">The case you came for is decided already, or was taken back.</Trans>
+          <Trans id="dashboard.missing">
+            The case you came for isn’t in this list. It may be decided already.
+          </Trans>
         </Notice>
       )}
     </div>
