@@ -197,7 +197,7 @@ describe("the dashboard", () => {
   });
 
   test("says so to whoever comes for something that waits no more", async () => {
-    const missing = "Over het geval dat je zocht is al beslist";
+    const missing = "Het geval dat je zocht, staat niet in deze lijst.";
     for (const room of ROOMS.slice(1)) {
       expect((await read(`${room}?id=987654`, ada)).text).toContain(missing);
       expect((await read(room, ada)).text).not.toContain(missing);

@@ -116,8 +116,14 @@ test("a deal that was removed is told to all who speak for the brand, and one of
   const dealId = await addLiveDeal(database, brand.id);
   await call("POST", "/report", { ...about(), targetType: "deal", targetId: String(dealId) }, sam);
   const { body: listed } = await call("GET", "/dashboard/reports", undefined, ada);
-  const [{ _id, rev, content } = {}] = listed.items as { _id?: string; rev?: number; content?: string }[];
-  expect(content).toBe("Tweede pakje halve prijs");
+  const [{ _id, rev, title, content } = {}] = listed.items as {
+    _id?: string;
+    rev?: number;
+    title?: string;
+    content?: string;
+  }[];
+  expect(title).toBe("Tweede pakje halve prijs");
+  expect(content).toBe("Tweede pakje halve prijs\n\nAlleen **lange** vloei.");
   const changes = { decision: "removed", reason: "promotion", explanation: "It gives something away." };
   const decided = await call("PATCH", "/dashboard/reports", { _id, rev, changes }, ada);
   expect(decided.status).toBe(200);
