@@ -6,7 +6,8 @@ import { testDatabase } from "#tests/support/database.ts";
 import type { NewDeal } from "../deal.ts";
 import { NO_CANNABIS_DEALS } from "../deal-troubles.ts";
 import { addDeal } from "./add-deal.ts";
-import { addBrand, dealIn, inDays, paperDeal, shopId } from "./small-offers.test-support.ts";
+import { dealBySlug } from "./deal-by-slug.ts";
+import { addBrand, dealIn, inDays, NOW, paperDeal, shopId } from "./small-offers.test-support.ts";
 
 const database = testDatabase();
 let brandId: number;
@@ -27,6 +28,11 @@ const addProduct = statement(
   (_, p: Params<{ slug: string; type: string }>) => sql<{ id: number }>`
     insert into product (slug, name, sort_name, type, source, observed_on)
     values (${p.slug}, 'Test', 'test', ${p.type}, 'own', '2026') returning id`,
+);
+
+const listAs = statement(
+  "list-product-as-in-test",
+  (_, p: Params<{ id: number; type: string }>) => sql`update product set type = ${p.type} where id = ${p.id}`,
 );
 
 const allowOnly = statement(
@@ -57,6 +63,17 @@ describe("cannabis is no deal", () => {
   test("supplies may be named", async () => {
     const product = await addProduct.first(database, { slug: "a-grinder", type: "supplies" });
     expect(await troubles({ productIds: [(product as { id: number }).id] })).toEqual([]);
+  });
+
+  test("and are named no more once they are listed as something else", async () => {
+    const { id } = (await addProduct.first(database, { slug: "a-candle", type: "supplies" })) as {
+      id: number;
+    };
+    const { slug } = await dealIn(database, "live", paperDeal(brandId, { productIds: [id] }));
+    const page = () => dealBySlug(database, { slug, locale: "en", now: NOW });
+    expect((await page()).products).toEqual([{ slug: "a-candle", name: "Test" }]);
+    await listAs.run(database, { id, type: "weed" });
+    expect((await page()).products).toEqual([]);
   });
 });
 

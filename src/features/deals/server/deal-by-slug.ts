@@ -30,7 +30,8 @@ const dealOfSlug = statement(
       (select coalesce(json_agg(json_build_object('slug', product.slug, 'name', product.name)
           order by product.sort_name), '[]')
         from deal_product
-        join product on product.id = deal_product.product_id and product.status = 'active'
+        -- A file may have listed it as something else since.
+        join product on product.id = deal_product.product_id and product.status = 'active' and product.type = 'supplies'
         where deal_product.deal_id = deal.id) as products
     from deal
     join brand on brand.id = deal.brand_id and brand.status = 'active' and not brand.is_licensed_grower
