@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
 import type { UserChange } from "../change.ts";
+import { userChange } from "../user-change.test-support.ts";
 import { OwnChanges } from "./own-changes.tsx";
 
 afterEach(() => {
@@ -9,31 +10,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const OF_PRODUCT: UserChange = {
+const OF_PRODUCT = userChange({
   _id: "6",
   productId: "9",
   product: { _id: "9", url: "haze", name: "Haze", type: "weed", isSample: false },
   type: "product",
-  state: "pending",
   shop: null,
-  isSample: false,
   fields: [
     { field: "thcPermille", before: null, after: 215 },
     { field: "effects", before: [], after: ["happy"] },
   ],
-  answered: null,
-  text: "",
-  as: "visitor",
-  author: null,
-  suggestedAt: "2026-11-20T10:00:00.000Z",
-  decidedAt: null,
-};
+});
 
 test("a line of a menu is told as it was typed, and is no markup", async () => {
   const typed = "<b>Amnesia</b> <0>gratis</0>";
   const fields: UserChange["fields"] = [{ field: "rawName", before: null, after: typed }];
-  const shop = { _id: "7", url: "reiger", name: "De Reiger", isSample: false };
-  show(<OwnChanges changes={[{ ...OF_PRODUCT, type: "menu", product: null, shop, fields }]} points={0} />);
+  show(<OwnChanges changes={[userChange({ type: "menu", fields })]} points={0} />);
   expect((await screen.findByRole("listitem")).textContent).toContain(`De Reiger: ${typed}`);
 });
 

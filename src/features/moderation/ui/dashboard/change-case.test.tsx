@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { UserChange } from "#features/contributions/change.ts";
+import { userChange } from "#features/contributions/user-change.test-support.ts";
 import type { PlaceOfNewShop } from "#features/contributions/new-shop.ts";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
 import type { HoursOfChange } from "../../queue.ts";
@@ -11,23 +12,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const CHANGE: UserChange = {
-  _id: "1",
-  productId: null,
-  product: null,
-  type: "shop",
-  state: "pending",
-  shop: { _id: "7", url: "reiger", name: "De Reiger", isSample: false },
-  isSample: false,
-  fields: [],
-  answered: null,
-  text: "",
-  as: "visitor",
-  author: null,
-  suggestedAt: "2026-11-20T10:00:00.000Z",
-  decidedAt: null,
-};
-
 interface Loaded {
   hours?: HoursOfChange;
   place?: PlaceOfNewShop;
@@ -36,12 +20,13 @@ interface Loaded {
 /** The room with this change, on a site that takes every decision. Returns what is sent. */
 function room(change: Partial<UserChange>, { hours, place }: Loaded = {}) {
   const sent = answering(() => ({}));
+  const shown = userChange(change);
   show(
     <ChangeRoom
       path="/"
       of="user"
-      changes={[{ ...CHANGE, ...change }]}
-      chosenId={change["_id"] ?? CHANGE["_id"]}
+      changes={[shown]}
+      chosenId={shown["_id"]}
       missingId={null}
       history={null}
       hours={hours ?? null}

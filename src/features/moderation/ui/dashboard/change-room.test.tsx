@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { UserChange } from "#features/contributions/change.ts";
+import { phoneChange } from "#features/contributions/user-change.test-support.ts";
 import { ChangeRoom } from "./change-room.tsx";
 
 afterEach(() => {
@@ -13,25 +14,9 @@ afterEach(() => {
 
 const PATH = "/dashboard/changes/user";
 
-function change(id: string, more: Partial<UserChange> = {}): UserChange {
-  return {
-    _id: id,
-    productId: null,
-    product: null,
-    type: "shop",
-    state: "pending",
-    shop: { _id: id, url: `shop-${id}`, name: `Shop ${id}`, isSample: false },
-    isSample: false,
-    fields: [{ field: "phone", before: null, after: "+31201234567" }],
-    answered: null,
-    text: "",
-    as: "visitor",
-    author: { _id: "7", name: "Sam", url: "sam", thumbnail: "/default-profilepic-1.jpg" },
-    suggestedAt: "2026-11-20T10:00:00.000Z",
-    decidedAt: null,
-    ...more,
-  };
-}
+const SAM = { _id: "7", name: "Sam", url: "sam", thumbnail: "/default-profilepic-1.jpg" };
+
+const change = (id: string, more: Partial<UserChange> = {}) => phoneChange(id, { author: SAM, ...more });
 
 const TWO_FIELDS = change("1", {
   fields: [

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { UserChange } from "#features/contributions/change.ts";
+import { phoneChange } from "#features/contributions/user-change.test-support.ts";
 import { ChangeRoom } from "./change-room.tsx";
 
 afterEach(() => {
@@ -14,23 +15,6 @@ afterEach(() => {
 
 const PATH = "/dashboard/changes/user";
 
-const change = (id: string): UserChange => ({
-  _id: id,
-  productId: null,
-  product: null,
-  type: "shop",
-  state: "pending",
-  shop: { _id: id, url: `shop-${id}`, name: `Shop ${id}`, isSample: false },
-  isSample: false,
-  fields: [{ field: "phone", before: null, after: "+31201234567" }],
-  answered: null,
-  text: "",
-  as: "visitor",
-  author: null,
-  suggestedAt: "2026-11-20T10:00:00.000Z",
-  decidedAt: null,
-});
-
 interface Site {
   /** Of the answers to decisions. */
   status?: number;
@@ -40,7 +24,7 @@ interface Site {
   missingId?: string;
 }
 
-const THREE = [change("1"), change("2"), change("3")];
+const THREE = [phoneChange("1"), phoneChange("2"), phoneChange("3")];
 
 function Room({ changes = THREE, loadedId, missingId }: Site) {
   const [query] = useSearchParams();
@@ -86,7 +70,7 @@ test("the focus goes to the heading of the case that is chosen by a row or a key
 });
 
 test("after a decision the focus goes to the next case, after the last one to what is said instead, and what was decided is heard", async () => {
-  show({ changes: [change("1"), change("2")] });
+  show({ changes: [phoneChange("1"), phoneChange("2")] });
   fireEvent.click(screen.getByRole("link", { name: /Shop 2/ }));
   await waitFor(() => expect(shown()).toBe("Shop 2"));
   press("Refuse");
