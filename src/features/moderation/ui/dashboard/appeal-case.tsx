@@ -39,7 +39,8 @@ export function AppealCase({ appeal, history, draft, onType, onDecide }: AppealC
       <Stack gap={2}>
         <CaseHeading>
           <Trans id="dashboard.about">
-            {targets[targetType]}: {item ? <Link to={item.path}>{item.name}</Link> : caseNameOf(appeal)}
+            {targets[targetType]}:{" "}
+            {item ? <Link to={item.path}>{item.name}</Link> : <>{caseNameOf(appeal)}</>}
           </Trans>
         </CaseHeading>
         {review ? (

@@ -28,7 +28,8 @@ export function ReportCase({ report, history, draft, onType, onDecide }: ReportC
   const isHydrated = useIsHydrated();
   const targets = useTargetWords();
   const { id, targetType, user, content, path, isRemovable, reason, reports } = report;
-  const name = caseNameOf(report) ?? targets[targetType];
+  // A node: as a string, what somebody typed would be read as markup of the message.
+  const name = <>{caseNameOf(report) ?? targets[targetType]}</>;
   return (
     <Stack gap={6}>
       <Stack gap={2}>
