@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import styles from "./field.module.css";
 
-type ErrorSummaryProps = { title: string; errors: readonly { fieldId: string; message: string }[] };
+type ErrorSummaryProps = { title: string; errors: readonly { fieldId: string | null; message: string }[] };
 
-/** All that is wrong with a form, above it, each message leading to its field. Takes the focus when it appears. */
+/** All that is wrong with a form, above it, each message leading to its field, if it has one. Takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -15,11 +15,15 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
     <div ref={ref} role="alert" aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
       <h2 id={titleId}>{title}</h2>
       <ul className={styles.choices}>
-        {errors.map((error) => (
-          <li key={error.fieldId}>
-            <a href={`#${error.fieldId}`} onClick={(event) => leadTo(event, error.fieldId)}>
-              {error.message}
-            </a>
+        {errors.map(({ fieldId, message }) => (
+          <li key={fieldId ?? message}>
+            {fieldId === null ? (
+              message
+            ) : (
+              <a href={`#${fieldId}`} onClick={(event) => leadTo(event, fieldId)}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

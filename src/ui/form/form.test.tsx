@@ -18,6 +18,7 @@ const MISTAKES = {
   name: "Write a name, in at most 24 letters.",
   "Name already in use": "Somebody else has this name.",
   about: "Write a few words.",
+  changes: "Say something that is new.",
 };
 const VISITS = [
   { value: "week", label: "This week" },
@@ -133,6 +134,17 @@ describe("what the browser finds wrong", () => {
 });
 
 describe("what the server refuses", () => {
+  it("leads nowhere where it is about the form as a whole", async () => {
+    const { send, fail } = server();
+    render(<Profile send={send} />);
+    fillIn();
+    press();
+    await fail({ errors: [{ msg: "Must differ", param: "changes" }] });
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    expect(screen.getByText("Say something that is new.")).toBeTruthy();
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
   it("is told by its sentence or by its field, in the order of the fields, and every value is kept", async () => {
     const { send, fail } = server();
     render(<Profile send={send} />);

@@ -56,7 +56,7 @@ export function Form({ form, words, kind, children, ref }: FormProps) {
 
   useEffect(() => {
     const first = errors[0];
-    if (first && refused === undefined) document.getElementById(first.fieldId)?.focus();
+    if (first?.fieldId && refused === undefined) document.getElementById(first.fieldId)?.focus();
   }, [errors, refused]);
 
   return (

@@ -22,8 +22,8 @@ interface FormState<Answer> {
   isSending: boolean;
   /** It failed, but not because of a field. */
   hasFailed: boolean;
-  /** The errors, in the order of the fields. */
-  errors: readonly { fieldId: string; message: string }[];
+  /** The errors, in the order of the fields; those of the form as a whole have none. */
+  errors: readonly { fieldId: string | null; message: string }[];
   /** Once it has arrived. */
   done?: { answer: Answer };
 }
@@ -48,7 +48,10 @@ export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
     const names = fieldsOf(form).map(({ name }) => name);
     const errors = [...messages]
       .toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
-      .map(([param, message]) => ({ fieldId: `${id}-${param}`, message }));
+      .map(([param, message]) => {
+        const fieldId = `${id}-${param}`;
+        return { fieldId: document.getElementById(fieldId) ? fieldId : null, message };
+      });
     setState({ ...UNSENT, hasFailed: errors.length === 0, errors });
   }
 
