@@ -1,7 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { prepareDatabase } from "#app/boot/prepare-database.ts";
 import { identityProviders } from "#app/boot/identity-providers.ts";
-import { startSiteTasks } from "#app/boot/site-tasks.ts";
+import { type SiteTasks, startSiteTasks } from "#app/boot/site-tasks.ts";
 import { clockOf } from "./platform/clock.ts";
 import { readSettings } from "./platform/config/read-settings.ts";
 import { openDoorsOf } from "./platform/config/open-doors.ts";
@@ -20,6 +20,7 @@ import { openLog } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/open-mailer.ts";
 import { openProgress } from "./platform/progress.ts";
 import { reportTo } from "#platform/report-to.ts";
+import { NO_TASKS } from "#platform/tasks/task-health.ts";
 import { exitOnCrash } from "#platform/exit-on-crash.ts";
 import { onUnhandledRejection } from "#platform/unhandled-rejection.ts";
 
@@ -48,7 +49,8 @@ const post = {
   bases: hosts.bases,
 };
 const storage = openFileStorage(storageOf(settings));
-const startTasks = () => startSiteTasks(database, { log, now, post, storage });
+let tasks: SiteTasks | undefined;
+const startTasks = async () => (tasks = await startSiteTasks(database, { log, now, post, storage }));
 const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, now, startTasks, progress, log });
 // A start that ends early leaves no database server behind.
 const endWithoutSite = async (error: unknown) => {
@@ -90,6 +92,10 @@ const health = {
   isDatabaseReady: async () => prepared.isDone() && (await database.web.isReady()),
   hasSpace: disk.hasSpace,
   isClosing: closing.isClosing,
+  tasks: {
+    oldestDueSeconds: () => (tasks?.health ?? NO_TASKS).oldestDueSeconds(),
+    failedCount: () => (tasks?.health ?? NO_TASKS).failedCount(),
+  },
 };
 const app = middlewareStack({ config, site, health, lastAnswers: closing.lastAnswers, log, report });
 

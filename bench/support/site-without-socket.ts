@@ -22,6 +22,7 @@ import { openImageWorkers } from "#platform/images/image-workers.ts";
 import type { HostTable } from "#platform/i18n/hosts.ts";
 import { openLog } from "#platform/log.ts";
 import { openProgress } from "#platform/progress.ts";
+import { NO_TASKS } from "#platform/tasks/task-health.ts";
 
 export interface SiteWithoutSocket {
   fetch(request: Request): Response | Promise<Response>;
@@ -77,7 +78,12 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
     report,
   };
   const site = await openSite({ ...options, server: createServer() });
-  const health = { isDatabaseReady: async () => true, hasSpace: () => true, isClosing: () => false };
+  const health = {
+    isDatabaseReady: async () => true,
+    hasSpace: () => true,
+    isClosing: () => false,
+    tasks: NO_TASKS,
+  };
   const lastAnswers: MiddlewareHandler = (_, next) => next();
   const app = middlewareStack({ config, site, health, lastAnswers, log, report });
   // As in the server: it replaces the classes of requests and responses by lighter ones.

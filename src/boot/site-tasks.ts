@@ -52,10 +52,12 @@ import type { Clock } from "#platform/clock.ts";
 import type { OpenDatabase } from "#platform/database/open-database.ts";
 import type { ServerDatabase } from "#platform/database/open-database-of.ts";
 import { forgetIdempotencyKeys } from "#platform/database/idempotency-keys.ts";
-import { enqueue, releaseTasksOfKilledWorkers } from "#platform/database/outbox.ts";
+import { enqueue, oldestDueTask, releaseTasksOfKilledWorkers } from "#platform/database/outbox.ts";
 import { forgetSpentCaptchas } from "#platform/database/spent-captchas.ts";
 import type { FileStorage } from "#platform/files/file-storage.ts";
-import { type TasksOptions, runTasks } from "#platform/tasks/run-tasks.ts";
+import { runTasks } from "#platform/tasks/run-tasks.ts";
+import type { TaskHealth } from "#platform/tasks/task-health.ts";
+import type { Tasks } from "#platform/tasks/task-runner.ts";
 import type { Log } from "#platform/log.ts";
 
 /** In UTC; the daily ones run at night in the Netherlands. */
@@ -92,10 +94,7 @@ interface SiteTasksOptions {
 }
 
 /** All background tasks of the site, by name. */
-function siteTasks(
-  database: OpenDatabase,
-  { now, post, storage }: Omit<SiteTasksOptions, "log">,
-): TasksOptions["tasks"] {
+function siteTasks(database: OpenDatabase, { now, post, storage }: Omit<SiteTasksOptions, "log">): Tasks {
   return {
     [ANALYZE_TABLES]: async () => {
       await analyzeTables(database);
@@ -137,11 +136,19 @@ function siteTasks(
   };
 }
 
+export interface SiteTasks {
+  health: TaskHealth;
+  stop: () => Promise<void>;
+}
+
 /** Starts the task runner, first with the tasks that a killed process of ours had begun. */
 export async function startSiteTasks(
-  { tasks: database, isOurs }: ServerDatabase,
+  { tasks: database, web, isOurs }: ServerDatabase,
   { log, ...options }: SiteTasksOptions,
-): Promise<{ stop: () => Promise<void> }> {
+): Promise<SiteTasks> {
   if (isOurs) await releaseTasksOfKilledWorkers(database);
-  return runTasks(database, { tasks: siteTasks(database, options), crontab: CRONTAB, log });
+  const tasks = siteTasks(database, options);
+  const { failedCount, stop } = await runTasks(database, { tasks, crontab: CRONTAB, log });
+  const oldestDueSeconds = () => oldestDueTask(web, Object.keys(tasks));
+  return { health: { oldestDueSeconds, failedCount }, stop };
 }

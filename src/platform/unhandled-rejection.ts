@@ -3,8 +3,8 @@ import type { Log } from "./log.ts";
 
 /**
  * The handler of unhandled rejections. The task queue records the end of a task without awaiting it (graphile-worker, failJob and
- * completeJob in worker.js): a connection lost in that moment must not end the process. The task stays locked until the queue's
- * own limit. Anything else is a mistake of ours and ends the process as before.
+ * completeJob in worker.js): a connection lost in that moment must not end the process. run-tasks.ts finds
+ * such a task and takes it off the queue. Anything else is a mistake of ours and ends the process as before.
  */
 export function onUnhandledRejection(log: Pick<Log, "warn">): (reason: unknown) => void {
   return (reason) => {

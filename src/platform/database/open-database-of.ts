@@ -22,6 +22,8 @@ export interface ServerDatabase {
   close(): Promise<void>;
 }
 
+const TASKS_CONNECT_WITHIN_MS = 30_000;
+
 /**
  * Opens the operator's database, or starts the embedded one in DATA_DIR and owns it. Nothing needs to answer yet.
  * @throws FolderInUse when another server owns the folder
@@ -41,12 +43,19 @@ export async function openDatabaseOf(
       );
   const connection = settings.DATABASE_URL ?? embedded?.url ?? "";
   const onError = (error: Error) => log.warn({ err: error }, "A database connection broke");
-  const open = (timeout: "web" | "tools" | "tasks", maxConnections: number) =>
-    openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS[timeout], maxConnections, onError });
+  const open = (timeout: "web" | "tools" | "tasks", maxConnections: number, connectWithinMs?: number) =>
+    openDatabase({
+      connection,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS[timeout],
+      maxConnections,
+      connectWithinMs,
+      onError,
+    });
   const tools = open("tools", 2);
   // Two tasks at a time, one connection that listens for new ones, and one for the heartbeat of the change listener: queued
   // behind visitors it would time out.
-  const tasks = open("tasks", 4);
+  // Nobody waits for them, and while the site is loaded the process may not look at its sockets for seconds.
+  const tasks = open("tasks", 4, TASKS_CONNECT_WITHIN_MS);
   const onSilence = (error: Error) =>
     log.warn(
       { err: error },

@@ -43,3 +43,52 @@ const unlockTasks = statement(
 export async function releaseTasksOfKilledWorkers(database: Database): Promise<void> {
   await unlockTasks.all(database);
 }
+
+const dueTask = statement(
+  "oldest-due-task",
+  (_, p: Params<{ tasks: string[] }>) => sql<{ seconds: number }>`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
+    from graphile_worker.jobs
+    where locked_at is null and run_at <= now() and attempts < max_attempts
+      and task_identifier = any(${p.tasks}::text[])`,
+);
+
+/** For how many seconds the oldest of these tasks could have run and did not; 0 when none is due. */
+export async function oldestDueTask(database: Database, tasks: string[]): Promise<number> {
+  const row = await dueTask.first(database, { tasks });
+  return Math.round(row?.seconds ?? 0);
+}
+
+const lockedTasks = statement(
+  "tasks-locked-by",
+  (_, p: Params<{ pool: string }>) => sql<{ id: string }>`
+    select id::text from graphile_worker.jobs where locked_by = ${p.pool}::text`,
+);
+
+/** The numbers of the tasks that a pool of workers holds. */
+export async function tasksLockedBy(database: Database, pool: string): Promise<string[]> {
+  const rows = await lockedTasks.all(database, { pool });
+  return rows.map(({ id }) => id);
+}
+
+const unlockPool = statement(
+  "unlock-pool",
+  (_, p: Params<{ pool: string }>) =>
+    sql`select graphile_worker.force_unlock_workers(array[${p.pool}::text])`,
+);
+
+const deleteDone = statement(
+  "delete-done-tasks",
+  (_, p: Params<{ ids: string[] }>) => sql`select graphile_worker.complete_jobs(${p.ids}::bigint[])`,
+);
+
+/** Ends what a pool of workers that has stopped left locked: what was done is gone, the rest can be run by others. */
+export async function completeTasks(
+  database: Database,
+  { lockedBy, done }: { lockedBy: string; done: string[] },
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await unlockPool.all(tx, { pool: lockedBy });
+    await deleteDone.all(tx, { ids: done });
+  });
+}

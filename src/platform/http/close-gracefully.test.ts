@@ -6,6 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test, vi } from "vitest";
+import { NO_TASKS } from "#platform/tasks/task-health.ts";
 import { closeGracefully } from "./close-gracefully.ts";
 import { health } from "./health.ts";
 import { httpServer } from "./http-server.ts";
@@ -26,7 +27,10 @@ async function runningSite(options: { momentMs: number; after?: () => Promise<vo
   });
   const app = new Hono();
   app.use(lastAnswers);
-  app.route("/health", health({ isDatabaseReady: async () => true, hasSpace: () => true, isClosing }));
+  app.route(
+    "/health",
+    health({ isDatabaseReady: async () => true, hasSpace: () => true, isClosing, tasks: NO_TASKS }),
+  );
   app.get("/", async (c) => {
     await wait(ANSWER_MS);
     return c.text("page");

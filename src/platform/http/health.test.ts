@@ -5,12 +5,22 @@ interface State {
   isReady?: boolean;
   isClosing?: boolean;
   hasSpace?: boolean;
+  /** Undefined when the queue does not answer. */
+  oldestDueSeconds?: number | undefined;
+}
+
+async function ageIn(state: State): Promise<number> {
+  if (!("oldestDueSeconds" in state)) return 0;
+  if (state.oldestDueSeconds === undefined) throw new Error("away");
+  return state.oldestDueSeconds;
 }
 
 test.each<[path: string, state: State, said: object, status: number]>([
   ["/live", {}, { status: "live" }, 200],
   ["/live", { isReady: false, isClosing: true }, { status: "live" }, 200],
-  ["/ready", {}, { status: "ready" }, 200],
+  ["/ready", {}, { status: "ready", tasks: { oldestDueSeconds: 0 } }, 200],
+  ["/ready", { oldestDueSeconds: 4000 }, { status: "ready", tasks: { oldestDueSeconds: 4000 } }, 200],
+  ["/ready", { oldestDueSeconds: undefined }, { status: "ready", tasks: { oldestDueSeconds: null } }, 200],
   ["/ready", { isReady: false }, { status: "database unreachable" }, 503],
   ["/live", { hasSpace: false }, { status: "live" }, 200],
   ["/ready", { hasSpace: false }, { status: "storage" }, 503],
@@ -20,6 +30,7 @@ test.each<[path: string, state: State, said: object, status: number]>([
     isDatabaseReady: async () => state.isReady ?? true,
     hasSpace: () => state.hasSpace ?? true,
     isClosing: () => state.isClosing ?? false,
+    tasks: { oldestDueSeconds: () => ageIn(state), failedCount: () => 0 },
   });
   const answer = await app.request(path);
   expect(answer.status).toBe(status);

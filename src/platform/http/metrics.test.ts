@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { NO_TASKS, type TaskHealth } from "#platform/tasks/task-health.ts";
 import { metrics } from "./metrics.ts";
 
 const TOKEN = "a-token-of-a-machine";
 
-function site(token?: string) {
-  const { count, page } = metrics(token);
+function site(token?: string, tasks: TaskHealth = NO_TASKS) {
+  const { count, page } = metrics(token, tasks);
   const app = new Hono();
   app.use(count);
   app.route("/metrics", page);
@@ -59,4 +60,20 @@ test("answers are counted by door and status, never by path", async () => {
   expect(text).toContain('http_requests_total{door="api",status="200"} 1');
   expect(text).toContain('http_request_duration_seconds_count{door="pages"} 3');
   expect(text).not.toContain("edam");
+});
+
+test("the age of the oldest due task and the failed tries are told as they are at that moment", async () => {
+  let failed = 2;
+  const { read } = site(undefined, { oldestDueSeconds: async () => 94, failedCount: () => failed });
+  await read("127.0.0.1");
+  failed = 3;
+  const text = await (await read("127.0.0.1")).text();
+  expect(text).toContain("tasks_oldest_due_seconds 94");
+  expect(text).toContain("tasks_failed_total 3");
+});
+
+test("while the database is away the age of tasks is not told as none", async () => {
+  const away = () => Promise.reject(new Error("away"));
+  const { read } = site(undefined, { oldestDueSeconds: away, failedCount: () => 0 });
+  expect(await (await read("127.0.0.1")).text()).toContain("tasks_oldest_due_seconds Nan");
 });

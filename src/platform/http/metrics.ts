@@ -1,10 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { TaskHealth } from "#platform/tasks/task-health.ts";
 
 /** What Prometheus reads, and the middleware that counts. Paths are not labels: a visitor could make a million of them. */
-export function metrics(token: string | undefined): { count: MiddlewareHandler; page: Hono } {
+export function metrics(
+  token: string | undefined,
+  tasks: TaskHealth,
+): { count: MiddlewareHandler; page: Hono } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -20,6 +24,7 @@ export function metrics(token: string | undefined): { count: MiddlewareHandler; 
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 3],
     registers: [registry],
   });
+  measureTasks(registry, tasks);
   const page = new Hono();
   page.get("/", async (c) => {
     if (!mayRead(c, token)) return c.text("Not found", 404);
@@ -36,6 +41,31 @@ export function metrics(token: string | undefined): { count: MiddlewareHandler; 
       requests.inc({ door, status: c.res.status });
     },
   };
+}
+
+/** Read at each visit. While the database is away the age is not told, rather than told as none. */
+function measureTasks(registry: Registry, tasks: TaskHealth): void {
+  registry.registerMetric(
+    new Gauge({
+      name: "tasks_oldest_due_seconds",
+      help: "How long the oldest background task that could run has been waiting",
+      registers: [],
+      async collect() {
+        this.set(await tasks.oldestDueSeconds().catch(() => Number.NaN));
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: "tasks_failed_total",
+      help: "Tries of background tasks that failed",
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(tasks.failedCount());
+      },
+    }),
+  );
 }
 
 function doorOf(path: string): string {

@@ -5,6 +5,7 @@ import { readConfig, type RunMode } from "#platform/config/read-config.ts";
 import { middlewareStack } from "./middleware-stack.ts";
 import type { Site } from "./site.ts";
 import { PRODUCTION_SETTINGS } from "#tests/support/production-settings.ts";
+import { NO_TASKS } from "#platform/tasks/task-health.ts";
 
 /** The middleware stack with handlers that only answer their names. */
 function stack(
@@ -27,7 +28,7 @@ function stack(
   return middlewareStack({
     config: readConfig(settings, mode),
     site,
-    health: { isDatabaseReady: async () => true, hasSpace, isClosing: () => false },
+    health: { isDatabaseReady: async () => true, hasSpace, isClosing: () => false, tasks: NO_TASKS },
     lastAnswers: (_, next) => next(),
     log: pino({ level: "silent" }),
     report: () => undefined,

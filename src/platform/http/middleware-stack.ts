@@ -112,7 +112,7 @@ function isUpload(request: HonoRequest): boolean {
 export function middlewareStack(options: MiddlewareStackOptions): Hono {
   const { config, site, health: checks, lastAnswers, log, report } = options;
   const { settings, hosts } = config;
-  const counted = metrics(settings.METRICS_TOKEN);
+  const counted = metrics(settings.METRICS_TOKEN, checks.tasks);
   const app = new Hono();
   app.use(requestLog(log));
   app.use(lastAnswers);
