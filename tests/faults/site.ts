@@ -6,6 +6,9 @@ import { type RunningSite, startSite } from "../support/journeys-site.ts";
 /** Stays between the scripts, so that only the first of them sets a database up. */
 const DATA_DIR = process.env.DATA_DIR ?? join(tmpdir(), "highstreet-faults");
 
+/** What all sites of these scripts have logged. */
+export const LOG_FILE = join(DATA_DIR, "site.log");
+
 /** The built site with its samples, for the scripts of this folder. They stop it themselves. */
 export function siteOfFaults(settings: Record<string, string> = {}): Promise<RunningSite> {
   return startSite({ dataDir: DATA_DIR, settings: { LOG_LEVEL: "warn", ...settings } });
