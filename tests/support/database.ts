@@ -67,7 +67,7 @@ function connectionOfFile(): ConnectionOfFile {
     await createTestDatabase(server, name, TEMPLATE);
     pool = openDatabase({
       connection: connectionTo(server, name),
-      statementTimeoutMs: STATEMENT_TIMEOUT_MS.web,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS.tasks,
       maxConnections: 1,
     });
     client = await pool.pool.connect();
