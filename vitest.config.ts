@@ -17,8 +17,8 @@ export default defineConfig({
     // One database server for the whole run; each worker has its own clone of a migrated template.
     globalSetup: ["tests/support/global-setup.ts"],
     // Long enough for a busy machine: no test measures speed.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     maxWorkers: workerCount,
     projects: [

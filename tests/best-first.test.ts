@@ -1,16 +1,15 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { generateShops } from "#features/shops/server/generate-shops.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { storeRanks } from "#features/shops/server/store-ranks.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 
 const NOW = new Date();
 
-const database = testDatabase();
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   await generateShops(database, { scale: 0.003, now: NOW });
 });

@@ -1,19 +1,16 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
-
-const database = testDatabase();
 
 /** The Kade is beside Café Zwart, which is farthest from the centre; Heusden has no shop. */
 const LANDMARKS = `name,kind,city,lat,lon,source,source_year
 Kade,street,Utrecht,52.0951,5.1101,OpenStreetMap,2021
 Vestingplein,square,Heusden,51.7337,5.1386,OpenStreetMap,2021
 `;
-
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   await importLandmarks(database, bytesOf(LANDMARKS));
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApi } from "#api/api.test-support.ts";
 import type { ProfileKey } from "#features/compliance/server/profiles.test-support.ts";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
@@ -12,7 +12,7 @@ import {
 import type { SitemapKind } from "#features/seo/sitemap-kinds.ts";
 import { sitemapEntries } from "#features/seo/server/sitemap-entries.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 import { openJob, publishedPost } from "./support/news-of-today.ts";
 
@@ -26,13 +26,10 @@ const FETCHING_MS = 30_000;
 const BRAND = "/brand/vloeipapier-zonen";
 const SAYS = { text: "Al sinds 1911 het dunste papier.", website: "https://papers.example.org" };
 
-const database = testDatabase();
-
 /** The contents of a shop and a brand, by author. */
 let ofShop: string[];
 let ofBrand: string[];
-
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   const andersom = await shopId(database, "andersom");
   const brandId = await addBrand(database, {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   addBrand,
   dealIn,
@@ -8,15 +8,14 @@ import {
 } from "#features/deals/server/small-offers.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { isPersonalQuery, knownQuery } from "#platform/http/known-query.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 import { surfacesOf } from "./support/surfaces.ts";
 
 /** The first render loads the modules of all pages. */
 const FETCHING_MS = 30_000;
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 async function read(path: string) {
   const draw = await drawnPages({ database, now: () => NOW, report: () => {} });

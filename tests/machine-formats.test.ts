@@ -3,7 +3,7 @@ import { parseFeed } from "@rowanmanning/feed-parser";
 import ICAL from "ical.js";
 import { parseSitemap } from "sitemap";
 import { Readable } from "node:stream";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testApi } from "#api/api.test-support.ts";
 import {
   addBrand,
@@ -16,7 +16,7 @@ import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { SITEMAP_KINDS } from "#features/seo/sitemap-kinds.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 import { openJob, publishedPost } from "./support/news-of-today.ts";
 
@@ -26,8 +26,7 @@ import { openJob, publishedPost } from "./support/news-of-today.ts";
 const NOW = new Date();
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 async function bodyOf(path: string): Promise<string> {
   const draw = await drawnPages({ database, now: () => NOW, report: (error) => expect.fail(String(error)) });

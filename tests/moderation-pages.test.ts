@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { addMenuImage } from "#features/contributions/server/add-menu-image.ts";
@@ -21,10 +21,8 @@ import { toDoCounts } from "#features/moderation/server/to-do-counts.ts";
 import { replyReview } from "#features/reviews/server/reply-review.ts";
 import { addOwner as addSpeaker } from "#features/reviews/server/small-reviews.test-support.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
-
-const database = testDatabase();
 
 const pictures = testPictures();
 
@@ -33,7 +31,9 @@ const NO_INDEX = '<meta name="robots" content="noindex"';
 let sam: Member;
 let ada: Admin;
 let reviewId: number;
-beforeEach(async () => void ({ sam, ada, reviewId } = await settleSmallCase(database)));
+const database = testWorld(
+  async (database) => void ({ sam, ada, reviewId } = await settleSmallCase(database)),
+);
 
 async function read(path: string, viewer: Viewer = ANONYMOUS) {
   const errors: unknown[] = [];

@@ -1,20 +1,18 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, choosePrivacy, leave, signedIn } from "#features/accounts/server/people.test-support.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { befriendUser } from "#features/social/server/befriend-user.ts";
 import { blockUser } from "#features/social/server/block-user.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
-
-const database = testDatabase();
 
 const NO_INDEX = '<meta name="robots" content="noindex"';
 
 let noor: Member;
 let sam: Member;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   noor = await addMember(database, { name: "Noor" });
   sam = await addMember(database, { name: "Samuel" });
 });

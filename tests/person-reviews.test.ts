@@ -7,15 +7,13 @@ import { befriendUser } from "#features/social/server/befriend-user.ts";
 import { blockUser } from "#features/social/server/block-user.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
-
-const database = testDatabase();
 
 let noor: Member;
 let sam: Member;
 let world: Awaited<ReturnType<typeof settleReviewed>>;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   world = await settleReviewed(database);
   noor = await addTrusted(database, { name: "Noor" });
   sam = await addMember(database, { name: "Samuel" });

@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 /** The first render loads the modules of all pages. */
 const PATIENCE_MS = 30_000;

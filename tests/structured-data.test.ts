@@ -1,7 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { NOW, setStatus } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 import { strangersTo } from "./support/schema-org.ts";
 
@@ -18,8 +18,7 @@ const TOLD = {
   "/statistics": ["Dataset"],
 };
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 async function read(path: string): Promise<string> {
   const draw = await drawnPages({ database, now: () => NOW, report: () => {} });

@@ -1,14 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { saveProducts } from "#features/products/server/save-products.ts";
 import { productOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
-import { testDatabase } from "./support/database.ts";
+import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 
 /** The first render loads the modules of all pages. */
 const FETCHING_MS = 30_000;
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const now = () => new Date("2026-11-01T12:00:00Z");
 

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { addRedirect } from "#features/seo/server/add-redirect.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 
-const database = testDatabase();
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallCountry(database);
   await addRedirect(database, { from: "/coffeeshop/relax", to: "/coffeeshop/rest" });
 });

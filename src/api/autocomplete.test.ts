@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { indexAccounts } from "#features/accounts/server/index-accounts.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
@@ -7,12 +7,11 @@ import { blockUser } from "#features/social/server/block-user.ts";
 import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { brokenDatabase, testApi } from "./api.test-support.ts";
 import { Suggestions } from "./autocomplete.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 async function suggestions(query: string, headers: Record<string, string> = {}) {
   const answer = await testApi(database).get(`/autocomplete?${query}`, headers);

@@ -7,16 +7,13 @@ import { startSession } from "#features/accounts/server/sessions.ts";
 import { productIn, shopIn } from "#features/contributions/server/contributors.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 
-const database = testDatabase();
+const database = testWorld(settleSmallCatalogue);
 const pictures = testPictures();
 let tools: Awaited<ReturnType<typeof pictures>>;
-beforeEach(async () => {
-  tools = await pictures();
-  await settleSmallCatalogue(database);
-});
+beforeEach(async () => void (tools = await pictures()));
 
 async function caller(headers: Record<string, string>) {
   const { api, post, get, report } = testApi(database, { pictures: tools });

@@ -1,15 +1,14 @@
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 import { DealPage, JobPage, PostPage } from "./news-schemas.ts";
 
-const database = testDatabase();
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   await loadDemo(database, { now: NOW });
   await loadDemoCatalogue(database, { now: NOW });

@@ -1,15 +1,14 @@
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { storeSimilarStrains } from "#features/products/server/store-similar-strains.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 import { Product } from "./getproduct-schemas.ts";
 import { ProductPage } from "./product-schemas.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 async function product(query: string) {
   const answer = await testApi(database).get(`/getproduct${query}`);

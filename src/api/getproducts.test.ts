@@ -1,12 +1,11 @@
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 import { ProductPage } from "./product-schemas.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 async function productsOf(query: string) {
   const answer = await testApi(database).get(`/getproducts${query}`);

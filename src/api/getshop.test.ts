@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 import { ShopDetails } from "./getshop-schemas.ts";
 
@@ -20,8 +20,7 @@ const tellAll = statement(
 );
 
 describe("GET /api/getshop", () => {
-  const database = testDatabase();
-  beforeEach(() => settleSmallCatalogue(database));
+  const database = testWorld(settleSmallCatalogue);
 
   const ask = (query: string) => testApi(database).get(`/getshop${query}`);
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
 import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
@@ -6,15 +6,15 @@ import { addLiveDeal } from "#features/moderation/server/small-news.test-support
 import { addOwner } from "#features/reviews/server/small-reviews.test-support.ts";
 import { addAdmin, addReview, settleSmallCase } from "#features/moderation/server/small-case.test-support.ts";
 import { solvedCaptcha, TEST_KEY } from "#platform/captcha/solved-captcha.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
-
-const database = testDatabase();
 
 let sam: Member;
 let ada: Admin;
 let reviewId: number;
-beforeEach(async () => void ({ sam, ada, reviewId } = await settleSmallCase(database)));
+const database = testWorld(
+  async (database) => void ({ sam, ada, reviewId } = await settleSmallCase(database)),
+);
 
 const { api, report } = testApi(database, { captchaKey: TEST_KEY });
 

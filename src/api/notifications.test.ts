@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
 import type { Notification } from "#features/notifications/notification.ts";
 import { befriendUser } from "#features/social/server/befriend-user.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 
-const database = testDatabase();
 let sam: Member;
 let noor: Member;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   sam = await addMember(database, { name: "Sam" });
   noor = await addMember(database, { name: "Noor" });
   await befriendUser(database, sam, { userId: noor.accountId });

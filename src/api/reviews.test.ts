@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
@@ -10,14 +10,13 @@ import {
   type ReviewedWorld,
   write,
 } from "#features/reviews/server/small-reviews.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 
-const database = testDatabase();
 const pictures = testPictures();
 let world: ReviewedWorld;
 let sam: Member;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   world = await settleReviewed(database);
   sam = await addMember(database, { name: "Sam" });
 });

@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { sessionOf, setUp } from "#features/accounts/server/second-factor.test-support.ts";
 import { beginSecondFactor } from "#features/accounts/server/set-up-second-factor.ts";
 import { makeSignInCode } from "#features/accounts/server/sign-in-code.ts";
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 
-const database = testDatabase();
 let sam: { accountId: number };
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   sam = await addMember(database);
 });
 

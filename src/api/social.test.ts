@@ -1,17 +1,16 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { indexAccounts } from "#features/accounts/server/index-accounts.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, choosePrivacy, signedIn } from "#features/accounts/server/people.test-support.ts";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 
-const database = testDatabase();
 let noor: Member;
 let sam: Member;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   noor = await addMember(database, { name: "Noor" });
   sam = await addMember(database, { name: "Sam" });
 });

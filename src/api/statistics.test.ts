@@ -1,14 +1,13 @@
 import * as v from "valibot";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { storeStatistics } from "#features/statistics/server/store-statistics.ts";
 import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 import { StatisticPage } from "./statistics-schemas.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const get = (headers?: Record<string, string>) => testApi(database).get("/statistics", headers);
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { sql } from "kysely";
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AppContext } from "#app/app-context.ts";
 import type { MapQuery } from "#features/shops/map-address.ts";
 import { askedFilters, getShopsQuery } from "#features/shops/get-shops-query.ts";
@@ -12,11 +12,10 @@ import { readMapQuery } from "#features/shops/map-query.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { NOW, settleNeighbours, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { isInBbox } from "#platform/geo/country-bbox.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { mapData } from "./map-data.server.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 function ask(query: string, slug?: string) {
   const i18n = { _: ({ message }: MessageDescriptor) => message };

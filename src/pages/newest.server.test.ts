@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   addBrand,
   dealIn,
@@ -9,11 +9,10 @@ import {
 import { addPost } from "#features/discover/server/add-post.ts";
 import { movePost } from "#features/discover/server/move-post.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { newest } from "./newest.server.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const shown = async () => {
   const { deals, posts } = await newest({ database, locale: "nl", now: () => NOW });

@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { AppContext } from "../app-context.ts";
 import { notFound } from "./page-errors.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCountry(database));
+const database = testWorld(settleSmallCountry);
 
 /** What a request for an unknown address throws. */
 async function thrownAt(path: string, locale: "nl" | "de" = "nl"): Promise<unknown> {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Locale, LOCALES } from "#platform/i18n/locales.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import { journey, withConsent } from "../support/journey.ts";
-import { behind, NOT_FOUND, PAGES } from "../support/journeys-pages.ts";
+import { behind, NOT_FOUND, PAGES, WALKED_LANGUAGES } from "../support/journeys-pages.ts";
 import { foundSideBySide, twoByTwo } from "../support/side-by-side.ts";
 
 const NARROW = { viewport: { width: 320, height: 640 }, expected: [NOT_FOUND] };
@@ -19,7 +19,7 @@ async function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
-test.each(twoByTwo(LOCALES).map((pair) => [pair.join(" and "), pair]))(
+test.each(twoByTwo(WALKED_LANGUAGES).map((pair) => [pair.join(" and "), pair]))(
   "no page scrolls sideways on a screen of 320 px: %s",
   async (_, pair) => {
     const all = await foundSideBySide(pair as Locale[], async (locale) => {
@@ -35,7 +35,7 @@ test.each(twoByTwo(LOCALES).map((pair) => [pair.join(" and "), pair]))(
   },
 );
 
-test.each(LOCALES)("the age question fits on a screen of 320 px: %s", async (locale) => {
+test.each(WALKED_LANGUAGES)("the age question fits on a screen of 320 px: %s", async (locale) => {
   const { page, open } = await journey(NARROW);
   await open(behind(locale === "nl" ? "" : `/${locale}`, "/about"));
   const dialog = page.getByRole("dialog");

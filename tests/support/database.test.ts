@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "./database.ts";
+import { testDatabase, testWorld } from "./database.ts";
 
 const addRedirect = statement("add-redirect", (db, p: Params<{ from: string }>) =>
   db.insertInto("redirect").values({ from_path: p.from, to_path: "/dam" }),
@@ -43,5 +43,22 @@ describe("the database of a test", () => {
   test("refuses to be used in the midst of its own transaction, where production would leave half behind", async () => {
     const work = database.transaction(() => addRedirect.run(database, { from: "/here" }));
     await expect(work).rejects.toThrow("use what it hands you");
+  });
+});
+
+describe("the world of a file", () => {
+  let settledCount = 0;
+  const database = testWorld(async (database) => {
+    settledCount++;
+    await addRedirect.run(database, { from: "/settled" });
+  });
+
+  test.each(["first", "second"])("is the same for the %s test, whatever the other one wrote", async () => {
+    expect(await redirects.all(database)).toEqual([{ from: "/settled" }]);
+    await addRedirect.run(database, { from: "/here" });
+    await database.transaction((tx) => addRedirect.run(tx, { from: "/there" }));
+    await expect(addRedirect.run(database, { from: "/here" })).rejects.toMatchObject({ code: "23505" });
+    expect(await redirects.all(database)).toHaveLength(3);
+    expect(settledCount).toBe(1);
   });
 });

@@ -16,9 +16,49 @@ import { connectionTo, createTestDatabase, TEMPLATE } from "./test-server.ts";
  *     test("a city knows its shops", async () => { await insertCity.run(database, { … }) });
  */
 export function testDatabase(): Database {
+  const { database, begin, end } = connectionOfFile();
+  beforeEach(() => begin("begin"));
+  afterEach(() => end("rollback"));
+  return database;
+}
+
+/**
+ * A database with the world that all tests of a file begin with. It is settled once, and what a test does to it is taken
+ * back to a savepoint: settling it takes many times as long as most tests. So `now()` stands still for the whole file, and
+ * what is kept outside of the database, such as a list of mails, is reset in a `beforeEach`.
+ *
+ *     const database = testWorld(settleSmallWorld);
+ *     const database = testWorld(async (database) => {
+ *       sam = await addMember(database);
+ *     });
+ */
+export function testWorld(settle: (database: Database) => Promise<unknown>): Database {
+  const { database, begin, end } = connectionOfFile();
+  beforeAll(async () => {
+    await begin("begin");
+    // The server would give up a transaction in which tests draw pictures for a minute.
+    await begin("set local idle_in_transaction_session_timeout = 0");
+    await settle(database);
+  });
+  beforeEach(() => begin("savepoint world"));
+  afterEach(() => end("rollback to world"));
+  afterAll(() => end("rollback"));
+  return database;
+}
+
+interface ConnectionOfFile {
+  /** Works between a `begin` and its `end`. */
+  database: Database;
+  begin(statement: string): Promise<void>;
+  /** What a test did not await is refused from here on. */
+  end(statement: string): Promise<void>;
+}
+
+/** One connection to the worker's own database, for as long as the hooks and tests of the file run. */
+function connectionOfFile(): ConnectionOfFile {
   let pool: OpenDatabase;
   let client: PoolClient;
-  let running: RunningTransaction;
+  let running: RunningTransaction | undefined;
   let current: Database | undefined;
 
   beforeAll(async () => {
@@ -27,31 +67,37 @@ export function testDatabase(): Database {
     await createTestDatabase(server, name, TEMPLATE);
     pool = openDatabase({
       connection: connectionTo(server, name),
-      statementTimeoutMs: STATEMENT_TIMEOUT_MS.web,
+      statementTimeoutMs: STATEMENT_TIMEOUT_MS.tasks,
       maxConnections: 1,
     });
-  });
-  beforeEach(async () => {
     client = await pool.pool.connect();
-    await client.query("begin");
+  });
+  afterAll(async () => {
+    client.release();
+    await pool.close();
+  });
+
+  async function begin(statement: string): Promise<void> {
+    await client.query(statement);
     running = transactionOn(client);
     current = separateStatements(running.tx);
-  });
-  afterEach(async () => {
+  }
+
+  async function end(statement: string): Promise<void> {
     current = undefined;
-    await running.rollback();
-    client.release();
-  });
-  afterAll(() => pool.close());
+    running?.close();
+    await client.query(statement);
+  }
 
   function now(): Database {
-    if (!current) throw new Error("The database of testDatabase() is there while a test runs");
+    if (!current) throw new Error("The database of a test is there while a test runs");
     return current;
   }
-  return {
+  const database: Database = {
     execute: (statement) => now().execute(statement),
     transaction: (work) => now().transaction(work),
   };
+  return { database, begin, end };
 }
 
 /**

@@ -26,7 +26,7 @@ async function make(template: string): Promise<FreshDatabase> {
   await dropTestDatabase(server, name);
   await createTestDatabase(server, name, template);
   const connection = connectionTo(server, name);
-  const database = openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS.web });
+  const database = openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS.tasks });
   // In parallel: dropping the database cuts off connections that a failed test never released, and then the pool can end.
   onTestFinished(async () => void (await Promise.all([database.close(), dropTestDatabase(server, name)])));
   return { ...database, connection };

@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { productJsonLd } from "./product-json-ld.ts";
 import { productBySlug } from "./server/product-by-slug.ts";
 import { settleSmallCatalogue } from "./server/small-catalogue.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const jsonLd = async (slug: string, more: object = {}) => {
   const product = await productBySlug(database, { slug, locale: "nl" });

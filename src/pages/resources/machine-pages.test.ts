@@ -1,16 +1,15 @@
 import { RouterContextProvider } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { brokenDatabase } from "#api/api.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
 import { loader as securityTxt } from "./security-txt.ts";
 import { loader as sitemap } from "./sitemap.ts";
 import { loader as sitemapIndex } from "./sitemap-index.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 interface ReadOptions {
   params?: object;

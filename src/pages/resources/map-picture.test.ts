@@ -1,19 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { RouterContextProvider } from "react-router";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { brokenDatabase } from "#api/api.test-support.ts";
 import { NO_FILTERS } from "#features/shops/shop-query.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
 import { pinsIn } from "#features/shops/server/pins-in.ts";
 import { NOW, openOnce, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { openMapArchive } from "#platform/geo/map-archive.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
 import { loader } from "./map-picture.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const COUNTRY = [3.2, 50.7, 7.3, 53.7] as const;
 

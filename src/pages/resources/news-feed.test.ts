@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { RouterContextProvider } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addBrand, dealIn, NOW, paperDeal } from "#features/deals/server/small-offers.test-support.ts";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
@@ -8,14 +8,13 @@ import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { ANONYMOUS } from "#platform/viewer.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
 import { loader as dealsFeed } from "./deals-feed.ts";
 import { loader as discoverFeed } from "./discover-feed.ts";
 import { loader as jobsFeed } from "./jobs-feed.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 async function feedOf(
   loader: (args: never) => Promise<Response>,

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import sharp from "sharp";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { SHARE_KINDS } from "#features/seo/share-picture.ts";
@@ -10,14 +10,13 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { MESSAGE_AREAS } from "#platform/i18n/message-areas.ts";
 import { ImagesBusy } from "#platform/images/image-workers.ts";
 import { openShareImageWorkers } from "#platform/images/share-image-workers.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
 import { loader } from "./share-picture.ts";
 
-const database = testDatabase();
 const workshop = openShareImageWorkers();
 afterAll(() => workshop.close());
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 interface Asking {
   locale?: Locale;

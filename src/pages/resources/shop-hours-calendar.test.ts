@@ -1,17 +1,16 @@
 import { setupI18n } from "@lingui/core";
 import { RouterContextProvider } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { ANONYMOUS } from "#platform/viewer.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { appContext } from "#app/app-context.ts";
 import { loader } from "./shop-hours-calendar.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const HOURS = `id,name,kind,latitude,longitude,street,house_number,postcode,city,municipality_code,confidence,opening_hours
 osm2021-a1,Andersom,coffeeshop,52.0905,5.1206,Vismarkt,23,,Utrecht,GM0344,high,Sa 09:00-01:00

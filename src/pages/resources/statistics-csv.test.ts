@@ -1,20 +1,19 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addShops } from "#features/statistics/server/many-shops.test-support.ts";
 import { storeStatistics } from "#features/statistics/server/store-statistics.ts";
 import { storedStatistics } from "#features/statistics/server/stored-statistics.ts";
 import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { strangersTo } from "#tests/support/schema-org.ts";
 import { drawnPages } from "#tests/support/drawn-pages.ts";
 
-const database = testDatabase();
 let draw: Awaited<ReturnType<typeof drawnPages>>;
+const database = testWorld(settleSmallWorld);
 // It fetches every page.
 beforeAll(async () => {
   draw = await drawnPages({ database, now: () => NOW, report: () => {} });
 }, 60_000);
-beforeEach(() => settleSmallWorld(database));
 
 test("every statistic with data has a section on the page, with the link to its file; the others are named in a line", async () => {
   await addShops(database, "Utrecht", 7);

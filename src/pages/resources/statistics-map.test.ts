@@ -1,15 +1,14 @@
 import { setupI18n } from "@lingui/core";
 import { RouterContextProvider } from "react-router";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addShops } from "#features/statistics/server/many-shops.test-support.ts";
 import { storeStatistics } from "#features/statistics/server/store-statistics.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
 import { loader } from "./statistics-map.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 async function mapIn(locale: "nl" | "fr"): Promise<string> {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });

@@ -19,7 +19,10 @@ interface CloseOptions {
   endStreams?: () => void;
   /** Awaited in turn when nobody is answered any more. */
   after: (() => Promise<void>)[];
-  momentMs?: number;
+  /** When the moment is over in which new visitors are still let in. */
+  moment?: () => Promise<void>;
+  sendingMs?: number;
+  patienceMs?: number;
   exit?: () => void;
 }
 
@@ -39,7 +42,16 @@ interface Closing {
  */
 export function closeGracefully(
   server: Server,
-  { log, meanwhile, endStreams, after, momentMs = MOMENT_MS, exit = () => process.exit(0) }: CloseOptions,
+  {
+    log,
+    meanwhile,
+    endStreams,
+    after,
+    moment = () => wait(MOMENT_MS),
+    sendingMs = SENDING_MS,
+    patienceMs = PATIENCE_MS,
+    exit = () => process.exit(0),
+  }: CloseOptions,
 ): Closing {
   let isClosing = false;
   let areAnswersLast = false;
@@ -49,13 +61,13 @@ export function closeGracefully(
     isClosing = true;
     log.info("Closing");
     const done = meanwhile?.();
-    await wait(momentMs);
+    await moment();
     // Directly after Node has let in who waited at the door.
     await turn();
     const closed = stopListening(server);
     areAnswersLast = true;
     endStreams?.();
-    await finishAnswers(server, closed);
+    await finishAnswers(server, closed, { sendingMs, patienceMs });
     await done;
     for (const step of after) await step();
     log.info("Closed");
@@ -79,9 +91,13 @@ function stopListening(server: Server): Promise<void> {
 }
 
 /** Returns when all who are in have been answered. */
-async function finishAnswers(server: Server, closed: Promise<void>): Promise<void> {
-  const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-  await Promise.race([wait(SENDING_MS), closed]);
+async function finishAnswers(
+  server: Server,
+  closed: Promise<void>,
+  { sendingMs, patienceMs }: { sendingMs: number; patienceMs: number },
+): Promise<void> {
+  const impatient = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await Promise.race([wait(sendingMs), closed]);
   // Directly after Node has read what arrived: a connection that is closed with a request unread is reset.
   await turn();
   server.closeIdleConnections();

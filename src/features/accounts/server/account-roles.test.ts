@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { grantRole, type HeldRole, revokeRole } from "./account-roles.ts";
 import { addMember, signedIn } from "./people.test-support.ts";
 import { viewerOfToken } from "./viewer-of-token.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const NONE = { admin: false, mod: false, shopAdmin: [], brandAdmin: [] };
 

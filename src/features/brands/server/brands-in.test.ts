@@ -1,13 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { brandsAddress, readBrandFilters } from "../brand-query.ts";
 import { brandBySlug } from "./brand-by-slug.ts";
 import { brandsIn } from "./brands-in.ts";
 import { indexBrands } from "./index-brands.ts";
 import { saveBrands, type SourcedBrand } from "./save-brands.ts";
 import { storeBrandRanks } from "./store-brand-ranks.ts";
-
-const database = testDatabase();
 
 function brandOf(brand: Partial<SourcedBrand> & Pick<SourcedBrand, "slug" | "name">): SourcedBrand {
   return {
@@ -23,7 +21,7 @@ function brandOf(brand: Partial<SourcedBrand> & Pick<SourcedBrand, "slug" | "nam
   };
 }
 
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   const brandIds = await saveBrands(database, [
     brandOf({
       slug: "dijkzaden",

@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bytesOf, settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { importGrowers } from "./import-growers.ts";
 import { saveBreeders } from "./save-breeders.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCountry(database));
+const database = testWorld(settleSmallCountry);
 
 const COLUMNS = "name,slug,note,source,observed_on\n";
 const take = (lines: string) => importGrowers(database, bytesOf(COLUMNS + lines));

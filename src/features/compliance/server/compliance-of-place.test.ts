@@ -1,12 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { complianceOfPlace } from "./compliance-of-place.ts";
 import { setProfile } from "./profiles.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 async function of(citySlug: string | null) {
   const city = citySlug && (await cityBySlug(database, { slug: citySlug, locale: "nl" }));

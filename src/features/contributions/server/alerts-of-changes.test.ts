@@ -1,22 +1,21 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { alertsOf, tellNews } from "#features/social/server/alerts.test-support.ts";
 import { followShop } from "#features/social/server/follow-shop.ts";
 import { likeItem } from "#features/social/server/like-item.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { MenuLineChange } from "../change.ts";
 import { addAdmin, addOwner, addPersona, productIn, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
 import { suggestChange } from "./suggest-change.ts";
 
-const database = testDatabase();
 const now = new Date();
 let noor: Member;
 let shopId: number;
 let productId: number;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallCatalogue(database);
   shopId = (await shopIn(database, "andersom")).id;
   productId = await productIn(database, "red-sand");

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { type SuggestedChange, suggestForm } from "../change.ts";
 import type { ShopChangesForm } from "../shop-changes.ts";
 import { changesToDecide } from "./changes-to-decide.ts";
@@ -11,8 +11,7 @@ import { addMaker, addOwner, shopIn } from "./contributors.test-support.ts";
 import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts";
 import { suggestChange } from "./suggest-change.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 async function tellOfShop(member: Member, changes: ShopChangesForm) {
   const { id } = await shopIn(database, "andersom");

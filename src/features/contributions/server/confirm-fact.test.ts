@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import type { ConfirmedFact } from "../fact.ts";
 import { changesWaiting } from "./changes-in.ts";
@@ -12,8 +12,7 @@ import { addAdmin, addTrusted, factOf, shopIn } from "./contributors.test-suppor
 import { decideChange } from "./decide-change.ts";
 import { standingOf } from "./standing-of.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const NOW = new Date();
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);

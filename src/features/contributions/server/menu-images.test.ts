@@ -9,7 +9,7 @@ import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-pict
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { addMenuImage } from "./add-menu-image.ts";
 import { addAdmin, addPersona, shopIn } from "./contributors.test-support.ts";
 import { decideMenuImage } from "./decide-menu-image.ts";
@@ -17,13 +17,10 @@ import { menuImageContent, menuImagesOfShop, menuImagesWaiting } from "./menu-im
 import { standingOf } from "./standing-of.ts";
 import { undoTrials } from "./undo-trials.ts";
 
-const database = testDatabase();
+const database = testWorld(settleSmallWorld);
 const pictures = testPictures();
 let tools: Awaited<ReturnType<typeof pictures>>;
-beforeEach(async () => {
-  tools = await pictures();
-  await settleSmallWorld(database);
-});
+beforeEach(async () => void (tools = await pictures()));
 
 const now = new Date();
 

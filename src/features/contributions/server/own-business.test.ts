@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { asAdmin, type Admin, type Member } from "#features/accounts/server/members.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { photo } from "#platform/images/sent-pictures.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { addMenuImage } from "./add-menu-image.ts";
 import { addAdmin, brandIn, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
@@ -12,7 +12,6 @@ import { decideMenuImage } from "./decide-menu-image.ts";
 import { tellOfProduct } from "./product-changes.test-support.ts";
 import { suggestChange } from "./suggest-change.ts";
 
-const database = testDatabase();
 const pictures = testPictures();
 const now = new Date();
 
@@ -21,7 +20,7 @@ let interested: Admin;
 let ada: Admin;
 let sam: Member;
 let shopId: number;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallCatalogue(database);
   ({ id: shopId } = await shopIn(database, "zeelucht"));
   ada = await addAdmin(database, "Ada");

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Point } from "#platform/geo/geo.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { type MissingShop, suggestForm } from "../change.ts";
 import { changesWaiting } from "./changes-in.ts";
 import { addAdmin, placeIn } from "./contributors.test-support.ts";
@@ -11,8 +11,7 @@ import { decideChange } from "./decide-change.ts";
 import { placeOfWaitingShop } from "./place-of-new-shop.ts";
 import { suggestShop } from "./suggest-shop.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const now = new Date();
 const DOOR = { name: "De Vuurtoren", kind: "coffeeshop", street: "Strandweg", houseNumber: "12" };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { addDeal } from "#features/deals/server/add-deal.ts";
@@ -7,7 +7,7 @@ import { addBrand, paperDeal } from "#features/deals/server/small-offers.test-su
 import { saveProducts } from "#features/products/server/save-products.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { productOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { waitsForLock } from "#tests/support/waits-for-lock.ts";
 import { suggestForm } from "../change.ts";
@@ -15,8 +15,7 @@ import type { ProductChangesForm } from "../product-changes.ts";
 import { brandIn, productIn } from "./contributors.test-support.ts";
 import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const suggest = (member: Member, slug: string, changes: ProductChangesForm, isLimited = false) =>
   tellOfProduct(database, member, { slug, changes, isLimited });

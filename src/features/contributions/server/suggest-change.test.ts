@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { setStatus } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
 import type { ShopChangesForm } from "../shop-changes.ts";
 import { changesOf, changesWaiting } from "./changes-in.ts";
@@ -24,8 +24,7 @@ import { standingOf } from "./standing-of.ts";
 import { suggestChange } from "./suggest-change.ts";
 import { takeChangeBack } from "./take-change-back.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const now = new Date();
 const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Amsterdam" }).format(now);

@@ -1,18 +1,17 @@
 import * as v from "valibot";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Point } from "#platform/geo/geo.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { type SuggestedChange, suggestForm } from "../change.ts";
 import { changesWaiting } from "./changes-in.ts";
 import { addAdmin, addOwner, addTrusted, placeIn, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
 import { suggestChange } from "./suggest-change.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const now = new Date();
 const DOOR = { latitude: 51.978, longitude: 4.131 };

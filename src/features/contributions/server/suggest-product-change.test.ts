@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { addBrand } from "#features/deals/server/small-offers.test-support.ts";
@@ -10,7 +10,7 @@ import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import { sql } from "kysely";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { ProductChangesForm } from "../product-changes.ts";
 import { changesOf, changesWaiting } from "./changes-in.ts";
 import { addAdmin, addMaker, brandIn, productIn } from "./contributors.test-support.ts";
@@ -19,8 +19,7 @@ import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts"
 import { standingOf } from "./standing-of.ts";
 import { takeChangeBack } from "./take-change-back.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const now = new Date();
 const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Amsterdam" }).format(now);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import * as v from "valibot";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { settleSampleTown } from "#features/places/server/settle-sample-town.ts";
@@ -10,7 +10,7 @@ import { importElements, node } from "#features/shops/server/mapped-shops.test-s
 import { setStatus, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { type MissingShop, suggestForm } from "../change.ts";
 import { changesOf, changesWaiting } from "./changes-in.ts";
@@ -21,8 +21,7 @@ import { standingOf } from "./standing-of.ts";
 import { suggestShop } from "./suggest-shop.ts";
 import { takeChangeBack } from "./take-change-back.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const now = new Date();
 const today = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Amsterdam" }).format(now);

@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { productBySlug } from "#features/products/server/product-by-slug.ts";
 import { saveProducts } from "#features/products/server/save-products.ts";
 import { productOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { type SuggestedChange, suggestForm, type SuggestForm } from "../change.ts";
 import type { ProductChangesForm } from "../product-changes.ts";
 import { confirmFact } from "./confirm-fact.ts";
@@ -16,8 +16,7 @@ import { decideChanges, tellOfProduct } from "./product-changes.test-support.ts"
 import { suggestChange } from "./suggest-change.ts";
 import { undoTrials } from "./undo-trials.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const now = new Date();
 

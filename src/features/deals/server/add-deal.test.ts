@@ -1,17 +1,16 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { sql } from "kysely";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { NewDeal } from "../deal.ts";
 import { NO_CANNABIS_DEALS } from "../deal-troubles.ts";
 import { addDeal } from "./add-deal.ts";
 import { dealBySlug } from "./deal-by-slug.ts";
 import { addBrand, dealIn, inDays, NOW, paperDeal, shopId } from "./small-offers.test-support.ts";
 
-const database = testDatabase();
 let brandId: number;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   brandId = await addBrand(database);
 });

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { readDealFilters } from "../deal-query.ts";
 import { addDeal } from "./add-deal.ts";
 import { dealBySlug } from "./deal-by-slug.ts";
@@ -10,8 +10,7 @@ import { dealsOfShop } from "./deals-of-shop.ts";
 import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import { addBrand, dealIn, inDays, inMinutes, NOW, paperDeal, shopId } from "./small-offers.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const listed = async (query = "", now = NOW) => {
   const { filters } = readDealFilters(new URLSearchParams(query));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   addBrand,
   inDays,
@@ -8,7 +8,7 @@ import {
 } from "#features/deals/server/small-offers.test-support.ts";
 import { cityIdsOf } from "#features/news/server/city-ids-of.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { postJsonLd } from "../post-json-ld.ts";
 import { POSTS_ON_PAGE, readPostFilters } from "../post-query.ts";
 import type { PostStep } from "../post-state.ts";
@@ -18,8 +18,7 @@ import { postsIn } from "./posts-in.ts";
 import { publishDuePosts } from "./publish-due-posts.ts";
 import { addArticle, type PostOfTest } from "./small-posts.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const published = (change: PostOfTest = {}, steps?: PostStep[]) => addArticle(database, change, { steps });
 

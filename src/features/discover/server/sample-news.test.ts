@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DEMO_DEALS } from "#db/demo/deals.ts";
 import { DEMO_POSTS } from "#db/demo/discover.ts";
 import { DEMO_JOBS } from "#db/demo/jobs.ts";
@@ -12,14 +12,13 @@ import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { readMarkdown } from "#platform/markdown/read-markdown.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { readPostFilters } from "../post-query.ts";
 import { loadDemoNews } from "./load-demo-news.ts";
 import { postsIn } from "./posts-in.ts";
 import { removeDemoNews } from "./remove-demo-news.ts";
 
-const database = testDatabase();
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   await loadDemo(database, { now: NOW });
   await loadDemoCatalogue(database, { now: NOW });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { leaveOutUnknown } from "#features/news/server/leave-out-unknown.ts";
 import {
   addBrand,
@@ -11,7 +11,7 @@ import {
 } from "#features/deals/server/small-offers.test-support.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { jobJsonLd } from "../job-json-ld.ts";
 import type { NewJobOffer } from "../job-offer.ts";
 import { readJobFilters } from "../job-query.ts";
@@ -25,9 +25,8 @@ import { moveJobOffer } from "./move-job-offer.ts";
 import { noticesOfShop } from "./notices-of-shop.ts";
 import { addJob, type JobOfTest } from "./small-jobs.test-support.ts";
 
-const database = testDatabase();
 let andersom: number;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   andersom = await shopId(database, "andersom");
 });

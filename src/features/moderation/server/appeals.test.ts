@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideAppeal } from "./decide-appeal.ts";
@@ -21,7 +21,6 @@ import {
   told,
 } from "./small-case.test-support.ts";
 
-const database = testDatabase();
 const NOW = new Date();
 const WHY = "I was there on Tuesday, and have the receipt.";
 
@@ -41,7 +40,7 @@ async function removed(of = reviewId, by: Admin = ada): Promise<number> {
   return rows.findLast(({ type }) => type === "reportNotice")?.details.decisionId as number;
 }
 
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   ({ sam, ada, reviewId } = await settleSmallCase(database));
   decisionId = await removed();
 });

@@ -1,21 +1,21 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { addBrand, dealIn, NOW, paperDeal } from "#features/deals/server/small-offers.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { ReportDecision } from "../decision.ts";
 import { decideReport } from "./decide-report.ts";
 import { queuedReports } from "./queued-reports.ts";
 import { addAdmin, logged, report, reviewState, settleSmallCase, told } from "./small-case.test-support.ts";
 
-const database = testDatabase();
-
 let sam: Member;
 let ada: Admin;
 let reviewId: number;
-beforeEach(async () => void ({ sam, ada, reviewId } = await settleSmallCase(database)));
+const database = testWorld(
+  async (database) => void ({ sam, ada, reviewId } = await settleSmallCase(database)),
+);
 
 const EXPLANATION = "It names somebody's address.";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import type { ReviewDecision } from "../decision.ts";
 import { decideReview } from "./decide-review.ts";
@@ -17,12 +17,12 @@ import {
   told,
 } from "./small-case.test-support.ts";
 
-const database = testDatabase();
-
 let sam: Member;
 let ada: Admin;
 let reviewId: number;
-beforeEach(async () => void ({ sam, ada, reviewId } = await settleSmallCase(database, "pending")));
+const database = testWorld(
+  async (database) => void ({ sam, ada, reviewId } = await settleSmallCase(database, "pending")),
+);
 
 const REMOVE = { approve: false, reason: "fake", explanation: "Nobody of that name works there." } as const;
 const decide = (admin: Admin, decision: Partial<ReviewDecision>) =>

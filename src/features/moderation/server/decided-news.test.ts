@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { asAdmin, type Admin, type Member } from "#features/accounts/server/members.ts";
 import { grantRole } from "#features/accounts/server/account-roles.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
@@ -10,7 +10,7 @@ import { addOwner } from "#features/reviews/server/small-reviews.test-support.ts
 import type { ReviewTarget } from "#features/reviews/review.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { decisionPage } from "./decision-page.ts";
@@ -20,13 +20,12 @@ import { decide, EXPLANATION, removalOf, restore } from "./reported-parts.test-s
 import { addAdmin, addReview, report, told } from "./small-case.test-support.ts";
 import { addLiveDeal, addLiveJob, addPublishedPost, newsState } from "./small-news.test-support.ts";
 
-const database = testDatabase();
 const NOW = new Date();
 const WHY = "It is allowed in our town, see the letter.";
 
 let ada: Admin;
 let eva: Admin;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   ada = await addAdmin(database, "Ada");
   eva = await addAdmin(database, "Eva");

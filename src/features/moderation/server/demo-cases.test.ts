@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DEMO_CASES } from "#db/demo/cases.ts";
 import { accountCalled } from "#features/accounts/server/account-called.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
@@ -11,15 +11,14 @@ import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { removeDemoPeople } from "#features/social/server/remove-demo-people.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { loadDemoCases } from "./load-demo-cases.ts";
 import { latestDecisions, moderationLog } from "./moderation-log.ts";
 import { removeDemoCases } from "./remove-demo-cases.ts";
 import { addReview, report } from "./small-case.test-support.ts";
 import { toDoCounts } from "./to-do-counts.ts";
 
-const database = testDatabase();
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   await loadDemo(database);
   await loadDemoCatalogue(database);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountCalled } from "#features/accounts/server/account-called.ts";
 import { memberCalled } from "#features/accounts/server/member-called.ts";
 import { type Admin, asAdmin, type Member } from "#features/accounts/server/members.ts";
@@ -16,7 +16,7 @@ import { settleSmallWorld } from "#features/shops/server/small-world.test-suppor
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { removeDemoPeople } from "#features/social/server/remove-demo-people.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideReport } from "./decide-report.ts";
 import { decideReview } from "./decide-review.ts";
@@ -27,12 +27,11 @@ import { removeDemoCases } from "./remove-demo-cases.ts";
 import { removalOf, restore } from "./reported-parts.test-support.ts";
 import { addAdmin, addReview, report, reviewState } from "./small-case.test-support.ts";
 
-const database = testDatabase();
 const now = new Date();
 
 let sam: Member;
 let ada: Admin;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   await loadDemo(database);
   await loadDemoPeople(database);

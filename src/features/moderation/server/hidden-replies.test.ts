@@ -3,7 +3,7 @@ import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { hiddenReplies } from "#features/reviews/server/hidden-replies.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import {
   aReply,
   appealAndRestore,
@@ -14,13 +14,12 @@ import {
 } from "./reported-parts.test-support.ts";
 import { addAdmin, report } from "./small-case.test-support.ts";
 
-const database = testDatabase();
+const database = testWorld(settleSmallWorld);
 const pictures = testPictures();
 
 let world: PartsWorld;
 let reply: Part;
 beforeEach(async () => {
-  await settleSmallWorld(database);
   world = { database, tools: await pictures(), ada: await addAdmin(database, "Ada") };
   reply = await aReply(world);
 });

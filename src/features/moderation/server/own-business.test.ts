@@ -1,19 +1,17 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { grantRole } from "#features/accounts/server/account-roles.ts";
 import { asAdmin, type Admin, type Member } from "#features/accounts/server/members.ts";
 import { addTrusted, settleReviewed, write } from "#features/reviews/server/small-reviews.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { slugOf } from "#platform/text/slug.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideReview } from "./decide-review.ts";
 import { queuedAppeals } from "./queued-appeals.ts";
 import { decide, removalOf, restore } from "./reported-parts.test-support.ts";
 import { addAdmin, report, reviewState } from "./small-case.test-support.ts";
-
-const database = testDatabase();
 
 const insertReply = statement(
   "insert-reply-of-maker-in-test",
@@ -26,7 +24,7 @@ let maker: Admin;
 let ada: Admin;
 let sam: Member;
 let reviewId: number;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   const { brand, product } = await settleReviewed(database);
   ada = await addAdmin(database, "Ada");
   const admin = await addAdmin(database, "Maker");

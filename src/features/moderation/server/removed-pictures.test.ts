@@ -9,7 +9,7 @@ import { removeUnusedPicture } from "#features/media/server/remove-unused-pictur
 import { addTrusted, write } from "#features/reviews/server/small-reviews.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import {
   aMenuImage,
   aPhoto,
@@ -22,13 +22,12 @@ import {
 } from "./reported-parts.test-support.ts";
 import { addAdmin, report } from "./small-case.test-support.ts";
 
-const database = testDatabase();
+const database = testWorld(settleSmallWorld);
 const pictures = testPictures();
 
 let world: PartsWorld;
 let eva: Admin;
 beforeEach(async () => {
-  await settleSmallWorld(database);
   world = { database, tools: await pictures(), ada: await addAdmin(database, "Ada") };
   eva = await addAdmin(database, "Eva");
 });

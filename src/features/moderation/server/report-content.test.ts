@@ -1,21 +1,21 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { REPORTS_A_DAY } from "../report.ts";
 import { decideReview } from "./decide-review.ts";
 import { addReview, logged, report, settleSmallCase } from "./small-case.test-support.ts";
 
-const database = testDatabase();
-
 let sam: Member;
 let ada: Awaited<ReturnType<typeof settleSmallCase>>["ada"];
 let reviewId: number;
-beforeEach(async () => void ({ sam, ada, reviewId } = await settleSmallCase(database)));
+const database = testWorld(
+  async (database) => void ({ sam, ada, reviewId } = await settleSmallCase(database)),
+);
 
 const hidden = statement(
   "test-hidden-review",

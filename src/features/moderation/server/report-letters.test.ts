@@ -2,20 +2,21 @@ import { beforeEach, expect, test } from "vitest";
 import type { Admin } from "#features/accounts/server/members.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import type { Mail } from "#platform/mail/open-mailer.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { decideReview } from "./decide-review.ts";
 import { sendReportOutcome, sendReportReceipt } from "./report-letters.ts";
 import { report, settleSmallCase } from "./small-case.test-support.ts";
 
-const database = testDatabase();
-
 let ada: Admin;
 let reviewId: number;
 let reportId: number;
-let mails: Mail[];
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   ({ ada, reviewId } = await settleSmallCase(database));
   reportId = await report(database, null, { id: reviewId, text: "Buy now", email: "mies@example.org" });
+});
+
+let mails: Mail[];
+beforeEach(() => {
   mails = [];
 });
 

@@ -6,7 +6,7 @@ import { testPictures } from "#features/media/server/picture-tools.test-support.
 import { replyReview } from "#features/reviews/server/reply-review.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { HIDDEN_HOURS } from "../reason.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decisionPage } from "./decision-page.ts";
@@ -27,20 +27,20 @@ import {
 } from "./reported-parts.test-support.ts";
 import { addAdmin, logged, report, told } from "./small-case.test-support.ts";
 
-const database = testDatabase();
-const pictures = testPictures();
-
-let tools: Awaited<ReturnType<typeof pictures>>;
 let ada: Admin;
 let eva: Admin;
 let noor: Member;
-beforeEach(async () => {
-  tools = await pictures();
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   ada = await addAdmin(database, "Ada");
   eva = await addAdmin(database, "Eva");
   noor = await addMember(database, { name: "Noor" });
 });
+
+const pictures = testPictures();
+
+let tools: Awaited<ReturnType<typeof pictures>>;
+beforeEach(async () => void (tools = await pictures()));
 
 const PARTS = {
   "an owner’s reply": aReply,

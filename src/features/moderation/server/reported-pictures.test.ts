@@ -12,7 +12,7 @@ import { setReviewState } from "#features/reviews/server/set-review-state.ts";
 import { saidOf } from "#features/reviews/server/small-reviews.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { queuedAppeals } from "./queued-appeals.ts";
 import { queuedReports } from "./queued-reports.ts";
@@ -29,14 +29,13 @@ import {
 } from "./reported-parts.test-support.ts";
 import { addAdmin, report } from "./small-case.test-support.ts";
 
-const database = testDatabase();
+const database = testWorld(settleSmallWorld);
 const pictures = testPictures();
 
 let world: PartsWorld;
 let eva: Admin;
 let noor: Member;
 beforeEach(async () => {
-  await settleSmallWorld(database);
   world = { database, tools: await pictures(), ada: await addAdmin(database, "Ada") };
   eva = await addAdmin(database, "Eva");
   noor = await addMember(database, { name: "Noor" });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { moveDeal } from "#features/deals/server/move-deal.ts";
 import { dealBySlug } from "#features/deals/server/deal-by-slug.ts";
 import {
@@ -12,12 +12,11 @@ import { movePost } from "#features/discover/server/move-post.ts";
 import { jobBySlug } from "#features/jobs/server/job-by-slug.ts";
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { addLiveDeal, addLiveJob, addPublishedPost, newsState } from "./small-news.test-support.ts";
 import { putBack, takeAway } from "./take-away.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const revise = (postId: number) => movePost(database, { postId, step: "revise", now });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
@@ -15,15 +15,13 @@ import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import type { Mail } from "#platform/mail/open-mailer.ts";
 import { eraseAccount } from "#features/leaving/server/erase-account.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { decideReview } from "./decide-review.ts";
 import { reportedReviews } from "./queued-reviews.ts";
 import { sendReportOutcome } from "./report-letters.ts";
 import { addAdmin, logged, report, reviewState, settleSmallCase } from "./small-case.test-support.ts";
 import { takeReviewBack } from "./take-review-back.ts";
 import { toDoCounts } from "./to-do-counts.ts";
-
-const database = testDatabase();
 
 const letReviewsStand = statement(
   "let-reviews-stand-in-test",
@@ -35,7 +33,7 @@ let sam: Member;
 let ada: Admin;
 let noor: Member;
 let reviewId: number;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   ({ sam, ada, reviewId } = await settleSmallCase(database));
   noor = await addMember(database, { name: "Noor" });
 });

@@ -8,13 +8,12 @@ import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { importMenu } from "#features/products/server/import-menu.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { menuNoticesOf } from "./menu-notices-of.ts";
 import { readNotification } from "./read-notification.ts";
 
-const database = testDatabase();
 let sam: Member;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallCatalogue(database);
   await forgetChanges.run(database);
   sam = await addMember(database);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { grantRole, revokeRole } from "#features/accounts/server/account-roles.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
@@ -6,14 +6,13 @@ import { addBrand, inDays, NOW, shopId } from "#features/deals/server/small-offe
 import { moveJobOffer } from "#features/jobs/server/move-job-offer.ts";
 import { addJob } from "#features/jobs/server/small-jobs.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { notificationsOf } from "./notifications-of.ts";
 import { tellOfExpiringJobs } from "./tell-of-expiring-jobs.ts";
 
-const database = testDatabase();
 let owner: Member;
 let andersom: number;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   andersom = await shopId(database, "andersom");
   owner = await addMember(database);

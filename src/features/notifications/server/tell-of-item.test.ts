@@ -1,20 +1,18 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, leave } from "#features/accounts/server/people.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { sql } from "kysely";
 import { noticesSince } from "./notices-since.ts";
 import { notificationsOf } from "./notifications-of.ts";
 import { readNotification } from "./read-notification.ts";
 import { type NewItemNotice, tellOfItem, withdrawNoticesOf } from "./tell-of-item.ts";
 
-const database = testDatabase();
 let sam: Member;
 let noor: Member;
 let item: { type: "product"; id: number };
-
 const anyProduct = statement(
   "any-product-in-test",
   () => sql<{ id: number; slug: string; name: string; type: string }>`
@@ -25,8 +23,7 @@ const block = statement(
   (_, p: Params<{ by: number; whom: number }>) =>
     sql`insert into account_block (account_id, blocked_id) values (${p.by}, ${p.whom})`,
 );
-
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallCatalogue(database);
   sam = await addMember(database);
   noor = await addMember(database);

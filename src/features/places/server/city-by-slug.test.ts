@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { describe, expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { cityBySlug } from "./city-by-slug.ts";
 import { settleSmallCountry } from "./small-country.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCountry(database));
+const database = testWorld(settleSmallCountry);
 
 test("a city brings what is known of its municipality", async () => {
   expect(await cityBySlug(database, { slug: "maastricht", locale: "nl" })).toMatchObject({

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { describe, expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { cityBySlug } from "./city-by-slug.ts";
 import { importCities } from "./import-cities.ts";
 import { bytesOf, SMALL_COUNTRY, settleSmallCountry } from "./small-country.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCountry(database));
+const database = testWorld(settleSmallCountry);
 
 const HEADER = "geonames_id,name,latitude,longitude,province,municipality,population\n";
 const importLines = (lines: string) => importCities(database, bytesOf(HEADER + lines));

@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { cityBySlug } from "./city-by-slug.ts";
 import { importCityNames } from "./import-city-names.ts";
 import { bytesOf, SMALL_COUNTRY, settleSmallCountry } from "./small-country.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCountry(database));
+const database = testWorld(settleSmallCountry);
 
 const importLines = (lines: string) =>
   importCityNames(database, bytesOf(`city,municipality,locale,name\n${lines}`));

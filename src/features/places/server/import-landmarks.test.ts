@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { importLandmarks } from "./import-landmarks.ts";
 import { findLandmark } from "./landmark-by-slug.ts";
 import { bytesOf, settleSmallCountry } from "./small-country.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCountry(database));
+const database = testWorld(settleSmallCountry);
 
 const HEADER = "name,kind,city,lat,lon,source,source_year,licence\n";
 const LINES = `Neude,square,Utrecht,52.0932,5.1185,OpenStreetMap,2021,ODbL-1.0

@@ -1,19 +1,18 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importCities } from "#features/places/server/import-cities.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { addRedirect } from "#features/seo/server/add-redirect.ts";
 import { redirectFor } from "#features/seo/server/redirect-for.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { indexProducts } from "./index-products.ts";
 import { productBySlug } from "./product-by-slug.ts";
 import { saveProducts } from "./save-products.ts";
 import { productOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const EDAM = `geonames_id,name,latitude,longitude,province,municipality,population
 2756429,Edam,52.51167,5.04861,Noord-Holland,Zaanstad,7380

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { lockCatalogue } from "./lock-catalogue.ts";
 import { productBySlug } from "./product-by-slug.ts";
 import { saveCorrections } from "./save-corrections.ts";
@@ -7,8 +7,7 @@ import { saveProducts } from "./save-products.ts";
 import { saveStrains } from "./save-strains.ts";
 import { productOf, settleSmallCatalogue, strainOf } from "./small-catalogue.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const product = (slug: string) => productBySlug(database, { slug, locale: "nl" });
 

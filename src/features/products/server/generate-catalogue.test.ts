@@ -1,17 +1,15 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { generateShops } from "#features/shops/server/generate-shops.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { ladderMistakes } from "../price-ladder.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 import { inventedMenu, PRODUCTS_PER_SHOP } from "./invented-menu.ts";
 import { inventedProduct } from "./invented-product.ts";
 import { removeDemoCatalogue } from "./remove-demo-catalogue.ts";
-
-const database = testDatabase();
 
 const generated = statement(
   "generated-menus",
@@ -34,7 +32,7 @@ async function generate(scale: number) {
   return generateCatalogue(database, { scale, now: NOW });
 }
 
-beforeEach(() => settleSmallCountry(database));
+const database = testWorld(settleSmallCountry);
 
 test("a smaller scale is the beginning of a larger one, and generating again changes nothing", async () => {
   expect(await generate(0.0003)).toMatchObject({ productCount: 18 });

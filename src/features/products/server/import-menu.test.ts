@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { importMenu } from "./import-menu.ts";
 import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const COLUMNS = "shop,seen_on,heading,name,product,available,unit,quantity,price\n";
 const take = (lines: string, now = NOW) => importMenu(database, bytesOf(COLUMNS + lines), { now });

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bytesOf, settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { importStrains } from "./import-strains.ts";
 import { storeSimilarStrains } from "./store-similar-strains.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCountry(database));
+const database = testWorld(settleSmallCountry);
 
 const COLUMNS =
   "name,slug,marketed_as,breeder,parents,effects,flavours,terpenes,thc_percent,cbd_percent,well_known,source\n";

@@ -1,19 +1,17 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { removeDemo } from "#features/shops/server/remove-demo.ts";
 import { shopBySlug } from "#features/shops/server/shop-by-slug.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { ladderMistakes, type PriceLadder } from "../price-ladder.ts";
 import { SUB_CATEGORIES } from "../product.ts";
 import { demoProducts } from "./demo-catalogue.ts";
 import { loadDemoCatalogue } from "./load-demo-catalogue.ts";
 import { menuOfShop } from "./menu-of-shop.ts";
 import { removeDemoCatalogue } from "./remove-demo-catalogue.ts";
-
-const database = testDatabase();
 
 const rowCounts = statement(
   "demo-row-counts",
@@ -39,8 +37,7 @@ const historyOf = statement(
       extract(day from max(observed_at) - min(observed_at))::integer as days
     from price_observation group by menu_item_id, quantity order by 1 desc`,
 );
-
-beforeEach(() => loadDemo(database, { now: NOW }));
+const database = testWorld((database) => loadDemo(database, { now: NOW }));
 
 test("loading twice changes nothing, and removing takes all of it away", async () => {
   const loaded = await loadDemoCatalogue(database, { now: NOW });

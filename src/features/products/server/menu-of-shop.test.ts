@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { MenuViewer } from "#features/compliance/compliance.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { menuGroups } from "../menu-groups.ts";
 import { menuOfShop } from "./menu-of-shop.ts";
 import { saveMenus } from "./save-menus.ts";
@@ -22,8 +22,7 @@ const sayOfShop = statement(
 );
 
 describe("the menu of a shop", () => {
-  const database = testDatabase();
-  beforeEach(() => settleSmallCatalogue(database));
+  const database = testWorld(settleSmallCatalogue);
 
   async function menu(slug: string, viewer: MenuViewer = "anyone") {
     const shop = await idOfShop.first(database, { slug });

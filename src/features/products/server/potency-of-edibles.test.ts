@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { describe, expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { demoProducts } from "./demo-catalogue.ts";
 import { inventedProduct } from "./invented-product.ts";
 import { productBySlug } from "./product-by-slug.ts";
@@ -14,8 +14,7 @@ const COOKIE = {
 } as const;
 
 describe("milligrams of THC", () => {
-  const database = testDatabase();
-  beforeEach(() => settleSmallCatalogue(database));
+  const database = testWorld(settleSmallCatalogue);
 
   const save = (potency: SourcedProduct["potency"]) =>
     saveProducts(database, [productOf({ ...COOKIE, potency })]);

@@ -1,16 +1,15 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { PriceLadder } from "../price-ladder.ts";
 import { priceHistory } from "./price-history.ts";
 import { productBySlug } from "./product-by-slug.ts";
 import { saveMenus } from "./save-menus.ts";
 import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 /** On no menu, and never was. */
 const UNSOLD = "blank";

@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { productBySlug } from "./product-by-slug.ts";
 import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 import { storeSimilarStrains } from "./store-similar-strains.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const product = (slug: string) => productBySlug(database, { slug, locale: "nl" });
 

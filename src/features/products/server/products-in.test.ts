@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { NOW, openOnce, setStatus } from "#features/shops/server/small-world.test-support.ts";
 import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { readProductFilters } from "../product-query.ts";
 import type { ProductType } from "../product-types.ts";
 import { productsIn } from "./products-in.ts";
@@ -13,8 +13,7 @@ import { saveMenus } from "./save-menus.ts";
 import { saveProducts } from "./save-products.ts";
 import { menuItemOf, productOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const rate = statement(
   "rate-product-in-test",

@@ -1,19 +1,16 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { sliceOfShops } from "#features/shops/server/slice-of-shops.ts";
 import { NO_FILTERS } from "#features/shops/shop-query.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { saveMenus } from "./save-menus.ts";
 import { menuItemOf, settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
-const database = testDatabase();
-
 const gram = (cents: number) => [{ unit: "gram", quantity: 1, cents }] as const;
-
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallCatalogue(database);
   const items = [
     menuItemOf({ shopSlug: "andersom", rawName: "Sold out", available: "soldOut", ladder: [...gram(300)] }),

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hideMenu } from "#features/compliance/server/hide-menu.ts";
 import { importShops } from "#features/shops/server/import-shops.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
@@ -13,7 +13,7 @@ import {
   settleNeighbours,
   SHOP_COLUMNS,
 } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { SellingList } from "../product-details.ts";
 import type { SellingQuery } from "../selling-query.ts";
 import { productBySlug } from "./product-by-slug.ts";
@@ -21,8 +21,7 @@ import { shopIdsSelling } from "./asked-shops.ts";
 import { shopsSelling } from "./shops-selling.ts";
 import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 const MAASTRICHT = { latitude: 50.85, longitude: 5.69 };
 

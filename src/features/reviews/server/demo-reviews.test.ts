@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DEMO_REVIEWS } from "#db/demo/reviews.ts";
 import { accountCalled } from "#features/accounts/server/account-called.ts";
 import type { Member } from "#features/accounts/server/members.ts";
@@ -10,15 +10,14 @@ import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { removeDemoPeople } from "#features/social/server/remove-demo-people.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { loadDemoReviews } from "./load-demo-reviews.ts";
 import { removeDemoReviews } from "./remove-demo-reviews.ts";
 import { reviewsOf } from "./reviews-of.ts";
 import { ratingOf } from "./small-reviews.test-support.ts";
 import { withdrawReview } from "./withdraw-review.ts";
 
-const database = testDatabase();
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallCountry(database);
   await loadDemo(database);
   await loadDemoCatalogue(database);

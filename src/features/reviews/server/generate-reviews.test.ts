@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { generateCatalogue } from "#features/products/server/generate-catalogue.ts";
 import { generateShops } from "#features/shops/server/generate-shops.ts";
@@ -7,11 +7,10 @@ import { NOW as now } from "#features/shops/server/small-world.test-support.ts";
 import { generatePeople } from "#features/social/server/generate-people.ts";
 import { removeDemoPeople } from "#features/social/server/remove-demo-people.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { generateReviews } from "./generate-reviews.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCountry(database));
+const database = testWorld(settleSmallCountry);
 
 async function generate(scale: number) {
   await generateShops(database, { scale, now });

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { editReview } from "./edit-review.ts";
 import { setReviewState } from "./set-review-state.ts";
 import {
@@ -18,10 +18,9 @@ import {
 } from "./small-reviews.test-support.ts";
 import { withdrawReview } from "./withdraw-review.ts";
 
-const database = testDatabase();
 const noPictures = null as unknown as PictureTools;
 let world: ReviewedWorld;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   world = await settleReviewed(database);
 });
 

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FreshMember } from "#features/accounts/server/members.ts";
 import { askForErasure, takeErasureBack } from "#features/leaving/server/ask-for-erasure.ts";
 import { eraseAccount } from "#features/leaving/server/erase-account.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { reviewsOf } from "./reviews-of.ts";
 import { setReviewState } from "./set-review-state.ts";
 import {
@@ -13,9 +13,8 @@ import {
   write,
 } from "./small-reviews.test-support.ts";
 
-const database = testDatabase();
 let world: ReviewedWorld;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   world = await settleReviewed(database);
   for (const overall of [3, 3] as const)
     await write(database, await addTrusted(database), { target: world.shop, said: { overall } });

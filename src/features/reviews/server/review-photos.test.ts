@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import sharp from "sharp";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { eraseAccount } from "#features/leaving/server/erase-account.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { editReview } from "./edit-review.ts";
 import { setReviewState } from "./set-review-state.ts";
 import {
@@ -16,10 +16,9 @@ import {
 } from "./small-reviews.test-support.ts";
 import { withdrawReview } from "./withdraw-review.ts";
 
-const database = testDatabase();
 const pictures = testPictures();
 let world: ReviewedWorld;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   world = await settleReviewed(database);
 });
 

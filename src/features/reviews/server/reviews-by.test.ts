@@ -1,17 +1,15 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { reviewsBy } from "./reviews-by.ts";
 import { setReviewState } from "./set-review-state.ts";
 import { addTrusted, age, type ReviewedWorld, settleReviewed, write } from "./small-reviews.test-support.ts";
 
-const database = testDatabase();
-
 let world: ReviewedWorld;
 let noor: Member;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   world = await settleReviewed(database);
   noor = await addTrusted(database, { name: "Noor" });
 });

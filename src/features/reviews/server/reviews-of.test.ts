@@ -6,16 +6,15 @@ import { choosePrivacy, leave } from "#features/accounts/server/people.test-supp
 import { befriendUser } from "#features/social/server/befriend-user.ts";
 import { blockUser } from "#features/social/server/block-user.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { ReviewsQuery, ReviewTarget } from "../review.ts";
 import { reviewsOf } from "./reviews-of.ts";
 import { setReviewState } from "./set-review-state.ts";
 import { addTrusted, age, type ReviewedWorld, settleReviewed, write } from "./small-reviews.test-support.ts";
 import { voteHelpful } from "./vote-helpful.ts";
 
-const database = testDatabase();
 let world: ReviewedWorld;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   world = await settleReviewed(database);
 });
 

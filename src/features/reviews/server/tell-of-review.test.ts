@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, choosePrivacy } from "#features/accounts/server/people.test-support.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { readNotification } from "#features/notifications/server/read-notification.ts";
 import { befriendUser } from "#features/social/server/befriend-user.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { replyReview } from "./reply-review.ts";
 import { TELL_OF_REVIEW } from "./review-moved.ts";
 import { setReviewState } from "./set-review-state.ts";
@@ -19,11 +19,10 @@ import {
 } from "./small-reviews.test-support.ts";
 import { tellOfReview } from "./tell-of-review.ts";
 
-const database = testDatabase();
 let world: ReviewedWorld;
 let sam: Member;
 let noor: Member;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   world = await settleReviewed(database);
   sam = await addTrusted(database, { name: "Sam" });
   noor = await addMember(database, { name: "Noor" });

@@ -1,14 +1,13 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { itemWords } from "../item-words.ts";
 import { SEARCH_KINDS, type SearchItem } from "../search-item.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { indexItems } from "./index-items.ts";
 import { NAMES, settleNames } from "./names.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleNames(database));
+const database = testWorld(settleNames);
 
 type Kinds = Parameters<typeof autocomplete>[1]["kinds"];
 

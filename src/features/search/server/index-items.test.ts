@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { SearchItem } from "../search-item.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { indexItems } from "./index-items.ts";
@@ -10,8 +10,7 @@ import { NAMES, settleNames } from "./names.test-support.ts";
 import { removeItems } from "./remove-items.ts";
 import { sweepKnownWords } from "./sweep-known-words.ts";
 
-const database = testDatabase();
-beforeEach(() => settleNames(database));
+const database = testWorld(settleNames);
 
 async function names(question: string, locale: "nl" | "en" = "nl") {
   const found = await autocomplete(database, { kinds: ["cities", "shops"], question, locale });

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { describe, expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { itemWords } from "../item-words.ts";
 import { itemsMatching } from "./items-matching.ts";
 import { NAMES, settleNames } from "./names.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleNames(database));
+const database = testWorld(settleNames);
 
 const shops = (question: string) => itemsMatching(database, { kind: "shops", question });
 

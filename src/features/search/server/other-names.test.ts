@@ -1,12 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import type { SearchItem } from "../search-item.ts";
 import { indexItems } from "./index-items.ts";
 import { settleNames } from "./names.test-support.ts";
 import { otherNames } from "./other-names.ts";
 
-const database = testDatabase();
-beforeEach(() => settleNames(database));
+const database = testWorld(settleNames);
 
 const product = (entityId: number, name: string, type = "weed"): SearchItem => ({
   kind: "products",

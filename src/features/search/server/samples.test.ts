@@ -1,10 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import type { SearchItem } from "../search-item.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { indexItems } from "./index-items.ts";
-
-const database = testDatabase();
 
 const CITY: SearchItem = {
   kind: "cities",
@@ -26,8 +24,7 @@ const shop = (entityId: number, name: string, more: Partial<SearchItem> = {}): S
 });
 /** Heavier than anything real. */
 const SAMPLE = { isSample: true, weight: 1_000_000 };
-
-beforeEach(() =>
+const database = testWorld((database) =>
   indexItems(database, [
     CITY,
     shop(1, "De Slapende Reiger", SAMPLE),

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import type { SearchItem } from "../search-item.ts";
 import { autocomplete } from "./autocomplete.ts";
@@ -11,8 +11,7 @@ import { NAMES, settleNames } from "./names.test-support.ts";
 import { removeItems } from "./remove-items.ts";
 import { beginningsOf, storeBeginnings } from "./store-beginnings.ts";
 
-const database = testDatabase();
-beforeEach(() => settleNames(database));
+const database = testWorld(settleNames);
 
 function named(name: string): SearchItem {
   const item = NAMES.find((one) => one.name === name);

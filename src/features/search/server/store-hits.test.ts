@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { SearchItem } from "../search-item.ts";
 import { indexItems } from "./index-items.ts";
 import { NAMES, settleNames } from "./names.test-support.ts";
 import { removeItems } from "./remove-items.ts";
 
-const database = testDatabase();
-beforeEach(() => settleNames(database));
+const database = testWorld(settleNames);
 
 function named(name: string): SearchItem {
   const item = NAMES.find((one) => one.name === name);

@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { saveBrands } from "#features/brands/server/save-brands.ts";
 import { settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
 import { saveProducts } from "#features/products/server/save-products.ts";
 import { brandOf, productOf } from "#features/products/server/small-catalogue.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testDatabase, testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { addRedirect } from "./add-redirect.ts";
 import { redirectFor } from "./redirect-for.ts";
@@ -84,8 +84,7 @@ describe("an old address", () => {
 });
 
 describe("another name of a city", () => {
-  const database = testDatabase();
-  beforeEach(() => settleSmallCountry(database));
+  const database = testWorld(settleSmallCountry);
 
   test.each([
     ["/coffeeshops/den-bosch", "/coffeeshops/s-hertogenbosch"],

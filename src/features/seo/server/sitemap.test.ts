@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { SITEMAP_KINDS, sitemapFileOf, type SitemapFile } from "../sitemap-kinds.ts";
 import { sitemapEntries } from "./sitemap-entries.ts";
 import { sitemapFiles } from "./sitemap-files.ts";
@@ -31,8 +31,7 @@ const hideFromRobots = statement(
 );
 
 describe("the sitemap", () => {
-  const database = testDatabase();
-  beforeEach(() => settleSmallWorld(database));
+  const database = testWorld(settleSmallWorld);
 
   async function pathsOf(file: SitemapFile, most?: number): Promise<string[]> {
     const paths: string[] = [];

@@ -1,13 +1,12 @@
 import * as fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { COUNTRY_BOX } from "#platform/geo/geo.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { cellsOf } from "./cells-of.ts";
 import { settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const moveShop = statement("move-shop", (db, p: Params<{ latitude: number; longitude: number }>) =>
   db.updateTable("shop").set({ latitude: p.latitude, longitude: p.longitude }).where("slug", "=", "andersom"),

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { judgeCityDoors } from "../can-i-get-in-city.ts";
 import type { Visitor } from "../can-i-get-in.ts";
 import { doorsOfCity } from "./doors-of-city.ts";
 import { NOW, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const tellAccess = statement(
   "test-tell-access",

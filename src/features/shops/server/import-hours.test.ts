@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { importHours } from "./import-hours.ts";
 import { importShops } from "./import-shops.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { confirmListing, NOW, settleSmallWorld, SMALL_WORLD } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const HEADER =
   "id,name,kind,latitude,longitude,street,house_number,postcode,city,municipality_code,confidence,opening_hours\n";

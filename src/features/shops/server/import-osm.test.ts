@@ -1,16 +1,15 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { osmFile } from "#platform/osm/osm-files.test-support.ts";
 import { overpassAnswer, pbfBlock, pbfHeader } from "#platform/osm/write-osm.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { importOsm } from "./import-osm.ts";
 import { importElements, NEW, node } from "./mapped-shops.test-support.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { confirmListing, NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const at = (slug: string) => shopBySlug(database, { slug, locale: "nl", now: NOW });
 

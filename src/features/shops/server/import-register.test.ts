@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { importShops } from "./import-shops.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { confirmListing, NOW, settleSmallWorld, SMALL_WORLD } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const HEADER =
   "name,address,postcode,city,lat,lon,licence_valid_to,licensed_hours,opening_hours,phone,website,wheelchair,osm_id,shop_id,source,source_year,licence,name_is_holder\n";

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { importShops } from "./import-shops.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import {
@@ -11,8 +11,7 @@ import {
   SMALL_WORLD,
 } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const importLines = (lines: string) => importShops(database, bytesOf(SHOP_COLUMNS + lines));
 const line = (id: string, name: string, rest = "Utrecht,Utrecht,GM0344,Utrecht,high,tag") =>

@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { importLandmarks } from "#features/places/server/import-landmarks.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { landmarksOfShop } from "./landmarks-of-shop.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const HEADER = "name,kind,city,lat,lon,source,source_year,licence\n";
 const around = async (slug: string, lines: string) => {

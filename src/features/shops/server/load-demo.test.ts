@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DEMO_SHOPS } from "#db/demo/shops.ts";
 import { parseHours } from "#features/hours/server/parse-hours.ts";
 import { isInCountry } from "#platform/geo/geo.ts";
@@ -8,15 +8,14 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { readShopFilters } from "../shop-query.ts";
 import { askedScope, type AskedScopeQuery } from "./asked-scope.ts";
 import { shopsIn } from "./shops-in.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { removeDemo } from "./remove-demo.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { bestShops } from "./slice-of-shops.ts";
 import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const moveTo = statement(
   "test-move-shop",

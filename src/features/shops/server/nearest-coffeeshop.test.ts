@@ -1,11 +1,10 @@
-import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { nearestCoffeeshop } from "./nearest-coffeeshop.ts";
 import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 test("the nearest coffeeshop is no smartshop, and nothing invented, however near those are", async () => {
   await loadDemo(database, { now: NOW });

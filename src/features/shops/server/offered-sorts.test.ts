@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { settleSmallWorld } from "./small-world.test-support.ts";
 import { listStandard, offeredSorts } from "./offered-sorts.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const rateAll = statement(
   "rate-all-for-test",

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { openTimesOfShop } from "./open-times-of-shop.ts";
 import { refreshOpenTimes } from "./refresh-open-times.ts";
 import { shopRecord } from "./shop-by-slug.ts";
 import { setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 import { storeOpenTimes } from "./store-open-times.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 /** Sunday, half past midnight there. */
 const NOW = new Date("2026-11-21T23:30:00Z");

@@ -1,14 +1,13 @@
 import * as fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isInBbox } from "#platform/geo/country-bbox.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import { pinsIn } from "./pins-in.ts";
 import type { Scope } from "./scope.ts";
 import { equipShop, NOW, openOnce, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const UTRECHT: Scope = { kind: "box", bbox: [5.0, 52.0, 5.2, 52.2] };
 

@@ -1,22 +1,20 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { type NewPromoVideo, savePromoVideo } from "./save-promo-video.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
 let shopId: number;
-
-const page = (locale: "nl" | "de" = "nl") => shopBySlug(database, { slug: "andersom", locale, now: NOW });
-
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   shopId = (await page()).id;
 });
+
+const page = (locale: "nl" | "de" = "nl") => shopBySlug(database, { slug: "andersom", locale, now: NOW });
 
 const film = (video: Partial<NewPromoVideo> = {}): NewPromoVideo => ({
   provider: "youtube",

@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { importHours } from "./import-hours.ts";
 import { importShops } from "./import-shops.ts";
 import { loadOpenData } from "./load-open-data.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 
-const database = testDatabase();
-beforeEach(() => loadOpenData(database));
+const database = testWorld(loadOpenData);
 
 const at = (slug: string) =>
   shopBySlug(database, { slug, locale: "nl", now: new Date("2026-11-21T13:15:00Z") });

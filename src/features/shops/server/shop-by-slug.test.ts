@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { describe, expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { NOW, equipShop, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 test("a shop brings its place, its facts with their source, and unknown for what nobody has told", async () => {
   await equipShop(database, { slug: "zeelucht", amenities: ["wifi"] });

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { cached } from "#platform/shared-cache/cached.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { citiesWithShops } from "./cities-with-shops.ts";
 import { countryAtAGlance } from "./country-at-a-glance.ts";
@@ -10,8 +10,7 @@ import { loadDemo } from "./load-demo.ts";
 import { shopCountsOf } from "./shop-counts-of.ts";
 import { openOnce, setStatus, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 describe("countryAtAGlance", () => {
   const glance = (locale: Locale) =>

@@ -1,14 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "kysely";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopNews } from "./shop-news.ts";
 import { openOnce, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const seeHours = statement(
   "see-hours",

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { AMENITIES } from "../amenities.ts";
 import { CONFIDENCES, FACT_GROUPS, FACT_SOURCES } from "../facts.ts";
 import { SHOP_KINDS, SHOP_STATUSES } from "../shop.ts";
 import { settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const setColumns = statement(
   "set-columns",

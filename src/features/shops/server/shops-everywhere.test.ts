@@ -1,12 +1,11 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Locale, LOCALES } from "#platform/i18n/locales.ts";
 import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { shopsIn } from "./shops-in.ts";
 import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 async function everywhere(filters: Partial<ShopFilters>, locale: Locale = "nl") {
   const scope = { kind: "everywhere" } as const;

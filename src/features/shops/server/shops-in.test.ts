@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import { importShops } from "./import-shops.ts";
 import { shopsIn } from "./shops-in.ts";
@@ -17,8 +17,7 @@ import {
   SHOP_COLUMNS,
 } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 async function listAt(
   slug: string,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopsNear } from "./shops-near.ts";
 import { shopsNearCity } from "./shops-near-city.ts";
@@ -14,8 +14,7 @@ import {
   settleSmallWorld,
 } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const ASKED = { locale: "nl", now: NOW } as const;
 

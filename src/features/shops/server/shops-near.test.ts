@@ -1,8 +1,8 @@
 import { SAMPLE_TOWN } from "#features/places/sample-town.ts";
 import type { Point } from "#platform/geo/geo.ts";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { distanceMetres } from "#platform/geo/geo.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { loadDemo } from "./load-demo.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
 import { shopsNear } from "./shops-near.ts";
@@ -15,9 +15,8 @@ import {
   settleSmallWorld,
 } from "./small-world.test-support.ts";
 
-const database = testDatabase();
 const maastricht = { latitude: 50.8499, longitude: 5.6899 };
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 test("the nearest come first, with their distance in whole metres", async () => {
   const near = await shopsNear(database, {

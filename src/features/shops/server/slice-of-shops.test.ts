@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#tests/support/database.ts";
+import { expect, test } from "vitest";
+import { testWorld } from "#tests/support/database.ts";
 import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import type { Scope } from "./scope.ts";
 import { loadDemo } from "./load-demo.ts";
 import { sliceOfShops } from "./slice-of-shops.ts";
 import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 async function slice(asked: {
   start: number;

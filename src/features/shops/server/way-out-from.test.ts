@@ -1,13 +1,12 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { setStatus } from "./small-world.test-support.ts";
 import { NOW, settleSmallWorld } from "./small-world.test-support.ts";
 import { wayOutFrom } from "./way-out-from.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const tellResidents = statement(
   "test-tell-residents",

@@ -1,14 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { setStatus, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { followShop } from "./follow-shop.ts";
 import { followedShopCards } from "./followed-shop-cards.ts";
 
-const database = testDatabase();
 const now = new Date("2026-11-21T12:00:00Z");
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 test("who follows nobody has no shops", async () => {
   const { accountId } = await addMember(database);

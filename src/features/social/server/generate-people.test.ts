@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { settleSmallCountry } from "#features/places/server/small-country.test-support.ts";
@@ -7,12 +7,11 @@ import { generateCatalogue } from "#features/products/server/generate-catalogue.
 import { generateShops } from "#features/shops/server/generate-shops.ts";
 import { NOW as now } from "#features/shops/server/small-world.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { generatePeople } from "./generate-people.ts";
 import { removeDemoPeople } from "./remove-demo-people.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCountry(database));
+const database = testWorld(settleSmallCountry);
 
 async function generate(scale: number) {
   await generateShops(database, { scale, now });

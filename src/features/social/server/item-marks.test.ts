@@ -1,20 +1,19 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { addMember, choosePrivacy, leave } from "#features/accounts/server/people.test-support.ts";
 import { shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { befriendUser } from "./befriend-user.ts";
 import { followShop } from "./follow-shop.ts";
 import { likeMarkOf, marksOfShop } from "./item-marks.ts";
 import { likeItem } from "./like-item.ts";
 
-const database = testDatabase();
 const now = new Date("2026-11-21T12:00:00Z");
 let shop: number;
 let noor: Member;
 let sam: Member;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallWorld(database);
   shop = await shopId(database, "andersom");
   noor = await addMember(database, { name: "Noor" });

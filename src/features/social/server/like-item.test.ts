@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addMember, choosePrivacy, leave } from "#features/accounts/server/people.test-support.ts";
 import {
   addBrand,
@@ -15,7 +15,7 @@ import { productOf } from "#features/products/server/small-catalogue.test-suppor
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import type { LikedType } from "../like.ts";
 import { befriendUser } from "./befriend-user.ts";
@@ -25,8 +25,7 @@ import { likeCounts } from "./like-counts.ts";
 import { likeItem } from "./like-item.ts";
 import { likeMarkOf } from "./item-marks.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const deleteDeal = statement("delete-deal-in-test", (db, p: Params<{ id: number }>) =>
   db.deleteFrom("deal").where("id", "=", p.id),

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import {
   addBrand,
@@ -11,12 +11,11 @@ import { saveProducts } from "#features/products/server/save-products.ts";
 import { productOf } from "#features/products/server/small-catalogue.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { likeItem } from "./like-item.ts";
 import { likesOf } from "./likes-of.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 const hideShop = statement("hide-shop-in-test", (db, p: Params<{ id: number }>) =>
   db.updateTable("shop").set({ status: "draft" }).where("id", "=", p.id),

@@ -12,15 +12,14 @@ import { importMenu } from "#features/products/server/import-menu.ts";
 import { saveMenus, type SourcedMenuItem } from "#features/products/server/save-menus.ts";
 import { menuItemOf, settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { alertsOf, tellNews } from "./alerts.test-support.ts";
 import { followShop } from "./follow-shop.ts";
 import { likeItem } from "./like-item.ts";
 import { tellOfMenuNews } from "./tell-of-menu-news.ts";
 
-const database = testDatabase();
 let sam: Member;
-beforeEach(async () => {
+const database = testWorld(async (database) => {
   await settleSmallCatalogue(database);
   sam = await addMember(database);
 });

@@ -1,15 +1,14 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { addShops } from "./many-shops.test-support.ts";
 import { statisticsInLanguage } from "./statistics-in-language.ts";
 import { storeStatistics } from "./store-statistics.ts";
 import { storedStatistics } from "./stored-statistics.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallWorld(database));
+const database = testWorld(settleSmallWorld);
 
 /** The names of the municipalities with shops, as a reader of this language has them. */
 async function namesIn(locale: Locale) {

@@ -1,18 +1,17 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { setProfile } from "#features/compliance/server/profiles.test-support.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
 import { equipShop, NOW, setStatus } from "#features/shops/server/small-world.test-support.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { STATISTIC_NAMES, type StatisticName } from "../statistic.ts";
 import { addShops, giveMenu, setHours } from "./many-shops.test-support.ts";
 import { storedStatistic, storedStatistics } from "./stored-statistics.ts";
 import { storeStatistics } from "./store-statistics.ts";
 
-const database = testDatabase();
-beforeEach(() => settleSmallCatalogue(database));
+const database = testWorld(settleSmallCatalogue);
 
 async function counted(name: StatisticName, now = NOW) {
   await storeStatistics(database, { now });
