@@ -14,7 +14,7 @@ export interface KeptKind {
 /** As long as robots may keep the files themselves (pages/resources/as-sitemap.ts). */
 const KEPT_MS = 60 * 60_000;
 
-const GROUPED: readonly StoredKind[] = ["cities", "menus"];
+const GROUPED: ReadonlySet<StoredKind> = new Set(["cities", "menus"]);
 /** More than there are types times cities. */
 const MOST_GROUPED = 50_000;
 
@@ -46,7 +46,7 @@ function openCache(database: Database): Kept {
 
 async function readKind(database: Database, kind: StoredKind): Promise<KeptKind> {
   const { entries: read, total } = SITEMAP_READS[kind];
-  if (!GROUPED.includes(kind)) {
+  if (!GROUPED.has(kind)) {
     const { count = 0, changedAt = null } = (await total.first(database)) ?? {};
     return { count, changedAt, entries: null };
   }
