@@ -70,7 +70,7 @@ async function named(paths: string[]): Promise<string[]> {
   const kinds: SitemapKind[] = ["shops", "brands", "deals", "jobs", "posts"];
   const listed: string[] = [];
   for (const kind of kinds)
-    for await (const { path } of sitemapEntries(database, { kind, part: 1 })) listed.push(path);
+    for (const { path } of await sitemapEntries(database, { kind, part: 1 })) listed.push(path);
   for (const feed of ["deals", "jobs", "discover"]) listed.push(await read(`/${feed}/feed.xml`));
   return paths.filter((path) => listed.some((text) => text === path || text.includes(`${path}<`)));
 }

@@ -7,6 +7,7 @@
 --   6. write the precomputed menus of pages (refresh_menus). The products are locked by now: a concurrent change of one is
 --      visible here, or its own trigger sees the new lines;
 --   7. store when the menus changed, for people who follow the shops (mark_menus_changed).
+-- What a statement changed is found by `except`, never by joining `added` to `removed` (product-changes.sql says why).
 create or replace function menu_items_added() returns trigger language plpgsql as $$
 declare
   shops bigint[] := array(select distinct shop_id from added);
@@ -33,25 +34,34 @@ begin
   perform hold_compliance(shops);
   perform refuse_mixed_lines(array(select id from added));
   perform refresh_products(array(
-    select added.product_id from added join removed on removed.id = added.id
-    where added.product_id is not null
-      and (added.product_id, added.available, added.ladder, added.shop_id)
-        is distinct from (removed.product_id, removed.available, removed.ladder, removed.shop_id)
+    select product_id from (
+      select id, product_id, available, ladder, shop_id from added
+      except
+      select id, product_id, available, ladder, shop_id from removed
+    ) as changed
+    where product_id is not null
     union
-    select removed.product_id from added join removed on removed.id = added.id
-    where removed.product_id is not null and added.product_id is distinct from removed.product_id));
+    select product_id from (select id, product_id from removed except select id, product_id from added) as gone
+    where product_id is not null));
   insert into price_observation (shop_id, product_id, menu_item_id, unit, quantity, cents, observed_at, is_sample)
-  select added.shop_id, added.product_id, added.id, rung.unit, rung.quantity, rung.cents,
-    added.last_seen_at, added.source = 'sample' or added.is_trial
-  from added
-  join removed on removed.id = added.id and removed.ladder <> added.ladder
-  cross join lateral (
-    select coalesce(asked.unit, before.unit) as unit, coalesce(asked.quantity, before.quantity) as quantity, asked.cents
-    from jsonb_to_recordset(added.ladder) as asked(unit text, quantity numeric, cents integer)
-    full join jsonb_to_recordset(removed.ladder) as before(unit text, quantity numeric, cents integer)
-      on before.unit = asked.unit and before.quantity = asked.quantity
-    where asked.cents is distinct from before.cents
-  ) as rung;
+  select line.shop_id, line.product_id, line.id, rung.unit, rung.quantity, rung.cents,
+    line.last_seen_at, line.source = 'sample' or line.is_trial
+  from (
+    (select id, asked.unit, asked.quantity, asked.cents
+      from added, jsonb_to_recordset(ladder) as asked(unit text, quantity numeric, cents integer)
+    except
+    select id, before.unit, before.quantity, before.cents
+      from removed, jsonb_to_recordset(ladder) as before(unit text, quantity numeric, cents integer))
+    union all
+    select gone.id, gone.unit, gone.quantity, null from (
+      select id, before.unit, before.quantity
+        from removed, jsonb_to_recordset(ladder) as before(unit text, quantity numeric)
+      except
+      select id, asked.unit, asked.quantity
+        from added, jsonb_to_recordset(ladder) as asked(unit text, quantity numeric)
+    ) as gone
+  ) as rung
+  join menu_item as line on line.id = rung.id;
   -- Seen again at the same price: its availability is unchanged.
   insert into product_change (shop_id)
   select changed.shop_id from (
@@ -60,7 +70,7 @@ begin
     select shop_id, product_id, available = 'soldOut', cents_per_gram, from_cents, id from removed
   ) as changed
   union
-  select removed.shop_id from removed join added on added.id = removed.id and added.shop_id <> removed.shop_id;
+  select shop_id from (select id, shop_id from removed except select id, shop_id from added) as moved;
   perform refresh_menus(shops);
   perform mark_menus_changed(array(
     select shop_id from (
@@ -69,7 +79,7 @@ begin
       select id, shop_id, product_id, raw_name, available = 'soldOut', ladder from removed
     ) as changed
     union
-    select removed.shop_id from removed join added on added.id = removed.id and added.shop_id <> removed.shop_id));
+    select shop_id from (select id, shop_id from removed except select id, shop_id from added) as moved));
   return null;
 end $$;
 
@@ -173,30 +183,28 @@ end $$;
 create or replace function refresh_menus_of_products() returns trigger language plpgsql as $$
 begin
   perform refresh_menus_with(array(
-    select added.id from added join removed on removed.id = added.id
-    where (added.slug, added.name, added.type, added.status, added.brand_id, added.strain_id, added.thc_permille,
-        added.potency_method)
-      is distinct from (removed.slug, removed.name, removed.type, removed.status, removed.brand_id, removed.strain_id,
-        removed.thc_permille, removed.potency_method)));
+    select id from (
+      select id, slug, name, type, status, brand_id, strain_id, thc_permille, potency_method from added
+      except
+      select id, slug, name, type, status, brand_id, strain_id, thc_permille, potency_method from removed
+    ) as changed));
   return null;
 end $$;
 
 create or replace function refresh_menus_of_brands() returns trigger language plpgsql as $$
 begin
   perform refresh_menus_with(array(
-    select product.id from product
-    join added on added.id = product.brand_id
-    join removed on removed.id = added.id
-    where (added.slug, added.name) is distinct from (removed.slug, removed.name)));
+    select product.id
+    from (select id, slug, name from added except select id, slug, name from removed) as changed
+    join product on product.brand_id = changed.id));
   return null;
 end $$;
 
 create or replace function refresh_menus_of_strains() returns trigger language plpgsql as $$
 begin
   perform refresh_menus_with(array(
-    select product.id from product
-    join added on added.id = product.strain_id
-    join removed on removed.id = added.id
-    where added.marketed_as is distinct from removed.marketed_as));
+    select product.id
+    from (select id, marketed_as from added except select id, marketed_as from removed) as changed
+    join product on product.strain_id = changed.id));
   return null;
 end $$;

@@ -29,15 +29,16 @@ begin
     is distinct from (fresh.shop_count, fresh.low, fresh.median, fresh.high, fresh.from_cents);
 end $$;
 
--- A shop that closes or opens again changes where its products can be had.
+-- A shop that closes or opens again changes where its products can be had. What a statement changed is found here by `except` and
+-- never by joining the old rows to the new ones: a session plans the join once, for as many rows as its first change had, which is
+-- one or none, and with that nested loop an import of n rows would cost n².
 create or replace function refresh_products_of_shops() returns trigger language plpgsql as $$
 declare
   touched bigint[];
 begin
   select array_agg(distinct menu_item.product_id order by menu_item.product_id) into touched
-  from added
-  join removed on removed.id = added.id and removed.status <> added.status
-  join menu_item on menu_item.shop_id = added.id
+  from (select id, status from added except select id, status from removed) as changed
+  join menu_item on menu_item.shop_id = changed.id
   where menu_item.product_id is not null;
   if touched is null then return null; end if;
   perform refresh_products(touched);
@@ -49,11 +50,13 @@ create or replace function refresh_products_of_compliance() returns trigger lang
 declare
   shops bigint[];
 begin
-  select array_agg(added.shop_id) into shops
-  from added
-  join removed on removed.shop_id = added.shop_id
-    and (removed.is_menu_public, removed.are_prices_public) is distinct from (added.is_menu_public, added.are_prices_public)
-  where exists (select from menu_item where menu_item.shop_id = added.shop_id and menu_item.product_id is not null);
+  select array_agg(changed.shop_id) into shops
+  from (
+    select shop_id, is_menu_public, are_prices_public from added
+    except
+    select shop_id, is_menu_public, are_prices_public from removed
+  ) as changed
+  where exists (select from menu_item where menu_item.shop_id = changed.shop_id and menu_item.product_id is not null);
   if shops is null then return null; end if;
   insert into product_change (shop_id) select unnest(shops);
   perform refresh_products(array(
@@ -78,10 +81,11 @@ end $$;
 create or replace function note_menus_of_shops() returns trigger language plpgsql as $$
 begin
   insert into product_change (shop_id)
-  select added.id from added
-  join removed on removed.id = added.id
-    and (removed.status, removed.city_id, removed.municipality_id)
-      is distinct from (added.status, added.city_id, added.municipality_id)
-  where exists (select from menu_item where menu_item.shop_id = added.id);
+  select changed.id from (
+    select id, status, city_id, municipality_id from added
+    except
+    select id, status, city_id, municipality_id from removed
+  ) as changed
+  where exists (select from menu_item where menu_item.shop_id = changed.id);
   return null;
 end $$;

@@ -1,8 +1,11 @@
+import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { NOW, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { brokenDatabase } from "#api/api.test-support.ts";
+import type { Database } from "#platform/database/database.ts";
+import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
 import { loader as securityTxt } from "./security-txt.ts";
@@ -50,10 +53,37 @@ test("the index of the sitemap tells when something in each file last changed", 
   expect(index.match(/<lastmod>/g)).toHaveLength(27);
 });
 
-test("the index of the sitemap is not available while the database is away, which is no fault of it", async () => {
-  const gone = Object.assign(new Error("gone"), { kind: "unavailable" });
-  const away: Partial<AppContext> = { database: brokenDatabase(gone) };
-  await expect(read(sitemapIndex, { away })).rejects.toMatchObject({ init: { status: 503 } });
+const GONE = Object.assign(new Error("gone"), { kind: "unavailable" });
+
+test.each([
+  ["the index of the sitemap", sitemapIndex, {}],
+  ["a file of it", sitemap, { locale: "nl", file: "menus-1.xml" }],
+])(
+  "%s is not available while the database is away, which is no fault of it",
+  async (_what, loader, params) => {
+    const away: Partial<AppContext> = { database: brokenDatabase(GONE) };
+    await expect(read(loader, { params, away })).rejects.toMatchObject({ init: { status: 503 } });
+  },
+);
+
+const addProducts = statement(
+  "add-products-to-sitemap",
+  () => sql`
+    insert into product (slug, name, sort_name, type, source, observed_on)
+    select 'plant-' || each, 'Plant ' || each, 'plant', 'weed', 'own', '2026-11' from generate_series(1, 5003) as each`,
+);
+
+test("a file of the sitemap is whole, also when the database goes away after the first answer", async () => {
+  await addProducts.run(database);
+  let answerCount = 0;
+  const breaking: Database = {
+    ...database,
+    execute: (asked) => (answerCount++ === 0 ? database.execute(asked) : Promise.reject(GONE)),
+  };
+  const params = { locale: "nl", file: "products-1.xml" };
+  const file = await read(sitemap, { params, away: { database: breaking } });
+  expect(file.match(/<loc>/g)).toHaveLength(5003);
+  expect(file).toMatch(/<\/urlset>$/);
 });
 
 test.each([

@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import { SitemapIndexStream } from "sitemap";
 import { sitemapFiles } from "#features/seo/server/sitemap-files.ts";
 import { LOCALES } from "#platform/i18n/locales.ts";
 import { appContext } from "#app/app-context.ts";
@@ -13,11 +11,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, site } = app;
   const origin = new URL(site.canonicalBases.nl).origin;
   const files = await orPageError(app, request, () => sitemapFiles(database));
-  const listed = LOCALES.flatMap((locale) =>
+  const lines = LOCALES.flatMap((locale) =>
     files.map(({ kind, part, changedAt }) => ({
       url: `${origin}/sitemaps/${locale}/${kind}-${part}.xml`,
-      lastmod: changedAt?.toISOString(),
+      changedAt,
     })),
   );
-  return asSitemap(Readable.from(listed).pipe(new SitemapIndexStream({ lastmodDateOnly: true })));
+  return asSitemap("sitemapindex", lines);
 }

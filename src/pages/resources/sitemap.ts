@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import { SitemapStream } from "sitemap";
 import { sitemapEntries } from "#features/seo/server/sitemap-entries.ts";
 import { PAGES_TO_FIND, type SitemapEntry, sitemapFileOf } from "#features/seo/sitemap-kinds.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
@@ -9,7 +7,7 @@ import { appContext } from "#app/app-context.ts";
 import { orPageError } from "../page-errors.ts";
 import { textChangedOn } from "../texts/text-of.server.ts";
 import type { Route } from "./+types/sitemap.ts";
-import { asSitemap } from "./as-sitemap.ts";
+import { asSitemap, type SitemapLine } from "./as-sitemap.ts";
 
 /** The addresses of one kind in one language. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -20,23 +18,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const file = sitemapFileOf(params.file);
     if (!file || !isLocale(locale)) throw new NotFound("path");
     const base = site.canonicalBases[locale];
-    const rest = sitemapEntries(database, file);
-    const first = await rest.next();
-    if (first.done) throw new NotFound("path");
-    const urls = async function* () {
-      yield urlOf(locale, base, first.value);
-      for await (const entry of rest) yield urlOf(locale, base, entry);
-    };
-    const xmlns = { news: false, video: false, xhtml: false, image: false };
-    const stream = new SitemapStream({ xmlns, lastmodDateOnly: true });
-    const entries = Readable.from(urls());
-    // Without it a lost database connection would leave the response open.
-    entries.on("error", (error) => stream.destroy(error));
-    return asSitemap(entries.pipe(stream));
+    const entries = await sitemapEntries(database, file);
+    if (entries.length === 0) throw new NotFound("path");
+    return asSitemap(
+      "urlset",
+      entries.map((entry) => lineOf(locale, base, entry)),
+    );
   });
 }
 
-function urlOf(locale: Locale, base: string, { path, changedAt }: SitemapEntry) {
+function lineOf(locale: Locale, base: string, { path, changedAt }: SitemapEntry): SitemapLine {
   const changed = PAGES_TO_FIND[path] === "text" ? textChangedOn(path, locale) : changedAt;
-  return { url: addressIn(base, path), lastmod: changed?.toISOString() };
+  return { url: addressIn(base, path), changedAt: changed };
 }

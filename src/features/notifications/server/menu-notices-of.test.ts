@@ -7,6 +7,7 @@ import { shopId } from "#features/deals/server/small-offers.test-support.ts";
 import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { importMenu } from "#features/products/server/import-menu.ts";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
+import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { menuNoticesOf } from "./menu-notices-of.ts";
@@ -176,4 +177,53 @@ test("a day is one change, whose time is that of the first", async () => {
   await change("zeelucht", daysAgo(3));
   await importLine("zeelucht", { price: "11", day: "2026-11-22" });
   expect((await menuNoticesOf(database, sam.accountId)).map(({ at }) => at)).toEqual([first?.at]);
+});
+
+const addNotices = statement(
+  "add-notices-in-test",
+  (_, p: Params<{ accountId: number; count: number }>) => sql`
+    insert into notice (recipient_id, type, shop_id, subject, expires_at)
+    select ${p.accountId}::bigint, 'newReview', (select min(id) from shop), 'review/' || each, now() + interval '1 day'
+    from generate_series(1, ${p.count}::integer) as each`,
+);
+
+interface PlanNode {
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: PlanNode[];
+}
+
+/** How many rows of a table a statement has looked at, also those that it did not want. */
+function rowsLookedAt(node: PlanNode, table: string): number {
+  const inside = (node.Plans ?? []).reduce((sum, each) => sum + rowsLookedAt(each, table), 0);
+  if (node["Relation Name"] !== table) return inside;
+  return inside + (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"];
+}
+
+test("the notices of somebody are read once, however many menus of theirs have changed", async () => {
+  const slugs = ["andersom", "zeelucht", "mosa", "eclair"];
+  for (const [index, slug] of slugs.entries()) {
+    await importLine(slug);
+    await follow(slug);
+    await change(slug, daysAgo(index + 1));
+  }
+  await addNotices.run(database, { accountId: sam.accountId, count: 50 });
+  let lookedAt = 0;
+  const watching: Database = {
+    ...database,
+    async execute(asked) {
+      const text = `explain (analyze, format json) ${asked.text}`;
+      const { rows } = await database.execute<{ "QUERY PLAN": { Plan: PlanNode }[] }>({
+        ...asked,
+        name: undefined,
+        text,
+      });
+      for (const { Plan } of rows[0]?.["QUERY PLAN"] ?? []) lookedAt += rowsLookedAt(Plan, "notice");
+      return database.execute(asked);
+    },
+  };
+  expect(await menuNoticesOf(watching, sam.accountId)).toHaveLength(slugs.length);
+  expect(lookedAt).toBe(50);
 });

@@ -14,12 +14,20 @@ interface ChangedMenu {
   changedAt: Date;
 }
 
+// The notices are read once and hashed: `not in`, and not by a join or `exists`, for which PostgreSQL, knowing nothing of the size of
+// `alert`, would go through all of it again for each shop that is followed.
 const changedMenus = statement(
   "changed-menus-of-follower",
   (
     _,
     p: Params<{ accountId: number; statuses: readonly string[]; menus: readonly string[] }>,
   ) => sql<ChangedMenu>`
+    with alert as materialized (
+      select notice.shop_id, (notice.announced_at at time zone 'UTC')::date as day
+      from notice
+      where notice.recipient_id = ${p.accountId}
+        and notice.announced_at > now() - make_interval(days => ${sql.lit(MENU_NOTICE_DAYS + 1)}) and ${isStandingAlert}
+    )
     select changed.id as "shopId", changed.slug, changed.name, changed.changed_at as "changedAt"
     from (
       select shop.id, shop.slug, shop.name, told.changed_at,
@@ -38,16 +46,11 @@ const changedMenus = statement(
         and shop_menu.changed_at > shop_follow.followed_at
         and shop_menu.changed_at > now() - make_interval(days => ${sql.lit(MENU_NOTICE_DAYS)})
         and shop_menu.seen_at is not null
-        and not exists (
-          select from notice
-          where notice.recipient_id = shop_follow.account_id and notice.shop_id = shop.id and ${isStandingAlert}
-            and (notice.announced_at at time zone 'UTC')::date = (told.changed_at at time zone 'UTC')::date)
+        and (shop.id, (told.changed_at at time zone 'UTC')::date) not in (select shop_id, day from alert)
     ) as changed
-    where changed.place + (
-        select count(*) from notice
-        where notice.recipient_id = ${p.accountId} and ${isStandingAlert}
-          and (notice.announced_at at time zone 'UTC')::date = (changed.changed_at at time zone 'UTC')::date
-      ) <= ${sql.lit(MOST_MENU_NOTICES_A_DAY)}
+    left join (select day, count(*) as alert_count from alert group by day) as of_day
+      on of_day.day = (changed.changed_at at time zone 'UTC')::date
+    where changed.place + coalesce(of_day.alert_count, 0) <= ${sql.lit(MOST_MENU_NOTICES_A_DAY)}
     order by changed.changed_at desc, changed.id desc`,
   { isRead: true },
 );

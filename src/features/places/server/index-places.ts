@@ -3,7 +3,7 @@ import type { SearchItem } from "#features/search/search-item.ts";
 import { indexItems } from "#features/search/server/index-items.ts";
 import { removeItems } from "#features/search/server/remove-items.ts";
 import type { Database } from "#platform/database/database.ts";
-import { statement } from "#platform/database/statement.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 
 interface CityRow {
@@ -19,9 +19,12 @@ interface CityRow {
   isSample: boolean;
 }
 
+/** Null for all. */
+type Cities = Params<{ cityIds: number[] | null }>;
+
 const citiesToFind = statement(
   "cities-to-find",
-  () => sql<CityRow>`
+  (_, p: Cities) => sql<CityRow>`
     select city.id, city.slug, city.name, municipality.province, municipality.name as municipality, city.population,
       city.is_sample as "isSample",
       city.has_shops as "hasShops",
@@ -30,6 +33,7 @@ const citiesToFind = statement(
     from city
     join municipality on municipality.id = city.municipality_id
     left join city_name on city_name.city_id = city.id
+    where ${p.cityIds}::bigint[] is null or city.id = any(${p.cityIds}::bigint[])
     group by city.id, municipality.id
     order by city.id`,
 );
@@ -47,24 +51,29 @@ interface MunicipalityRow {
 
 const municipalitiesToFind = statement(
   "municipalities-to-find",
-  () => sql<MunicipalityRow>`
+  (_, p: Cities) => sql<MunicipalityRow>`
     select id, slug, name, province,
       (select coalesce(sum(population), 0) from city where municipality_id = municipality.id) as population,
       exists (select from city where city.slug = municipality.slug) as "isCity",
       exists (select from city where city.municipality_id = municipality.id and has_shops) as "hasShops"
     from municipality
+    where ${p.cityIds}::bigint[] is null
+      or id in (select municipality_id from city where city.id = any(${p.cityIds}::bigint[]))
     order by id`,
 );
 
 /**
- * Indexes every city by each of its names, and the municipalities that have a page of their own. To be called in the transaction
- * that changes a name, or which cities have shops.
+ * Indexes every city, or these ones, by each of its names, and the municipalities that have a page of their own. To be called in the
+ * transaction that changes a name, or which cities have shops.
  */
-export async function indexPlaces(tx: Database): Promise<void> {
-  const cities = await citiesToFind.all(tx);
-  const municipalities = await municipalitiesToFind.all(tx);
-  const cityIds = municipalities.filter(({ isCity }) => isCity).map(({ id }) => id);
-  await removeItems(tx, { entity: "municipality", entityIds: cityIds });
+export async function indexPlaces(
+  tx: Database,
+  { cityIds = null }: { cityIds?: number[] | null } = {},
+): Promise<void> {
+  const cities = await citiesToFind.all(tx, { cityIds });
+  const municipalities = await municipalitiesToFind.all(tx, { cityIds });
+  const namesakes = municipalities.filter(({ isCity }) => isCity).map(({ id }) => id);
+  await removeItems(tx, { entity: "municipality", entityIds: namesakes });
   await indexItems(tx, [
     ...municipalities.filter(({ isCity }) => !isCity).map(municipalityItem),
     ...cities.map(cityItem),

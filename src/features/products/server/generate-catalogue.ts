@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { indexBrands } from "#features/brands/server/index-brands.ts";
 import { saveBrands } from "#features/brands/server/save-brands.ts";
 import { storeBrandRanks } from "#features/brands/server/store-brand-ranks.ts";
+import { batches } from "#platform/batches.ts";
 import { ANALYZE_TABLES, analyzeTables } from "#platform/database/analyze-tables.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
@@ -130,10 +131,4 @@ async function saveMenusOfShops(
     onProgress(`${itemCount} things on menus`);
   }
   return itemCount;
-}
-
-function batches<T>(all: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, number) =>
-    all.slice(number * size, (number + 1) * size),
-  );
 }

@@ -6,8 +6,8 @@ import { isJobIndexable } from "#features/jobs/server/job-cards.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { SitemapEntry, SitemapKind } from "../sitemap-kinds.ts";
 
-type StoredKind = Exclude<SitemapKind, "pages">;
-type Rows = Params<{ after: string; limit: number; skip: number }>;
+export type StoredKind = Exclude<SitemapKind, "pages">;
+type Rows = Params<{ limit: number; skip: number }>;
 
 /** Slug, date of change and order of each kind. Slugs are compared by byte, as their columns are. */
 const LISTED: Record<StoredKind, RawBuilder<unknown>> = {
@@ -24,15 +24,21 @@ const LISTED: Record<StoredKind, RawBuilder<unknown>> = {
     select product.slug as name, '/' || product.type || '/' || product.slug as path, product.updated_at as changed_at
     from product where not product.is_sample and product.status in ('active', 'discontinued')`,
   menus: sql`
-    select product.type || '/' || city.slug as name, '/' || product.type || '/' || city.slug as path,
-      max(menu_item.last_seen_at) as changed_at
-    from menu_item
-    join product on product.id = menu_item.product_id and product.status = 'active'
-    join shop on shop.id = menu_item.shop_id and shop.status = 'active' and not shop.is_sample
+    select sold.type || '/' || city.slug as name, '/' || sold.type || '/' || city.slug as path,
+      max(sold.seen_at) as changed_at
+    from (
+      -- By shop first: most lines are of the same few types, and their shop need be looked up once only.
+      select menu_item.shop_id, product.type, max(menu_item.last_seen_at) as seen_at
+      from menu_item
+      join product on product.id = menu_item.product_id and product.status = 'active' and not product.is_sample
+      where menu_item.available <> 'soldOut'
+      group by menu_item.shop_id, product.type
+    ) as sold
+    join shop on shop.id = sold.shop_id and shop.status = 'active' and not shop.is_sample
     join shop_compliance on shop_compliance.shop_id = shop.id
       and shop_compliance.is_menu_public and shop_compliance.is_indexable
     join city on city.id = shop.city_id
-    group by product.type, city.slug`,
+    group by sold.type, city.slug`,
   brands: sql`
     select brand.slug as name, '/brand/' || brand.slug as path, brand.updated_at as changed_at
     from brand where not brand.is_sample and not brand.is_licensed_grower and brand.status = 'active'
@@ -56,11 +62,11 @@ const LISTED: Record<StoredKind, RawBuilder<unknown>> = {
 function entriesOf(kind: StoredKind) {
   return statement(
     `sitemap-${kind}`,
-    (_, p: Rows) => sql<SitemapEntry & { name: string }>`
-      select listed.name, listed.path, listed.changed_at as "changedAt"
+    (_, p: Rows) => sql<SitemapEntry>`
+      select listed.path, listed.changed_at as "changedAt"
       from (${LISTED[kind]}) as listed
-      where listed.name > ${p.after}
       order by listed.name limit ${p.limit} offset ${p.skip}`,
+    { isRead: true },
   );
 }
 
@@ -69,6 +75,7 @@ function totalOf(kind: StoredKind) {
     `sitemap-total-${kind}`,
     () => sql<{ count: number; changedAt: Date | null }>`
       select count(*) as count, max(listed.changed_at) as "changedAt" from (${LISTED[kind]}) as listed`,
+    { isRead: true },
   );
 }
 
@@ -82,3 +89,13 @@ export const SITEMAP_READS = {
   jobs: { entries: entriesOf("jobs"), total: totalOf("jobs") },
   posts: { entries: entriesOf("posts"), total: totalOf("posts") },
 };
+
+/** Of each type that has a real product to list, the newest change. Lists without one are `noindex` (pages/products-page.tsx). */
+export const listedTypes = statement(
+  "sitemap-types",
+  (_, p: Params<{ statuses: readonly string[] }>) => sql<{ type: string; changedAt: Date }>`
+    select type, max(updated_at) as "changedAt" from product
+    where not is_sample and status = any(${p.statuses}::text[])
+    group by type`,
+  { isRead: true },
+);

@@ -34,9 +34,7 @@ describe("the sitemap", () => {
   const database = testWorld(settleSmallWorld);
 
   async function pathsOf(file: SitemapFile, most?: number): Promise<string[]> {
-    const paths: string[] = [];
-    for await (const { path } of sitemapEntries(database, file, most)) paths.push(path);
-    return paths;
+    return (await sitemapEntries(database, file, most)).map(({ path }) => path);
   }
 
   test("lists every shop and every city that has one", async () => {

@@ -1,7 +1,8 @@
+import { batches } from "#platform/batches.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ImportReport, Refusal, Remark } from "#platform/import/import-report.ts";
 import { readCsv } from "#platform/import/read-csv.ts";
-import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
+import { type ImportOptions, runImportInSteps } from "#platform/import/run-import.ts";
 import { mayReplace } from "../facts.ts";
 import type { ToldFacts } from "./fact-columns.ts";
 import { type HoursRow, hoursShape, nameNowIn } from "./hours-rows.ts";
@@ -10,7 +11,7 @@ import { openFactsOf, osmIdIn } from "./open-fact-cells.ts";
 import { type RealShop, realShops } from "./real-shops.ts";
 import { saveFacts } from "./save-facts.ts";
 import { saveOsmIds } from "./save-osm-ids.ts";
-import { lockShops } from "./save-shops.ts";
+import { lockShops, SHOPS_A_STEP } from "./save-shops.ts";
 
 /**
  * Takes in opening hours, telephone, website, wheelchair access and postcode of shops that are there, a file like
@@ -22,12 +23,11 @@ export async function importHours(
   { now = new Date(), ...options }: ImportOptions & { now?: Date } = {},
 ): Promise<ImportReport> {
   const { rows, readCount, refused } = readCsv<HoursRow>(file, hoursShape);
-  return runImport(database, options, async (tx) => {
-    await lockShops.run(tx);
-    const shopOfKey = new Map((await realShops(tx)).map((shop) => [shop.sourceKey, shop]));
+  return runImportInSteps(database, options, async (step) => {
+    const shopOfKey = new Map((await realShops(database)).map((shop) => [shop.sourceKey, shop]));
     const unknown: Refusal[] = [];
     const remarks: Remark[] = [];
-    const told: ToldFacts[] = [];
+    const toldOf = new Map<number, ToldFacts[]>();
     const osmIdOfShop = new Map<number, string>();
     for (const { line, value: row } of rows) {
       const shop = shopOfKey.get(row.id);
@@ -49,13 +49,19 @@ export async function importHours(
         osmId,
         areHoursDoubtful,
       });
-      told.push(...naming, ...postcodeOf(shop, row, naming.length > 0), ...open.told);
+      toldOf.set(shop.id, [...naming, ...postcodeOf(shop, row, naming.length > 0), ...open.told]);
       if (open.remark) remarks.push({ line, text: open.remark });
     }
-    const changedIds = new Set([
-      ...(await saveFacts(tx, told, { now })).changedIds,
-      ...(await saveOsmIds(tx, osmIdOfShop)).changedIds,
-    ]);
+    const changedIds = new Set<number>();
+    for (const some of batches([...toldOf], SHOPS_A_STEP)) {
+      const told = some.flatMap(([, facts]) => facts);
+      const saved = await step(async (tx) => {
+        await lockShops.run(tx);
+        return saveFacts(tx, told, { now });
+      });
+      for (const id of saved.changedIds) changedIds.add(id);
+    }
+    for (const id of (await step((tx) => saveOsmIds(tx, osmIdOfShop))).changedIds) changedIds.add(id);
     return {
       readCount,
       addedCount: 0,

@@ -1,20 +1,18 @@
+import { batches } from "#platform/batches.ts";
 import type { Database } from "#platform/database/database.ts";
-import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
+import { type ImportOptions, runImportInSteps } from "#platform/import/run-import.ts";
 import { type OsmFileContent, readOsmFile } from "#platform/osm/read-osm-file.ts";
 import { isGenericName } from "../alike-names.ts";
 import { TAGGING_WORDS, taggedAs } from "../osm-taggings.ts";
-import { LISTED_STATUSES } from "../shop.ts";
-import type { ToldFacts } from "./fact-columns.ts";
 import { matchShops } from "./match-shops.ts";
 import { citiesToPlace, type KnownCity, nearestCity } from "./nearest-city.ts";
 import { type Candidate, osmCandidates } from "./osm-candidates.ts";
 import { boxOf, proposedClosings } from "./osm-closings.ts";
 import type { OsmRefusal, OsmReport } from "./osm-report.ts";
-import { provenanceOf, toldBeyondListing, toldListing } from "./osm-told-facts.ts";
+import { provenanceOf } from "./osm-told-facts.ts";
 import { type RealShop, realShops } from "./real-shops.ts";
-import { saveFacts } from "./save-facts.ts";
-import { saveOsmIds } from "./save-osm-ids.ts";
-import { lockShops, saveShops, type SourcedShop } from "./save-shops.ts";
+import { type MappedShop, saveMappedShops, type SavedMappedShops } from "./save-mapped-shops.ts";
+import { SHOPS_A_STEP } from "./save-shops.ts";
 
 interface OsmImportOptions extends ImportOptions {
   /** The file has all shops of its box, so one that it lacks may be closed. */
@@ -36,50 +34,34 @@ export async function importOsm(
   const hasWantedTags = (tags: Record<string, string>) => taggedAs(tags) !== null;
   const content = await readOsmFile(path, { hasWantedTags, words: TAGGING_WORDS });
   const { live, gone, refused } = osmCandidates(content, now);
-  return runImport(database, options, async (tx) => {
-    await lockShops.run(tx);
-    const [shops, cities] = [await realShops(tx), await citiesToPlace(tx)];
+  return runImportInSteps(database, options, async (step) => {
+    const [shops, cities] = [await realShops(database), await citiesToPlace(database)];
     const shopOf = shopsMapped(live, shops, content);
     const { placed, unplaced, passedOverCount } = newShops(
       live.filter((candidate) => !shopOf.has(candidate)),
       cities,
     );
-    const saved = await saveShops(
-      tx,
-      placed.map(({ shop }) => shop),
-      { now },
-    );
-    const idOf = new Map<Candidate, number>([...shopOf].map(([candidate, shop]) => [candidate, shop.id]));
-    for (const { candidate, shop } of placed) idOf.set(candidate, saved.idOfKey.get(shop.sourceKey) ?? 0);
-    const remarks: OsmReport["remarks"] = [];
-    const told: ToldFacts[] = [];
-    for (const [candidate, shopId] of idOf) {
-      const shop = shopOf.get(candidate);
-      if (shop && !LISTED_STATUSES.includes(shop.status)) {
-        remarks.push({
-          element: candidate.osmId,
-          text: `${shop.slug} is not open with us; nothing of it is taken`,
-        });
-        continue;
-      }
-      if (shop) told.push(toldListing(candidate, shop, nearestCity(cities, candidate, candidate.facts.city)));
-      const beyond = toldBeyondListing(candidate);
-      told.push(...beyond.told.map((facts) => ({ ...facts, shopId })));
-      remarks.push(...beyond.remarks.map((text) => ({ element: candidate.osmId, text })));
+    const known = [...shopOf].map(([candidate, shop]): MappedShop => ({ candidate, shop }));
+    const saved: SavedMappedShops = { changedIds: [], changes: [], remarks: [], added: [] };
+    for (const some of batches([...known, ...placed], SHOPS_A_STEP)) {
+      const takenSlugs = saved.added.map(({ slug }) => slug);
+      const one = await step((tx) => saveMappedShops(tx, some, { cities, now, takenSlugs }));
+      saved.changedIds.push(...one.changedIds);
+      saved.changes.push(...one.changes);
+      saved.remarks.push(...one.remarks);
+      saved.added.push(...one.added);
     }
-    const facts = await saveFacts(tx, told, { now });
-    const osmIds = await saveOsmIds(tx, new Map([...idOf].map(([candidate, id]) => [id, candidate.osmId])));
-    const isAdded = new Set(saved.addedIds);
-    const changedIds = new Set([...facts.changedIds, ...osmIds.changedIds].filter((id) => !isAdded.has(id)));
+    const remarks: OsmReport["remarks"] = saved.remarks;
+    const changedCount = new Set(saved.changedIds).size;
     const found = new Set(shopOf.values());
     const isWhole = !content.faults.some(({ isPartOfFile }) => isPartOfFile);
     if (isComplete && !isWhole)
       remarks.push({ element: "the file", text: "is not whole, so nothing is concluded from what it lacks" });
     return {
       readCount: live.length + gone.length + refused.length,
-      addedCount: saved.addedIds.length,
-      changedCount: changedIds.size,
-      unchangedCount: shopOf.size - changedIds.size,
+      addedCount: saved.added.length,
+      changedCount,
+      unchangedCount: shopOf.size - changedCount,
       passedOverCount,
       refused: [...faultsOf(content), ...refused, ...unplaced],
       remarks,
@@ -89,13 +71,8 @@ export async function importOsm(
         presentIds: new Set(content.elements.map(({ type, id }) => `${type}/${id}`)),
         box: isComplete && isWhole ? (content.box ?? boxOf([...live, ...gone])) : null,
       }),
-      changes: facts.changes,
-      added: placed.map(({ candidate, shop, city }) => ({
-        slug: saved.slugOfId.get(saved.idOfKey.get(shop.sourceKey) ?? 0) ?? "",
-        name: shop.name,
-        city: city.name,
-        osmId: candidate.osmId,
-      })),
+      changes: saved.changes,
+      added: saved.added,
     };
   });
 }
@@ -123,25 +100,20 @@ function shopsMapped(
   );
   const inFile = new Set(elements.map(({ type, id }) => `${type}/${id}`));
   const rest = shops.filter((shop) => shop.osmId === null || !inFile.has(shop.osmId));
+  const taken = new Set(found.values());
   const near = matchShops(
     live.filter((candidate) => !found.has(candidate)),
-    rest.filter((shop) => ![...found.values()].includes(shop)),
+    rest.filter((shop) => !taken.has(shop)),
   );
   return new Map([...found, ...near]);
-}
-
-interface NewShop {
-  candidate: Candidate;
-  shop: SourcedShop;
-  city: KnownCity;
 }
 
 /** The elements that may become shops of ours. */
 function newShops(
   candidates: Candidate[],
   cities: KnownCity[],
-): { placed: NewShop[]; unplaced: OsmRefusal[]; passedOverCount: number } {
-  const placed: NewShop[] = [];
+): { placed: MappedShop[]; unplaced: OsmRefusal[]; passedOverCount: number } {
+  const placed: MappedShop[] = [];
   const unplaced: OsmRefusal[] = [];
   const certain = candidates.filter(({ tagged }) => tagged.isEnough);
   for (const candidate of certain) {
@@ -166,7 +138,7 @@ function newShops(
         citySlug,
       };
       const identity = { sourceKey: sourceKeyOf(candidate), kind: candidate.kind, isSample: false };
-      placed.push({ candidate, city, shop: { ...identity, ...listing, ...provenanceOf(candidate) } });
+      placed.push({ candidate, city, added: { ...identity, ...listing, ...provenanceOf(candidate) } });
     }
   }
   return { placed, unplaced, passedOverCount: candidates.length - certain.length };

@@ -1,12 +1,13 @@
 import type { ImportReport, Refusal, Remark } from "#platform/import/import-report.ts";
 import { hasColumns, readCsv } from "#platform/import/read-csv.ts";
-import { type ImportOptions, runImport } from "#platform/import/run-import.ts";
+import { type ImportOptions, runImportInSteps } from "#platform/import/run-import.ts";
+import { batches } from "#platform/batches.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { importRegister } from "./import-register.ts";
 import { readableHours } from "./readable-hours.ts";
 import { registerShape } from "./register-rows.ts";
-import { saveShops, type SourcedShop } from "./save-shops.ts";
+import { saveShops, SHOPS_A_STEP, type SourcedShop } from "./save-shops.ts";
 import { type ShopRow, shopShape } from "./shop-rows.ts";
 
 const citiesOfMunicipalities = statement("cities-of-municipalities", (db) =>
@@ -34,8 +35,8 @@ export async function importShops(
 ): Promise<ImportReport> {
   if (hasColumns(file, registerShape.columns)) return importRegister(database, file, { now, ...options });
   const { rows, readCount, refused } = readCsv<ShopRow>(file, shopShape);
-  return runImport(database, options, async (tx) => {
-    const cities = await citiesOfMunicipalities.all(tx);
+  return runImportInSteps(database, options, async (step) => {
+    const cities = await citiesOfMunicipalities.all(database);
     const codes = new Set(cities.map(({ code }) => code));
     const placeOf = new Map(cities.map((city) => [`${city.code} ${city.cityName}`, city]));
     const unplaced: Refusal[] = [];
@@ -54,12 +55,17 @@ export async function importShops(
         shops.push({ ...sourcedShop(value, { municipalityId, cityId, citySlug }), openingHours });
       }
     }
-    const { addedIds, changedIds } = await saveShops(tx, shops, { now });
+    let [addedCount, changedCount] = [0, 0];
+    for (const some of batches(shops, SHOPS_A_STEP)) {
+      const { addedIds, changedIds } = await step((tx) => saveShops(tx, some, { now }));
+      addedCount += addedIds.length;
+      changedCount += changedIds.length;
+    }
     return {
       readCount,
-      addedCount: addedIds.length,
-      changedCount: changedIds.length,
-      unchangedCount: shops.length - addedIds.length - changedIds.length,
+      addedCount,
+      changedCount,
+      unchangedCount: shops.length - addedCount - changedCount,
       refused: [...refused, ...unplaced].toSorted((a, b) => a.line - b.line),
       remarks,
     };

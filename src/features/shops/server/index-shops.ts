@@ -64,7 +64,7 @@ export async function indexShops(tx: Database, { shopIds }: { shopIds: number[] 
   await removeItems(tx, { entity: "shop", entityIds: shopIds.filter((id) => !listedIds.has(id)) });
   await indexItems(tx, listed.map(shopItem));
   const changed = await noteCitiesWithShops.all(tx, { listed: [...LISTED_STATUSES] });
-  if (changed.length > 0) await indexPlaces(tx);
+  if (changed.length > 0) await indexPlaces(tx, { cityIds: changed.map(({ id }) => id) });
 }
 
 function shopItem({

@@ -41,6 +41,9 @@ interface SavedShops {
   slugOfId: Map<number, string>;
 }
 
+/** So many shops of a file are saved in one transaction, for which people who write about shops have to wait. */
+export const SHOPS_A_STEP = 100;
+
 /** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 export const lockShops = statement("lock-shops", () => sql`lock table shop in share row exclusive mode`);
 
@@ -62,18 +65,19 @@ const addShops = statement(
 /**
  * Adds the shops that are new and corrects those whose listing differs, as far as `mayReplace` lets it. A shop is identified by its key
  * in the source, keeps its slug and is never removed. To be called in a transaction.
+ * @param takenSlugs of earlier steps of an import, which are taken back in a trial
  */
 export async function saveShops(
   tx: Database,
   shops: SourcedShop[],
-  { now }: { now: Date },
+  { now, takenSlugs = [] }: { now: Date; takenSlugs?: readonly string[] },
 ): Promise<SavedShops> {
   await lockShops.run(tx);
   const known = await knownShops.all(tx);
   const idOfKey = new Map(
     known.flatMap(({ id, sourceKey }) => (sourceKey === null ? [] : [[sourceKey, id]])),
   );
-  const taken = new Set(known.map(({ slug }) => slug));
+  const taken = new Set([...known.map(({ slug }) => slug), ...takenSlugs]);
   const rows = shops
     .filter(({ sourceKey }) => !idOfKey.has(sourceKey))
     .map((shop) => {
