@@ -62,7 +62,7 @@ export async function sendReportReceipt(
     text: i18n._({
       id: "moderation.receipt.text",
       message:
-        "Thank you for your report to {siteName}. Its number is {number}. A person will look at it, and you’ll hear what was decided at this address. We don’t tell anybody who reported. If it wasn’t you, you don’t need to do anything.",
+        "Thank you for your report to {siteName}. Its number is {number}. A person will look at it, and we’ll write to this address to tell you what was decided. We don’t tell anybody who reported. If it wasn’t you, you don’t need to do anything.",
       values,
     }),
   };

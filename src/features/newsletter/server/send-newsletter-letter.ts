@@ -60,14 +60,14 @@ export async function sendNewsletterLetter(
     i18n._({
       id: "newsletter.letter.why",
       message:
-        "Somebody, most likely you, asked {siteName} to send its newsletter to this address. To say yes, open this link within seven days:",
+        "Somebody, most likely you, asked {siteName} to send its newsletter to this address. To confirm, open this link within seven days:",
       values,
     }),
     `${base}/newsletter#confirm=${await confirmToken(database, letterId)}`,
     i18n._({
       id: "newsletter.letter.otherwise",
       message:
-        "If it wasn’t you, you don’t need to do anything: without your yes we send nothing else, and delete this address after seven days.",
+        "If it wasn’t you, you don’t need to do anything: unless you confirm, we send nothing else and delete this address after seven days.",
     }),
   ];
   const mail = {

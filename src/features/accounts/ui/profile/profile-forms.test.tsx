@@ -291,3 +291,12 @@ test("who leaves may let their reviews stand, and is asked without having said s
   await press("Yes, delete it");
   expect(sent).toEqual([{ call: "/api/deleteaccount", body: { keepReviews: true } }]);
 });
+
+test("nobody is offered to ask oneself: who may ask, and who finds, is everyone or nobody", () => {
+  show(<PrivacyForm privacy={DEFAULT_PRIVACY} />);
+  const offered = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect(offered("Who may ask to be your friend")).toEqual(["Everyone", "Nobody"]);
+  expect(offered("Who finds you by your name")).toEqual(["Everyone", "Nobody"]);
+  expect(offered("Who sees your friends")).toEqual(["Everyone", "Friends", "Nobody else"]);
+});

@@ -57,7 +57,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
         <LiveRegion>{mistake && <Notice tone="problem">{mistake}</Notice>}</LiveRegion>
       </div>
       {requests.length > 0 && (
-        <Section title={<Trans id="friends.requests">They want to be friends</Trans>}>
+        <Section title={<Trans id="friends.requests">Requests received</Trans>}>
           <Stack as="ul" gap={1}>
             {requests.map((person) => {
               const { id, name } = person;
@@ -126,7 +126,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
         </EmptyState>
       )}
       {asked.length > 0 && (
-        <Section title={<Trans id="friends.asked-title">You’ve asked them</Trans>}>
+        <Section title={<Trans id="friends.asked-title">Requests sent</Trans>}>
           <p>
             <Trans id="friends.asked-days">A request nobody answers lapses after {days} days.</Trans>
           </p>

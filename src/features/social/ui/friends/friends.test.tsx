@@ -114,11 +114,11 @@ describe("the page of a person", () => {
   });
 
   test.each([
-    [403, "Takes no friend requests", "This person doesn’t take friend requests."],
+    [403, "Takes no friend requests", "This person isn’t accepting friend requests."],
     [
       400,
       "Too many requests are waiting",
-      "You’re waiting for 100 people already. Take a request back first, on your profile.",
+      "You already have 100 open requests. Take one back first, on your profile.",
     ],
     [404, "Not found", "This person isn’t here any more."],
     [503, "Not available right now", /wasn’t sent/],
