@@ -2,6 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { letterText } from "#platform/mail/letter-text.server.ts";
 import type { Mailer } from "#platform/mail/open-mailer.ts";
 import { sql } from "kysely";
 import * as v from "valibot";
@@ -78,7 +79,7 @@ export async function sendNewsletterLetter(
       message: "{siteName}: please confirm your address",
       values,
     }),
-    text: `${paragraphs.join("\n\n")}\n`,
+    text: letterText(i18n, { siteName, base }, paragraphs),
     unsubscribe: unsubscribe.href,
   };
   await mailer.send(mail, signal);
