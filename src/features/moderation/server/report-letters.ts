@@ -109,7 +109,7 @@ function takenBack(i18n: I18n, values: { siteName: string; number: string }): st
   return i18n._({
     id: "moderation.outcome.withdrawn",
     message:
-      "What you reported to {siteName} (number {number}) isn’t there any more: whoever wrote it took it back before anybody had decided. So there’s nothing left to decide, and your report is closed.",
+      "What you reported to {siteName} (number {number}) isn’t there any more: its author withdrew it before anybody had decided. So there’s nothing left to decide, and your report is closed.",
     values,
   });
 }

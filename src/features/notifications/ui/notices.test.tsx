@@ -194,7 +194,7 @@ describe("the panel of somebody with an account", () => {
     ];
     page({ isOpen: true });
     const link = await screen.findByRole("link", { name: /^New Your report is closed/ });
-    expect(link.textContent).toContain("Whoever wrote it took it back");
+    expect(link.textContent).toContain("Its author has withdrawn it");
   });
 
   test("leads to other sites in a new tab that learns nothing, and nowhere odd", async () => {

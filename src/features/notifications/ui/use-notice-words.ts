@@ -19,7 +19,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     if (outcome === "removed")
       return t({ id: "notices.report-removed", message: "It was removed. Thanks for telling us" });
     if (outcome === "withdrawn")
-      return t({ id: "notices.report-withdrawn", message: "Whoever wrote it took it back" });
+      return t({ id: "notices.report-withdrawn", message: "Its author has withdrawn it" });
     return t({ id: "notices.report-kept", message: "It breaks no rule, so it stays" });
   }
 

@@ -133,7 +133,7 @@ test("one that could not be decided comes back as it was ticked, with the alert 
 test.each([
   ["Already decided by Eva", "Eva got there first and has already decided."],
   ["Was decided already", "Somebody else was first."],
-  ["Was taken back by its author", "Its author took it back before you decided."],
+  ["Was taken back by its author", "Its author withdrew it before you decided."],
 ])("whoever is late hears why, and it stays away: %s", async (msg, told) => {
   show({ status: 409, body: { errors: [{ msg, param: "changeId" }] } });
   press("Refuse");

@@ -114,7 +114,7 @@ export function useDecisions<Item extends Queued>(
 
   function alertOf(refusal: string): string {
     if (refusal === TAKEN_BACK) {
-      return t({ id: "dashboard.taken-back", message: "Its author took it back before you decided." });
+      return t({ id: "dashboard.taken-back", message: "Its author withdrew it before you decided." });
     }
     const [, name] = DECIDED_BY.exec(refusal) ?? [];
     if (name === undefined) return t({ id: "dashboard.second", message: "Somebody else was first." });

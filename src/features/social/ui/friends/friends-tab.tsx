@@ -138,18 +138,18 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
                   <Button
                     kind="quiet"
                     isLoading={isBusy}
-                    aria-label={t({ id: "friends.take-back-named", message: `Take back: ${name}` })}
+                    aria-label={t({ id: "friends.take-back-named", message: `Withdraw: ${name}` })}
                     onClick={() =>
                       void act(
                         () => befriendUser(id, false),
                         t({
                           id: "friends.taken-back",
-                          message: `You’ve taken back your request to ${name}.`,
+                          message: `You’ve withdrawn your request to ${name}.`,
                         }),
                       )
                     }
                   >
-                    <Trans id="friends.take-back-short">Take back</Trans>
+                    <Trans id="friends.take-back-short">Withdraw</Trans>
                   </Button>
                 </PersonRow>
               );

@@ -16,7 +16,7 @@ export function useFriendFailure(failure: unknown): string | undefined {
     }),
     "Too many requests are waiting": t({
       id: "friends.too-many",
-      message: `You already have ${most} open requests. Take one back first, on your profile.`,
+      message: `You already have ${most} open requests. Withdraw one first, on your profile.`,
     }),
     "Not found": t({ id: "friends.gone", message: "This person isn’t here any more." }),
   };
