@@ -108,7 +108,7 @@ export default function Brand({ loaderData }: Route.ComponentProps) {
         title={t({ id: "brand.title", message: `${name}: products, strains and where to find them` })}
         description={t({
           id: "brand.description",
-          message: `What we know about ${name}: what it makes, the strains it bred, and the towns where they’re on the menu. Every fact with its source and age.`,
+          message: `What we know about ${name}: what it makes, the strains it bred, and the towns where they’re on the menu. Every fact with its source and date.`,
         })}
         isIndexed={isIndexed}
         picture={picture}

@@ -44,7 +44,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
         description={t({
           id: "brands.description",
           message:
-            "Who bred the strains sold in Dutch coffeeshops, and who makes what they sell: brands by kind, with their products and strains. Every fact with its source and age.",
+            "Who bred the strains sold in Dutch coffeeshops, and who makes what they sell: brands by kind, with their products and strains. Every fact with its source and date.",
         })}
         isIndexed={!q}
       />

@@ -211,7 +211,7 @@ export default function Coffeeshop({ loaderData }: Route.ComponentProps) {
               {menu.items.some(({ centsPerGram }) => centsPerGram !== null) && (
                 <BasketOpener
                   items={menu.items}
-                  label={<Trans id="shop.basket">Work out what makes 5 grams</Trans>}
+                  label={<Trans id="shop.basket">Work out your 5 grams</Trans>}
                   withoutScript={
                     <Trans id="basket.no-script">
                       The calculator needs JavaScript. The menu above shows what each amount costs.

@@ -208,7 +208,7 @@ function cityHead({ i18n }: AppContext, cityName: string) {
     description: i18n._(
       msg({
         id: "city.description",
-        message: `Coffeeshops in ${cityName}: addresses, who gets in, amenities. Every fact with its source and age.`,
+        message: `Coffeeshops in ${cityName}: addresses, who gets in, amenities. Every fact with its source and date.`,
       }),
     ),
   };

@@ -50,7 +50,7 @@ import { msg } from "@lingui/core/macro";
 const DESCRIPTION = msg({
   id: "coffeeshops.description",
   message:
-    "All coffeeshops we know of in the Netherlands, town by town, with the source and age of every fact.",
+    "All coffeeshops we know of in the Netherlands, town by town, with the source and date of every fact.",
 });
 
 /** The title of the list of all shops, made by the loader so that browsers need not load its texts; `q`: the search words. */

@@ -66,7 +66,7 @@ function homeHead(
 ) {
   const description = msg({
     id: "home.description",
-    message: `${shopCount} coffeeshops in ${placeCount} Dutch towns, with the age and source of every fact. No advertising, no paid ranking.`,
+    message: `${shopCount} coffeeshops in ${placeCount} Dutch towns, with the date and source of every fact. No advertising, no paid ranking.`,
   });
   return { title: i18n._(TITLE), description: i18n._(description) };
 }

@@ -19,7 +19,7 @@ import type { AppContext } from "../app-context.ts";
 const DESCRIPTION = msg({
   id: "map.description",
   message:
-    "Coffeeshops on the map and in a list next to it: open now, who gets in, how far. Every fact with its source and age.",
+    "Coffeeshops on the map and in a list next to it: open now, who gets in, how far. Every fact with its source and date.",
 });
 
 /** The title of a map, made by the loader so that browsers need not load its texts. */
@@ -31,7 +31,7 @@ function mapHead({ i18n }: AppContext, place: MapPlace | null, isNearMe: boolean
 const describedAs = (title: string) =>
   msg({
     id: "map.description-of",
-    message: `${title}: open now, who gets in, how far. Every fact with its source and age.`,
+    message: `${title}: open now, who gets in, how far. Every fact with its source and date.`,
   });
 
 function titleOf(place: MapPlace | null, isNearMe: boolean): MessageDescriptor {

@@ -5,17 +5,17 @@ const TITLE = msg({ id: "moderation.title", message: "What we remove, and why" }
 const DESCRIPTION = msg({
   id: "moderation.description",
   message:
-    "Every decision about reviews and other contributions, with its reason and without names, and how often what was removed for which reason.",
+    "Every decision about reviews and other contributions, with its reason and without names, and how many were removed for each reason.",
 });
 const LEAD = msg({
   id: "moderation.lead",
   message:
-    "Everything a person or a rule decided here about what others wrote, the latest first. Nobody is named: not who wrote it, not who reported it, not who decided.",
+    "Everything a person or a rule decided here about what others wrote, the latest first. Nobody is named: not the author, not whoever reported it, not whoever decided.",
 });
 const DECISION = msg({ id: "moderation.decision.title", message: "A decision" });
 const DECISION_DESCRIPTION = msg({
   id: "moderation.decision.description",
-  message: "What was decided about a contribution, and on which ground.",
+  message: "What was decided about a contribution, and on what grounds.",
 });
 
 /** What the public log is called and says of itself, in words that no browser has to carry. */

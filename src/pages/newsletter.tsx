@@ -17,7 +17,7 @@ export default function Newsletter() {
       <PageHead
         isIndexed={false}
         title={title}
-        description={t({ id: "newsletter.description", message: "Confirm or end our newsletter." })}
+        description={t({ id: "newsletter.description", message: "Confirm or unsubscribe." })}
       />
       <Stack gap={6}>
         <h1>{title}</h1>

@@ -40,13 +40,13 @@ export function productHead({ i18n }: AppContext, { name, type, shopCount, strai
     shopCount === 0
       ? msg({
           id: "product-page.description.nowhere",
-          message: `What we know about ${name}: facts, family and similar products. It’s not on any menu we know of yet. Every fact with its source and age.`,
+          message: `What we know about ${name}: facts, family and similar products. It’s not on any menu we know of yet. Every fact with its source and date.`,
         })
       : msg({
           id: "product-page.description",
           message: plural(shopCount, {
-            one: `${name} is on the menu of # shop: what’s known about it, what it costs and what’s similar. Every fact with its source and age.`,
-            other: `${name} is on the menus of # shops: what’s known about it, what it costs and what’s similar. Every fact with its source and age.`,
+            one: `${name} is on the menu of # shop: what’s known about it, what it costs and what’s similar. Every fact with its source and date.`,
+            other: `${name} is on the menus of # shops: what’s known about it, what it costs and what’s similar. Every fact with its source and date.`,
           }),
         });
   const whole = i18n._(title);

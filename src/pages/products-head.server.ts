@@ -50,15 +50,15 @@ export function productsHead({ i18n }: AppContext, { type, city, total }: Produc
   const count = countText(i18n.locale, total);
   const everywhere = msg({
     id: "products.description",
-    message: `${heading}: ${count} entries to browse by effect, flavour, THC, brand and price. Every fact with its source and age.`,
+    message: `${heading}: ${count} entries to browse by effect, flavour, THC, brand and price. Every fact with its source and date.`,
   });
   const inCity = msg({
     id: "products.description-in",
-    message: `${heading}: ${count} on the menus we know of, with prices, THC and shops. Every fact with its source and age.`,
+    message: `${heading}: ${count} on the menus we know of, with prices, THC and shops. Every fact with its source and date.`,
   });
   const onNoMenu = msg({
     id: "products.description-on-no-menu",
-    message: `${heading}: not on any menu we know of yet. Every fact with its source and age.`,
+    message: `${heading}: not on any menu we know of yet. Every fact with its source and date.`,
   });
   const description = city ? (total > 0 ? inCity : onNoMenu) : everywhere;
   return {

@@ -14,7 +14,7 @@ export function shopHead({ i18n }: AppContext, shop: Shop) {
   const what = [withKind(name, i18n._(SHOP_WORDS[shop.kind])), street].filter(Boolean).join(", ");
   const description = msg({
     id: "shop.description",
-    message: `${what} in ${cityName}: address, directions, who gets in, amenities. Every fact with its source and age.`,
+    message: `${what} in ${cityName}: address, directions, who gets in, amenities. Every fact with its source and date.`,
   });
   return {
     title:

@@ -10,7 +10,7 @@ const DESCRIPTION = msg({
 const LEAD = msg({
   id: "statistics.lead",
   message:
-    "What this guide knows, recounted every night. Each figure says how many it’s based on and how it’s worked out; anything below five isn’t shown, and invented samples never count.",
+    "What this guide knows, counted afresh every night. Each figure says how many it’s based on and how it’s worked out; anything below five isn’t shown, and invented samples never count.",
 });
 
 /** What the page of statistics is called and says of itself, in words that no browser has to carry. */

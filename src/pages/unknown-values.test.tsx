@@ -24,14 +24,14 @@ function linesOf(unknown: readonly UnknownValue[]) {
 
 test("each value that nobody knows is named with its word, and an order is called one", () => {
   expect(linesFor("thc=zz&sort=zz")).toEqual([
-    "We don’t know a filter “thc=zz”, so it’s ignored.",
+    "There’s no filter “thc=zz”, so it’s ignored.",
     "This list can’t be sorted by “sort=zz”, so it’s in its usual order.",
   ]);
 });
 
 test("a value that looks like markup is told as it is", () => {
   expect(linesFor(`thc=${encodeURIComponent("<0>gratis</0>")}`)).toEqual([
-    "We don’t know a filter “thc=<0>gratis</0>”, so it’s ignored.",
+    "There’s no filter “thc=<0>gratis</0>”, so it’s ignored.",
   ]);
 });
 

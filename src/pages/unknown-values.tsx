@@ -31,5 +31,5 @@ function LeftOut({ word, value: said }: UnknownValue) {
     );
   if (ANSWERS.has(word))
     return <Trans id="door.unknown-answer">We don’t know the answer “{value}”, so it’s ignored.</Trans>;
-  return <Trans id="facets.unknown">We don’t know a filter “{value}”, so it’s ignored.</Trans>;
+  return <Trans id="facets.unknown">There’s no filter “{value}”, so it’s ignored.</Trans>;
 }

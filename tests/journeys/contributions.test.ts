@@ -83,7 +83,7 @@ test("a visitor enters the hours of a real shop, logs in, and once an admin took
   const { page: ofSam } = await member("Sam de Sample", SHOP);
   await ofSam
     .getByRole("group", { name: "Still right? Opening hours" })
-    .getByRole("button", { name: "Still so" })
+    .getByRole("button", { name: "Still right" })
     .click();
   await ofSam.getByText("Thanks, noted.", { exact: true }).waitFor();
 });
@@ -147,7 +147,7 @@ test("a guest tells of a missing shop, logs in, and once an admin took it, it ha
   await ofAda.getByRole("link", { name: /De Vergeten Shop/ }).click();
   await ofAda.getByRole("heading", { level: 2, name: "De Vergeten Shop" }).waitFor();
   const taken = ofAda.waitForResponse((response) => response.url().endsWith("/api/approvechange"));
-  await ofAda.getByRole("button", { name: "Take it" }).click();
+  await ofAda.getByRole("button", { name: "Accept" }).click();
   expect((await taken).status()).toBe(200);
   // Told by somebody invented, it stands in the invented town.
   await open("/en/coffeeshop/sample-de-vergeten-shop");
@@ -186,7 +186,7 @@ test("a guest puts a real product right, logs in, and once an admin took it the 
     "Mint",
   ]);
   const taken = ofAda.waitForResponse((response) => response.url().endsWith("/api/approvechange"));
-  await ofAda.getByRole("button", { name: "Take it" }).click();
+  await ofAda.getByRole("button", { name: "Accept" }).click();
   expect((await taken).status()).toBe(200);
 
   const answer = await page.goto(`/en${product}`);

@@ -103,5 +103,5 @@ test("a page past the end of the shops leads to the last one, and a filter that 
   const { page, open } = await withConsent();
   await open("/en/weed/sample-vrijdagmiddagmist?page=999&open=garbage");
   expect(page.url()).toMatch(/\?open=garbage(&page=\d)?$/);
-  await page.getByText("We don’t know a filter “open=garbage”").waitFor();
+  await page.getByText("There’s no filter “open=garbage”").waitFor();
 });

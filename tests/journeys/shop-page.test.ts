@@ -129,7 +129,7 @@ describe("a menu", () => {
 test("what nobody knows is one line, which asks for one thing after the other", async () => {
   const { page, open } = await withConsent(PHONE);
   await open("/en/coffeeshop/barraka");
-  await page.getByText(/^\d+ things nobody has told us\.$/).waitFor();
+  await page.getByText(/^\d+ things we don’t know yet\.$/).waitFor();
   expect(
     await page.getByRole("main").getByText("Not known", { exact: true }).filter({ visible: true }).count(),
   ).toBe(0);

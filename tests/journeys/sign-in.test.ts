@@ -80,8 +80,8 @@ test("on a phone the sheet leads there, and who has an account is not asked for 
 test.each([
   ["#code=spent", "That took too long"],
   ["#problem=expired", "That took too long"],
-  ["#problem=refused", "You stopped on the way"],
-  ["#problem=%3Cscript%3E", "doesn’t work right now"],
+  ["#problem=refused", "You cancelled before the end"],
+  ["#problem=%3Cscript%3E", "isn’t working right now"],
 ])("who comes back with %s is told why, and can try again", async (hash, words) => {
   const { page, open } = await withConsent({ expected: [/status of 400/] });
   await open(`/en/login${hash}`);

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 const TITLES = {
   overview: msg({ id: "dashboard.title", message: "Dashboard" }),
   reviews: msg({ id: "dashboard.title.reviews", message: "Reviews to decide" }),
-  userChanges: msg({ id: "dashboard.title.user-changes", message: "Suggested by people" }),
+  userChanges: msg({ id: "dashboard.title.user-changes", message: "Suggestions from visitors" }),
   ownerChanges: msg({ id: "dashboard.title.owner-changes", message: "Changed by owners" }),
   menuImages: msg({ id: "dashboard.title.menu-images", message: "Photos of menus" }),
   reports: msg({ id: "dashboard.title.reports", message: "Reports and appeals" }),

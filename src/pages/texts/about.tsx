@@ -56,12 +56,12 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </Stack>
         <Prose>
           <h2>
-            <Trans id="about.facts.title">Facts with an age</Trans>
+            <Trans id="about.facts.title">Dated facts</Trans>
           </h2>
           <p>
             <Trans id="about.facts.text">
-              Most lists of coffeeshops go stale in silence. Here every fact says where it comes from and when
-              it was seen. What nobody knows is called “not known”; it never turns into a “no”.
+              Most lists of coffeeshops quietly go out of date. Here every fact says where it comes from and
+              when it was seen. What nobody knows is called “not known”; it never turns into a “no”.
             </Trans>
           </p>
           <p>
@@ -77,9 +77,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <p>
             <Trans id="about.order.text">
               A town’s list starts at its centre; the national list is alphabetical. Once enough shops have
-              reviews, “Best first” puts well-reviewed shops first, then those whose facts are more complete
-              and more certain, then the rest in alphabetical order. Nobody can pay to rank higher, and nobody
-              can pay to make a competitor disappear.
+              reviews, “Best first” puts well-reviewed shops first; a shop without a rating stands in the
+              middle. Among equals, shops whose facts are more complete and more certain come first, then the
+              rest in alphabetical order. Nobody can pay to rank higher, and nobody can pay to make a
+              competitor disappear.
             </Trans>
           </p>
           <h2>
@@ -103,10 +104,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
           </h2>
           <p>
             <Trans id="about.privacy.text">
-              As long as you don’t log in, only small cookies: your answer to the age question, your language
-              if you choose one, and what you’ve read behind the bell. No script, font or picture comes from
-              anyone else until you ask for a video or a street map, so until then nobody else learns that you
-              were here. What an account keeps is in the <Link to="/privacypolicy">privacy policy</Link>.
+              Until you log in, just a few small cookies: your answer to the age question, your language if
+              you choose one, and which notices you’ve read. No script, font or picture comes from anyone else
+              until you ask for a video or a street map, so until then nobody else learns that you were here.
+              What an account keeps is in the <Link to="/privacypolicy">privacy policy</Link>.
             </Trans>
           </p>
         </Prose>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeAgo } from "./time-ago.ts";
+import { ago, timeAgo } from "./time-ago.ts";
 
 const AT = Date.parse("2026-11-25T12:00:00Z");
 const SECOND = 1_000;
@@ -13,8 +13,11 @@ test.each([
   ["en", 60 * MINUTE, "1 hour ago"],
   ["en", DAY, "yesterday"],
   ["en", 6 * DAY, "6 days ago"],
-  ["en", 7 * DAY, "last week"],
-  ["en", 40 * DAY, "last month"],
+  ["en", 7 * DAY, "1 week ago"],
+  ["en", 40 * DAY, "1 month ago"],
+  ["it", 7 * DAY, "1 settimana fa"],
+  ["pt", 40 * DAY, "há 1 mês"],
+  ["nl", 400 * DAY, "1 jaar geleden"],
   ["en", 800 * DAY, "2 years ago"],
   ["pl", 5 * MINUTE, "5 minut temu"],
   ["nl", 0, "nu"],
@@ -24,4 +27,8 @@ test.each([
 
 test("where the reader’s clock is behind, nothing lies in the future", () => {
   expect(timeAgo("en", AT, AT - DAY)).toBe("now");
+});
+
+test("what was seen in the month or year that is running has no number", () => {
+  expect([ago("it", 0, "month"), ago("en", 0, "year")]).toEqual(["questo mese", "this year"]);
 });

@@ -75,7 +75,7 @@ export async function accountOfIdentity(
 async function makeAccount(tx: Database, made: Pick<NewAccount, "locale" | "isSample">): Promise<number> {
   for (;;) {
     const number = randomInt(10_000, 10_000_000);
-    const name = guestName(number);
+    const name = guestName(made.locale, number);
     const account = await insertAccount.first(tx, {
       name,
       ...made,

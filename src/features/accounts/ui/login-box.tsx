@@ -59,8 +59,8 @@ export function LoginBox({ providers, path, isApp, isInNewTab }: LoginBoxProps) 
       <p className={styles.small}>
         <Trans id="login.consent">
           Only for people aged 18 and over. By continuing you confirm that you are, and agree to the{" "}
-          <Link to="/terms">terms</Link>. Of what Google or Discord know about you, we keep only a number that
-          tells us it’s you again: no name, no email, no picture.
+          <Link to="/terms">terms</Link>. From Google or Discord we keep only an ID number, to recognise you
+          next time: no name, no email, no picture.
         </Trans>{" "}
         <Link to="/privacypolicy">
           <Trans id="login.policy">Privacy policy</Trans>

@@ -50,7 +50,7 @@ export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
           <Stack gap={4}>
             <p>
               <Trans id="login.what-for">
-                With an account you follow shops, keep what you like and find friends. Google and Discord only
+                With an account you follow shops, save what you like and find friends. Google and Discord only
                 say that it’s you; they don’t learn what you do here, and nothing is posted in your name.
               </Trans>
             </p>
@@ -110,7 +110,7 @@ function Problem({ problem }: { problem: SignInProblem }) {
   if (problem === "refused") {
     return (
       <Notice>
-        <Trans id="login.refused">You stopped on the way, so you’re not logged in.</Trans>
+        <Trans id="login.refused">You cancelled before the end, so you’re not logged in.</Trans>
       </Notice>
     );
   }
@@ -119,7 +119,9 @@ function Problem({ problem }: { problem: SignInProblem }) {
       {problem === "expired" ? (
         <Trans id="login.expired">That took too long, or began in another browser. Please try again.</Trans>
       ) : (
-        <Trans id="login.unavailable">Logging in doesn’t work right now. Please try again in a moment.</Trans>
+        <Trans id="login.unavailable">
+          Logging in isn’t working right now. Please try again in a moment.
+        </Trans>
       )}
     </Notice>
   );

@@ -66,7 +66,7 @@ function RecoveryCode({ id, label, send }: SecondFactorFormProps) {
         label={t({ id: "factor.recovery", message: "Recovery code" })}
         hint={t({
           id: "factor.recovery.hint",
-          message: "One of the ten you kept when you set this up. Each works once.",
+          message: "One of the ten you saved when you set this up. Each works once.",
         })}
         autoComplete="off"
         autoCapitalize="none"

@@ -37,7 +37,7 @@ export function SignInDialog({ reason, providers, path, isApp, onClose }: SignIn
             </Trans>
           ) : (
             <Trans id="login.needed">
-              This needs an account. It takes a moment, and then what you started carries on by itself.
+              This needs an account. It takes a moment, then we’ll finish what you started.
             </Trans>
           )}
         </p>

@@ -28,8 +28,9 @@ export function ConsentForm({ address, isDenied, languageId }: ConsentFormProps)
         </p>
         <p>
           <Trans id="consent.cookies">
-            We keep what the site needs to work: your answer here and your language. “Accept all” also lets us
-            count visits, anonymously and without third parties. So far, we don’t do that.
+            We keep what the site needs to work: your answer here, your language and which notices you’ve
+            seen. “Accept all” also lets us count visits, anonymously and without third parties. We don’t
+            count visits yet.
           </Trans>
         </p>
       </div>

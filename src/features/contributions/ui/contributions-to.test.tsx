@@ -38,7 +38,7 @@ test("a tap says that a group is still so, and is answered in its place", async 
   const sent = answering(() => ({ outcome: "counted" }));
   const load = vi.fn<() => null>(() => null);
   show(contributions().confirm("hours"), { load });
-  await press("Still so");
+  await press("Still right");
   await screen.findByText("Thanks, noted.");
   expect(sent).toEqual([{ path: "/api/confirmfact", body: tap("hours", true) }]);
   expect(screen.queryByRole("button")).toBeNull();
@@ -57,7 +57,7 @@ test("what fails is said, and can be tapped again", async () => {
 test("a visitor is asked to sign in, and the tap goes on afterwards", async () => {
   const sent = answering(() => ({}));
   const { askToSignIn } = show(contributions({ isGuest: true }).confirm("listing"));
-  await press("Still so");
+  await press("Still right");
   expect(askToSignIn).toHaveBeenCalledWith({ call: "confirmfact", body: tap("listing", true) });
   expect(sent).toEqual([]);
 });
@@ -68,7 +68,7 @@ test("what nobody had told us is asked one thing after the other", async () => {
   await screen.findByText("Wi-Fi?");
   await press("Yes");
   await screen.findByText("Dogs welcome?");
-  await screen.findByText("Thanks, noted. Somebody checks it first.");
+  await screen.findByText("Thanks, noted. Somebody will check it first.");
   await press("No idea");
   await screen.findByText("For residents of the Netherlands only?");
   await press("No");
@@ -191,7 +191,7 @@ test("a price without a name is said beside the name, and nothing is sent until 
   fireEvent.change(first as HTMLElement, { target: { value: "Witte Wolk" } });
   fireEvent.change(price as HTMLElement, { target: { value: "11" } });
   await press("Send");
-  await screen.findByText("Enter the name of what costs this, or clear the price.", { selector: "a" });
+  await screen.findByText("Enter what this price is for, or clear the price.", { selector: "a" });
   expect(second?.getAttribute("aria-invalid")).toBe("true");
   expect(first?.getAttribute("aria-invalid")).toBeNull();
   expect(sent.filter(({ path }) => path === "/api/suggestchange")).toEqual([]);
@@ -216,7 +216,7 @@ test("what a visitor entered goes on after they signed in", async () => {
   await enter("Opens", "10:00");
   await enter("Closes", "22:00");
   await press("Send");
-  await screen.findByText(/Log in, and it’s sent by itself/);
+  await screen.findByText(/Log in, and it’s sent automatically/);
   expect(askToSignIn).toHaveBeenCalledWith({
     call: "suggestchange",
     body: { targetType: "shop", targetId: "7", changes: { openingHours: "Mo-Su 10:00-22:00" } },

@@ -24,7 +24,7 @@ export function FactTaps({ shopId, group, isGuest }: FactTapsProps) {
       {thanks === undefined && (
         <>
           <Button kind="bare" isLoading={isBusy} onClick={() => press(true)}>
-            <Trans id="contributions.still-so">Still so</Trans>
+            <Trans id="contributions.still-so">Still right</Trans>
           </Button>
           <Button kind="bare" isLoading={isBusy} onClick={() => press(false)}>
             <Trans id="contributions.no-longer">No longer</Trans>

@@ -34,6 +34,6 @@ test("what one said of a product is listed with its page and what it is about, a
   show(<OwnChanges changes={[OF_PRODUCT]} points={3} />);
   expect((await screen.findByRole("link", { name: "Haze" })).getAttribute("href")).toBe("/weed/haze");
   expect(screen.getByRole("listitem").textContent).toMatch(/^Haze: THC, Effects/);
-  fireEvent.click(screen.getByRole("button", { name: "Take back" }));
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw" }));
   await vi.waitFor(() => expect(sent).toEqual([{ path: "/api/withdrawchange", body: { changeId: "6" } }]));
 });

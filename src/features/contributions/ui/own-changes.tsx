@@ -49,7 +49,7 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
     pending: t({ id: "contributions.pending", message: "Waiting" }),
     approved: t({ id: "contributions.approved", message: "On the page" }),
     rejected: t({ id: "contributions.rejected", message: "Not accepted" }),
-    withdrawn: t({ id: "contributions.withdrawn", message: "Taken back" }),
+    withdrawn: t({ id: "contributions.withdrawn", message: "Withdrawn" }),
   };
   return (
     <li>
@@ -63,7 +63,7 @@ function OwnChange({ id, change }: { id: string; change: UserChange }) {
       </span>
       {state === "pending" && (
         <Button kind="bare" isLoading={isBusy} onClick={() => void press(() => withdrawChange(id))}>
-          <Trans id="contributions.take-back">Take back</Trans>
+          <Trans id="contributions.take-back">Withdraw</Trans>
         </Button>
       )}
       <LiveRegion>

@@ -37,7 +37,7 @@ export function useFactPress(isGuest: boolean) {
 
   const thanks: Record<FactAnswer["outcome"], string> = {
     counted: t({ id: "contributions.counted", message: "Thanks, noted." }),
-    waiting: t({ id: "contributions.waiting", message: "Thanks, noted. Somebody checks it first." }),
+    waiting: t({ id: "contributions.waiting", message: "Thanks, noted. Somebody will check it first." }),
     known: t({ id: "contributions.known", message: "Thanks, you’d told us already." }),
   };
   return { isBusy, tap, thanks: outcome && thanks[outcome] };

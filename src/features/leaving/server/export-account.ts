@@ -99,7 +99,7 @@ async function readme(locale: Locale, values: { siteName: string; moment: string
     i18n._({
       id: "leaving.readme.secrets",
       message:
-        "Left out are secrets, such as the keys of your sessions, of which we keep only fingerprints, and who has blocked you, which is their business.",
+        "Not included: secrets such as your session keys (we keep only fingerprints of them), and who has blocked you, which is private to them.",
     }),
   ];
   return `${paragraphs.join("\n\n")}\n`;

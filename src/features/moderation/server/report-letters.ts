@@ -6,6 +6,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { letterText } from "#platform/mail/letter-text.server.ts";
 import type { Mailer } from "#platform/mail/open-mailer.ts";
 import type { Outcome } from "../decision.ts";
 
@@ -44,7 +45,7 @@ const payloadSchema = v.object({ reportId: v.number() });
 export async function sendReportReceipt(
   database: Database,
   payload: unknown,
-  { mailer, siteName, signal }: ReportMail,
+  { mailer, siteName, bases, signal }: ReportMail,
 ): Promise<void> {
   const { reportId } = v.parse(payloadSchema, payload);
   const report = await reportOfLetter.first(database, { reportId });
@@ -59,12 +60,14 @@ export async function sendReportReceipt(
       message: "{siteName}: your report has arrived (no. {number})",
       values,
     }),
-    text: i18n._({
-      id: "moderation.receipt.text",
-      message:
-        "Thank you for your report to {siteName}. Its number is {number}. A person will look at it, and you’ll hear what was decided at this address. We don’t tell anybody who reported. If it wasn’t you, you don’t need to do anything.",
-      values,
-    }),
+    text: letterText(i18n, { siteName, base: bases[report.locale] }, [
+      i18n._({
+        id: "moderation.receipt.text",
+        message:
+          "Thank you for your report to {siteName}. Its number is {number}. A person will look at it, and we’ll write to this address to tell you what was decided. We don’t tell anybody who reported. If it wasn’t you, you don’t need to do anything.",
+        values,
+      }),
+    ]),
   };
   await mailer.send(letter, signal);
 }
@@ -89,7 +92,7 @@ export async function sendReportOutcome(
       message: "{siteName}: what became of your report (no. {number})",
       values,
     }),
-    text:
+    text: letterText(i18n, { siteName, base: bases[locale] }, [
       decisionId === null
         ? takenBack(i18n, values)
         : decided(i18n, {
@@ -97,6 +100,7 @@ export async function sendReportOutcome(
             isRemoved: report.outcome === "removed",
             address: addressIn(bases[locale], `/moderation/${decisionId}`),
           }),
+    ]),
   };
   await mailer.send(letter, signal);
 }
@@ -105,7 +109,7 @@ function takenBack(i18n: I18n, values: { siteName: string; number: string }): st
   return i18n._({
     id: "moderation.outcome.withdrawn",
     message:
-      "What you reported to {siteName} (number {number}) isn’t there any more: whoever wrote it took it back before anybody had decided. So there’s nothing left to decide, and your report is closed.",
+      "What you reported to {siteName} (number {number}) isn’t there any more: its author withdrew it before anybody had decided. So there’s nothing left to decide, and your report is closed.",
     values,
   });
 }

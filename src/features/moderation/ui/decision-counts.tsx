@@ -16,7 +16,7 @@ export function DecisionCounts({ counts }: { counts: readonly ReasonCount[] }) {
     <Section title={<Trans id="moderation.counts">Removed in the last twelve months</Trans>}>
       {counts.length === 0 ? (
         <p>
-          <Trans id="moderation.counts.none">Nothing yet. That may stay so for a while.</Trans>
+          <Trans id="moderation.counts.none">Nothing yet, and it may stay that way.</Trans>
         </p>
       ) : (
         <DataTable

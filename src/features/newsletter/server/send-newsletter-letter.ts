@@ -2,6 +2,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { letterText } from "#platform/mail/letter-text.server.ts";
 import type { Mailer } from "#platform/mail/open-mailer.ts";
 import { sql } from "kysely";
 import * as v from "valibot";
@@ -60,14 +61,14 @@ export async function sendNewsletterLetter(
     i18n._({
       id: "newsletter.letter.why",
       message:
-        "Somebody, most likely you, asked {siteName} to send its newsletter to this address. To say yes, open this link within seven days:",
+        "Somebody, most likely you, asked {siteName} to send its newsletter to this address. To confirm, open this link within seven days:",
       values,
     }),
     `${base}/newsletter#confirm=${await confirmToken(database, letterId)}`,
     i18n._({
       id: "newsletter.letter.otherwise",
       message:
-        "If it wasn’t you, you don’t need to do anything: without your yes we send nothing else, and delete this address after seven days.",
+        "If it wasn’t you, you don’t need to do anything: unless you confirm, we send nothing else and delete this address after seven days.",
     }),
   ];
   const mail = {
@@ -78,7 +79,7 @@ export async function sendNewsletterLetter(
       message: "{siteName}: please confirm your address",
       values,
     }),
-    text: `${paragraphs.join("\n\n")}\n`,
+    text: letterText(i18n, { siteName, base }, paragraphs),
     unsubscribe: unsubscribe.href,
   };
   await mailer.send(mail, signal);

@@ -34,7 +34,7 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 
 test.each([
   ["#confirm=abc", "Yes, send it to me", "newsletterconfirm", "Your address is confirmed"],
-  ["#unsubscribe=abc", "End the newsletter", "newsletterunsubscribe", "No more newsletters"],
+  ["#unsubscribe=abc", "Unsubscribe", "newsletterunsubscribe", "No more newsletters"],
 ])(
   "the link %s of a mail does nothing before a press, and then says what was done",
   async (link, button, call, told) => {

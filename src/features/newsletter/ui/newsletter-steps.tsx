@@ -33,7 +33,7 @@ export function NewsletterSteps() {
       {!confirming && !ending && (
         <p>
           <Trans id="newsletter.where">
-            You can start and end the newsletter in <Link to="/profile?tab=account">your profile</Link>.
+            You can subscribe or unsubscribe in <Link to="/profile?tab=account">your profile</Link>.
           </Trans>
         </p>
       )}
@@ -61,7 +61,7 @@ export function NewsletterSteps() {
           </p>
           <div>
             <Button isLoading={outcome === "sending"} onClick={() => void send(() => unsubscribe(ending))}>
-              <Trans id="newsletter.end">End the newsletter</Trans>
+              <Trans id="newsletter.end">Unsubscribe</Trans>
             </Button>
           </div>
         </>

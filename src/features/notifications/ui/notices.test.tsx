@@ -114,7 +114,7 @@ describe("the panel of somebody with an account", () => {
     ["reportNotice", undefined, "removed", /^New What you posted about Blad & Zonen was removed/],
     ["appealDecided", "deal", "restored", /^New The appeal for Blad & Zonen.* wrong and has been undone/],
     ["appealDecided", "job", "removed", /^New The appeal for Blad & Zonen.*The removal stands/],
-    ["appealDecided", undefined, "removed", /^New Your appeal was decided.*It stays removed/],
+    ["appealDecided", undefined, "removed", /^New Your appeal has been decided.*It stays removed/],
   ])("says of a %s what it is about: %s, %s", async (type, targetType, outcome, words) => {
     const brand = { _id: "3", url: "blad-zonen", name: "Blad & Zonen" };
     list = [notification("14", { type, targetType, outcome, brand, redirect: "/moderation/5" })];
@@ -169,8 +169,8 @@ describe("the panel of somebody with an account", () => {
   });
 
   test.each([
-    ["priceAlert", "Red Sand costs less in a shop you follow"],
-    ["backInStock", "Red Sand is back in a shop you follow"],
+    ["priceAlert", "Red Sand costs less at a shop you follow"],
+    ["backInStock", "Red Sand is back at a shop you follow"],
   ])("says what is better about something one likes, and where: %s", async (type, words) => {
     const product = { _id: "3", url: "red-sand", name: "Red Sand" };
     const shop = { _id: "7", url: "barge", name: "The Quiet Barge" };
@@ -194,7 +194,7 @@ describe("the panel of somebody with an account", () => {
     ];
     page({ isOpen: true });
     const link = await screen.findByRole("link", { name: /^New Your report is closed/ });
-    expect(link.textContent).toContain("Whoever wrote it took it back");
+    expect(link.textContent).toContain("Its author has withdrawn it");
   });
 
   test("leads to other sites in a new tab that learns nothing, and nowhere odd", async () => {

@@ -19,7 +19,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
     if (outcome === "removed")
       return t({ id: "notices.report-removed", message: "It was removed. Thanks for telling us" });
     if (outcome === "withdrawn")
-      return t({ id: "notices.report-withdrawn", message: "Whoever wrote it took it back" });
+      return t({ id: "notices.report-withdrawn", message: "Its author has withdrawn it" });
     return t({ id: "notices.report-kept", message: "It breaks no rule, so it stays" });
   }
 
@@ -39,7 +39,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
   // Whoever reads it may not be the one who appealed.
   function appealOfItem({ outcome, itemName: item }: Notice): NoticeWords {
     return {
-      title: t({ id: "notices.appeal-of-item-decided", message: `The appeal for ${item} was decided` }),
+      title: t({ id: "notices.appeal-of-item-decided", message: `The appeal for ${item} has been decided` }),
       text:
         outcome === "restored"
           ? t({ id: "notices.appeal-of-item-restored", message: "The removal was wrong and has been undone" })
@@ -110,7 +110,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case "appealDecided":
         if (notice.targetType) return appealOfItem(notice);
         return {
-          title: t({ id: "notices.appeal-decided", message: "Your appeal was decided" }),
+          title: t({ id: "notices.appeal-decided", message: "Your appeal has been decided" }),
           text:
             notice.outcome === "restored"
               ? t({ id: "notices.appeal-restored", message: "You were right: it is back" })
@@ -128,13 +128,13 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         };
       case "priceAlert":
         return {
-          title: t({ id: "notices.price", message: `${item} costs less in a shop you follow` }),
+          title: t({ id: "notices.price", message: `${item} costs less at a shop you follow` }),
           ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };
       case "backInStock":
         return {
-          title: t({ id: "notices.back-in-stock", message: `${item} is back in a shop you follow` }),
+          title: t({ id: "notices.back-in-stock", message: `${item} is back at a shop you follow` }),
           ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };

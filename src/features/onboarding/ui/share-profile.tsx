@@ -79,7 +79,7 @@ export function ShareProfile({ newcomer, addressOf, onLeaving }: ShareProfilePro
           label={t({ id: "welcome.email", message: "Your email address" })}
           hint={t({
             id: "welcome.email.hint",
-            message: "We send a link first: it starts once you press it.",
+            message: "We send a link first: the newsletter starts once you click it.",
           })}
           error={error}
           value={email}

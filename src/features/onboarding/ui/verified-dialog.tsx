@@ -24,7 +24,7 @@ export function VerifiedDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         <Trans id="verified.text">
-          The newsletter comes now and then. You end it with one press, in any issue or in your profile.
+          The newsletter comes now and then. Unsubscribe with one click, in any issue or in your profile.
         </Trans>
       </p>
     </Dialog>

@@ -7,7 +7,7 @@ export function NoReviewsFit({ allTo }: { allTo: string }) {
   return (
     <div className={styles.none}>
       <p>
-        <Trans id="reviews.none-fits">No reviews like that. There are others.</Trans>
+        <Trans id="reviews.none-fits">No reviews match.</Trans>
       </p>
       <div>
         <ButtonLink to={allTo} kind="quiet">

@@ -154,7 +154,7 @@ function TooFewForFigure() {
   return (
     <p className={styles.soft}>
       <Trans id="reviews.too-few">
-        No figure yet: it takes three reviews, or it would be one person’s mood.
+        No rating yet: it takes three reviews, or it would just be one person’s mood.
       </Trans>
     </p>
   );

@@ -48,7 +48,7 @@ describe("the list", () => {
 
   test("has no figure of one or two, and no histogram of four", async () => {
     showReviews({ list: sampleList({ items: [sampleReview()] }) });
-    await screen.findByText(/^No figure yet/);
+    await screen.findByText(/^No rating yet/);
     cleanup();
     const { summary, ...few } = fullSampleList();
     showReviews({ list: { ...few, summary: { ...summary, reviewCount: 4 } } });

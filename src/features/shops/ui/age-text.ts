@@ -1,4 +1,4 @@
-import { formatTag } from "#platform/i18n/locales.ts";
+import { ago } from "#platform/i18n/time-ago.ts";
 import { useLingui } from "@lingui/react";
 import { ageOf } from "../can-i-get-in-age.ts";
 
@@ -7,7 +7,6 @@ export function useAgeText(): (observedOn: string, now: string) => string {
   const { i18n } = useLingui();
   return (observedOn, now) => {
     const { count, unit } = ageOf(observedOn, now);
-    const numeric = count === 0 ? "auto" : "always";
-    return new Intl.RelativeTimeFormat(formatTag(i18n.locale), { numeric }).format(-count, unit);
+    return ago(i18n.locale, count, unit);
   };
 }

@@ -49,7 +49,11 @@ test.each([
     "Thanks. It’s on the page now.",
   ],
   [{ call: "confirmfact", body: TAP }, { outcome: "counted" }, "Thanks, noted."],
-  [{ call: "confirmfact", body: TAP }, { outcome: "waiting" }, "Thanks, noted. Somebody checks it first."],
+  [
+    { call: "confirmfact", body: TAP },
+    { outcome: "waiting" },
+    "Thanks, noted. Somebody will check it first.",
+  ],
   [{ call: "confirmfact", body: TAP }, { outcome: "known" }, "Thanks, you’d told us already."],
 ] as const)("of %o answered by %o it says what became of it: %s", async (act, answer, words) => {
   answering(() => answer);

@@ -49,7 +49,7 @@ function useContinuedWords(): (continued: Continued) => string {
       });
     if (outcome === "counted") return t({ id: "contributions.counted", message: "Thanks, noted." });
     if (outcome === "waiting")
-      return t({ id: "contributions.waiting", message: "Thanks, noted. Somebody checks it first." });
+      return t({ id: "contributions.waiting", message: "Thanks, noted. Somebody will check it first." });
     if (outcome === "known")
       return t({ id: "contributions.known", message: "Thanks, you’d told us already." });
     return t({ id: "social.done", message: "Done" });

@@ -59,13 +59,13 @@ function ShareSaying({ name, share }: { name: Statistic["name"]; share: string }
   if (name === "access-policy")
     return (
       <Trans id="statistics.says.access-policy">
-        For {share} of the coffeeshops nobody has told us yet who gets in.
+        For {share} of the coffeeshops we don’t know yet who gets in.
       </Trans>
     );
   if (name === "wheelchair")
     return (
       <Trans id="statistics.says.wheelchair">
-        For {share} of the shops nobody has told us yet about wheelchair access.
+        For {share} of the shops we don’t know yet about wheelchair access.
       </Trans>
     );
   if (name === "menu-freshness")

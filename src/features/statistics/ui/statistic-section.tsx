@@ -51,8 +51,7 @@ export function StatisticSection({ statistic, title }: { statistic: Statistic; t
             {name === "shops-by-municipality" && (
               <p className={styles.method}>
                 <Trans id="statistics.map-method">
-                  We have no municipal borders. On the map, each spot counts towards the municipality of the
-                  nearest place.
+                  The map draws each spot with the municipality of the nearest place, not by its border.
                 </Trans>
               </p>
             )}

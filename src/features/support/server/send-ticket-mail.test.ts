@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { EXAMPLE_BASES } from "#platform/i18n/example-bases.test-support.ts";
 import { type Locale, LOCALES } from "#platform/i18n/locales.ts";
 import type { Mail } from "#platform/mail/open-mailer.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -12,7 +13,7 @@ const database = testDatabase();
 function office(contactEmail: string | undefined) {
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  return { mails, post: { mailer, siteName: "Highstreet", contactEmail } };
+  return { mails, post: { mailer, siteName: "Highstreet", contactEmail, bases: EXAMPLE_BASES } };
 }
 
 const FIRST_WORDS: Record<Locale, string> = {
@@ -37,6 +38,9 @@ test("the receipt goes to the writer and repeats nothing of what was typed", asy
   const [mail] = mails;
   expect(mail).toMatchObject({ id: `ticket-${ticketId}-receipt`, to: "mies@example.org" });
   expect(mail?.text).toContain(String(ticketId));
+  // It greets, and says at the end who writes and where they are found.
+  expect(mail?.text).toMatch(/^Hallo,\n\n/);
+  expect(mail?.text).toMatch(/\n\nDe mensen achter Highstreet\nhttps:\/\/highstreet\.example\/\n$/);
   expect(JSON.stringify(mail)).not.toMatch(/Buy now|hours of this shop|de-reiger/);
 });
 
@@ -49,7 +53,7 @@ test.each(LOCALES)("the receipt is in the language of the writer: %s", async (lo
   );
   await sendTicketReceipt(database, { ticketId }, post);
   const said = FIRST_WORDS[locale];
-  expect(mails[0]?.text).toMatch(new RegExp(`^${said}.*Highstreet.*${ticketId}`));
+  expect(mails[0]?.text).toMatch(new RegExp(`^${said}.*Highstreet.*${ticketId}`, "m"));
   expect(JSON.stringify(mails)).not.toMatch(/\{siteName|\{number/);
 });
 

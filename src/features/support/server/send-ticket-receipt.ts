@@ -1,5 +1,7 @@
 import type { Database } from "#platform/database/database.ts";
+import type { LanguageBases } from "#platform/i18n/language-links.ts";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
+import { letterText } from "#platform/mail/letter-text.server.ts";
 import { ticketById } from "./ticket-by-id.ts";
 import { ticketIdOf, type TicketMail } from "./ticket-mail.ts";
 
@@ -12,7 +14,15 @@ export const SEND_TICKET_RECEIPT = "send-ticket-receipt";
 export async function sendTicketReceipt(
   database: Database,
   payload: unknown,
-  { mailer, siteName, signal }: Pick<TicketMail, "mailer" | "siteName" | "signal">,
+  {
+    mailer,
+    siteName,
+    bases,
+    signal,
+  }: Pick<TicketMail, "mailer" | "siteName" | "signal"> & {
+    /** Where pages of a language live. */
+    bases: LanguageBases;
+  },
 ): Promise<void> {
   const ticket = await ticketById(database, ticketIdOf(payload));
   if (!ticket) return;
@@ -26,12 +36,14 @@ export async function sendTicketReceipt(
       message: "{siteName}: your message has arrived (no. {number})",
       values,
     }),
-    text: i18n._({
-      id: "support.receipt.text",
-      message:
-        "Thank you for your message to {siteName}. Its number is {number}. A person will read it and reply to this address, in Dutch or English. If it wasn’t you who wrote to us, you don’t need to do anything.",
-      values,
-    }),
+    text: letterText(i18n, { siteName, base: bases[ticket.locale] }, [
+      i18n._({
+        id: "support.receipt.text",
+        message:
+          "Thank you for your message to {siteName}. Its number is {number}. A person will read it and reply to this address, in Dutch or English. If it wasn’t you who wrote to us, you don’t need to do anything.",
+        values,
+      }),
+    ]),
   };
   await mailer.send(letter, signal);
 }

@@ -51,7 +51,7 @@ export function AccountTab({ user, secondFactor, sessions, ways, onLogOut, onGon
         <ExportAccount user={user} ways={ways} />
       </Section>
       {user.eraseAt === null && (
-        <Section title={<Trans id="profile.end">Leaving</Trans>}>
+        <Section title={<Trans id="profile.end">Delete your account</Trans>}>
           <DeleteAccount hasSecondFactor={user.hasSecondFactor} ways={ways} onGone={onGone} />
         </Section>
       )}

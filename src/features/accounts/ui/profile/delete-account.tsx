@@ -132,7 +132,7 @@ function Farewell({ until, onGone }: { until: string; onGone: () => void }) {
   return (
     <Dialog
       isOpen
-      title={t({ id: "profile.deleted.title", message: "Your account is on its way out" })}
+      title={t({ id: "profile.deleted.title", message: "Your account will be deleted" })}
       onClose={onGone}
       footer={
         <Button onClick={onGone}>

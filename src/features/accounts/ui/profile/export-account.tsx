@@ -35,7 +35,7 @@ export function ExportAccount({ user, ways }: ExportAccountProps) {
     <Stack gap={4}>
       <p>
         <Trans id="profile.export.what">
-          Everything we keep about you, as files that you and a computer can read.
+          Everything we keep about you, as files both people and computers can read.
         </Trans>
       </p>
       <div>

@@ -32,7 +32,7 @@ export function NameForm({ name }: { name: string }) {
         hint={t({
           id: "profile.name.hint",
           message:
-            "3 to 24 characters. The address of your page follows it. You can change it three times a month.",
+            "3 to 24 characters. Your page’s address changes with it. You can change it three times a month.",
         })}
         defaultValue={name}
         autoComplete="nickname"

@@ -56,7 +56,7 @@ export function NewsletterForm({
               })
             : t({
                 id: "profile.email.hint",
-                message: "We’ll send an email there first, to ask whether it’s you.",
+                message: "We’ll send an email there first, to check it’s yours.",
               })
         }
         type="email"

@@ -47,7 +47,9 @@ function useChoices(): Choice[] {
     nobody: t({ id: "privacy.nobody", message: "Nobody else" }),
   };
   const audiences = Object.fromEntries(AUDIENCES.map((one) => [one, words[one]]));
-  const openOrShut = Object.fromEntries(OPEN_OR_SHUT.map((one) => [one, words[one]]));
+  // "Nobody else" would say that people may ask themselves.
+  const asked = { ...words, nobody: t({ id: "privacy.nobody-asks", message: "Nobody" }) };
+  const openOrShut = Object.fromEntries(OPEN_OR_SHUT.map((one) => [one, asked[one]]));
   return [
     {
       key: "profile",

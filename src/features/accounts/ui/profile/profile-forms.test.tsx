@@ -139,10 +139,13 @@ test("a choice that was not saved stays chosen, and can be saved again", async (
   await screen.findByText("Saved");
 });
 
-test("who finds one by name is everybody or nobody: the index is the same for all", () => {
+test("who finds one and who may ask is everybody or nobody, not nobody else: the index is the same for all", () => {
   show(<PrivacyForm privacy={DEFAULT_PRIVACY} />);
-  const values = [...screen.getByLabelText<HTMLSelectElement>(/finds you/).options].map(({ value }) => value);
-  expect(values).toEqual(["everyone", "nobody"]);
+  const offered = (label: RegExp) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
+  expect(offered(/finds you/)).toEqual(["Everyone", "Nobody"]);
+  expect(offered(/may ask/)).toEqual(["Everyone", "Nobody"]);
+  expect(offered(/your friends$/)).toEqual(["Everyone", "Friends", "Nobody else"]);
 });
 
 test("the newsletter needs an address once, and a new one has to be confirmed", async () => {

@@ -56,7 +56,7 @@ export function RecoveryCodes({ codes, headRef, isBusy, onKept }: RecoveryCodesP
       </Cluster>
       <div>
         <Button isLoading={isBusy} onClick={onKept}>
-          <Trans id="profile.factor.kept">I’ve kept them</Trans>
+          <Trans id="profile.factor.kept">I’ve saved them</Trans>
         </Button>
       </div>
     </Stack>

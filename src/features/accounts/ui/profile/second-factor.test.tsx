@@ -133,7 +133,7 @@ test("a first code turns it on and shows ten recovery codes once, to be copied a
   expect((await saved[0]?.text())?.split("\n").slice(2, 12)).toEqual(CODES);
 
   person.factor = ON;
-  await press("I’ve kept them");
+  await press("I’ve saved them");
   await screen.findByText(/^It’s been on since/);
   expect(focused()).toContain("It’s been on since 20 November 2026");
   expect(screen.queryByText(CODES[0] ?? "")).toBeNull();

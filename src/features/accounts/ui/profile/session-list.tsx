@@ -68,7 +68,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionSeen[] }) 
         </div>
       )}
       <LiveRegion className={styles.soft}>
-        {sessions.length === 1 && t({ id: "profile.session.only", message: "You’re logged in here only." })}
+        {sessions.length === 1 && t({ id: "profile.session.only", message: "You’re only logged in here." })}
       </LiveRegion>
       <LiveRegion>{failure !== undefined && <Notice tone="problem">{failed}</Notice>}</LiveRegion>
     </Stack>

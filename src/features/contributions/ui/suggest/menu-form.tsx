@@ -36,7 +36,7 @@ export function MenuForm({ shop, isGuest }: TopicFormProps) {
             `name-${place}`,
             t({
               id: "suggest.line.unnamed",
-              message: "Enter the name of what costs this, or clear the price.",
+              message: "Enter what this price is for, or clear the price.",
             }),
           ],
           [

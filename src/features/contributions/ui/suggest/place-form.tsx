@@ -66,7 +66,7 @@ export function PlaceForm({ shop, isGuest }: TopicFormProps) {
         </Button>
         <LiveRegion>
           {finding === "failed" && (
-            <Trans id="suggest.place.not-found">Your browser doesn’t say where you are.</Trans>
+            <Trans id="suggest.place.not-found">Your browser won’t share your location.</Trans>
           )}
         </LiveRegion>
         <TextField

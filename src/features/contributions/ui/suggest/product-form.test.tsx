@@ -156,7 +156,7 @@ test("a visitor opens it with a button and is asked to sign in; it goes on after
   await screen.findByRole("dialog", { name: "What’s different?" });
   await enter(/^Name/, "Haze");
   await press("Send");
-  await screen.findByText(/Log in, and it’s sent by itself/);
+  await screen.findByText(/Log in, and it’s sent automatically/);
   expect(askToSignIn).toHaveBeenCalledWith({ call: "suggestchange", body: told({ name: "Haze" }) });
   expect(sentChanges(sent)).toEqual([]);
 });

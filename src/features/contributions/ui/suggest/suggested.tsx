@@ -7,7 +7,9 @@ export function Suggested({ outcome }: { outcome: SuggestionOutcome }) {
   return (
     <FormDone>
       {outcome === "asked" && (
-        <Trans id="suggest.asked">Log in, and it’s sent by itself. Until then it stays on this device.</Trans>
+        <Trans id="suggest.asked">
+          Log in, and it’s sent automatically. Until then it stays on this device.
+        </Trans>
       )}
       {outcome === "approved" && <Trans id="suggest.approved">Thanks. It’s on the page now.</Trans>}
       {outcome === "pending" && (

@@ -7,7 +7,7 @@ export function useNewShopMistakes(): Record<string, string> {
     listed: t({ id: "suggest.listed", message: "We have that one already." }),
     "You told us of it already": t({
       id: "suggest.told-already",
-      message: "You told us of it already. Somebody looks at it, and you’ll hear.",
+      message: "You’ve already told us. Somebody will look at it, and you’ll hear from us.",
     }),
     "changes.name": t({ id: "suggest.name.wrong", message: "Enter the name on the door." }),
     "changes.street": t({ id: "suggest.street.wrong", message: "Enter the street." }),

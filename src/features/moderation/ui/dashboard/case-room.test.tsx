@@ -92,8 +92,8 @@ test("an appeal is decided with its facts; then the report is next, though it ha
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Profile: Sam"));
   await screen.findByText("Put back: Review: The Barge.", { selector: "[aria-live] *" });
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
-  await screen.findByText("Nobody complains. Enjoy it.");
-  await waitFor(() => expect(document.activeElement?.textContent).toBe("Nobody complains. Enjoy it."));
+  await screen.findByText("No complaints. Enjoy it.");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("No complaints. Enjoy it."));
   await screen.findByText("Stays: Profile: Sam.", { selector: "[aria-live] *" });
   expect(sent).toEqual([
     {

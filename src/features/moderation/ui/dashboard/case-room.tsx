@@ -145,7 +145,7 @@ export function CaseRoom({ path, reports, appeals, chosenId, missingId, history 
           )}
           {!chosen && (
             <p tabIndex={-1}>
-              <Trans id="dashboard.cases.none">Nobody complains. Enjoy it.</Trans>
+              <Trans id="dashboard.cases.none">No complaints. Enjoy it.</Trans>
             </p>
           )}
         </div>

@@ -96,7 +96,7 @@ test("a shop that is missing stands where whoever takes it says, near its town",
   const latitude = await screen.findByRole<HTMLInputElement>("textbox", { name: "Latitude" });
   expect(latitude.value).toBe("51.977");
   fireEvent.change(latitude, { target: { value: "52.37" } });
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take it" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Accept" }).disabled).toBe(true);
   expect(latitude.getAttribute("aria-invalid")).toBe("true");
   fireEvent.change(latitude, { target: { value: "51,98" } });
   const longitude = screen.getByRole("textbox", { name: "Longitude" });
@@ -104,13 +104,13 @@ test("a shop that is missing stands where whoever takes it says, near its town",
   expect([latitude, longitude].map((field) => field.getAttribute("aria-invalid"))).toEqual([null, "true"]);
   fireEvent.change(longitude, { target: { value: "4.13" } });
   expect(screen.getByRole("link", { name: /OpenStreetMap/ }).getAttribute("href")).toContain("mlat=51.98");
-  await press("Take it");
+  await press("Accept");
   const body = { ...taken, location: { latitude: 51.98, longitude: 4.13 } };
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body }]));
 });
 
 test("a guess that nobody corrects is left to the server", async () => {
   const sent = room(MISSING, { place: PLACE });
-  await press("Take it");
+  await press("Accept");
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", body: taken }]));
 });

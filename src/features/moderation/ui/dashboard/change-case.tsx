@@ -97,8 +97,8 @@ export function ChangeCase({
         {answered !== null && fields.length === 0 && (
           <p>
             <Trans id="dashboard.no-longer-so">
-              Says with one tap that this is no longer so: {doubted[answered as FactGroup] ?? answered}. If
-              you take it, the page says that it is in doubt.
+              One tap says this is no longer true: {doubted[answered as FactGroup] ?? answered}. If you accept
+              it, the page will mark it as uncertain.
             </Trans>
           </p>
         )}
@@ -127,9 +127,9 @@ export function ChangeCase({
         ref={buttonsRef}
         take={
           left.length > 0 ? (
-            <Trans id="dashboard.take-chosen">Take what is ticked</Trans>
+            <Trans id="dashboard.take-chosen">Accept the ticked ones</Trans>
           ) : (
-            <Trans id="dashboard.take">Take it</Trans>
+            <Trans id="dashboard.take">Accept</Trans>
           )
         }
         refuse={<Trans id="dashboard.refuse">Refuse</Trans>}

@@ -95,7 +95,7 @@ test("each field has what was known and what is suggested, in words", () => {
 
 test("one that is taken as a whole goes at once, and names no fields", async () => {
   const sent = show({ status: 200 });
-  press("Take it");
+  press("Accept");
   await waitFor(() => expect(queued()).toEqual(["Shop 2", "Shop 3"]));
   expect(sent).toEqual([{ path: "/api/approvechange", changeId: "1", approve: true }]);
   expect(alert()).toBe("");
@@ -105,7 +105,9 @@ test("one can be taken by field; with nothing ticked it can only be refused", as
   const sent = show({ status: 200 });
   fireEvent.click(screen.getByRole("checkbox", { name: "Street" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Wheelchair accessible" }));
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take what is ticked" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Accept the ticked ones" }).disabled).toBe(
+    true,
+  );
   fireEvent.keyDown(screen.getByRole("checkbox", { name: "Street" }), { key: "a" });
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole("checkbox", { name: "Wheelchair accessible" }));
@@ -120,7 +122,7 @@ test("one can be taken by field; with nothing ticked it can only be refused", as
 test("one that could not be decided comes back as it was ticked, with the alert of the specification", async () => {
   show({ status: 503 });
   fireEvent.click(screen.getByRole("checkbox", { name: "Street" }));
-  press("Take what is ticked");
+  press("Accept the ticked ones");
   await waitFor(() => expect(alert()).toBe("Error handling userchange :("));
   expect(queued()).toEqual(["Shop 1", "Shop 2", "Shop 3"]);
   fireEvent.click(screen.getByRole("link", { name: /Shop 1/, current: false }));
@@ -129,9 +131,9 @@ test("one that could not be decided comes back as it was ticked, with the alert 
 });
 
 test.each([
-  ["Already decided by Eva", "Eva was first, and decided this already."],
+  ["Already decided by Eva", "Eva got there first and has already decided."],
   ["Was decided already", "Somebody else was first."],
-  ["Was taken back by its author", "Its author took it back before you decided."],
+  ["Was taken back by its author", "Its author withdrew it before you decided."],
 ])("whoever is late hears why, and it stays away: %s", async (msg, told) => {
   show({ status: 409, body: { errors: [{ msg, param: "changeId" }] } });
   press("Refuse");
@@ -143,7 +145,7 @@ test("the keys j, k, a and r go through the queue, where a doubt has no fields a
   const sent = show({ status: 200 });
   fireEvent.keyDown(document.body, { key: "j" });
   await waitFor(() => expect(shown()).toBe("Shop 2"));
-  expect(screen.getByText(/no longer so: Opening hours/)).toBeTruthy();
+  expect(screen.getByText(/no longer true: Opening hours/)).toBeTruthy();
   fireEvent.keyDown(document.body, { key: "r" });
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", changeId: "2", approve: false }]));
   await waitFor(() => expect(shown()).toBe("Shop 3"));
@@ -182,7 +184,7 @@ test("a line stays a name where no product is chosen; there is no choice for one
   const sent = show({ status: 200 }, [LINE, { ...LINE, _id: "4", productId: "9", product }, DOUBT]);
   fireEvent.click(await screen.findByRole("radio", { name: "Super Haze · Weed" }));
   fireEvent.click(screen.getByRole("radio", { name: "None: it stays a name" }));
-  press("Take it");
+  press("Accept");
   await waitFor(() => expect(sent).toEqual([{ path: "/api/approvechange", changeId: "3", approve: true }]));
   expect(screen.queryByRole("radio")).toBeNull();
   fireEvent.keyDown(document.body, { key: "j" });
@@ -193,7 +195,7 @@ test("a line stays a name where no product is chosen; there is no choice for one
 test("a line that could not be taken comes back with its product", async () => {
   show({ status: 503 }, [LINE]);
   fireEvent.click(await screen.findByRole("radio", { name: "Super Haze · Weed" }));
-  press("Take it");
+  press("Accept");
   await waitFor(() => expect(alert()).toBe("Error handling userchange :("));
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Super Haze · Weed" }).checked).toBe(true);
 });
@@ -218,7 +220,7 @@ test("of a shop that is missing only what it can do without is ticked", async ()
   expect(screen.queryByText("Before")).toBeNull();
   expect(screen.getAllByRole("checkbox")).toHaveLength(1);
   fireEvent.click(screen.getByRole("checkbox", { name: "Phone" }));
-  press("Take what is ticked");
+  press("Accept the ticked ones");
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ fields: ["name", "kind", "street", "houseNumber", "city"] });
 });
@@ -226,7 +228,7 @@ test("of a shop that is missing only what it can do without is ticked", async ()
 test("a shop that has its page by now comes back, to be refused, and the page is named", async () => {
   const msg = "Already listed as De Reiger: /coffeeshop/de-reiger";
   show({ status: 409, body: { errors: [{ msg, param: "changeId" }] } }, [NEW_SHOP]);
-  press("Take it");
+  press("Accept");
   await waitFor(() => expect(alert()).toBe("We have it already: De Reiger. Refuse this one."));
   expect(shown()).toBe("Shop 5");
 });
@@ -268,7 +270,7 @@ test("of a product every field is told in words, and leads to its page", async (
   );
   for (const name of ["Name", "Kind of product", "Bred by"])
     fireEvent.click(screen.getByRole("checkbox", { name }));
-  press("Take what is ticked");
+  press("Accept the ticked ones");
   await waitFor(() =>
     expect(sent).toMatchObject([{ fields: ["thcPermille", "marketedAs", "effects", "flavours"] }]),
   );
@@ -281,5 +283,7 @@ test("percentages have the decimal sign of the reader", () => {
 
 test("an empty room says so", () => {
   show({ status: 200 }, []);
-  expect(screen.getByText("Nothing waits. Either all is right, or nobody looked.")).toBeTruthy();
+  expect(
+    screen.getByText("Nothing waiting. Either everything’s right, or nobody’s been looking."),
+  ).toBeTruthy();
 });

@@ -84,7 +84,7 @@ export function ChangeRoom({
           isSideFirst
           side={
             <QueueList
-              label={t({ id: "dashboard.changes.list", message: "Suggestions that wait" })}
+              label={t({ id: "dashboard.changes.list", message: "Suggestions waiting" })}
               path={path}
               currentId={chosen.id}
               items={items.map(({ id, of }) => ({ id, title: changedNameOf(of), text: subjectOf(of) }))}
@@ -110,19 +110,17 @@ export function ChangeRoom({
           <p tabIndex={-1}>
             {whose === "user" ? (
               <Trans id="dashboard.user-changes.none">
-                Nothing waits. Either all is right, or nobody looked.
+                Nothing waiting. Either everything’s right, or nobody’s been looking.
               </Trans>
             ) : (
-              <Trans id="dashboard.owner-changes.none">
-                No owner waits for you. They’re minding the shop.
-              </Trans>
+              <Trans id="dashboard.owner-changes.none">No owners waiting. They’re minding the shop.</Trans>
             )}
           </p>
         </div>
       )}
       {chosen && (
         <p className={styles.keys}>
-          <Trans id="dashboard.keys.take">Keys: j next, k previous, a take, r refuse.</Trans>
+          <Trans id="dashboard.keys.take">Keys: j next, k previous, a accept, r refuse.</Trans>
         </p>
       )}
     </Stack>

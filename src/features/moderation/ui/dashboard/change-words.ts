@@ -53,7 +53,7 @@ export function useChangedFieldWords(): Record<Field, string> {
     rawName: t({ id: "dashboard.field.raw-name", message: "Line of the menu" }),
     productId: t({ id: "dashboard.field.product", message: "Product" }),
     heading: t({ id: "dashboard.field.heading", message: "Under the heading" }),
-    available: t({ id: "dashboard.field.available", message: "Is it there?" }),
+    available: t({ id: "dashboard.field.available", message: "In stock?" }),
     ladder: t({ id: "dashboard.field.ladder", message: "Prices" }),
     isListed: t({ id: "dashboard.field.is-listed", message: "On the menu?" }),
   };

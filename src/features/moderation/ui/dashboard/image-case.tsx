@@ -47,7 +47,7 @@ export function ImageCase({ image, history, menu, buttonsRef, onTake, onRefuse }
       <TakeOrRefuse
         ref={buttonsRef}
         take={<Trans id="dashboard.image.show">Show it with the shop</Trans>}
-        refuse={<Trans id="dashboard.image.throw-away">Throw it away</Trans>}
+        refuse={<Trans id="dashboard.image.throw-away">Discard it</Trans>}
         onTake={onTake}
         onRefuse={onRefuse}
       />

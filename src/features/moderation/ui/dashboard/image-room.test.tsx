@@ -87,7 +87,7 @@ test("the photo comes by a call, beside the menu as we know it", async () => {
 test("a photo that doesn’t come says so, and can be decided all the same", async () => {
   const sent = show({ status: 200 }, { status: 503 });
   await screen.findByText("The photo won’t load. Load the page again.");
-  fireEvent.click(screen.getByRole("button", { name: "Throw it away" }));
+  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
   await waitFor(() => expect(queued()).toEqual(["Shop 2"]));
   // The menu that was loaded is not of this one.
   expect(screen.queryByText("Haze")).toBeNull();
@@ -104,15 +104,15 @@ test("one that could not be decided comes back, with the alert of the specificat
 test("whoever was second is told who was first, and it stays away", async () => {
   show({ status: 409, body: { errors: [{ msg: "Already decided by Ada", param: "imageId" }] } });
   fireEvent.click(screen.getByRole("button", { name: "Show it with the shop" }));
-  await waitFor(() => expect(alert()).toBe("Ada was first, and decided this already."));
+  await waitFor(() => expect(alert()).toBe("Ada got there first and has already decided."));
   expect(queued()).toEqual(["Shop 2"]);
 });
 
 test("what is of a shop one speaks for comes back, and another admin decides", async () => {
   show({ status: 403, body: { errors: [{ msg: "Somebody else decides about this", param: "imageId" }] } });
-  fireEvent.click(screen.getByRole("button", { name: "Throw it away" }));
+  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
   await waitFor(() =>
-    expect(alert()).toBe("It’s yours, or of a shop or brand you speak for. Another admin decides."),
+    expect(alert()).toBe("It’s yours, or belongs to a shop or brand you represent. Another admin decides."),
   );
   expect(queued()).toEqual(["Shop 1", "Shop 2"]);
 });
@@ -122,7 +122,7 @@ test("the keys take and refuse", async () => {
   fireEvent.keyDown(document.body, { key: "a" });
   await waitFor(() => expect(queued()).toEqual(["Shop 2"]));
   fireEvent.keyDown(document.body, { key: "r" });
-  await waitFor(() => expect(screen.getByText(/^No photo waits/)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^No photos waiting/)).toBeTruthy());
   expect(sent).toEqual([
     { path: "/api/menuimages", imageId: "1", allow: true },
     { path: "/api/menuimages", imageId: "2", allow: false },
@@ -135,8 +135,8 @@ test("after a decision the focus goes to the next photo, and at last to what is 
   const told = (text: string) => screen.findByText(text, { selector: "[aria-live] *" });
   fireEvent.click(screen.getByRole("button", { name: "Show it with the shop" }));
   await waitFor(() => expect(focused()).toBe("Shop 2"));
-  await told("Taken: Shop 1.");
-  fireEvent.click(screen.getByRole("button", { name: "Throw it away" }));
-  await waitFor(() => expect(focused()).toMatch(/^No photo waits/));
+  await told("Accepted: Shop 1.");
+  fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
+  await waitFor(() => expect(focused()).toMatch(/^No photos waiting/));
   await told("Refused: Shop 2.");
 });

@@ -50,7 +50,7 @@ export function ImageRoom({ path, images, chosenId, missingId, history, menu }: 
           {/* Above, for the photo and the menu take the room beside each other. */}
           <div className={styles.above}>
             <QueueList
-              label={t({ id: "dashboard.images.list", message: "Photos that wait" })}
+              label={t({ id: "dashboard.images.list", message: "Photos waiting" })}
               path={path}
               currentId={chosen.id}
               items={items.map(({ id, of }) => ({
@@ -75,13 +75,13 @@ export function ImageRoom({ path, images, chosenId, missingId, history, menu }: 
       ) : (
         <div ref={around}>
           <p tabIndex={-1}>
-            <Trans id="dashboard.images.none">No photo waits. Somebody ought to go and have a look.</Trans>
+            <Trans id="dashboard.images.none">No photos waiting. Somebody ought to go and have a look.</Trans>
           </p>
         </div>
       )}
       {chosen && (
         <p className={styles.keys}>
-          <Trans id="dashboard.keys.take">Keys: j next, k previous, a take, r refuse.</Trans>
+          <Trans id="dashboard.keys.take">Keys: j next, k previous, a accept, r refuse.</Trans>
         </p>
       )}
     </Stack>

@@ -76,9 +76,9 @@ test("after a decision the focus goes to the next case, after the last one to wh
   press("Refuse");
   await waitFor(() => expect(focused()).toBe("Shop 1"));
   await told("Refused: Shop 2.");
-  press("Take it");
-  await waitFor(() => expect(focused()).toMatch(/^Nothing waits/));
-  await told("Taken: Shop 1.");
+  press("Accept");
+  await waitFor(() => expect(focused()).toMatch(/^Nothing waiting/));
+  await told("Accepted: Shop 1.");
 });
 
 test("the next case is shown while it is loaded, and not the first one", async () => {
@@ -98,16 +98,16 @@ test("whoever comes for one that is decided already is told so, but not of one t
 
 test("what could not be decided is not said to be", async () => {
   show({ status: 503 });
-  press("Take it");
+  press("Accept");
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Error handling userchange :("));
-  expect(screen.queryByText("Taken: Shop 1.")).toBeNull();
+  expect(screen.queryByText("Accepted: Shop 1.")).toBeNull();
 });
 
 test("to refuse looks like taking something away, and not like the button beside it", () => {
   show();
   const lookOf = (name: string) => screen.getByRole("button", { name }).className;
   expect(lookOf("Refuse")).toMatch(/danger/);
-  expect(lookOf("Take it")).toMatch(/primary/);
+  expect(lookOf("Accept")).toMatch(/primary/);
 });
 
 test("a case in the address is scrolled to when the page is opened, unless it is another one that is shown", () => {

@@ -45,7 +45,7 @@ export function Overview({ counts }: { counts: ToDoCounts | null }) {
     {
       id: "userChanges",
       path: "/dashboard/changes/user",
-      name: t({ id: "dashboard.room.user-changes", message: "Suggested by people" }),
+      name: t({ id: "dashboard.room.user-changes", message: "Suggestions from visitors" }),
       count: counts.userChanges,
     },
     {

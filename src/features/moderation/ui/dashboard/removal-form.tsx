@@ -64,7 +64,7 @@ export function RemovalForm({ id, suggested, draft, onType, onRemove, ref }: Rem
         field={form.field("explanation")}
         hint={t({
           id: "dashboard.explanation.hint",
-          message: "Its author reads this. Name nobody who reported it.",
+          message: "Its author reads this. Don’t say who reported it.",
         })}
         draft={draft?.explanation}
         onType={(explanation) => onType({ explanation })}

@@ -94,6 +94,11 @@ test("the reported one is first, with its reports, and is kept with the id of it
   expect(screen.getByRole("alert").textContent).toBe("");
 });
 
+test("a review tells its language by the name that readers know", () => {
+  show({ status: 200 });
+  expect(screen.getByText("English").lang).toBe("en");
+});
+
 test("one that could not be decided comes back, with the alert of the specification", async () => {
   show({ status: 503 });
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
@@ -119,7 +124,7 @@ test("whoever was second is told who was first, and it stays away", async () => 
   show({ status: 409, body: { errors: [{ msg: "Was decided by Eva", param: "reviewId" }] } });
   fireEvent.click(screen.getByRole("button", { name: "It stays" }));
   await waitFor(() =>
-    expect(screen.getByRole("alert").textContent).toBe("Eva was first, and decided this already."),
+    expect(screen.getByRole("alert").textContent).toBe("Eva got there first and has already decided."),
   );
   expect(queued()).toEqual(["Shop 2", "Shop 3"]);
 });
@@ -180,7 +185,7 @@ test("after a decision the focus goes to the next review, and at last to what is
     target: { value: "It offers to deliver." },
   });
   fireEvent.click(screen.getByRole("button", { name: "Remove" }));
-  await waitFor(() => expect(focused()).toBe("No review waits. Have a coffee."));
+  await waitFor(() => expect(focused()).toBe("No reviews waiting. Have a coffee."));
   await told("Removed: Shop 3.");
 });
 

@@ -113,7 +113,7 @@ export function ReviewRoom({
             />
           ) : (
             <p tabIndex={-1}>
-              <Trans id="dashboard.reviews.none">No review waits. Have a coffee.</Trans>
+              <Trans id="dashboard.reviews.none">No reviews waiting. Have a coffee.</Trans>
             </p>
           )}
         </div>

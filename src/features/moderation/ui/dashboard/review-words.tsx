@@ -4,6 +4,7 @@ import type { Aspect } from "#features/reviews/review.ts";
 import { useAspectWords } from "#features/reviews/ui/review-body/aspect-words.ts";
 import { Day } from "#platform/i18n/day.tsx";
 import { ratingText } from "#platform/i18n/format.ts";
+import { LANGUAGE_NAMES, languageTag } from "#platform/i18n/locales.ts";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
 import type { QueuedReview } from "../../queue.ts";
@@ -25,7 +26,9 @@ export function ReviewWords({ review, text, photos }: ReviewWordsProps) {
     <>
       <Cluster gap={2}>
         <strong>{t({ id: "dashboard.stars", message: `${stars} of 5` })}</strong>
-        <Badge>{locale}</Badge>
+        <Badge>
+          <span lang={languageTag(locale)}>{LANGUAGE_NAMES[locale]}</span>
+        </Badge>
         {isSample && (
           <Badge tone="saffron">
             <Trans id="dashboard.sample">Sample</Trans>

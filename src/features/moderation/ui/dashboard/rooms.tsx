@@ -28,7 +28,7 @@ export function useRooms(counts: ToDoCounts | null) {
     },
     {
       path: "/dashboard/changes/user",
-      name: t({ id: "dashboard.room.user-changes", message: "Suggested by people" }),
+      name: t({ id: "dashboard.room.user-changes", message: "Suggestions from visitors" }),
       count: counts.userChanges,
     },
     {

@@ -42,7 +42,7 @@ interface Decided {
 const DECIDED = {
   ...OUTCOMES,
   approved: msg({ id: "dashboard.decided.approved", message: "Approved" }),
-  taken: msg({ id: "dashboard.decided.taken", message: "Taken" }),
+  taken: msg({ id: "dashboard.decided.taken", message: "Accepted" }),
   refused: msg({ id: "dashboard.decided.refused", message: "Refused" }),
 };
 
@@ -108,17 +108,17 @@ export function useDecisions<Item extends Queued>(
   function ownBusiness(): string {
     return t({
       id: "dashboard.own-business",
-      message: "It’s yours, or of a shop or brand you speak for. Another admin decides.",
+      message: "It’s yours, or belongs to a shop or brand you represent. Another admin decides.",
     });
   }
 
   function alertOf(refusal: string): string {
     if (refusal === TAKEN_BACK) {
-      return t({ id: "dashboard.taken-back", message: "Its author took it back before you decided." });
+      return t({ id: "dashboard.taken-back", message: "Its author withdrew it before you decided." });
     }
     const [, name] = DECIDED_BY.exec(refusal) ?? [];
     if (name === undefined) return t({ id: "dashboard.second", message: "Somebody else was first." });
-    return t({ id: "dashboard.second-to", message: `${name} was first, and decided this already.` });
+    return t({ id: "dashboard.second-to", message: `${name} got there first and has already decided.` });
   }
 
   const chosen = atOrBeside(chosenId, left);

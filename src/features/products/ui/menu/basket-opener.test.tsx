@@ -9,15 +9,11 @@ const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 
 const opener = (
   <I18nProvider i18n={i18n}>
-    <BasketOpener
-      items={[]}
-      label="Work out what makes 5 grams"
-      withoutScript="The calculator needs JavaScript."
-    />
+    <BasketOpener items={[]} label="Work out your 5 grams" withoutScript="The calculator needs JavaScript." />
   </I18nProvider>
 );
 
 test("who has no scripts is told why nothing opens; who has them never sees it", () => {
   expect(renderToString(opener)).toMatch(/<noscript><p>The calculator needs JavaScript\./);
-  expect(render(opener).container.textContent).toBe("Work out what makes 5 grams");
+  expect(render(opener).container.textContent).toBe("Work out your 5 grams");
 });

@@ -1,12 +1,10 @@
-import { formatTag } from "#platform/i18n/locales.ts";
+import { ago } from "#platform/i18n/time-ago.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useObservedOn } from "#features/shops/ui/fact-source.tsx";
 import { observedOnParts } from "../../../places/observed-on.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS = { day: 1, month: 30.44, year: 365.25 };
-
-const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** How long ago something was, in the reader's words: "today", "3 days ago", "9 years ago". Both moments are ISO 8601. */
 export function useAge(): (at: string, now: string) => string {
@@ -30,7 +28,5 @@ function ageText(tag: string, days: number, precision: keyof typeof DAYS): strin
       : days >= 45 || precision === "month"
         ? "month"
         : "day";
-  const format = formats.get(tag) ?? new Intl.RelativeTimeFormat(formatTag(tag), { numeric: "auto" });
-  formats.set(tag, format);
-  return format.format(-Math.max(0, Math.floor(days / DAYS[unit])), unit);
+  return ago(tag, Math.max(0, Math.floor(days / DAYS[unit])), unit);
 }

@@ -58,7 +58,7 @@ function Honesty({ honest }: { honest: HonestRating }) {
         <Icon glyph={HonestGlyph} size={22} className={styles.scale} />
         <span>
           <span className={styles.title}>
-            <Trans id="honest.title">How honest is this figure?</Trans>
+            <Trans id="honest.title">How reliable is this rating?</Trans>
           </span>
           <span className={styles.short}>
             {countedCount === shownCount ? (
@@ -88,8 +88,8 @@ function Honesty({ honest }: { honest: HonestRating }) {
         </dl>
         <p>
           <Trans id="honest.method">
-            The figure above leans towards what is usual for as long as few have spoken, and a review loses
-            half its weight every year. The figures here are plain averages, of at least three reviews.
+            While there are few reviews, the rating above is pulled towards the average, and each review loses
+            half its weight every year. The ratings here are plain averages, of at least three reviews.
           </Trans>
         </p>
       </div>

@@ -18,7 +18,7 @@ export function ReviewProblem({ step, problem, isNew }: ReviewProblemProps) {
     return (
       <Notice tone="warning">
         <Trans id="review-form.waiting">
-          Lights out for a moment. Your review is kept here and goes as soon as there’s a network again, for
+          Lights out for a moment. Your review is saved here and goes as soon as there’s a network again, for
           as long as this page is open.
         </Trans>
       </Notice>
@@ -48,7 +48,7 @@ export function ReviewProblem({ step, problem, isNew }: ReviewProblemProps) {
     tooLarge: i18n._(imageTooLarge),
     tooOften: (
       <Trans id="review-form.problem.too-often">
-        That’s as many reviews as you can post for now. This one is kept here: send it tomorrow.
+        That’s as many reviews as you can post for now. This one is saved here: send it tomorrow.
       </Trans>
     ),
     failed: (

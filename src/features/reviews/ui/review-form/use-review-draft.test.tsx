@@ -58,7 +58,7 @@ describe("the draft", () => {
     await open();
     expect(isChecked("4")).toBe(true);
     expect(screen.getByDisplayValue("Quiet, good coffee.")).toBeTruthy();
-    expect(screen.getByText(/^Kept on this device/)).toBeTruthy();
+    expect(screen.getByText(/^Saved on this device/)).toBeTruthy();
   });
 
   test("belongs to an account and a shop", async () => {
@@ -97,6 +97,6 @@ describe("the draft", () => {
       },
     });
     type("Quiet, good coffee.");
-    expect(screen.getByText(/^This browser keeps no drafts/)).toBeTruthy();
+    expect(screen.getByText(/^This browser saves no drafts/)).toBeTruthy();
   });
 });

@@ -70,7 +70,7 @@ function AnswerWords({ answer, areHoursKnown }: { answer: Answer; areHoursKnown:
   if (answer === "unknown")
     return <Trans id="door.first.unknown">Yes, if you live in the Netherlands. If not, ask first.</Trans>;
   if (areHoursKnown) return <Trans id="door.first.yes">Yes.</Trans>;
-  return <Trans id="door.first.yes-access">Yes, as far as the door rules go.</Trans>;
+  return <Trans id="door.first.yes-access">Yes, according to the entry rules.</Trans>;
 }
 
 function Point({ glyph, isSoft, children }: { glyph: Glyph; isSoft?: boolean; children: ReactNode }) {
@@ -87,7 +87,7 @@ function AgePoint({ door }: { door: Door }) {
   if (age === null)
     return (
       <Point glyph={UnknownGlyph} isSoft>
-        <Trans id="door.first.age-unknown">Nobody has told us about a minimum age</Trans>
+        <Trans id="door.first.age-unknown">Minimum age: not known</Trans>
       </Point>
     );
   const isNational = hasLegalAge(door.kind) && age === 18;
@@ -137,7 +137,7 @@ function ResidencePoint({ door, town, now }: { door: Door; town: string; now: st
     return from === null && hasLegalAge(door.kind) ? (
       <Point glyph={UnknownGlyph} isSoft>
         <Trans id="door.first.residence-unknown">
-          Neither the shop nor {town} has told us whether visitors from abroad get in
+          We don’t know yet whether visitors from abroad get in: neither the shop nor {town} has told us
         </Trans>
       </Point>
     ) : null;

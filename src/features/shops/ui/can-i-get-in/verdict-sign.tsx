@@ -31,7 +31,7 @@ export function VerdictSign({ verdict, areHoursUnknown }: Pick<Answer, "verdict"
         {areHoursUnknown && verdict !== "no" && (
           <>
             {" "}
-            <Trans id="door.verdict.hours-unknown">Nobody has told us whether it’s open then.</Trans>
+            <Trans id="door.verdict.hours-unknown">We don’t know whether it’s open then.</Trans>
           </>
         )}
       </p>

@@ -102,7 +102,7 @@ function AccessSentence({ answer, door }: SentenceProps): ReactNode {
   if (answer === "unknown")
     return (
       <Trans id="shop-page.access.unknown">
-        <strong>Nobody has told us whether visitors from abroad get in.</strong> Ask before you go.
+        <strong>We don’t know yet whether visitors from abroad get in.</strong> Ask before you go.
       </Trans>
     );
   if (door.access.residents === "unknown")

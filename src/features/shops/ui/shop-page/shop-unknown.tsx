@@ -37,8 +37,8 @@ export function ShopUnknown({ shop, unknown, contributions }: ShopUnknownProps) 
           <Plural
             id="shop-page.unknown"
             value={count}
-            one="# thing nobody has told us."
-            other="# things nobody has told us."
+            one="# thing we don’t know yet."
+            other="# things we don’t know yet."
           />
         </strong>{" "}
         <span className={styles.names}>

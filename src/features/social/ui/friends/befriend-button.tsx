@@ -44,7 +44,7 @@ export function BefriendButton({ person, relation, isGuest, children }: Befriend
     none: { glyph: AddGlyph, words: t({ id: "friends.add", message: "Add friend" }) },
     friendRequested: {
       glyph: ClockGlyph,
-      words: t({ id: "friends.take-back", message: "Take back request" }),
+      words: t({ id: "friends.take-back", message: "Withdraw request" }),
     },
     requestByFriend: { glyph: CheckGlyph, words: t({ id: "friends.accept", message: "Accept" }) },
     isFriend: { glyph: CheckGlyph, words: t({ id: "friends.are", message: "Friends" }) },

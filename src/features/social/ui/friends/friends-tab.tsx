@@ -57,7 +57,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
         <LiveRegion>{mistake && <Notice tone="problem">{mistake}</Notice>}</LiveRegion>
       </div>
       {requests.length > 0 && (
-        <Section title={<Trans id="friends.requests">They want to be friends</Trans>}>
+        <Section title={<Trans id="friends.requests">Requests received</Trans>}>
           <Stack as="ul" gap={1}>
             {requests.map((person) => {
               const { id, name } = person;
@@ -126,7 +126,7 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
         </EmptyState>
       )}
       {asked.length > 0 && (
-        <Section title={<Trans id="friends.asked-title">You’ve asked them</Trans>}>
+        <Section title={<Trans id="friends.asked-title">Requests sent</Trans>}>
           <p>
             <Trans id="friends.asked-days">A request nobody answers lapses after {days} days.</Trans>
           </p>
@@ -138,18 +138,18 @@ export function FriendsTab({ friends, requests, asked }: FriendsTabProps) {
                   <Button
                     kind="quiet"
                     isLoading={isBusy}
-                    aria-label={t({ id: "friends.take-back-named", message: `Take back: ${name}` })}
+                    aria-label={t({ id: "friends.take-back-named", message: `Withdraw: ${name}` })}
                     onClick={() =>
                       void act(
                         () => befriendUser(id, false),
                         t({
                           id: "friends.taken-back",
-                          message: `You’ve taken back your request to ${name}.`,
+                          message: `You’ve withdrawn your request to ${name}.`,
                         }),
                       )
                     }
                   >
-                    <Trans id="friends.take-back-short">Take back</Trans>
+                    <Trans id="friends.take-back-short">Withdraw</Trans>
                   </Button>
                 </PersonRow>
               );

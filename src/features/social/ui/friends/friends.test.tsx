@@ -73,7 +73,7 @@ const page = (profile: Partial<Profile>, viewer: "member" | "guest" | null = "me
 describe("the page of a person", () => {
   test.each([
     ["none", "Add friend", { userId: "7", befriend: true }],
-    ["friendRequested", "Take back request", { userId: "7", befriend: false }],
+    ["friendRequested", "Withdraw request", { userId: "7", befriend: false }],
     ["requestByFriend", "Accept", { userId: "7", befriend: true }],
     ["requestByFriend", "Decline", { userId: "7", decline: true }],
   ] as const)("whose reader is %s offers to %s", async (relation, name, body) => {
@@ -114,11 +114,11 @@ describe("the page of a person", () => {
   });
 
   test.each([
-    [403, "Takes no friend requests", "This person doesn’t take friend requests."],
+    [403, "Takes no friend requests", "This person isn’t accepting friend requests."],
     [
       400,
       "Too many requests are waiting",
-      "You’re waiting for 100 people already. Take a request back first, on your profile.",
+      "You already have 100 open requests. Withdraw one first, on your profile.",
     ],
     [404, "Not found", "This person isn’t here any more."],
     [503, "Not available right now", /wasn’t sent/],
@@ -175,7 +175,7 @@ describe("the list of friends", () => {
   test.each([
     ["Accept Sam", { userId: "8", befriend: true }, "You and Sam are friends now."],
     ["Decline Sam", { userId: "8", decline: true }, "Declined. Sam isn’t told."],
-    ["Take back: Kees", { userId: "9", befriend: false }, "You’ve taken back your request to Kees."],
+    ["Withdraw: Kees", { userId: "9", befriend: false }, "You’ve withdrawn your request to Kees."],
   ])("%s", async (name, body, told) => {
     const sent = answering(200, { state: "none" });
     show(lists);

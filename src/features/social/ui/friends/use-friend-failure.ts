@@ -12,11 +12,11 @@ export function useFriendFailure(failure: unknown): string | undefined {
   const words: Record<string, string> = {
     "Takes no friend requests": t({
       id: "friends.takes-none",
-      message: "This person doesn’t take friend requests.",
+      message: "This person isn’t accepting friend requests.",
     }),
     "Too many requests are waiting": t({
       id: "friends.too-many",
-      message: `You’re waiting for ${most} people already. Take a request back first, on your profile.`,
+      message: `You already have ${most} open requests. Withdraw one first, on your profile.`,
     }),
     "Not found": t({ id: "friends.gone", message: "This person isn’t here any more." }),
   };
