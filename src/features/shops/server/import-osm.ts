@@ -5,6 +5,7 @@ import { isGenericName } from "../alike-names.ts";
 import { TAGGING_WORDS, taggedAs } from "../osm-taggings.ts";
 import { LISTED_STATUSES } from "../shop.ts";
 import type { ToldFacts } from "./fact-columns.ts";
+import { withoutSecondMapping } from "./mapped-twice.ts";
 import { matchShops } from "./match-shops.ts";
 import { citiesToPlace, type KnownCity, nearestCity } from "./nearest-city.ts";
 import { type Candidate, osmCandidates } from "./osm-candidates.ts";
@@ -39,9 +40,10 @@ export async function importOsm(
   return runImport(database, options, async (tx) => {
     await lockShops.run(tx);
     const [shops, cities] = [await realShops(tx), await citiesToPlace(tx)];
-    const shopOf = shopsMapped(live, shops, content);
+    const { once, remarks } = withoutSecondMapping(live, new Set(shops.map(elementOf)));
+    const shopOf = shopsMapped(once, shops, content);
     const { placed, unplaced, passedOverCount } = newShops(
-      live.filter((candidate) => !shopOf.has(candidate)),
+      once.filter((candidate) => !shopOf.has(candidate)),
       cities,
     );
     const saved = await saveShops(
@@ -51,7 +53,6 @@ export async function importOsm(
     );
     const idOf = new Map<Candidate, number>([...shopOf].map(([candidate, shop]) => [candidate, shop.id]));
     for (const { candidate, shop } of placed) idOf.set(candidate, saved.idOfKey.get(shop.sourceKey) ?? 0);
-    const remarks: OsmReport["remarks"] = [];
     const told: ToldFacts[] = [];
     for (const [candidate, shopId] of idOf) {
       const shop = shopOf.get(candidate);
@@ -114,7 +115,7 @@ function shopsMapped(
   shops: RealShop[],
   { elements }: OsmFileContent,
 ): Map<Candidate, RealShop> {
-  const byOsmId = new Map(shops.map((shop) => [shop.osmId ?? shop.sourceKey?.replace(/^osm-/, ""), shop]));
+  const byOsmId = new Map(shops.map((shop) => [elementOf(shop), shop]));
   const found = new Map(
     live.flatMap((candidate) => {
       const shop = byOsmId.get(candidate.osmId);
@@ -128,6 +129,11 @@ function shopsMapped(
     rest.filter((shop) => ![...found.values()].includes(shop)),
   );
   return new Map([...found, ...near]);
+}
+
+/** The element by which we know a shop; null for one that came from elsewhere. */
+function elementOf({ osmId, sourceKey }: RealShop): string | null {
+  return osmId ?? sourceKey?.replace(/^osm-/, "") ?? null;
 }
 
 interface NewShop {

@@ -13,6 +13,7 @@ export interface Candidate extends Placed {
   facts: OsmFacts;
   /** A day. */
   observedOn: string;
+  tagCount: number;
 }
 
 /** What OpenStreetMap allows. */
@@ -72,6 +73,7 @@ function candidateOf(element: OsmElement, tagged: Tagged, dataOf: string | null)
     tagged,
     facts,
     observedOn: element.editedOn ?? dataOf ?? "",
+    tagCount: Object.keys(element.tags).length,
     name,
     formerNames: formerNamesOf(element.tags),
     kind: tagged.kind,
