@@ -73,7 +73,7 @@ export function areOneShop(one: Placed, other: Placed): boolean {
 }
 
 function areOtherDoors(one: Placed, other: Placed): boolean {
-  const numbers = ({ houseNumber }: Placed) => houseNumber?.match(/\d+/g) ?? [];
+  const numbers = ({ houseNumber }: Placed): string[] => houseNumber?.match(/\d+/g) ?? [];
   const [some, others] = [numbers(one), numbers(other)];
   const isOneStreet = (one.street ?? other.street) === (other.street ?? one.street);
   return (
