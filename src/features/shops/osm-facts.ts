@@ -1,5 +1,6 @@
 import { isObservedOn } from "#features/places/observed-on.ts";
 import type { OsmTags } from "#platform/osm/osm-element.ts";
+import { plainName } from "#platform/text/plain-name.ts";
 import type { Amenity, TriState, Wheelchair } from "./amenities.ts";
 import type { Smoking } from "./consumption.ts";
 import type { Department } from "./open-times.ts";
@@ -120,7 +121,7 @@ function dateOf(tags: OsmTags, keys: readonly string[]): string | null {
 }
 
 function textOf(value: string | undefined, longest: number): string | null {
-  const text = (value ?? "").replaceAll(/\p{Cc}/gu, " ").trim();
+  const text = plainName((value ?? "").replaceAll(/\p{Cc}/gu, " "));
   return text === "" || text.length > longest ? null : text;
 }
 

@@ -1,4 +1,6 @@
 import { distanceMetres, type Point } from "#platform/geo/geo.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
+import { plainName } from "#platform/text/plain-name.ts";
 import { likenessOf, SAME_NAME } from "../alike-names.ts";
 import { type ShopKind, TOLERATED_KINDS } from "../shop.ts";
 
@@ -94,9 +96,7 @@ function likenessOfShops(told: Placed, known: Placed): number {
 
 function isSameAddress(one: Placed, other: Placed): boolean {
   const written = ({ street, houseNumber }: Placed) =>
-    street === null || houseNumber === null
-      ? null
-      : `${street} ${houseNumber}`.toLowerCase().replaceAll(/\s+/g, " ");
+    street === null || houseNumber === null ? null : plainLetters(plainName(`${street} ${houseNumber}`));
   const address = written(one);
   return address !== null && address === written(other);
 }
