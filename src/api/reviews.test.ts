@@ -71,6 +71,8 @@ test.each([
   [{ overall: "4" }, "Must be 1 to 5 stars, in halves", "overall"],
   [{ overall: 0 }, "Must be 1 to 5 stars, in halves", "overall"],
   [{ text: "Kort" }, "Must have at least 10 characters", "text"],
+  [{ text: "\u200B".repeat(12) }, "Must have at least 10 characters", "text"],
+  [{ text: "\u2800\u3164\u00AD\u200D".repeat(5) }, "Must have at least 10 characters", "text"],
   [{ text: "x".repeat(2001) }, "Must have at most 2000 characters", "text"],
   [{ text: "abc\u202Efed ghi jkl" }, "Must be plain text", "text"],
   [{ text: `zalgo${"\u0301".repeat(30)} is hier` }, "Must be plain text", "text"],

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { loadCatalogue } from "#features/products/server/load-catalogue.ts";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
+import { refreshProductNames } from "#features/products/server/refresh-product-names.ts";
 import { fillSearchIndex } from "#features/shops/server/fill-search-index.ts";
 import { LOAD_DEMO_PICTURES } from "#features/reviews/server/load-demo-pictures.ts";
 import { loadDemoReviews } from "#features/reviews/server/load-demo-reviews.ts";
@@ -85,7 +86,10 @@ async function prepareOnce(
     loadCatalogue(database, { onProgress: (text) => progress.line(`  ${text}`) }),
   );
   if (isDemo) await progress.step("Samples", () => loadSamples(database, now()));
-  await progress.step("Search", () => fillSearchIndex(database));
+  await progress.step("Search", async () => {
+    await fillSearchIndex(database);
+    await refreshProductNames(database);
+  });
   await enqueue(database, REFRESH_OPEN_TIMES, {}, { jobKey: REFRESH_OPEN_TIMES });
   await enqueue(database, STORE_STATISTICS, {}, { jobKey: STORE_STATISTICS });
 }

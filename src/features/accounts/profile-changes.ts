@@ -5,13 +5,6 @@ import { LONGEST_BIO } from "./account.ts";
 import { ONBOARDING_STEPS } from "./onboarding-step.ts";
 import { privacyChanges } from "./privacy.ts";
 
-/** One letter with an accent has one spelling, before anybody counts. */
-const bio = v.pipe(
-  v.string("Must be text"),
-  v.transform((typed) => typed.normalize("NFC")),
-  plainLineSchema({ most: LONGEST_BIO }),
-);
-
 /** What people change of themselves beside name and picture; what is not named stays. */
 export const profileChanges = v.pipe(
   v.strictObject({
@@ -21,7 +14,7 @@ export const profileChanges = v.pipe(
         v.description("Of mails and of what the site answers"),
       ),
     ),
-    bio: v.optional(bio),
+    bio: v.optional(plainLineSchema({ most: LONGEST_BIO })),
     privacy: v.optional(privacyChanges),
     onboardingStep: v.optional(
       v.pipe(

@@ -8,7 +8,8 @@ import { AMENITIES, type Amenity } from "#features/shops/amenities.ts";
 import type { FactGroup } from "#features/shops/facts.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { locationSchema } from "#platform/geo/point-schema.ts";
-import { plainLineSchema, plainTextSchema } from "#platform/text/plain-text-schema.ts";
+import { plainNameSchema } from "#platform/text/plain-name.ts";
+import { plainTextSchema } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { productChanges } from "./product-changes.ts";
 import { newShop, oneOf, orNothing, shopChanges } from "./shop-changes.ts";
@@ -131,8 +132,8 @@ const rung = v.strictObject({
 const menuLine = v.pipe(
   v.strictObject({
     productId: v.optional(v.nullable(rowIdSchema)),
-    rawName: v.optional(orNothing(plainLineSchema({ most: 80 }))),
-    heading: v.optional(orNothing(plainLineSchema({ most: 60 }))),
+    rawName: v.optional(orNothing(plainNameSchema({ most: 80 }))),
+    heading: v.optional(orNothing(plainNameSchema({ most: 60 }))),
     available: v.optional(oneOf(AVAILABILITIES)),
     ladder: v.optional(
       v.pipe(

@@ -1,4 +1,5 @@
 import { likenessOf } from "#features/shops/alike-names.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
 import type { ShopStatus } from "#features/shops/shop.ts";
 
 interface Door {
@@ -36,6 +37,5 @@ function isSameDoor(one: Door, other: Door): boolean {
 
 /** As it is read aloud: without accents, capitals, spaces and stops. */
 function letters(text: string | null): string {
-  const plain = (text ?? "").normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return plainLetters(text ?? "").replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

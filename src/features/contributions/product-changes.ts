@@ -3,7 +3,7 @@ import { EFFECTS } from "#features/products/effects.ts";
 import { FLAVOURS } from "#features/products/flavours.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import { MARKETED_AS } from "#features/products/strain.ts";
-import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
+import { plainNameSchema } from "#platform/text/plain-name.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { oneOf, wholeNumber } from "./shop-changes.ts";
 
@@ -28,7 +28,7 @@ const permille = v.pipe(
 export const productChanges = v.pipe(
   v.strictObject({
     name: v.optional(
-      v.pipe(plainLineSchema({ least: 1, most: 80 }), v.regex(/[\p{L}\p{N}]/u, "Must have a letter")),
+      v.pipe(plainNameSchema({ least: 1, most: 80 }), v.regex(/[\p{L}\p{N}]/u, "Must have a letter")),
     ),
     type: v.optional(oneOf(PRODUCT_TYPES)),
     thcPermille: v.optional(permille),

@@ -6,6 +6,7 @@ import { dutchPhone, webAddress } from "#features/shops/osm-contact.ts";
 import { SHOP_KINDS } from "#features/shops/shop.ts";
 import { locationSchema } from "#platform/geo/point-schema.ts";
 import { emailSchema } from "#platform/text/email-schema.ts";
+import { plainNameSchema } from "#platform/text/plain-name.ts";
 import { plainLineSchema } from "#platform/text/plain-text-schema.ts";
 import { slugSchema } from "#platform/text/slug.ts";
 
@@ -33,7 +34,7 @@ export const wholeNumber = (least: number, most: number) => {
   return v.nullable(v.pipe(v.number(msg), v.integer(msg), v.minValue(least, msg), v.maxValue(most, msg)));
 };
 
-const name = plainLineSchema({ least: 2, most: 80 });
+const name = plainNameSchema({ least: 2, most: 80 });
 
 const kind = oneOf(SHOP_KINDS);
 
@@ -71,7 +72,7 @@ export const shopChanges = v.pipe(
   v.strictObject({
     name: v.optional(name),
     kind: v.optional(kind),
-    street: v.optional(orNothing(plainLineSchema({ most: 80 }))),
+    street: v.optional(orNothing(plainNameSchema({ most: 80 }))),
     houseNumber: v.optional(orNothing(plainLineSchema({ most: 20 }))),
     postcode: v.optional(postcode),
     location: v.optional(v.pipe(locationSchema, v.description("Where its door is"))),
@@ -101,7 +102,7 @@ export type ShopChangesForm = v.InferInput<typeof shopChanges>;
 export const newShop = v.strictObject({
   name: v.pipe(name, v.regex(/[\p{L}\p{N}]/u, "Must have a letter")),
   kind,
-  street: v.pipe(plainLineSchema({ least: 2, most: 80 }), v.regex(/\p{L}/u, "Must have a letter")),
+  street: v.pipe(plainNameSchema({ least: 2, most: 80 }), v.regex(/\p{L}/u, "Must have a letter")),
   houseNumber: v.pipe(
     plainLineSchema({ least: 1, most: 20 }),
     v.regex(/^\d/, "Must be a house number such as 12 A"),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ReviewedType } from "#features/reviews/review.ts";
-import { plainTextSchema } from "#platform/text/plain-text-schema.ts";
+import { plainTextSchema, visibleLength } from "#platform/text/plain-text-schema.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { REMOVAL_REASONS, type RemovalReason } from "./reason.ts";
 import type { ReportedType } from "./report.ts";
@@ -69,7 +69,7 @@ export const decideForm = v.strictObject({
       v.partialCheck(
         [["decision"], ["explanation"]],
         ({ decision, explanation: given }) =>
-          decision === "kept" || [...given].length >= EXPLANATION_LENGTH.least,
+          decision === "kept" || visibleLength(given) >= EXPLANATION_LENGTH.least,
         `Must have at least ${EXPLANATION_LENGTH.least} characters`,
       ),
       ["explanation"],

@@ -20,17 +20,7 @@ import {
 /** More marks on one letter than any language puts there grow over the lines around. */
 const readable = v.regex(/^(?!.*\p{M}{5})/su, "Must be plain text");
 
-const textLength = REVIEW_LENGTH.least;
-
-const text = v.pipe(
-  plainTextSchema({ most: REVIEW_LENGTH.most }),
-  readable,
-  v.check(
-    (value) => value === "" || [...value].length >= textLength,
-    `Must have at least ${textLength} characters`,
-  ),
-  v.description(`Empty, or ${textLength} to ${REVIEW_LENGTH.most} characters`),
-);
+const text = v.pipe(plainTextSchema({ ...REVIEW_LENGTH, mayBeEmpty: true }), readable);
 
 const stars = v.pipe(
   v.number("Must be 1 to 5 stars"),

@@ -7,6 +7,14 @@ describe("searchWords", () => {
     expect(searchWords("  Den HAAG, café's ")).toEqual(["den", "haag", "cafe", "s"]);
   });
 
+  test("letters that look the same are the same", () => {
+    expect(searchWords("\u0132muiden N\u0133megen \uFF24\uFF45\uFF4E")).toEqual([
+      "ijmuiden",
+      "nijmegen",
+      "den",
+    ]);
+  });
+
   test("signs that mean something to a pattern are no part of a word", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 60 }), (question) => {

@@ -1,3 +1,8 @@
+import { plainLetters } from "#platform/text/plain-letters.ts";
+import { plainName } from "#platform/text/plain-name.ts";
+
+const NO_LETTER = /[^\p{L}\p{N}]/gu;
+
 /** Words that say what a shop is and not which one. */
 const WHAT_IT_IS = /\b(coffee ?shops?|koffie ?shops?|koffiehuis|smart ?shop|head ?shop|cafe|the|de|het|t)\b/g;
 
@@ -28,17 +33,23 @@ export function isGenericName(name: string): boolean {
   const words = plain(name)
     .replaceAll(WHAT_IT_IS, "")
     .replaceAll(/\b(seed ?bank|shop)\b/g, "");
-  return words.replaceAll(/[^a-z0-9]/g, "") === "";
+  return isWritten(name) && words.replaceAll(NO_LETTER, "") === "";
 }
 
 function lettersOf(name: string): string {
   const all = plain(name);
-  const telling = all.replaceAll(WHAT_IT_IS, "").replaceAll(/[^a-z0-9]/g, "");
-  return telling === "" ? all.replaceAll(/[^a-z0-9]/g, "") : telling;
+  if (!isWritten(name)) return all;
+  const telling = all.replaceAll(WHAT_IT_IS, "").replaceAll(NO_LETTER, "");
+  return telling === "" ? all.replaceAll(NO_LETTER, "") : telling;
+}
+
+/** Whether it has letters, of whatever script; a name may be a mere sign. */
+function isWritten(name: string): boolean {
+  return /[\p{L}\p{N}]/u.test(name);
 }
 
 function plain(name: string): string {
-  return name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plainLetters(plainName(name));
 }
 
 function pairsOf(letters: string): string[] {

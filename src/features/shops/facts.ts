@@ -45,11 +45,11 @@ export interface Provenance {
  */
 export function mayReplace(
   known: Pick<Provenance, "source" | "observedOn" | "confirmationCount"> | undefined,
-  told: Pick<Provenance, "source" | "observedOn">,
+  told: Pick<Provenance, "source" | "observedOn"> & { editedOn?: string },
 ): boolean {
   if (!known) return true;
   if (known.confirmationCount > 0) return false;
   // Partial dates in their order: 2021, 2021-08, 2021-08-03, 2022.
-  if (known.source === told.source) return known.observedOn <= told.observedOn;
+  if (known.source === told.source) return known.observedOn <= (told.editedOn ?? told.observedOn);
   return known.source === "openStreetMap" && told.source === "register";
 }

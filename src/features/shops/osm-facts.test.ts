@@ -81,6 +81,8 @@ test("nothing said is nothing known", () => {
     stepHeightCm: null,
     smoking: "unknown",
     terrace: "unknown",
+    checkedOn: null,
+    hoursCheckedOn: null,
   });
 });
 

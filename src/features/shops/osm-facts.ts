@@ -1,4 +1,6 @@
+import { isObservedOn } from "#features/places/observed-on.ts";
 import type { OsmTags } from "#platform/osm/osm-element.ts";
+import { plainName } from "#platform/text/plain-name.ts";
 import type { Amenity, TriState, Wheelchair } from "./amenities.ts";
 import type { Smoking } from "./consumption.ts";
 import type { Department } from "./open-times.ts";
@@ -23,7 +25,13 @@ export interface OsmFacts {
   stepHeightCm: number | null;
   smoking: Smoking;
   terrace: TriState;
+  /** When somebody last looked whether the element is right, and whether its hours are: partial dates. */
+  checkedOn: string | null;
+  hoursCheckedOn: string | null;
 }
+
+const CHECKED = ["check_date", "survey:date", "last_checked", "lastcheck"];
+const HOURS_CHECKED = ["check_date:opening_hours", "opening_hours:check_date", "opening_hours:lastcheck"];
 
 const HOURS_OF_DEPARTMENTS: readonly [Department, keys: string[]][] = [
   ["counter", ["opening_hours:counter", "opening_hours:takeaway"]],
@@ -103,11 +111,17 @@ export function factsOf(tags: OsmTags): OsmFacts {
       ["yes", "terrace", "garden", "sidewalk", "pedestrian_zone", "patio", "roof", "veranda", "street"],
       NO,
     ]),
+    checkedOn: dateOf(tags, CHECKED),
+    hoursCheckedOn: dateOf(tags, HOURS_CHECKED) ?? dateOf(tags, CHECKED),
   };
 }
 
+function dateOf(tags: OsmTags, keys: readonly string[]): string | null {
+  return keys.map((key) => tags[key]?.trim() ?? "").find(isObservedOn) ?? null;
+}
+
 function textOf(value: string | undefined, longest: number): string | null {
-  const text = (value ?? "").replaceAll(/\p{Cc}/gu, " ").trim();
+  const text = plainName((value ?? "").replaceAll(/\p{Cc}/gu, " "));
   return text === "" || text.length > longest ? null : text;
 }
 

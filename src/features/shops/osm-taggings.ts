@@ -1,3 +1,4 @@
+import { plainName } from "#platform/text/plain-name.ts";
 import type { OsmTags } from "#platform/osm/osm-element.ts";
 import type { ShopKind } from "./shop.ts";
 
@@ -251,6 +252,6 @@ function formerTags(tags: OsmTags): OsmTags | null {
 /** Under which names a shop that is gone was known. */
 export function formerNamesOf(tags: OsmTags): string[] {
   const keys = ["old_name", ...GONE_PREFIXES.map((prefix) => `${prefix}name`)];
-  const names = keys.flatMap((key) => (tags[key] ?? "").split(";")).map((name) => name.trim());
+  const names = keys.flatMap((key) => (tags[key] ?? "").split(";")).map(plainName);
   return [...new Set(names)].filter((name) => name.length >= 2 && name.length <= 80);
 }

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import * as v from "valibot";
 import { PLAIN_LETTERS } from "../text/plain-text-schema.ts";
+import { plainName } from "../text/plain-name.ts";
 import type { Refusal } from "./import-report.ts";
 
 export interface CsvRow<T> {
@@ -108,10 +109,11 @@ function cellsOf(line: string): string[] | undefined {
 
 const MISSING = "is missing";
 
-/** A cell with a name or other short text; control characters break pages and cannot be stored (NUL). */
+/** A cell with a name or other short text, as `plainName` writes names; control characters break pages and cannot be stored (NUL). */
 export function textCell(minLength: number, maxLength: number) {
   return v.pipe(
     v.string(MISSING),
+    v.transform(plainName),
     v.minLength(minLength, `is shorter than ${minLength} characters`),
     v.maxLength(maxLength, `is longer than ${maxLength} characters`),
     v.regex(/^\P{Cc}*$/u, "has a control character"),

@@ -21,8 +21,7 @@ export function overpassSource(path: string): OsmSource {
       }
     },
     async *pass(wanted, onFault) {
-      for await (const { index, text, fault } of elementTexts(path)) {
-        const where = `element ${index}`;
+      for await (const { where, text, fault } of elementTexts(path)) {
         if (fault !== null) {
           onFault({ where, reason: fault, isPartOfFile: true });
           continue;

@@ -243,8 +243,38 @@ describe("an answer of Overpass", () => {
     const { elements, faults } = await read(await osmFile(answer.slice(0, answer.indexOf("Shop 2"))));
     expect(elements.map(({ id }) => id)).toEqual([1]);
     expect(faults).toMatchObject([{ reason: "the file is cut off here", isPartOfFile: true }]);
-    expect((await read(await osmFile('{"remark": "runtime error"}'))).faults).toMatchObject([
-      { reason: expect.stringContaining("no list of elements") },
+  });
+
+  const REMARK = String.raw`runtime error: Query timed out in \"query\" at line 3 after 26 seconds.`;
+  const BROKEN_OFF = {
+    where: "the file",
+    reason:
+      'Overpass broke off, so shops may be missing: runtime error: Query timed out in "query" at line 3 after 26 seconds.',
+    isPartOfFile: true,
+  };
+  test.each([
+    ["behind its elements", `{"elements": [${JSON.stringify(shop(1))}], "remark": "${REMARK}"}`],
+    ["before them", `{"remark": "${REMARK}", "elements": [${JSON.stringify(shop(1))}]}`],
+    [
+      "far behind them",
+      `{"elements": [${JSON.stringify(shop(1))}]${" ".repeat(9000)},\n"remark": "${REMARK}"}`,
+    ],
+  ])("one that says %s that it broke off is not whole", async (_where, answer) => {
+    const { elements, faults } = await read(await osmFile(answer));
+    expect(elements.map(({ id }) => id)).toEqual([1]);
+    expect(faults).toEqual([BROKEN_OFF]);
+  });
+
+  test("one that says so instead of a list tells both", async () => {
+    expect((await read(await osmFile(`{"remark": "${REMARK}"}`))).faults).toMatchObject([
+      BROKEN_OFF,
+      { where: "the file", reason: expect.stringContaining("no list of elements") },
     ]);
+  });
+
+  test("another remark, or one in a shop's tags, takes nothing away", async () => {
+    const told = shop(1, { tags: { shop: "cannabis", remark: "runtime error" } });
+    const answer = `{"elements": [${JSON.stringify(told)}], "remark": "Please mind our servers"}`;
+    expect((await read(await osmFile(answer))).faults).toEqual([]);
   });
 });

@@ -13,12 +13,13 @@ const LETTERS: Record<string, string> = {
 
 /**
  * The same text in small letters without accents: `Súdwest-Fryslân` becomes `sudwest-fryslan`.
- * Slugs and search rest on it, so both treat `Łódź` and `Lodz` as one word.
+ * Slugs and search rest on it, so both treat `Łódź` and `Lodz` as one word, and so `Ĳmuiden` (one letter of Dutch keyboards) and
+ * `IJmuiden`, or letters as wide as Chinese ones (NFKD).
  */
 export function plainLetters(text: string): string {
   return text
+    .normalize("NFKD")
     .toLowerCase()
-    .normalize("NFD")
     .replace(/\p{M}+/gu, "")
     .replace(/[łøßæœđðþı]/g, (letter) => LETTERS[letter] ?? letter);
 }

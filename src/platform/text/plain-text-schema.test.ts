@@ -23,6 +23,36 @@ describe.each([
     expect(refusalsOf(schema, "  a    ")).toEqual(["Must have at least 3 characters"]);
   });
 
+  test.each(["\u200B", "\u200D", "\u00AD", "\u3164", "\u2800", "\uFE0F", "\u2060"])(
+    "counts nothing that nobody sees: %j",
+    (unseen) => {
+      expect(refusalsOf(schema, unseen.repeat(4))).toEqual(["Must have at least 3 characters"]);
+      expect(refusalsOf(schema, `a${unseen}b`)).toEqual(["Must have at least 3 characters"]);
+      expect(refusalsOf(plainLineSchema({ most: 5 }), unseen)).toEqual(["Must not be empty"]);
+      expect(refusalsOf(plainTextSchema({ most: 5 }), unseen)).toEqual(["Must not be empty"]);
+    },
+  );
+
+  test("may be empty or long enough, where it says so", () => {
+    const optional = plainTextSchema({ least: 3, most: 9, mayBeEmpty: true });
+    expect(refusalsOf(optional, "  ")).toEqual([]);
+    expect(refusalsOf(optional, "ab")).toEqual(["Must have at least 3 characters"]);
+    expect(refusalsOf(optional, "\u200B\u200B\u200B")).toEqual(["Must have at least 3 characters"]);
+  });
+
+  test("counts a row of spaces as one", () => {
+    expect(refusalsOf(plainTextSchema({ least: 10, most: 50 }), `a${" ".repeat(20)}b`)).toEqual([
+      "Must have at least 10 characters",
+    ]);
+  });
+
+  test("keeps a smiley that is joined from several whole, and gives a letter one spelling", () => {
+    expect(v.parse(schema, "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}")).toBe(
+      "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}",
+    );
+    expect(v.parse(schema, "Cre\u0300m")).toBe("Cr\u00E8m");
+  });
+
   test("may be empty unless told otherwise, and is text", () => {
     expect(refusalsOf(plainLineSchema({ most: 5 }), " ")).toEqual([]);
     expect(refusalsOf(plainTextSchema({ least: 1, most: 5 }), " ")).toEqual(["Must not be empty"]);

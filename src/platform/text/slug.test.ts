@@ -9,6 +9,8 @@ describe("slugOf", () => {
     ["Nuenen, Gerwen en Nederwetten", "nuenen-gerwen-en-nederwetten"],
     ["Bergen (NH.)", "bergen-nh"],
     ["Łódź & Sønderborg, Weißstraße", "lodz-sonderborg-weissstrasse"],
+    ["De Ple\u0133n", "de-pleijn"],
+    ["\uFF24\uFF45\uFF4E Haag", "den-haag"],
     ["  --  ", ""],
     ["ﾊｯﾊﾟ", ""],
   ])("%s becomes %s", (name, slug) => {

@@ -58,16 +58,15 @@ function daysOfReading(reading: HoursReading, days: number[], isMarked: boolean)
     ? segmentsOf(reading.closings, { from: first, to: first + (days.length + 1) * DAY_MS })
     : [];
   const ends = closings.filter(({ state }) => state === "open");
-  const nights = days.map((day) => nightAfter(reading, day));
+  const nights = days.map((day) => nightsAfter(reading, day));
   return days.map((day, index) => {
     const within = { from: day, to: day + DAY_MS };
-    const night = nights[index];
-    const nightBefore = index > 0 ? nights[index - 1] : nightAfter(reading, day - DAY_MS);
-    const isEnded = nightBefore?.state === "closed" ? [nightBefore] : [];
+    const nightsBefore = (index > 0 ? nights[index - 1] : undefined) ?? nightsAfter(reading, day - DAY_MS);
+    const isEnded = nightsBefore.filter(({ state }) => state === "closed");
     const spans = (state: Segment["state"]) => {
       const own = segments.filter((segment) => segment.state === state).flatMap(clippedTo(within));
-      const late = night?.state === state ? spansWithout([night], ends) : [];
-      return unitedSpans([...spansWithout(own, isEnded), ...late]);
+      const late = (nights[index] ?? []).filter((night) => night.state === state);
+      return unitedSpans([...spansWithout(own, isEnded), ...spansWithout(late, ends)]);
     };
     const isHoliday = isMarked && reading.days.getPublicHolidayContext(new Date(day + NOON_MS)).isHoliday;
     const isSpecial = isMarked && isSpecialDay(reading, day, segments);
@@ -99,15 +98,26 @@ function stateOf(hours: { getState(): boolean; getUnknown(): boolean }): Segment
   return hours.getState() ? "open" : "closed";
 }
 
-/** The part of a day's hours past its midnight. */
-function nightAfter(reading: HoursReading, day: number): Segment | undefined {
-  if (reading.rules.every(({ nightMinutes }) => nightMinutes === 0)) return undefined;
+/**
+ * The parts of a day's hours past its midnight. Of several rules that hold in its last minute the library names the last, and only
+ * for a rule after a comma do those before it hold too: "Fr,Sa 22:00-03:00, Mo-Su 10:00-01:00" is open on Friday until 03:00.
+ */
+function nightsAfter(reading: HoursReading, day: number): Segment[] {
+  const nights: Segment[] = [];
+  if (reading.rules.every(({ nightMinutes }) => nightMinutes === 0)) return nights;
   const midnight = day + DAY_MS;
-  const last = reading.days.getIterator(new Date(midnight - MINUTE_MS));
-  const rule = last.getMatchingRule();
-  const minutes = ruleOf(reading, rule)?.nightMinutes ?? 0;
-  if (minutes === 0) return undefined;
-  return { from: midnight, to: midnight + minutes * MINUTE_MS, state: stateOf(last), rule };
+  for (let days = reading.days; ;) {
+    const last = days.getIterator(new Date(midnight - MINUTE_MS));
+    const rule = last.getMatchingRule();
+    const { nightMinutes = 0, isAdded = false } = ruleOf(reading, rule) ?? {};
+    const state = stateOf(last);
+    const night = { from: midnight, to: midnight + nightMinutes * MINUTE_MS, state, rule };
+    if (nightMinutes > 0)
+      nights.push(...spansWithout([night], nights).map((span) => ({ ...night, ...span })));
+    const isDayOff = state === "closed" && nightMinutes === 0;
+    if (rule === undefined || !isAdded || isDayOff) return nights;
+    days = reading.daysBefore(rule);
+  }
 }
 
 function isSpecialDay(reading: HoursReading, day: number, segments: Segment[]): boolean {

@@ -19,6 +19,7 @@ const CHANGING_CLOCKS: RuleSet = {
       ],
     },
   ],
+  added: null,
   dates: [],
   isClosedOnHolidays: false,
 };

@@ -12,7 +12,7 @@ const TRIAL = {
 };
 const LONGEST_REASON = 120;
 
-/** Whether hours are valid: they are in the syntax of OpenStreetMap and can be evaluated. Warnings of the library are fine. */
+/** Whether hours are valid: they are in the syntax of OpenStreetMap, can be evaluated, and mean what they seem to (refuse-misread.ts). */
 export function parseHours(hours: string): ParsedHours {
   requireUtc();
   try {

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import OpeningHours from "opening_hours";
 import type { Point } from "#platform/geo/geo.ts";
 import { cutNights } from "./cut-nights.ts";
+import { refuseMisread } from "./refuse-misread.ts";
 import { requireUtc } from "./wall-clock.ts";
 
 /** The longest text that the database accepts. */
@@ -12,6 +13,8 @@ const TIME_RANGES = 0;
 const SUN = /\b(?:sunrise|sunset|dawn|dusk)\b/i;
 const TIME = /\d:\d\d|sunrise|sunset|dawn|dusk/;
 const OFF = /\b(?:off|closed)\b/;
+const QUOTED = /"[^"]*"/g;
+const SEPARATOR = /^(; |, | \|\| )/;
 const DATE = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|\beaster\b/;
 const DEGREES_AN_HOUR = 15;
 
@@ -23,6 +26,8 @@ export interface HoursRule {
   nightMinutes: number;
   /** It is for a date, such as `Dec 24`. */
   isDated: boolean;
+  /** It stands after a comma, so what the rules before it say of a day holds beside it. */
+  isAdded: boolean;
 }
 
 type Place = { lat: number; lon: number; address: { country_code: string; state: string } };
@@ -35,6 +40,8 @@ export interface HoursReading {
   closings: OpeningHours | undefined;
   /** By the number that `days.getMatchingRule` returns. */
   rules: HoursRule[];
+  /** `days` of the rules before this one alone. */
+  daysBefore(rule: number): OpeningHours;
 }
 
 /** Whether the hours depend on the sun, and so on where the place is and how far the clock is ahead. */
@@ -65,26 +72,50 @@ function freshReading(hours: string, place: Place): HoursReading {
   const given = open(hours);
   // In the library's normalised spelling every time has the same form.
   const spelled = open(given.prettifyValue({}));
-  if (hasSun(spelled.prettifyValue({})) && !hasSun(hours))
+  const text = spelled.prettifyValue({});
+  if (hasSun(text) && !hasSun(hours))
     throw new Error("names the sun otherwise than by sunrise, sunset, dawn and dusk");
   const rules = rulesOf(spelled);
-  const closings = rules.flatMap((rule) =>
+  const texts = rules.map((rule) => withoutComments(rule.text).trim());
+  refuseMisread(given, texts);
+  const closings = texts.flatMap((rule) =>
     TIME.test(rule) && OFF.test(rule) ? [rule.replace(OFF, "")] : [],
   );
+  const before = new Map<number, OpeningHours>();
   return {
-    days: open(cutNights(spelled.prettifyValue({})).text),
+    days: open(cutNights(text).text),
     closings: closings.length > 0 ? open(closings.join(", ")) : undefined,
-    rules: rules.map((rule) => ({ nightMinutes: cutNights(rule).nightMinutes, isDated: DATE.test(rule) })),
+    rules: texts.map((rule, index) => ({
+      nightMinutes: cutNights(rule).nightMinutes,
+      isDated: DATE.test(rule),
+      isAdded: rules[index]?.separator === ", ",
+    })),
+    daysBefore: (rule) => {
+      const days = before.get(rule) ?? open(cutNights(text.slice(0, rules[rule]?.from)).text);
+      before.set(rule, days);
+      return days;
+    },
   };
 }
 
-/** Without their comments. A number beyond the last rule returns nothing. */
-function rulesOf(hours: OpeningHours): string[] {
-  const rules: string[] = [];
-  for (;;) {
+interface WrittenRule {
+  text: string;
+  /** What stands between it and the rule before. */
+  separator: string;
+  /** Where its separator begins. */
+  from: number;
+}
+
+/** A number beyond the last rule returns nothing. */
+function rulesOf(hours: OpeningHours): WrittenRule[] {
+  const whole = hours.prettifyValue({});
+  const rules: WrittenRule[] = [];
+  for (let from = 0; ;) {
     const text = hours.prettifyValue({ rule_index: rules.length });
     if (!text) return rules;
-    rules.push(withoutComments(text));
+    const [separator = ""] = SEPARATOR.exec(whole.slice(from)) ?? [];
+    rules.push({ text, separator, from });
+    from += separator.length + text.length;
   }
 }
 
@@ -96,5 +127,5 @@ function placeOf({ latitude, longitude }: Point, hoursAhead: number): Place {
 }
 
 function withoutComments(hours: string): string {
-  return hours.replaceAll(/"[^"]*"/g, "");
+  return hours.replaceAll(QUOTED, "");
 }

@@ -14,6 +14,8 @@ type MinuteRange = [from: number, to: number];
 export interface RuleSet {
   /** By weekday, Sunday first; each rule for the weekdays it names. */
   week: { weekdays: number[]; ranges: MinuteRange[] }[];
+  /** A rule after a comma, which holds beside those of the week. */
+  added: { weekdays: number[]; ranges: MinuteRange[] } | null;
   /** Dates such as `2026-04-27`; no ranges means closed. */
   dates: { date: string; ranges: MinuteRange[] }[];
   isClosedOnHolidays: boolean;
@@ -54,7 +56,10 @@ export function ruleSets(dates: string[]): fc.Arbitrary<RuleSet> {
         ),
       ),
     );
-  return fc.record({ week, dates: special, isClosedOnHolidays: fc.boolean() });
+  const added = fc.option(
+    fc.record({ weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }), ranges: ranges() }),
+  );
+  return fc.record({ week, added, dates: special, isClosedOnHolidays: fc.boolean() });
 }
 
 /** One or two ranges, apart from each other; the last may go on past midnight. */
@@ -78,7 +83,7 @@ function ranges(): fc.Arbitrary<MinuteRange[]> {
 }
 
 /** In the syntax of OpenStreetMap, with every way of writing a closing past midnight. */
-export function written({ week, dates, isClosedOnHolidays }: RuleSet, isBeyond24: boolean): string {
+export function written({ week, added, dates, isClosedOnHolidays }: RuleSet, isBeyond24: boolean): string {
   const time = (minutes: number) => {
     const hour = Math.floor(minutes / 60);
     return `${String(hour).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
@@ -86,8 +91,11 @@ export function written({ week, dates, isClosedOnHolidays }: RuleSet, isBeyond24
   const times = (some: MinuteRange[]) =>
     some.map(([from, to]) => `${time(from)}-${time(to > 1440 && !isBeyond24 ? to - 1440 : to)}`).join(",") ||
     "off";
+  const weekly = (rule: RuleSet["week"][number]) =>
+    `${rule.weekdays.map((day) => WEEKDAYS[day]).join(",")} ${times(rule.ranges)}`;
+  const usual = [week.map(weekly).join("; "), ...(added ? [weekly(added)] : [])].filter(Boolean).join(", ");
   return [
-    ...week.map((rule) => `${rule.weekdays.map((day) => WEEKDAYS[day]).join(",")} ${times(rule.ranges)}`),
+    ...(usual ? [usual] : []),
     ...(isClosedOnHolidays ? ["PH off"] : []),
     ...dates.map(({ date, ranges: some }) => {
       const [year, month, day] = date.split("-");
@@ -124,12 +132,13 @@ export function isOpenAt(rules: RuleSet, instant: number): boolean {
   );
 }
 
-function rangesOn({ week, dates, isClosedOnHolidays }: RuleSet, date: string): MinuteRange[] {
+function rangesOn({ week, added, dates, isClosedOnHolidays }: RuleSet, date: string): MinuteRange[] {
   const special = dates.find((day) => day.date === date);
   if (special) return special.ranges;
   if (isClosedOnHolidays && HOLIDAYS.has(date)) return [];
   const weekday = new Date(`${date}T00:00Z`).getUTCDay();
-  return week.find(({ weekdays }) => weekdays.includes(weekday))?.ranges ?? [];
+  const usual = week.find(({ weekdays }) => weekdays.includes(weekday))?.ranges ?? [];
+  return added?.weekdays.includes(weekday) ? [...usual, ...added.ranges] : usual;
 }
 
 function dayBefore(date: string): string {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isObservedOn } from "#features/places/observed-on.ts";
 import { type CsvShape, textCell } from "#platform/import/read-csv.ts";
+import { plainName } from "#platform/text/plain-name.ts";
 import { isSlug } from "#platform/text/slug.ts";
 import { AVAILABILITIES, type Availability } from "../menu.ts";
 
@@ -16,7 +17,7 @@ const menuRow = v.pipe(
     name: v.nullable(textCell(1, 80)),
     product: cell,
     seen_on: cell,
-    heading: cell,
+    heading: v.nullable(v.pipe(v.string(), v.transform(plainName))),
     available: cell,
     unit: cell,
     quantity: cell,

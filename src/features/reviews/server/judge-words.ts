@@ -3,6 +3,7 @@ import { trustOf } from "#features/contributions/server/trust-of.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, TooOften } from "#platform/errors/errors.ts";
+import { visibleLength } from "#platform/text/plain-text-schema.ts";
 import { hasLink } from "../links.ts";
 import type { ReviewTarget } from "../review.ts";
 
@@ -74,6 +75,6 @@ export async function appearsAtOnce(
   }
   const like = text === "" ? undefined : await same.first(tx, words);
   if (like?.isOwn) throw new Conflict("text", "Was said of something else already");
-  const isCopied = like !== undefined && [...text].length >= SHORTEST_COPY;
+  const isCopied = like !== undefined && visibleLength(text) >= SHORTEST_COPY;
   return level >= APPEARS_AT && !isCopied;
 }

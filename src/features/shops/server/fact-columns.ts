@@ -74,6 +74,8 @@ export interface ToldFacts {
   source: FactSource;
   /** A partial date. */
   observedOn: string;
+  /** When the source last changed what it says, where that is later than anybody looked. */
+  editedOn?: string;
   /** Which record of the source, such as `node/123`. */
   reference?: string | null;
   confidence: Confidence;

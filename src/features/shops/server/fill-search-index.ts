@@ -1,9 +1,17 @@
+import { sql } from "kysely";
 import { indexPlaces } from "#features/places/server/index-places.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
 import { indexShops } from "./index-shops.ts";
 
 const anyItem = statement("any-search-item", (db) => db.selectFrom("search_item").select("id").limit(1));
+
+const renamed = statement(
+  "shops-with-other-name-in-search",
+  () => sql<{ id: number }>`
+    select shop.id from search_item join shop on shop.id = entity_id
+    where entity = 'shop' and search_item.name <> shop.name`,
+);
 
 const idsOfShops = statement("ids-of-shops", (db) => db.selectFrom("shop").select("id"));
 
@@ -15,9 +23,13 @@ export async function reindexAll(database: Database): Promise<void> {
   });
 }
 
-/** For a database older than the search: a migration in SQL cannot compute the words. */
+/** For a database older than the search, and for names that a migration has changed: in SQL it cannot compute the words. */
 export async function fillSearchIndex(database: Database): Promise<{ isFilled: boolean }> {
-  if (await anyItem.first(database)) return { isFilled: false };
+  if (await anyItem.first(database)) {
+    const shopIds = (await renamed.all(database)).map(({ id }) => id);
+    if (shopIds.length > 0) await database.transaction((tx) => indexShops(tx, { shopIds }));
+    return { isFilled: false };
+  }
   await reindexAll(database);
   return { isFilled: true };
 }

@@ -5,13 +5,14 @@ import { hoursCalendar } from "./hours-calendar.ts";
 const NOW = new Date("2026-11-21T12:00:00Z");
 
 function calendarOf(hours: string, name = "Andersom") {
-  const days = hoursByDay({ hours, point: { latitude: 52, longitude: 5 }, from: NOW, days: 3 }) ?? null;
+  const days = hoursByDay({ hours, point: { latitude: 52, longitude: 5 }, from: NOW, days: 3 }) ?? [];
   return hoursCalendar({
     shop: { id: 7, name },
     title: `Opening hours of ${name}`,
     url: "https://highstreet.example/de/coffeeshop/andersom",
     place: "Vismarkt 23, Utrecht",
     days,
+    closed: { words: `${name}: closed`, from: "2026-11-21", to: "2026-12-05" },
     now: NOW,
   });
 }
@@ -45,7 +46,16 @@ test("a name cannot end a line or begin a property", () => {
   expect(lines).toContain(`NAME:Opening hours of ${safe}`);
 });
 
-test("unknown hours are an empty calendar", () => {
-  expect(calendarOf("unknown")).not.toContain("VEVENT");
-  expect(calendarOf("Mo-Fr 9-")).not.toContain("VEVENT");
+test("a shop that does not open has one event that says so, which keeps nobody busy", () => {
+  const lines = linesOf(calendarOf("off"));
+  expect(lines.filter((line) => /^(DTSTART|DTEND|SUMMARY|TRANSP)/.test(line))).toEqual([
+    "DTSTART;VALUE=DATE:20261121",
+    "DTEND;VALUE=DATE:20261205",
+    "SUMMARY:Andersom: closed",
+    "TRANSP:TRANSPARENT",
+  ]);
+});
+
+test("it is no invitation, which would need somebody who invites", () => {
+  expect(linesOf(calendarOf("24/7")).filter((line) => line.startsWith("METHOD"))).toEqual([]);
 });

@@ -143,7 +143,7 @@ describe("which shop it is", () => {
 
   test("goes to the best of two elements", async () => {
     const report = await importElements(database, [
-      node({ id: 5, tags: { name: "Andersoms" } }),
+      node({ id: 5, lat: 52.0913, tags: { name: "Andersoms" } }),
       node({ id: 6, lat: 52.0905, lon: 5.1206 }),
     ]);
     expect(report).toMatchObject({ addedCount: 1, changedCount: 1 });

@@ -4,6 +4,7 @@ import { type ImportOptions, runImportInSteps } from "#platform/import/run-impor
 import { type OsmFileContent, readOsmFile } from "#platform/osm/read-osm-file.ts";
 import { isGenericName } from "../alike-names.ts";
 import { TAGGING_WORDS, taggedAs } from "../osm-taggings.ts";
+import { withoutSecondMapping } from "./mapped-twice.ts";
 import { matchShops } from "./match-shops.ts";
 import { citiesToPlace, type KnownCity, nearestCity } from "./nearest-city.ts";
 import { type Candidate, osmCandidates } from "./osm-candidates.ts";
@@ -36,9 +37,10 @@ export async function importOsm(
   const { live, gone, refused } = osmCandidates(content, now);
   return runImportInSteps(database, options, async (step) => {
     const [shops, cities] = [await realShops(database), await citiesToPlace(database)];
-    const shopOf = shopsMapped(live, shops, content);
+    const { once, remarks: secondMappings } = withoutSecondMapping(live, new Set(shops.map(elementOf)));
+    const shopOf = shopsMapped(once, shops, content);
     const { placed, unplaced, passedOverCount } = newShops(
-      live.filter((candidate) => !shopOf.has(candidate)),
+      once.filter((candidate) => !shopOf.has(candidate)),
       cities,
     );
     const known = [...shopOf].map(([candidate, shop]): MappedShop => ({ candidate, shop }));
@@ -51,7 +53,7 @@ export async function importOsm(
       saved.remarks.push(...one.remarks);
       saved.added.push(...one.added);
     }
-    const remarks: OsmReport["remarks"] = saved.remarks;
+    const remarks: OsmReport["remarks"] = [...secondMappings, ...saved.remarks];
     const changedCount = new Set(saved.changedIds).size;
     const found = new Set(shopOf.values());
     const isWhole = !content.faults.some(({ isPartOfFile }) => isPartOfFile);
@@ -91,7 +93,7 @@ function shopsMapped(
   shops: RealShop[],
   { elements }: OsmFileContent,
 ): Map<Candidate, RealShop> {
-  const byOsmId = new Map(shops.map((shop) => [shop.osmId ?? shop.sourceKey?.replace(/^osm-/, ""), shop]));
+  const byOsmId = new Map(shops.map((shop) => [elementOf(shop), shop]));
   const found = new Map(
     live.flatMap((candidate) => {
       const shop = byOsmId.get(candidate.osmId);
@@ -106,6 +108,11 @@ function shopsMapped(
     rest.filter((shop) => !taken.has(shop)),
   );
   return new Map([...found, ...near]);
+}
+
+/** The element by which we know a shop; null for one that came from elsewhere. */
+function elementOf({ osmId, sourceKey }: RealShop): string | null {
+  return osmId ?? sourceKey?.replace(/^osm-/, "") ?? null;
 }
 
 /** The elements that may become shops of ours. */

@@ -8,8 +8,9 @@ import { NOW } from "./small-world.test-support.ts";
 interface MappedShop {
   type?: "node" | "way" | "relation";
   id?: number;
-  lat?: number;
-  lon?: number;
+  lat?: number | undefined;
+  lon?: number | undefined;
+  center?: { lat: number; lon: number };
   timestamp?: string;
   tags?: Record<string, string>;
 }

@@ -1,4 +1,6 @@
 import { distanceMetres, type Point } from "#platform/geo/geo.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
+import { plainName } from "#platform/text/plain-name.ts";
 import { likenessOf, SAME_NAME } from "../alike-names.ts";
 import { type ShopKind, TOLERATED_KINDS } from "../shop.ts";
 
@@ -8,6 +10,8 @@ const [NAMED_METRES, ADDRESSED_METRES, SAME_POINT_METRES] = [120, 40, 4];
 const GUESSED_METRES = 5000;
 /** Of latitude, a little less than there are: a cheap test before the exact one. */
 const METRES_OF_DEGREE = 100_000;
+/** Of latitude; what is farther apart is never one shop of a file. */
+export const NAMED_DEGREES = NAMED_METRES / METRES_OF_DEGREE;
 
 export interface Placed extends Point {
   name: string | null;
@@ -59,6 +63,26 @@ function pairOf<Told extends Placed, Known extends Placed>(told: Told, known: Kn
   return [{ told, known, score: likeness + (isSameDoor ? 1 : 0) - metres / reach }];
 }
 
+/**
+ * Whether two places of one source are one shop that it has twice, as a point and as a building: names alike at the same door, or
+ * the same name close by. Other numbers of one street are two branches.
+ */
+export function areOneShop(one: Placed, other: Placed): boolean {
+  if (isTolerated(one) !== isTolerated(other) || areOtherDoors(one, other)) return false;
+  const likeness = likenessOfShops(one, other);
+  const reach = likeness === 1 ? NAMED_METRES : ADDRESSED_METRES;
+  return likeness >= SAME_NAME && distanceMetres(one, other) <= reach;
+}
+
+function areOtherDoors(one: Placed, other: Placed): boolean {
+  const numbers = ({ houseNumber }: Placed): string[] => houseNumber?.match(/\d+/g) ?? [];
+  const [some, others] = [numbers(one), numbers(other)];
+  const isOneStreet = (one.street ?? other.street) === (other.street ?? one.street);
+  return (
+    isOneStreet && some.length > 0 && others.length > 0 && !some.some((number) => others.includes(number))
+  );
+}
+
 function isTolerated({ kind }: Placed): boolean {
   return TOLERATED_KINDS.includes(kind);
 }
@@ -72,9 +96,7 @@ function likenessOfShops(told: Placed, known: Placed): number {
 
 function isSameAddress(one: Placed, other: Placed): boolean {
   const written = ({ street, houseNumber }: Placed) =>
-    street === null || houseNumber === null
-      ? null
-      : `${street} ${houseNumber}`.toLowerCase().replaceAll(/\s+/g, " ");
+    street === null || houseNumber === null ? null : plainLetters(plainName(`${street} ${houseNumber}`));
   const address = written(one);
   return address !== null && address === written(other);
 }

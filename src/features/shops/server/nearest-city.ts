@@ -1,5 +1,6 @@
 import { statement } from "#platform/database/statement.ts";
 import type { Database } from "#platform/database/database.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
 import { distanceMetres, type Point } from "#platform/geo/geo.ts";
 
 export interface KnownCity extends Point {
@@ -50,9 +51,8 @@ export function nearestCity(
   const near = cities
     .map((city) => ({ city, metres: distanceMetres(city, point) }))
     .filter(({ metres }) => metres <= FARTHEST_NAMED_METRES);
-  const plain = (name: string) => name.toLowerCase();
   const byName = near
-    .filter(({ city }) => named !== null && plain(city.name) === plain(named))
+    .filter(({ city }) => named !== null && plainLetters(city.name) === plainLetters(named))
     .toSorted((a, b) => a.metres - b.metres)[0];
   if (byName) return byName.city;
   if (!near.some(({ metres }) => metres <= FARTHEST_METRES)) return null;

@@ -1,3 +1,4 @@
+import type { DayHours } from "#features/hours/day-hours.ts";
 import { openingStateOf } from "#features/hours/opening-state.ts";
 import { hoursByDay } from "#features/hours/server/evaluate-hours.ts";
 import { knownOpenTimes } from "#features/hours/server/known-open-times.ts";
@@ -5,6 +6,7 @@ import type { ShopOpenTimes } from "../open-times.ts";
 import type { ShopWithHours } from "./hours-of-shops.ts";
 
 const WEEK = 7;
+const DAY_MS = 86_400_000;
 
 /**
  * When a shop and its departments are open, from today on, with the present state. Computed from their hours, so a change shows
@@ -24,6 +26,13 @@ export function openTimesOfShop(
     isOutOfUse: false,
     departments: shop.departments.map((part) => timesOfDepartment(shop, part, asked)),
   };
+}
+
+/** Yesterday, while its night goes on; for what is told of days with their dates. */
+export function nightGoingOn(shop: ShopWithHours, { now }: { now: Date }): DayHours[] {
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const { days } = openTimesOfShop(shop, { now: yesterday, dayCount: 1 });
+  return (days ?? []).filter(({ open }) => open.some(({ closesAt }) => Date.parse(closesAt) > now.getTime()));
 }
 
 interface OpenTimesOfShopQuery {

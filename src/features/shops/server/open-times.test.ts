@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
-import { openTimesOfShop } from "./open-times-of-shop.ts";
+import { nightGoingOn, openTimesOfShop } from "./open-times-of-shop.ts";
 import { refreshOpenTimes } from "./refresh-open-times.ts";
 import { shopRecord } from "./shop-by-slug.ts";
 import { setStatus, settleSmallWorld } from "./small-world.test-support.ts";
@@ -125,6 +125,13 @@ describe("what the page of a shop shows", () => {
       "2026-11-27 1",
       "2026-11-28 1",
     ]);
+  });
+
+  test("yesterday is told besides while its night goes on", async () => {
+    await store("andersom", "Mo-Sa 09:00-01:00; Su 12:00-18:00");
+    const { hours } = await shopRecord(database, { slug: "andersom", locale: "nl", now: NOW });
+    expect(nightGoingOn(hours, { now: NOW })).toMatchObject([{ date: "2026-11-21" }]);
+    expect(nightGoingOn(hours, { now: new Date("2026-11-22T00:00:00Z") })).toEqual([]);
   });
 
   test("nothing is invented for hours that nobody knows", async () => {

@@ -11,8 +11,12 @@ export interface Candidate extends Placed {
   osmId: string;
   tagged: Tagged;
   facts: OsmFacts;
-  /** A day. */
+  /** The day of its last edit. */
+  editedOn: string;
+  /** How old what it says is, and its hours: an edit may have moved no more than its point. Partial dates. */
   observedOn: string;
+  hoursObservedOn: string;
+  tagCount: number;
 }
 
 /** What OpenStreetMap allows. */
@@ -67,11 +71,15 @@ function reasonsAgainst(
 function candidateOf(element: OsmElement, tagged: Tagged, dataOf: string | null): Candidate {
   const facts = factsOf(element.tags);
   const { name, street, houseNumber } = facts;
+  const editedOn = element.editedOn ?? dataOf ?? "";
   return {
     osmId: osmIdOf(element),
     tagged,
     facts,
-    observedOn: element.editedOn ?? dataOf ?? "",
+    editedOn,
+    observedOn: noLaterThan(editedOn, facts.checkedOn),
+    hoursObservedOn: noLaterThan(editedOn, facts.hoursCheckedOn),
+    tagCount: Object.keys(element.tags).length,
     name,
     formerNames: formerNamesOf(element.tags),
     kind: tagged.kind,
@@ -79,4 +87,9 @@ function candidateOf(element: OsmElement, tagged: Tagged, dataOf: string | null)
     houseNumber,
     ...(element.point ?? { latitude: Number.NaN, longitude: Number.NaN }),
   };
+}
+
+/** Nobody has looked since the last edit: a later date is a slip of the pen. */
+function noLaterThan(editedOn: string, checkedOn: string | null): string {
+  return checkedOn !== null && checkedOn < editedOn ? checkedOn : editedOn;
 }

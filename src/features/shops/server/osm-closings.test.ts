@@ -66,6 +66,18 @@ describe("shops that may be closed are proposed and never closed", () => {
     expect(report.remarks).toMatchObject([{ text: expect.stringContaining("not whole") }]);
   });
 
+  test("and none of an answer that Overpass broke off", async () => {
+    await importElements(database, [node(), RICKS]);
+    const remark = 'runtime error: Query timed out in "print" at line 1 after 301 seconds.';
+    const answer = await osmFile(
+      JSON.stringify({ elements: [node({ lat: 52.05 }), node({ ...NEW, id: 2 })], remark }),
+    );
+    const report = await importOsm(database, answer, { now: NOW, isComplete: true });
+    expect(report.closings).toEqual([]);
+    expect(report.refused).toEqual([{ element: "the file", reasons: [expect.stringContaining(remark)] }]);
+    expect(report.remarks).toMatchObject([{ text: expect.stringContaining("not whole") }]);
+  });
+
   test("and one that is closed with us stays so", async () => {
     await importElements(database, [node()]);
     await setStatus(database, { slug: "andersom", status: "permanentlyClosed" });

@@ -41,7 +41,7 @@ export function proposedClosings({
   const told = new Map(
     [...byId, ...[...near].map(([candidate, shop]) => ({ shop, candidate }))].map(({ shop, candidate }) => [
       shop,
-      `${candidate.osmId} says that it was one, since ${candidate.observedOn} at the latest`,
+      `${candidate.osmId} says that it was one, since ${candidate.editedOn} at the latest`,
     ]),
   );
   const absent = listed.filter(

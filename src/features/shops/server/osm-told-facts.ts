@@ -48,7 +48,11 @@ function toldHours(candidate: Candidate): { told: Told[]; remarks: string[] } {
   );
   if (!isKnown && departments.length === 0) return { told: [], remarks };
   const columns = isKnown ? { opening_hours: openingHours } : {};
-  return { told: [{ ...provenanceOf(candidate), group: "hours", columns, departments }], remarks };
+  const { hoursObservedOn: observedOn } = candidate;
+  return {
+    told: [{ ...provenanceOf(candidate), observedOn, group: "hours", columns, departments }],
+    remarks,
+  };
 }
 
 /** Of a shop that we have: what the element leaves out of an address stays, and so does the kind, which tags tell only roughly. */
@@ -72,10 +76,11 @@ export function toldListing(candidate: Candidate, shop: RealShop, city: KnownCit
   };
 }
 
-export function provenanceOf({ osmId, observedOn, tagged }: Candidate) {
+export function provenanceOf({ osmId, observedOn, editedOn, tagged }: Candidate) {
   return {
     source: "openStreetMap",
     observedOn,
+    editedOn,
     reference: osmId,
     confidence: tagged.isExplicit ? "high" : "medium",
   } as const;

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { plainLetters } from "#platform/text/plain-letters.ts";
 import { classNames } from "#ui/class-names.ts";
 import { CloseGlyph, SearchGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -99,5 +100,5 @@ function showLines(menuId: string, typed: string): number {
 
 /** Without capitals and accents. */
 function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return plainLetters(text);
 }
