@@ -10,7 +10,6 @@ import {
   addPublishedPost,
 } from "#features/moderation/server/small-news.test-support.ts";
 import { settleReviewed } from "#features/reviews/server/small-reviews.test-support.ts";
-import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { pageHandler } from "#platform/http/page-handler.ts";
 import { securityHeaders } from "#platform/http/security-headers.ts";
@@ -34,19 +33,18 @@ async function pathOfNews(type: string, id: number): Promise<string> {
   return (await pathOf.first(database, { type, id }))?.path ?? "";
 }
 
-const AWAY = {
-  shop: () => sql`update shop set status = 'draft' where slug = 'andersom'`,
-  deal: () => sql`update deal set state = 'paused'`,
-  job: () => sql`update job_offer set state = 'paused'`,
-  post: () => sql`update discover_post set state = 'withdrawn'`,
-  product: () => sql`delete from product where slug = 'red-tips'`,
-  brand: () => sql`update brand set status = 'draft' where slug = 'vloeipapier-zonen'`,
-  decision: () => sql`delete from decision`,
+const take = {
+  shop: statement("take-shop-away", () => sql`update shop set status = 'draft' where slug = 'andersom'`),
+  deal: statement("take-deal-away", () => sql`update deal set state = 'paused'`),
+  job: statement("take-job-away", () => sql`update job_offer set state = 'paused'`),
+  post: statement("take-post-away", () => sql`update discover_post set state = 'withdrawn'`),
+  product: statement("take-product-away", () => sql`delete from product where slug = 'red-tips'`),
+  brand: statement(
+    "take-brand-away",
+    () => sql`update brand set status = 'draft' where slug = 'vloeipapier-zonen'`,
+  ),
+  decision: statement("take-decision-away", () => sql`delete from decision`),
 };
-
-const take = Object.fromEntries(
-  Object.entries(AWAY).map(([kind, text]) => [kind, statement(`take-${kind}-away-in-test`, text)]),
-) as Record<keyof typeof AWAY, { run(database: Database): Promise<unknown> }>;
 
 async function decisionPath(): Promise<string> {
   const reviewId = await addReview(database, await addMember(database));

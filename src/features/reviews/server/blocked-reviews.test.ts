@@ -19,7 +19,7 @@ beforeEach(async () => {
   world = await settleReviewed(database);
   author = await addTrusted(database, { name: "Author" });
   viewer = await addTrusted(database, { name: "Viewer" });
-  for (const overall of [5, 2, 4])
+  for (const overall of [5, 2, 4] as const)
     await write(database, await addTrusted(database), { target: world.shop, said: { overall } });
   await write(database, viewer, { target: world.shop, said: { overall: 1 } });
   ({ reviewId } = await write(database, author, {
