@@ -233,6 +233,7 @@ export interface Decision {
   source: string;
   target_id: number;
   target_type: string;
+  was_reset: Json | null;
 }
 
 export interface DiscoverPost {

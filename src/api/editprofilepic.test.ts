@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { makeAdmin } from "#features/accounts/server/account-rows.test-support.ts";
 import type { Member } from "#features/accounts/server/members.ts";
@@ -12,6 +13,7 @@ import {
   seenThrough,
   SVG,
 } from "#platform/images/sent-pictures.test-support.ts";
+import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { testApi } from "./api.test-support.ts";
 
@@ -246,7 +248,28 @@ test("somebody else's portrait is an admin's to change; for others every id is a
   const headers = await headersOf(ada);
   const body = formOf({ imgPath: "default-profilepic-2.jpg", userId: String(noor.accountId) });
   expect((await api.request("/editprofilepic", { method: "POST", body, headers })).status).toBe(200);
+  // It is in the log, and whose portrait it is hears of it in their language.
+  expect(await entries.all(database)).toEqual([
+    { actorId: ada.accountId, action: "changePortrait", type: "account", id: noor.accountId },
+  ]);
+  const notices = await (await api.request("/notifications", { headers: await headersOf(noor) })).json();
+  expect(notices).toMatchObject([
+    { type: "generic", title: "Een beheerder heeft je foto veranderd", redirect: "/profile", seen: false },
+  ]);
 });
+
+test("one’s own portrait is nobody’s news", async () => {
+  const { send } = await samOn();
+  await send(formOf({ imgPath: "default-profilepic-4.jpg" }));
+  expect(await entries.all(database)).toEqual([]);
+});
+
+const entries = statement(
+  "entries-of-portraits-in-test",
+  () => sql<{ actorId: number; action: string; type: string; id: number }>`
+    select actor_id as "actorId", action, target_type as type, target_id as id from audit_entry
+    where action = 'changePortrait'`,
+);
 
 test("sent again with its key, in a form with another boundary, it counts once", async () => {
   const { send, tools } = await samOn();

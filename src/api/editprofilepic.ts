@@ -4,6 +4,7 @@ import { DEFAULT_PICTURES } from "#features/accounts/default-pictures.ts";
 import { changePortrait } from "#features/accounts/server/change-portrait.ts";
 import { asMember } from "#features/accounts/server/members.ts";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
+import { tellOfPortrait } from "#features/notifications/server/tell-of-portrait.ts";
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import type { ApiEnvironment, ApiOptions } from "./app.ts";
 import { check } from "./check.ts";
@@ -19,7 +20,7 @@ const Portrait = v.pipe(
 const description = describeCall({
   summary: "Gives the caller another picture",
   description:
-    "A form (multipart): `image`, a JPEG, PNG or WebP of at most 10 MB, or `imgPath`, one of the drawn ones. It is drawn anew, inside of 512 × 512. `userId` is for admins.",
+    "A form (multipart): `image`, a JPEG, PNG or WebP of at most 10 MB, or `imgPath`, one of the drawn ones. It is drawn anew, inside of 512 × 512. `userId` is for admins: the log says so, and whose picture it is hears of it.",
   answer: "It is shown from now on",
   shape: Portrait,
   refusals: {
@@ -68,7 +69,11 @@ export function editprofilepic({ pictures }: Pick<ApiOptions, "pictures">): Hono
       const thumbnail = await changePortrait(c.get("database"), pictures, member, {
         userId,
         to,
-        alsoDo: (tx, address) => keep?.(tx, { thumbnail: address }),
+        alsoDo: async (tx, thumbnail) => {
+          if (userId !== undefined && userId !== member.accountId)
+            await tellOfPortrait(tx, { accountId: userId });
+          await keep?.(tx, { thumbnail });
+        },
       });
       return c.json({ thumbnail });
     },

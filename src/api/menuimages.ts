@@ -40,7 +40,7 @@ const deciding = describeCall({
   shape: v.object({}),
   refusals: {
     400: "A field is not right",
-    403: "The caller is no admin, or it was sent by a page of another site",
+    403: "The caller is no admin, it is of their own or of a shop or brand they speak for, or it was sent by a page of another site",
     404: "There is no picture with this id",
     409: "Somebody decided it before, whom `msg` names, or a call with this `Idempotency-Key` is still at work",
   },

@@ -13,9 +13,12 @@ export const NotificationShape = v.pipe(
   v.object({
     _id: v.string(),
     type: v.picklist(NOTICE_TYPES),
-    title: v.pipe(v.string(), v.description("Empty where the type says it all")),
+    title: v.pipe(v.string(), v.description("Of `generic`; empty where the type says it all")),
     description: v.string(),
-    redirect: v.pipe(v.string(), v.description("Path of this site")),
+    redirect: v.pipe(
+      v.string(),
+      v.description("Path of this site; of `generic` also an address elsewhere, with https"),
+    ),
     time: v.pipe(
       v.object({
         year: v.number(),
@@ -27,6 +30,12 @@ export const NotificationShape = v.pipe(
       v.description("In UTC, the month from 1"),
     ),
     seen: v.pipe(v.boolean(), v.description("Of a `menuUpdate` always false: only the browser knows")),
+    lifetime: v.pipe(
+      v.number(),
+      v.description(
+        "For how many seconds it is shown; of a `menuUpdate` how long the browser remembers that it was seen",
+      ),
+    ),
     user: v.optional(
       v.pipe(
         PersonShape,
@@ -46,8 +55,10 @@ export const NotificationShape = v.pipe(
     endsAt: v.optional(v.pipe(v.string(), v.description("Of `jobExpiring`: when it does, ISO 8601"))),
     targetType: v.optional(
       v.pipe(
-        v.picklist(NEWS_TYPES),
-        v.description("What was decided about, where it is of the shop or brand the caller speaks for"),
+        v.picklist([...NEWS_TYPES, "user"]),
+        v.description(
+          "What was decided about, where it is of the shop or brand the caller speaks for, or their profile",
+        ),
       ),
     ),
   }),

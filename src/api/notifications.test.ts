@@ -44,6 +44,7 @@ describe("GET /api/notifications", () => {
           minute: expect.any(Number),
         },
         seen: false,
+        lifetime: 90 * 24 * 60 * 60,
         user: { _id: String(sam.accountId), url: "sam", name: "Sam", thumbnail: "/default-profilepic-1.jpg" },
       },
     ]);

@@ -14,6 +14,7 @@ const fetchSheet = () =>
     import("#features/moderation/ui/report/report-sheet.tsx"),
     needArea("report"),
     needArea("moderation"),
+    needArea("notifications"),
   ]);
 
 /** Few people report something: the form and its texts are loaded by whoever does. */

@@ -46,6 +46,9 @@ function pageIn(request: Request): number {
   return word !== null && /^[1-9]\d{0,4}$/.test(word) ? Number(word) : 1;
 }
 
+/** Who hides, or leaves, is gone at once: no old page stands in while the site is slow (page-cache.ts). */
+export const headers: Route.HeadersFunction = () => ({ "cache-control": "private, must-revalidate" });
+
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return arriving(serverLoader);
 }

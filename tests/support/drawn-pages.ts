@@ -26,10 +26,13 @@ interface PageModule {
   default?: ComponentType<{ loaderData: unknown; params: object }>;
   ErrorBoundary?: ComponentType<{ error: unknown }>;
   loader?: RouteObject["loader"];
+  headers?: () => Record<string, string>;
 }
 
 export interface DrawnAnswer {
   status: number;
+  /** What the page says of itself, such as how long it may be kept. */
+  headers?: Record<string, string>;
   /** Everything public: the HTML, and the loader data sent to the browser. */
   text: string;
 }
@@ -93,6 +96,7 @@ export async function drawnPages({ database, now, report, viewer = ANONYMOUS }: 
     const markup = await new Response(stream).text();
     return {
       status: context.statusCode,
+      headers: leaf.route.handle?.headers?.(),
       text: markup + JSON.stringify([context.loaderData, context.errors]),
     };
   };
@@ -134,10 +138,11 @@ function routesOf(entries: RouteConfigEntry[]): Promise<RouteObject[]> {
 }
 
 /** The components of a page get the props of the router in a build. */
-async function routeOf({ default: Page, ErrorBoundary, loader }: PageModule, id: string) {
+async function routeOf({ default: Page, ErrorBoundary, loader, headers }: PageModule, id: string) {
   return {
     id,
     loader,
+    handle: { headers },
     ...(Page && {
       Component: () => createElement(Page, { loaderData: useLoaderData(), params: useParams() }),
     }),

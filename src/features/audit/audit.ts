@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   "rejectChange",
   "approveMenuImage",
   "rejectMenuImage",
+  "changePortrait",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -4,6 +4,7 @@ import { plainTextSchema, visibleLength } from "#platform/text/plain-text-schema
 import { rowIdSchema } from "#platform/text/row-id-schema.ts";
 import { REMOVAL_REASONS, type RemovalReason } from "./reason.ts";
 import type { ReportedType } from "./report.ts";
+import { type Reset, RESETS } from "./reset.ts";
 
 export const OUTCOMES = ["removed", "kept", "restored"] as const;
 
@@ -63,6 +64,14 @@ export const decideForm = v.strictObject({
     v.strictObject({
       decision: v.picklist(OUTCOMES, `Must be one of ${OUTCOMES.join(", ")}`),
       reason: v.optional(reason),
+      resets: v.optional(
+        v.pipe(
+          v.array(v.picklist(RESETS, `Must be one of ${RESETS.join(", ")}`), "Must be a list"),
+          v.minLength(1, "Must name something"),
+          v.maxLength(RESETS.length, "Must name each once"),
+          v.description("Of a person who is `removed`: what is reset. Needed there"),
+        ),
+      ),
       explanation: v.optional(plainTextSchema({ most: EXPLANATION_LENGTH.most }), ""),
     }),
     v.forward(
@@ -119,6 +128,8 @@ export interface Statement {
   item: DecidedItem | null;
   /** What they had written, or the title of a deal, a job or a post, while it is kept; null for what has no words. */
   content: string | null;
+  /** What of a person was reset; empty for everything else. */
+  resets: Reset[];
   explanation: string;
   /** Until when they can appeal, ISO 8601; null where nothing can be appealed. */
   appealUntil: string | null;

@@ -54,9 +54,9 @@ export function groundOf(reason: RemovalReason): "law" | "terms" {
 }
 
 /**
- * What can be taken away by a decision. A shop, product or brand is a fact, and a person is nobody's contribution: they are
- * corrected, and not removed.
+ * What can be taken away by a decision. A shop, product or brand is a fact: they are corrected, and not removed. Of a person name, bio
+ * and picture are reset.
  */
 export function isRemovable(type: ReportedType): boolean {
-  return !["shop", "product", "brand", "user"].includes(type);
+  return !["shop", "product", "brand"].includes(type);
 }

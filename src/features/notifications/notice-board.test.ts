@@ -42,6 +42,7 @@ test("a notice of the server is read with its moment, and without what the page 
       redirect: "/user/noor",
       time,
       seen: false,
+      lifetime: 15_552_000,
       user,
     }),
   ).toEqual({

@@ -1,11 +1,8 @@
 import type { LocalNotice } from "./local-notices.ts";
-import { FRIEND_NOTICES, type NoticeTime, type Notification } from "./notification.ts";
+import { FRIEND_NOTICES, type NoticeItem, type NoticeTime, type Notification } from "./notification.ts";
 
-/**
- * `generic` says by itself what it says (specification section 2); `requestDeclined` is a request that was declined here, until the
- * list is read again.
- */
-type NoticeType = Notification["type"] | LocalNotice["type"] | "generic" | "requestDeclined";
+/** `requestDeclined` is a request that was declined here, until the list is read again. */
+type NoticeType = Notification["type"] | LocalNotice["type"] | "requestDeclined";
 
 /** A notice as the page shows it. */
 export interface Notice {
@@ -20,8 +17,9 @@ export interface Notice {
   seen: boolean;
   /** Whom it is about. */
   user?: { id: string; name: string; thumbnail: string };
-  /** The name of the shop, product or brand it is about. */
+  /** The name of the shop, product or brand it is about, and the path of its page. */
   itemName?: string;
+  itemPath?: string;
   /** Of a product: the shop that sells it. */
   shopName?: string;
   /** The rule a decision rests on, and what was decided. */
@@ -49,13 +47,21 @@ export function noticeOf(notification: Notification): Notice {
     at: momentOf(time),
     seen,
     ...(user && { user: personOf(user) }),
-    ...(item && { itemName: item.name }),
+    ...(item && { itemName: item.name, itemPath: pathOf(notification) }),
     ...(product && shop && { shopName: shop.name }),
     ...(reason !== undefined && { reason }),
     ...(outcome !== undefined && { outcome }),
     ...(targetType !== undefined && { targetType }),
     ...(endsAt !== undefined && { endsAt }),
   };
+}
+
+/** Of a product its type is no part of what is told: the list of all leads on to it. */
+function pathOf({ shop, product, brand }: Notification): string | undefined {
+  const at = (folder: string, { url }: NoticeItem) => `/${folder}/${encodeURIComponent(url)}`;
+  if (product) return at("products", product);
+  if (shop) return at("coffeeshop", shop);
+  return brand && at("brand", brand);
 }
 
 function personOf({ _id: id, name, thumbnail }: NonNullable<Notification["user"]>) {

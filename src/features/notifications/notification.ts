@@ -24,6 +24,8 @@ export const ITEM_NOTICES = [
   "backInStock",
   /** Whoever speaks for a shop or brand: a job of it is about to expire. */
   "jobExpiring",
+  /** One that brings its own words, and where it leads. */
+  "generic",
 ] as const;
 
 /** Those about a product that somebody likes, in a shop that they follow. They are shown as long as it is so. */
@@ -63,11 +65,13 @@ export interface Notification {
   /** Empty where the page writes the words, by the type. */
   title: string;
   description: string;
-  /** A path of this site, without the prefix of a language. */
+  /** A path of this site, without the prefix of a language; of a generic one also an address elsewhere, with https. */
   redirect: string;
   time: NoticeTime;
   /** That of a menu notice is the business of the browser (seen-menus.ts). */
   seen: boolean;
+  /** For how many seconds it is shown, from its `time` on. */
+  lifetime: number;
   /** Of a friend notice, and of a friend's review. */
   user?: PersonAnswer;
   /** What it is about: of a menu notice a shop, of an alert a product and a shop, of others at most one of the three. */
@@ -78,8 +82,8 @@ export interface Notification {
   reason?: string;
   /** What was decided, such as `approved`. */
   outcome?: string;
-  /** What was decided about, where it is of the shop or brand and not of a person. */
-  targetType?: NewsType;
+  /** What was decided about, where it is of the shop or brand, or a profile. */
+  targetType?: NewsType | "user";
   /** Of a job that is about to expire: when it does, ISO 8601. */
   endsAt?: string;
 }
@@ -98,8 +102,12 @@ export interface NoticeDetails {
   outcome?: "approved" | "rejected" | "removed" | "kept" | "restored" | "withdrawn";
   /** The decision that can be appealed: the notice leads to its page. */
   decisionId?: number;
-  /** What was decided about, where it is of a shop or brand and not of a person. */
-  targetType?: NewsType;
+  /** What was decided about, where it is of a shop or brand, or a profile. */
+  targetType?: NewsType | "user";
+  /** Of a generic one, in the language of the recipient; written by the site, and never by somebody. */
+  title?: string;
+  description?: string;
+  redirect?: string;
   /** Of a job that is about to expire: the slug of its page, and when it does, ISO 8601. */
   jobSlug?: string;
   endsAt?: string;

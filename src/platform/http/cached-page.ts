@@ -28,6 +28,7 @@ export async function cachedPage(answer: Response): Promise<CachedPage> {
       "cache-control": isPublic ? keeping : "private, no-cache",
       vary: isPublic ? "Accept-Encoding" : "Cookie, Accept-Encoding",
     },
+    mayBeStale: !keeping.includes("must-revalidate"),
     renderedAtMs: performance.now(),
   };
 }

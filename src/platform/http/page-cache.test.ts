@@ -7,25 +7,33 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 const textOf = (page: CachedPage | undefined) => page?.text.render("_").toString();
 
+interface Asked {
+  variant?: string;
+  mayBeStale?: boolean;
+}
+
 /** A cache with a clock that stands still until it is moved, and a render count. */
 function smallCache(options: { maxBytes?: number } = {}) {
   let nowMs = 0;
   let renderCount = 0;
   const cache = new PageCache({ ...options, now: () => nowMs });
+  const at = (address: string, variant = "") => ({ address, variant });
   return {
-    ask: (key: string, status = 200) =>
-      cache.page(key, async (): Promise<CachedPage> => {
+    ask: (address: string, status = 200, { variant, mayBeStale = true }: Asked = {}) =>
+      cache.page(at(address, variant), async (): Promise<CachedPage> => {
         renderCount += 1;
         return {
           text: new NonceTemplate(`page ${renderCount}`, "_"),
           status,
           headers: {},
+          mayBeStale,
           renderedAtMs: nowMs,
         };
       }),
-    askFor: (key: string, render: () => Promise<CachedPage>) => cache.page(key, render),
+    askFor: (address: string, render: () => Promise<CachedPage>) => cache.page(at(address), render),
     nowMs: () => nowMs,
-    askInVain: (key: string) => cache.page(key, () => Promise.reject(new Error("the database is away"))),
+    askInVain: (address: string, variant?: string) =>
+      cache.page(at(address, variant), () => Promise.reject(new Error("the database is away"))),
     wait: (ms: number) => (nowMs += ms),
     clear: () => cache.clear(),
     renderCount: () => renderCount,
@@ -111,12 +119,37 @@ describe("while pages cannot be rendered", () => {
         text: new NonceTemplate("late page", "_"),
         status: 200,
         headers: {},
+        mayBeStale: true,
         renderedAtMs: cache.nowMs(),
       });
       await hanging;
       expect(textOf(await cache.ask("/"))).toBe("late page");
     },
   );
+
+  test.each([404, 410, 301])(
+    "a page that was answered with %d meanwhile does not come back",
+    async (status) => {
+      const cache = smallCache();
+      for (const variant of ["asked", "agreed"]) await cache.ask("/shop", 200, { variant });
+      await cache.ask("/shop-next-door");
+      cache.wait(20 * SECOND_MS);
+      expect((await cache.ask("/shop", status, { variant: "asked" })).status).toBe(status);
+      for (const variant of ["asked", "agreed"])
+        await expect(cache.askInVain("/shop", variant)).rejects.toThrow("the database is away");
+      expect(textOf(await cache.askInVain("/shop-next-door"))).toBe("page 3");
+    },
+  );
+
+  test("a page that must not be old is shown for ten seconds and then no more", async () => {
+    const cache = smallCache();
+    await cache.ask("/user/sam", 200, { mayBeStale: false });
+    cache.wait(9 * SECOND_MS);
+    expect(textOf(await cache.askInVain("/user/sam"))).toBe("page 1");
+    cache.wait(SECOND_MS);
+    await expect(cache.askInVain("/user/sam")).rejects.toThrow("the database is away");
+    expect((await cache.ask("/user/sam", 503)).status).toBe(503);
+  });
 
   test("the next request tries again", async () => {
     const cache = smallCache();

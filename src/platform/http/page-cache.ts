@@ -6,6 +6,8 @@ export interface CachedPage {
   text: NonceTemplate;
   status: number;
   headers: Record<string, string>;
+  /** False for a page that is not shown once it is old, whatever happens: `must-revalidate`. */
+  mayBeStale: boolean;
   /** By the clock of the process (`performance.now()`), which nobody sets back. */
   renderedAtMs: number;
 }
@@ -25,6 +27,12 @@ const PATIENCE_FOR_SELDOM_MS = 2_000;
 /** After a failed render the last good page is served at once, and no other is tried for so long. */
 const PAUSE_MS = 2_000;
 
+/** Which page, and in which of its variants. */
+export interface PageKey {
+  address: string;
+  variant: string;
+}
+
 interface Render {
   page: Promise<CachedPage>;
   startedAtMs: number;
@@ -32,7 +40,8 @@ interface Render {
 
 /**
  * The micro-cache of anonymous pages, each rendered once for all requests within a few seconds. Requests of a page that is being
- * rendered wait for it, so that a thousand visitors of a cold page cost one render. Only pages with status 200 are cached.
+ * rendered wait for it, so that a thousand visitors of a cold page cost one render. Only pages with status 200 are cached;
+ * another answer that is no failure (404, a redirect) takes the kept page away in all its variants: what is gone never comes back.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
@@ -57,15 +66,16 @@ export class PageCache {
    * The page of a key, cached or rendered now. Where rendering fails or takes long, the last good page is served for ten minutes
    * (stale-if-error, stale-while-revalidate).
    */
-  async page(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+  async page(asked: PageKey, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const key = `${asked.address} ${asked.variant}`;
     const cached = this.#pages.get(key);
-    if (!cached) return this.#renderOnce(key, render).page;
+    if (!cached) return this.#renderOnce(key, asked, render).page;
     const ageMs = this.#now() - cached.renderedAtMs;
     if (ageMs < FRESH_MS) return cached;
-    if (ageMs >= STALE_MS) return this.#renderOnce(key, render).page;
+    if (ageMs >= STALE_MS || !cached.mayBeStale) return this.#renderOnce(key, asked, render).page;
     const failedAtMs = this.#failedAtMs.get(key);
     if (failedAtMs !== undefined && this.#now() - failedAtMs < PAUSE_MS) return cached;
-    const { page, startedAtMs } = this.#renderOnce(key, render);
+    const { page, startedAtMs } = this.#renderOnce(key, asked, render);
     const isSeldom = ageMs > SELDOM_MS && failedAtMs === undefined;
     const patienceMs = isSeldom ? PATIENCE_FOR_SELDOM_MS : PATIENCE_MS;
     const rendered = page.then(
@@ -75,13 +85,14 @@ export class PageCache {
     return first(rendered, cached, startedAtMs + patienceMs - this.#now());
   }
 
-  #renderOnce(key: string, render: () => Promise<CachedPage>): Render {
+  #renderOnce(key: string, { address }: PageKey, render: () => Promise<CachedPage>): Render {
     const running = this.#rendering.get(key);
     if (running) return running;
     const page = render()
       .then(
         (rendered) => {
           if (rendered.status === 200) this.#pages.set(key, rendered);
+          else if (rendered.status < 500) this.#forget(address);
           this.#remember(key, rendered.status < 500);
           return rendered;
         },
@@ -94,6 +105,10 @@ export class PageCache {
     const started = { page, startedAtMs: this.#now() };
     this.#rendering.set(key, started);
     return started;
+  }
+
+  #forget(address: string): void {
+    for (const key of this.#pages.keys()) if (key.startsWith(`${address} `)) this.#pages.delete(key);
   }
 
   #remember(key: string, isGood: boolean): void {

@@ -83,7 +83,10 @@ export function pageHandler({
     const { consent, isApp } = page.visit;
     // In production no port makes another page, and a client could ask for each page at all of them.
     const host = hosts.strict ? url.hostname : url.host;
-    const key = JSON.stringify([host, url.pathname, query, consent, isApp, c.req.method]);
+    const key = {
+      address: JSON.stringify([host, url.pathname, query]),
+      variant: JSON.stringify([consent, isApp, c.req.method]),
+    };
     // What only rendering needs is computed inside: a cached page takes a tenth of a millisecond.
     const rendered = await cache.page(key, async () => {
       const request = new Request(url.origin + url.pathname + query, { headers: plainHeaders(c) });

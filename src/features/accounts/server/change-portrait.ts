@@ -7,6 +7,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { kindOf, NotFound } from "#platform/errors/errors.ts";
 import { sql } from "kysely";
 import { thumbnailOf } from "../account.ts";
+import { record } from "#features/audit/server/record.ts";
 import { asAdmin, type Member } from "./members.ts";
 
 const isSampleAccount = statement("is-sample-account", (db, p: Params<{ accountId: number }>) =>
@@ -38,7 +39,7 @@ interface ChangePortrait {
   userId: number | undefined;
   /** A picture as it was sent, or the number of a drawn one. */
   to: { bytes: Uint8Array } | { defaultPicture: number };
-  /** Done in the same transaction. */
+  /** Done in the same transaction, such as to tell whose it is. */
   alsoDo?: (tx: Database, thumbnail: string) => Promise<void> | undefined;
 }
 
@@ -46,8 +47,8 @@ const TRIES = 3;
 const FOREIGN_KEY_VIOLATION = "account_picture_id_fkey";
 
 /**
- * Gives somebody another portrait; the file of the one before is removed soon, unless somebody else shows the same. Returns the
- * address of the thumbnail.
+ * Gives somebody another portrait; the file of the one before is removed soon, unless somebody else shows the same. That of
+ * somebody else is changed by an admin, and the log says so. Returns the address of the thumbnail.
  * @throws NotAllowed, NotFound, Invalid; `ImagesBusy` and `StorageUnreachable` pass (503)
  */
 export async function changePortrait(
@@ -86,6 +87,15 @@ export async function changePortrait(
       if (old) await enqueue(tx, REMOVE_UNUSED_PICTURE, { key: old.key });
       const thumbnail = thumbnailOf(portrait);
       await alsoDo?.(tx, thumbnail);
+      if (userId !== member.accountId)
+        await record(tx, {
+          actorId: member.accountId,
+          actorRole: "admin",
+          action: "changePortrait",
+          targetType: "account",
+          targetId: userId,
+          details: { isDrawn: next.pictureId === null },
+        });
       return thumbnail;
     });
   }

@@ -67,7 +67,10 @@ const updateName = statement(
 const holdsOn = statement(
   "holds-on-name",
   (_, p: Params<NewName>) => sql<{ isNameHeld: boolean; isUrlHeld: boolean }>`
-    select coalesce(bool_or(name_skeleton = ${p.skeleton}), false) as "isNameHeld",
+    select coalesce(bool_or(name_skeleton = ${p.skeleton}), false) or exists (
+        select from decision
+        where author_id = ${p.accountId} and target_type = 'user' and was_reset #>> '{name,skeleton}' = ${p.skeleton}::text
+          and not exists (select from decision as undone where undone.appealed_id = decision.id)) as "isNameHeld",
       coalesce(bool_or(url = ${p.url}), false) as "isUrlHeld"
     from freed_name
     where (name_skeleton = ${p.skeleton} or url = ${p.url}) and account_id <> ${p.accountId}
@@ -87,7 +90,7 @@ interface RenameAccount {
 /**
  * Gives somebody another name, and the address that goes with it. Of many who want one name at once, the first gets it: the keys of
  * the table decide.
- * @throws Conflict when it is somebody's, looks like it, was until 30 days ago, or is reserved; NotAllowed at the fourth change in 30
+ * @throws Conflict when it is somebody's, looks like it, was until 30 days ago, is reserved, or was taken from them by a decision; NotAllowed at the fourth change in 30
  *   days; Invalid
  */
 export async function renameAccount(

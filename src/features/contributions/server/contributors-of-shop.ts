@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { canSee, privacyOf } from "#features/accounts/privacy.ts";
 import { isBlocked } from "#features/accounts/server/is-blocked.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -9,13 +8,13 @@ interface Contributor {
   name: string;
 }
 
-const MOST = 20;
 const MOST_NAMED = 3;
 
+// Who shows their page to everybody (`canSee`), before a block takes anybody out: the others move nobody up.
 const contributors = statement(
   "contributors-of-shop",
-  (_, p: Params<{ shopId: number; viewerId: number | null }>) => sql<Contributor & { privacy: object }>`
-    select account.url, account.name, account.privacy
+  (_, p: Params<{ shopId: number; viewerId: number | null }>) => sql<Contributor>`
+    select account.url, account.name
     from account
     join (
       select author_id, max(decided_at) as latest from user_change
@@ -25,8 +24,9 @@ const contributors = statement(
     ) as given on given.author_id = account.id
     join shop on shop.id = ${p.shopId}
     where account.erase_at is null and (shop.is_sample or not account.is_sample)
+      and coalesce(account.privacy ->> 'profile', '') not in ('friends', 'nobody')
       and (${p.viewerId}::bigint is null or not ${isBlocked(sql`account.id`, sql`${p.viewerId}`)})
-    order by given.latest desc limit ${sql.lit(MOST)}`,
+    order by given.latest desc limit ${sql.lit(MOST_NAMED)}`,
   { isRead: true },
 );
 
@@ -35,9 +35,5 @@ export async function contributorsOfShop(
   database: Database,
   asked: { shopId: number; viewerId: number | null },
 ): Promise<Contributor[]> {
-  const rows = await contributors.all(database, asked);
-  return rows
-    .filter(({ privacy }) => canSee(privacyOf(privacy), "profile", "none"))
-    .slice(0, MOST_NAMED)
-    .map(({ url, name }) => ({ url, name }));
+  return contributors.all(database, asked);
 }

@@ -61,8 +61,8 @@ const productToJoin = statement(
  * Takes what somebody suggested, as a whole or by field, or refuses it. The first decision holds. What stood before is kept, the
  * author hears of it and has their points.
  * @throws NotFound; Conflict when it was decided or taken back before, or a new shop is listed by now; Invalid when none of the fields
- * is of this change, they do not fit to what is known of a product by now, or the location is of no new shop; NotAllowed about a shop
- * or brand one speaks for
+ * is of this change, they do not fit to what is known of a product by now, or the location is of no new shop; NotAllowed about what
+ * one suggested, or a shop or brand one speaks for
  */
 export async function decideChange(
   database: Database,
@@ -79,7 +79,7 @@ export async function decideChange(
     const change = await decide.first(tx, { id: changeId, state, decidedBy: admin.accountId, now });
     if (!change) throw await tooLate(tx, changeId);
     const item = itemOf(change, change.shopId);
-    await refuseOwnBusiness(tx, admin, { authorId: null, item, param: "changeId" });
+    await refuseOwnBusiness(tx, admin, { authorId: change.authorId, item, param: "changeId" });
     const taken = fields
       ? change.fields.filter(({ field }) => isTaken(change, field, fields))
       : change.fields;

@@ -55,7 +55,7 @@ const show = statement("show-menu-image", (db, p: Params<{ mediaId: number }>) =
 
 /**
  * Shows the picture of a menu with its shop, or throws it away. The first decision holds; the author hears of it.
- * @throws NotFound; Conflict when it was decided before; NotAllowed about a shop one speaks for
+ * @throws NotFound; Conflict when it was decided before; NotAllowed about a picture of one's own, or a shop one speaks for
  */
 export async function decideMenuImage(
   database: Database,
@@ -72,7 +72,7 @@ export async function decideMenuImage(
     }
     const { shopId, authorId, mediaId, key } = image;
     const item = { type: "shop", id: shopId } as const;
-    await refuseOwnBusiness(tx, admin, { authorId: null, item, param: "imageId" });
+    await refuseOwnBusiness(tx, admin, { authorId, item, param: "imageId" });
     if (allow) {
       await show.run(tx, { mediaId });
       await earn(tx, { accountId: authorId, kind: "menuPhoto", subject: `menuImage/${imageId}` });

@@ -118,7 +118,7 @@ async function forgetReports(tx: Database, { accountId }: LeavingAccount): Promi
 const emptyDecisions = statement(
   "empty-decisions-of-account",
   (_, p: Params<{ accountId: number }>) =>
-    sql`update decision set explanation = '' where author_id = ${p.accountId}`,
+    sql`update decision set explanation = '', was_reset = null where author_id = ${p.accountId}`,
 );
 
 /** What stays of a decision is what the public log shows, and a number that nothing else has any more (security.md 5.3). */

@@ -18,7 +18,7 @@ export const toldDecisions = statement(
   "told-decisions",
   (_, p: Account) => sql<object>`
     select id, target_type as "targetType", outcome, reason, explanation, source, decided_at as "decidedAt",
-      appeal_until as "appealUntil"
+      appeal_until as "appealUntil", was_reset #- '{name,skeleton}' as "wasReset"
     from decision where author_id = ${p.accountId} order by id`,
   { isRead: true },
 );

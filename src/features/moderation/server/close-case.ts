@@ -7,6 +7,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { APPEAL_MONTHS, type Outcome } from "../decision.ts";
 import type { RemovalReason } from "../reason.ts";
 import { isHeld, type ReportTarget } from "../report.ts";
+import type { WasReset } from "./reset-person.ts";
 import { SEND_REPORT_OUTCOME } from "./report-letters.ts";
 
 export interface NewDecision {
@@ -20,6 +21,8 @@ export interface NewDecision {
   decidedById: number | null;
   /** Of one that undoes another. */
   appealedId?: number | null;
+  /** Of a person. */
+  wasReset?: WasReset | null;
   isSample: boolean;
 }
 
@@ -34,6 +37,7 @@ interface DecisionParams {
   explanation: string;
   decidedById: number | null;
   appealedId: number | null;
+  wasReset: string | null;
   isSample: boolean;
 }
 
@@ -41,12 +45,12 @@ const insertDecision = statement(
   "insert-decision",
   (_, p: Params<DecisionParams>) => sql<{ id: number }>`
     insert into decision (target_type, target_id, item_type, item_id, author_id, outcome, reason, explanation, source,
-      decided_by_id, appealed_id, appeal_until, is_sample)
+      decided_by_id, appealed_id, was_reset, appeal_until, is_sample)
     values (${p.type}, ${p.id}, ${p.itemType}, ${p.itemId}, ${p.authorId}, ${p.outcome}, ${p.reason}, ${p.explanation},
       case when ${p.appealedId}::bigint is not null or exists (
         select from report where target_type = ${p.type} and target_id = ${p.id} and closed_at is null
       ) then 'notice' else 'ownInitiative' end,
-      ${p.decidedById}, ${p.appealedId},
+      ${p.decidedById}, ${p.appealedId}, ${p.wasReset}::jsonb,
       case when ${p.outcome} = 'removed' then now() + make_interval(months => ${sql.lit(APPEAL_MONTHS)}) end, ${p.isSample})
     returning id`,
 );
@@ -81,10 +85,18 @@ const endHold = statement(
  */
 export async function closeCase(
   tx: Database,
-  { target, item, appealedId = null, ...decision }: NewDecision,
+  { target, item, appealedId = null, wasReset = null, ...decision }: NewDecision,
 ): Promise<{ decisionId: number; reportCount: number }> {
   const { type, id } = target;
-  const row = { ...decision, type, id, appealedId, itemType: item?.type ?? null, itemId: item?.id ?? null };
+  const row = {
+    ...decision,
+    type,
+    id,
+    appealedId,
+    wasReset: wasReset && JSON.stringify(wasReset),
+    itemType: item?.type ?? null,
+    itemId: item?.id ?? null,
+  };
   const { id: decisionId } = (await insertDecision.first(tx, row)) ?? {};
   if (decisionId === undefined) throw new Error("The decision was not kept");
   const closed = await closeReports.all(tx, { type, id, decisionId });

@@ -11,6 +11,7 @@ import type { RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
 import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
+import { restorePerson } from "./reset-person.ts";
 import { putBack } from "./take-away.ts";
 import { tellWhoseItIs } from "./whose-decision.ts";
 
@@ -83,7 +84,8 @@ export async function decideAppeal(
     await refuseOwnBusiness(tx, admin, { authorId: appellantId, item, param: "_id" });
     const target = { type: appealed.targetType, id: appealed.targetId };
     if (isRestored) {
-      await putBack(tx, target, now);
+      if (target.type === "user") await restorePerson(tx, decisionId);
+      else await putBack(tx, target, now);
       const decided = { target, item, authorId, reason, explanation, isSample };
       await closeCase(tx, {
         ...decided,

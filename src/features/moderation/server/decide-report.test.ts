@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
+import { shopIn } from "#features/contributions/server/contributors.test-support.ts";
 import { addBrand, dealIn, NOW, paperDeal } from "#features/deals/server/small-offers.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
@@ -84,15 +85,16 @@ test("a deal is paused", async () => {
   expect(await dealState.first(database, { id: dealId })).toEqual({ state: "paused" });
 });
 
-test("a person is not taken away, but a report about one is answered", async () => {
-  const number = await report(database, null, { type: "user", id: sam.accountId, reason: "promotion" });
+test("a shop is not taken away, but a report about one is answered", async () => {
+  const { id } = await shopIn(database, "andersom");
+  const number = await report(database, null, { type: "shop", id, reason: "promotion" });
   await expect(decide(ada, number)).rejects.toMatchObject({
     kind: "invalid",
     errors: [{ param: "decision" }],
   });
   await decide(ada, number, { decision: "kept", reason: undefined, explanation: "" });
   expect(await logged(database)).toMatchObject([
-    { action: "keepReported", type: "user", reason: "promotion" },
+    { action: "keepReported", type: "shop", reason: "promotion" },
   ]);
 });
 

@@ -12,6 +12,7 @@ import { closeCase } from "./close-case.ts";
 import { alreadyDecided } from "./decided-by.ts";
 import { decideReview } from "./decide-review.ts";
 import { holdDecidedTarget } from "./reported-targets.ts";
+import { resetPerson } from "./reset-person.ts";
 import { takeAway } from "./take-away.ts";
 import { tellWhoseItIs } from "./whose-decision.ts";
 
@@ -32,7 +33,7 @@ const holdReport = statement(
 );
 
 /**
- * Decides about what was reported, for all open reports of it: it is taken away, or stays.
+ * Decides about what was reported, for all open reports of it: it is taken away (of a person: reset), or stays.
  * @throws NotFound; Conflict with who was first; Invalid for what can't be taken away; NotAllowed about something of one's own
  */
 export async function decideReport(
@@ -58,12 +59,16 @@ export async function decideReport(
     }
     if (isRemoved && !isRemovable(type))
       throw new Invalid([{ msg: "Cannot be removed here", param: "decision" }]);
+    const { resets } = changes;
+    if ((resets !== undefined) !== (isRemoved && type === "user"))
+      throw new Invalid([{ msg: resets ? "Must be of a person" : "Must be given", param: "resets" }]);
     const found = await holdDecidedTarget(tx, { type, id });
     if (isRemoved && !found) throw new Conflict("_id", "Is not there any more");
     const { authorId = null, itemType, itemId, isSample = false } = found ?? {};
     const item = itemType && itemId ? { type: itemType, id: itemId } : null;
     await refuseOwnBusiness(tx, admin, { authorId, item, param: "_id" });
-    if (isRemoved) await takeAway(tx, { type, id }, now);
+    const wasReset = resets ? await resetPerson(tx, { accountId: id, resets }) : null;
+    if (isRemoved && !wasReset) await takeAway(tx, { type, id }, now);
     const closed = await closeCase(tx, {
       target: { type, id },
       item,
@@ -72,6 +77,7 @@ export async function decideReport(
       reason,
       explanation,
       decidedById: admin.accountId,
+      wasReset,
       isSample,
     });
     if (isRemoved)
@@ -91,7 +97,7 @@ export async function decideReport(
       targetType: type,
       targetId: id,
       reason,
-      details: closed,
+      details: wasReset ? { ...closed, resets: Object.keys(wasReset) } : closed,
     });
   });
 }

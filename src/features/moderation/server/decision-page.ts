@@ -3,8 +3,9 @@ import { NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { AppealState, DecisionPage, PublicDecision } from "../decision.ts";
+import type { Reset } from "../reset.ts";
 import { hasOtherAdmin } from "./has-other-admin-sql.ts";
-import { contentOf, type ItemJson, itemJson, queueItemOf } from "./queue-sql.ts";
+import { contentOf, type ItemJson, itemJson, queueItemOf, resetWords } from "./queue-sql.ts";
 import { isWhose } from "./whose-decision.ts";
 
 export interface DecisionRow extends Omit<PublicDecision, "decidedAt"> {
@@ -24,6 +25,7 @@ interface PageRow extends DecisionRow {
   appealUntil: Date | null;
   item: ItemJson | null;
   content: string | null;
+  resets: Reset[];
   appeal: AppealState | null;
 }
 
@@ -34,7 +36,9 @@ const decisionById = statement(
       (select undone.id from decision as undone where undone.appealed_id = decision.id) as "undoneById",
       ${isWhose(sql`${p.viewerId}`)} as "isTheirs", decision.explanation,
       decision.appeal_until as "appealUntil", ${itemJson(sql`decision.item_type`, sql`decision.item_id`)} as item,
-      ${contentOf(sql`decision.target_type`, sql`decision.target_id`)} as content,
+      case when decision.target_type = 'user' then ${resetWords}
+        else ${contentOf(sql`decision.target_type`, sql`decision.target_id`)} end as content,
+      coalesce((select json_agg(key) from jsonb_object_keys(decision.was_reset) as key), '[]') as resets,
       case when appeal.id is not null then json_build_object('state', appeal.state, 'text', appeal.text,
         'explanation', appeal.explanation, 'appealedAt', appeal.appealed_at, 'decidedAt', appeal.decided_at,
         'isWaiting', appeal.state = 'open' and not ${hasOtherAdmin(sql`appeal.author_id`)})
@@ -68,11 +72,12 @@ export function publicDecisionOf(row: DecisionRow): PublicDecision {
   return { id, targetType, outcome, reason, source, isByRule, isSample, decidedAt: decidedAt.toISOString() };
 }
 
-function statementOf({ item: json, content, explanation, appealUntil, appeal }: PageRow) {
+function statementOf({ item: json, content, resets, explanation, appealUntil, appeal }: PageRow) {
   const item = queueItemOf(json);
   return {
     item: item && { type: item.type, id: Number(item.id), name: item.name, path: item.path },
     content: content || null,
+    resets,
     explanation,
     appealUntil: appealUntil?.toISOString() ?? null,
     appeal: appeal && {

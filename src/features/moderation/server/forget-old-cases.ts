@@ -20,7 +20,7 @@ const deleteAppeals = statement(
 const emptyDecisions = statement(
   "empty-old-decisions",
   () => sql`
-    update decision set explanation = '', author_id = null
+    update decision set explanation = '', author_id = null, was_reset = null
     where ${isOld("decided_at")} and (explanation <> '' or author_id is not null)
       and not exists (select from appeal where appeal.decision_id = decision.id)`,
 );

@@ -81,6 +81,10 @@ export const titleOf = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => s
     when 'post' then (select ${written("discover_post.title")} from discover_post where discover_post.id = ${id})
   end`;
 
+/** Of `decision`: the name and bio that were reset, as `contentOf` says them; null for everything else. */
+export const resetWords = sql<string | null>`
+  nullif(concat_ws(': ', decision.was_reset #>> '{name,name}', decision.was_reset ->> 'bio'), '')`;
+
 /** What something says, of a pair of columns, or what it is called; null for what has no words. */
 export const contentOf = (type: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<string | null>`
   case ${type}

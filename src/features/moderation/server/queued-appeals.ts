@@ -13,6 +13,7 @@ import {
   queueItemOf,
   type ReviewJson,
   reviewJson,
+  resetWords,
   titleOf,
   wordsOf,
 } from "./queue-sql.ts";
@@ -48,7 +49,8 @@ const open = statement(
     select appeal.id, appeal.rev, appeal.text, appeal.appealed_at as "appealedAt", decision.id as "decisionId",
       decision.target_type as "targetType", decision.target_id as "targetId", decision.reason, decision.explanation,
       ${titleOf(sql`decision.target_type`, sql`decision.target_id`)} as title,
-      ${wordsOf(sql`decision.target_type`, sql`decision.target_id`)} as content,
+      case when decision.target_type = 'user' then ${resetWords}
+        else ${wordsOf(sql`decision.target_type`, sql`decision.target_id`)} end as content,
       ${pictureJson(sql`decision.target_type`, sql`decision.target_id`)} as picture,
       ${reviewJson(sql`decision.target_type`, sql`decision.target_id`)} as review,
       ${personJson(sql`appeal.author_id`)} as person, ${itemJson(sql`decision.item_type`, sql`decision.item_id`)} as item,

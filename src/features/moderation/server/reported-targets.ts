@@ -122,6 +122,15 @@ function newsTargets(
   };
 }
 
+function userTarget(who: "reported" | "decided", lock: RawBuilder<unknown>): ById {
+  return statement(
+    `${who}-user`,
+    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
+      select account.id as "authorId", null as "itemType", null::bigint as "itemId", account.is_sample as "isSample"
+      from account where account.id = ${id(p)} and account.erase_at is null ${lock}`,
+  );
+}
+
 /**
  * What everybody can see of each kind, held until the transaction ends: what is decided about it meanwhile is decided before or
  * after, and no report is left behind.
@@ -161,12 +170,7 @@ const TARGETS: Record<ReportedType, ById> = {
     (_, p: Params<{ id: number }>) => sql<FoundTarget>`
       select ${itemColumns("brand")} from brand where brand.id = ${id(p)} and brand.status = 'active' for key share`,
   ),
-  user: statement(
-    "reported-user",
-    (_, p: Params<{ id: number }>) => sql<FoundTarget>`
-      select account.id as "authorId", null as "itemType", null::bigint as "itemId", account.is_sample as "isSample"
-      from account where account.id = ${id(p)} and account.erase_at is null for key share`,
-  ),
+  user: userTarget("reported", sql`for key share`),
 };
 
 /** What somebody reports; undefined when there is nothing of it for everybody to see. To be called in the transaction of the report. */
@@ -181,6 +185,8 @@ export async function holdReportedTarget(
 
 const DECIDED: Record<ReportedType, ById> = {
   ...TARGETS,
+  // Reset by whoever decides, one after the other.
+  user: userTarget("decided", sql`for no key update`),
   ...heldTargets("decided", isTakenAway, sql`for no key update`),
   // Whoever it belongs to may have paused it since, and would show it again.
   ...newsTargets("decided", { deal: sql`true`, job: sql`true`, post: sql`true` }, sql`for no key update`),

@@ -46,7 +46,11 @@ export async function tellWhoseItIs(
   { target: { type }, item, authorId }: Decided,
   { details, ...notice }: Pick<NewItemNotice, "type" | "subject" | "details">,
 ): Promise<void> {
-  const said = { ...notice, item, details: { ...details, ...(isNews(type) && { targetType: type }) } };
+  const said = {
+    ...notice,
+    item,
+    details: { ...details, ...((isNews(type) || type === "user") && { targetType: type }) },
+  };
   const own = authorId === null ? [] : [authorId];
   const ids = isNews(type) && item ? (await speakers.all(tx, item)).map(({ accountId }) => accountId) : own;
   await tellOfItems(

@@ -17,6 +17,7 @@ const NOW = "2026-11-25T12:00:00.000Z";
 const STATEMENT: Statement = {
   item: { type: "shop", id: 3, name: "The Quiet Barge", path: "/coffeeshop/the-quiet-barge" },
   content: "What a rude lot.",
+  resets: [],
   explanation: "It insults the people behind the counter.",
   appealUntil: "2027-05-25T12:00:00.000Z",
   appeal: null,

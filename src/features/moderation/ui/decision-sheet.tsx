@@ -1,4 +1,5 @@
-import { Trans } from "@lingui/react/macro";
+import type { I18n } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Day } from "#platform/i18n/day.tsx";
 import { Badge } from "#ui/badge/badge.tsx";
 import { DefinitionList } from "#ui/definition-list/definition-list.tsx";
@@ -10,9 +11,10 @@ import { Notice } from "#ui/notice/notice.tsx";
 import type { DecisionPage, Statement } from "../decision.ts";
 import { groundOf } from "../reason.ts";
 import { isNews } from "../report.ts";
+import { RESETS } from "../reset.ts";
 import { AppealPart } from "./appeal-part.tsx";
 import { TONES } from "./decision-list.tsx";
-import { useOutcomeWords, useReasonWords, useTargetWords } from "./decision-words.ts";
+import { RESET_WORDS, useOutcomeWords, useReasonWords, useTargetWords, wordsIn } from "./decision-words.ts";
 import styles from "./decisions.module.css";
 
 /** What was decided; for whose it is about the whole statement of reasons (security.md 5.4). */
@@ -92,6 +94,7 @@ function Turn({ decision: { undoneById, undoesId } }: { decision: DecisionPage }
 
 function Facts({ decision }: { decision: DecisionPage }) {
   const { reason, source, isByRule, decidedAt, statement } = decision;
+  const { i18n } = useLingui();
   const reasons = useReasonWords();
   const items = [
     { id: "reason", term: <Trans id="moderation.reason">Reason</Trans>, description: reasons[reason] },
@@ -133,7 +136,8 @@ function Facts({ decision }: { decision: DecisionPage }) {
     },
   ];
   const about = statement && aboutOf(statement);
-  return <DefinitionList items={about ? [about, ...items] : items} />;
+  const reset = statement && resetOf(statement, i18n);
+  return <DefinitionList items={[about, reset, ...items].filter((item) => item !== null)} />;
 }
 
 function aboutOf({ item }: Statement) {
@@ -143,6 +147,17 @@ function aboutOf({ item }: Statement) {
     id: "about",
     term: <Trans id="moderation.about">About</Trans>,
     description: path ? <Link to={path}>{name}</Link> : name,
+  };
+}
+
+function resetOf({ resets }: Statement, i18n: I18n) {
+  if (resets.length === 0) return null;
+  const words = wordsIn(i18n, RESET_WORDS);
+  const named = RESETS.filter((reset) => resets.includes(reset)).map((reset) => words[reset]);
+  return {
+    id: "reset",
+    term: <Trans id="moderation.was-reset">Reset</Trans>,
+    description: new Intl.ListFormat(i18n.locale).format(named),
   };
 }
 

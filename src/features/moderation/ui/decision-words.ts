@@ -1,25 +1,14 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
+import { REMOVAL_WORDS } from "#features/notifications/ui/removal-words.ts";
 import type { Outcome } from "../decision.ts";
 import type { RemovalReason } from "../reason.ts";
 import type { ReportedType } from "../report.ts";
+import type { Reset } from "../reset.ts";
 
 /** Why something was reported or removed. */
-export const REASONS = {
-  notExperience: msg({ id: "moderation.reason.not-experience", message: "Not the author’s own experience" }),
-  fake: msg({ id: "moderation.reason.fake", message: "Fake or paid for" }),
-  offTopic: msg({ id: "moderation.reason.off-topic", message: "About something else" }),
-  personalData: msg({ id: "moderation.reason.personal-data", message: "Somebody’s personal data" }),
-  hate: msg({ id: "moderation.reason.hate", message: "Hate, insults or threats" }),
-  illegal: msg({ id: "moderation.reason.illegal", message: "Against the law" }),
-  medicalClaim: msg({ id: "moderation.reason.medical-claim", message: "A health claim" }),
-  promotion: msg({ id: "moderation.reason.promotion", message: "Advertising, buying or selling" }),
-  duplicate: msg({ id: "moderation.reason.duplicate", message: "Posted twice" }),
-  wrongTarget: msg({ id: "moderation.reason.wrong-target", message: "About another place or product" }),
-  legalOrder: msg({ id: "moderation.reason.legal-order", message: "An order of a court or authority" }),
-  other: msg({ id: "moderation.reason.other", message: "Something else" }),
-} satisfies Record<RemovalReason, MessageDescriptor>;
+export const REASONS: Record<RemovalReason, MessageDescriptor> = REMOVAL_WORDS;
 
 export function useReasonWords(): Record<RemovalReason, string> {
   return wordsIn(useLingui().i18n, REASONS);
@@ -53,6 +42,13 @@ export const OUTCOMES = {
 export function useOutcomeWords(): Record<Outcome, string> {
   return wordsIn(useLingui().i18n, OUTCOMES);
 }
+
+/** What of a person was reset. */
+export const RESET_WORDS = {
+  name: msg({ id: "moderation.reset.name", message: "Name" }),
+  bio: msg({ id: "moderation.reset.bio", message: "Self-description" }),
+  picture: msg({ id: "moderation.reset.picture", message: "Picture" }),
+} satisfies Record<Reset, MessageDescriptor>;
 
 /** The words of a language by what they are for. */
 export function wordsIn<Key extends string>(

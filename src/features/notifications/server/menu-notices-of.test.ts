@@ -84,6 +84,7 @@ describe("a followed menu", () => {
         redirect: "/coffeeshop/zeelucht",
         time: expect.objectContaining({ month: now.getUTCMonth() + 1, day: now.getUTCDate() }),
         seen: false,
+        lifetime: 5_184_000,
         shop: { _id: id, url: "zeelucht", name: "Zeelucht" },
       },
     ]);

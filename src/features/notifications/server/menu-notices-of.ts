@@ -4,6 +4,7 @@ import { LISTED_STATUSES } from "#features/shops/shop.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { MENU_NOTICE_DAYS, menuNoticeId, MOST_MENU_NOTICES_A_DAY } from "../menu-notice.ts";
+import { SEEN_MENUS_MAX_AGE_SECONDS } from "../seen-menus.ts";
 import { noticeTimeOf, type Notification, redirectTo } from "../notification.ts";
 import { isStandingAlert } from "./notice-rows.ts";
 
@@ -86,6 +87,7 @@ function notificationOf({ shopId, slug, name, changedAt }: ChangedMenu): Notific
     redirect: redirectTo("shop", slug),
     time: noticeTimeOf(changedAt),
     seen: false,
+    lifetime: SEEN_MENUS_MAX_AGE_SECONDS,
     shop: { _id: String(shopId), url: slug, name },
   };
 }

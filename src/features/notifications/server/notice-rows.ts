@@ -23,6 +23,7 @@ export interface NoticeRow extends Nullable<PersonRow> {
   noticeId: number;
   type: FriendNotice | ItemNotice;
   announcedAt: Date;
+  lifetime: number;
   isSeen: boolean;
   item: NoticeItemRow | null;
   /** Of an alert: where the product is sold. */
@@ -44,6 +45,7 @@ interface NoticeItemRow {
 /** Of `notice` with `noticeJoins`. */
 export const noticeColumns = sql<NoticeRow>`
   notice.id as "noticeId", notice.type, notice.announced_at as "announcedAt", notice.seen_at is not null as "isSeen",
+  extract(epoch from notice.expires_at - notice.announced_at)::integer as lifetime,
   case when item.id is not null then json_build_object('type', item.type, 'id', item.id, 'slug', item.slug,
     'name', item.name, 'productType', item.product_type) end as item,
   case when sold_in.id is not null then json_build_object('id', sold_in.id, 'slug', sold_in.slug, 'name', sold_in.name)
@@ -86,17 +88,18 @@ export const isShown = sql<boolean>`(
   and (notice.actor_id is null or not ${isBlocked(sql`notice.recipient_id`, sql`notice.actor_id`)}))`;
 
 export function notificationOf(row: NoticeRow): Notification {
-  const { noticeId, type, announcedAt, isSeen, item, soldIn, details } = row;
+  const { noticeId, type, announcedAt, lifetime, isSeen, item, soldIn, details } = row;
   const person = isAboutPerson(row) ? row : null;
   const { reason, outcome, targetType, endsAt } = details;
   return {
     _id: String(noticeId),
     type,
-    title: "",
-    description: "",
+    title: details.title ?? "",
+    description: details.description ?? "",
     redirect: redirectOf(row, person),
     time: noticeTimeOf(announcedAt),
     seen: isSeen,
+    lifetime,
     ...(person && { user: personAnswer(personOf(person)) }),
     ...(item && { [item.type]: itemOf(item) }),
     ...(soldIn && { shop: itemOf(soldIn) }),
@@ -117,6 +120,7 @@ function isAboutPerson(row: NoticeRow): row is NoticeRow & PersonRow {
 
 /** Never an address that somebody wrote (security.md A4). */
 function redirectOf({ item, soldIn, type, details }: NoticeRow, person: PersonRow | null): string {
+  if (details.redirect !== undefined) return details.redirect;
   if (details.decisionId !== undefined) return `/moderation/${details.decisionId}`;
   if (details.jobSlug !== undefined) return `/jobs/${encodeURIComponent(details.jobSlug)}`;
   if (soldIn) return `${redirectTo("shop", soldIn.slug)}#menu`;

@@ -5,6 +5,7 @@ import { timeAgo } from "#platform/i18n/time-ago.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
+import { Link } from "#ui/link/link.tsx";
 import type { Notice } from "../notice-board.ts";
 import { NoticeLink } from "./notice-link.tsx";
 import styles from "./notices.module.css";
@@ -57,6 +58,11 @@ export function NoticeRow({ notice, isNew, nowMs, onFollow, onAnswered }: Notice
           )}
         </span>
       </NoticeLink>
+      {words.more && (
+        <Link to={words.more.path} className={styles.more} onClick={onFollow}>
+          {words.more.name}
+        </Link>
+      )}
       {notice.type === "friendRequest" && user && (
         <RequestAnswer userId={user.id} name={user.name} onAnswered={answered} />
       )}

@@ -3,10 +3,13 @@ import { dayText } from "#platform/i18n/format.ts";
 import { BellGlyph, HomeGlyph, LeafGlyph, ReportGlyph, ShopGlyph, StarGlyph } from "#ui/icon/glyphs.ts";
 import type { Glyph } from "#ui/icon/icon.tsx";
 import type { Notice } from "../notice-board.ts";
+import { REMOVAL_WORDS } from "./removal-words.ts";
 
 export interface NoticeWords {
   title: string;
   text?: string;
+  /** Another page it leads to, beside its own. */
+  more?: { name: string; path: string };
   /** Of one that is about nobody. */
   glyph: Glyph;
 }
@@ -31,9 +34,19 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         return t({ id: "notices.job-removed", message: `A job at ${item} was removed` });
       case "post":
         return t({ id: "notices.post-removed", message: `A post from ${item} was removed` });
+      case "user":
+        return t({ id: "notices.profile-reset", message: "Part of your profile was reset" });
       default:
         return t({ id: "notices.removed", message: `What you posted about ${item} was removed` });
     }
+  }
+
+  /** With the reason (specification section 2), where it is one that we know. */
+  function removedText({ reason = "" }: Notice): string {
+    const words = reason in REMOVAL_WORDS && REMOVAL_WORDS[reason as keyof typeof REMOVAL_WORDS];
+    if (!words) return t({ id: "notices.removed-text", message: "Why, and how to appeal" });
+    const because = i18n._(words);
+    return t({ id: "notices.removed-because", message: `Reason: ${because}. How to appeal` });
   }
 
   // Whoever reads it may not be the one who appealed.
@@ -95,7 +108,9 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case "reportNotice":
         return {
           title: removedTitle(notice),
-          text: t({ id: "notices.removed-text", message: "Why, and how to appeal" }),
+          text: removedText(notice),
+          ...(item !== undefined &&
+            notice.itemPath !== undefined && { more: { name: item, path: notice.itemPath } }),
           glyph: ReportGlyph,
         };
       case "reportDecided":
@@ -108,7 +123,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
           glyph: ReportGlyph,
         };
       case "appealDecided":
-        if (notice.targetType) return appealOfItem(notice);
+        if (notice.targetType && notice.targetType !== "user") return appealOfItem(notice);
         return {
           title: t({ id: "notices.appeal-decided", message: "Your appeal has been decided" }),
           text:

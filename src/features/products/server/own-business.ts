@@ -1,17 +1,56 @@
+import { sql } from "kysely";
 import type { Admin } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { NotAllowed } from "#platform/errors/errors.ts";
+import { makerOf } from "./maker-sql.ts";
 import { type Item, speaksFor } from "./speaks-for.ts";
 
+interface OwnBusiness {
+  /** Whose it is; null for what nobody wrote, or who is gone. */
+  authorId: number | null;
+  item: Item | null;
+  /** What the caller named it by. */
+  param: string;
+}
+
+const otherAdmin = statement(
+  "other-admin-to-decide",
+  (
+    _,
+    p: Params<{ accountId: number; authorId: number | null; type: string | null; id: number | null }>,
+  ) => sql<{
+    isThere: boolean;
+  }>`
+    select exists (
+      select from account_role as role join account as holder on holder.id = role.account_id and holder.erase_at is null
+      where role.role = 'admin' and role.account_id <> ${p.accountId}
+        and role.account_id is distinct from ${p.authorId}::bigint
+        and not exists (
+          select from account_role as speaker
+          where speaker.account_id = role.account_id and case ${p.type}::text
+            when 'shop' then speaker.shop_id = ${p.id}::bigint
+            when 'brand' then speaker.brand_id = ${p.id}::bigint
+            when 'product' then speaker.brand_id = ${makerOf(sql`${p.id}::bigint`)}
+          end)) as "isThere"`,
+);
+
 /**
- * Whoever decides does so about nothing that they wrote, and nothing of a shop or brand they speak for (security.md M1).
+ * Whoever decides does so about nothing that they wrote or sent, and nothing of a shop or brand they speak for (security.md M1). Where no
+ * other admin is there to do it, it waits, and they are told that.
  * @throws NotAllowed
  */
 export async function refuseOwnBusiness(
   tx: Database,
   admin: Admin,
-  { authorId, item, param }: { authorId: number | null; item: Item | null; param: string },
+  { authorId, item, param }: OwnBusiness,
 ): Promise<void> {
-  if (authorId === admin.accountId || (item && (await speaksFor(tx, admin, item))))
-    throw new NotAllowed(param, "Somebody else decides about this");
+  const { accountId } = admin;
+  if (authorId !== accountId && !(item && (await speaksFor(tx, admin, item)))) return;
+  const asked = { accountId, authorId, type: item?.type ?? null, id: item?.id ?? null };
+  const other = await otherAdmin.first(tx, asked);
+  throw new NotAllowed(
+    param,
+    other?.isThere ? "Somebody else decides about this" : "Waits for another admin, and there is none",
+  );
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { friendIds } from "#features/social/server/relation-sql.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import { isNamedToAll, isNamedToFriends } from "./named-author-sql.ts";
 import {
   ASPECTS_OF,
   ENOUGH_FOR_RATING,
@@ -41,19 +42,24 @@ interface PanelRow {
 const groupOf = (isInside: RawBuilder<unknown>) => sql`
   (select json_build_object('count', count(*)::int, 'mean', avg(overall_halves)::float8) from counted where ${isInside})`;
 
+// Friends are left out where their names stand beside their reviews: otherwise the figure would tell of a friend that they said
+// something here, and of a block, which ends friendship, what.
 const panel = statement(
   "rating-panel",
   (_, p: Params<PanelQuery>) => sql<PanelRow>`
     with counted as materialized (
       select author_id, overall_halves, aspects, is_local, written_at from counted_review
       where target_type = ${p.type} and target_id = ${p.id}
+    ), named as materialized (
+      select account.id from account join counted on counted.author_id = account.id where ${isNamedToAll("account")}
     ), befriended as materialized (
       select unnest(array[edge.lo, edge.hi]) as id
-      from counted as one
-      join friend_edge as edge on edge.lo = one.author_id and edge.lo_req and edge.hi_req
-      join counted as other on other.author_id = edge.hi
+      from named as one
+      join friend_edge as edge on edge.lo = one.id and edge.lo_req and edge.hi_req
+      join named as other on other.id = edge.hi
       union
-      select id from ${friendIds(sql`${p.viewerId}::bigint`)} as friend
+      select friend.id from ${friendIds(sql`${p.viewerId}::bigint`)} as friend
+      join account on account.id = friend.id and ${isNamedToFriends("account")}
     )
     select rating.hundredths, coalesce(rating.review_count, 0) as "reviewCount",
       (select count(*)::int from review

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { isBlocked } from "#features/accounts/server/is-blocked.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "../review.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
 import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
+import { isKeptFrom } from "./named-author-sql.ts";
 import { ratingPanel } from "./rating-panel.ts";
 import { reviewColumns, reviewJoins, reviewOf, type ReviewRow } from "./review-rows.ts";
 
@@ -23,11 +23,11 @@ interface ListParams {
   stars: number | null;
 }
 
-/** The review of the viewer stands above the others; what somebody blocked wrote is not shown, both ways. */
+/** The review of the viewer stands above the others; what somebody blocked wrote under their name is not shown, both ways. */
 const isListed = (p: Params<ListParams>): RawBuilder<boolean> => sql`
   review.target_type = ${p.type} and review.target_id = ${p.id} and review.state = 'approved'
   and (${p.viewerId}::bigint is null or review.author_id is distinct from ${p.viewerId}::bigint)
-  and not ${isBlocked(sql`review.author_id`, sql`${p.viewerId}`)}
+  and (${p.viewerId}::bigint is null or not ${isKeptFrom(sql`${p.viewerId}`)})
   and not ${isHidden("review", sql`review.id`)}
   and (${p.lang}::text is null or review.locale = ${p.lang}::text)
   and (${p.stars}::int is null or review.overall_halves / 2 = ${p.stars}::int)`;

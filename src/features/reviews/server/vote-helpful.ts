@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { isBlocked } from "#features/accounts/server/is-blocked.ts";
 import type { Member } from "#features/accounts/server/members.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import { helpfulCountOf } from "./helpful-count.ts";
 import { isHidden } from "#features/contributions/server/is-hidden-sql.ts";
+import { isKeptFrom } from "./named-author-sql.ts";
 
 interface Vote {
   reviewId: number;
@@ -17,7 +17,7 @@ const votable = statement(
   (_, p: Params<Vote>) => sql<{ isOwn: boolean }>`
     select author_id is not distinct from ${p.accountId}::bigint as "isOwn" from review
     where id = ${p.reviewId} and state = 'approved'
-      and not ${isBlocked(sql`author_id`, sql`${p.accountId}`)} and not ${isHidden("review", sql`review.id`)}
+      and not ${isKeptFrom(sql`${p.accountId}`)} and not ${isHidden("review", sql`review.id`)}
     for key share`,
 );
 

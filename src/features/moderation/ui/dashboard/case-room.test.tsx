@@ -26,7 +26,7 @@ const REPORT: QueuedReport = {
   content: "Sam: sells boats",
   picture: null,
   path: "/user/sam",
-  isRemovable: false,
+  isRemovable: true,
   reports: [
     { id: "4", reason: "promotion", text: "Boats!", isByMember: false, reportedAt: "2026-11-20T10:00:00Z" },
   ],
@@ -181,4 +181,28 @@ test("what was typed is there again after a look at another case", async () => {
   fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
   await screen.findByText("Boats!");
   expect(facts().value).toBe("It sells");
+});
+
+test("of a person what is reset is chosen, with their picture beside it", async () => {
+  const sent = show(APPEAL);
+  fireEvent.click(screen.getByRole("link", { name: /Profile: Sam/ }));
+  await screen.findByText("Boats!");
+  expect(document.querySelector('img[src="/default-profilepic-1.jpg"]')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("The facts, for its author"), {
+    target: { value: "It sells boats." },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Reset" }));
+  await screen.findAllByText("Choose what is reset.");
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByLabelText("Self-description"));
+  fireEvent.click(screen.getByLabelText("Name"));
+  fireEvent.click(screen.getByRole("button", { name: "Reset" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const changes = {
+    decision: "removed",
+    reason: "promotion",
+    explanation: "It sells boats.",
+    resets: ["name", "bio"],
+  };
+  expect(sent).toEqual([{ method: "PATCH", path: "/api/dashboard/reports", _id: "4", rev: 1, changes }]);
 });

@@ -108,12 +108,19 @@ test("whoever was second is told who was first, and it stays away", async () => 
   expect(queued()).toEqual(["Shop 2"]);
 });
 
-test("what is of a shop one speaks for comes back, and another admin decides", async () => {
-  show({ status: 403, body: { errors: [{ msg: "Somebody else decides about this", param: "imageId" }] } });
+test.each([
+  [
+    "Somebody else decides about this",
+    "It’s yours, or belongs to a shop or brand you represent. Another admin decides.",
+  ],
+  [
+    "Waits for another admin, and there is none",
+    "It’s yours, or belongs to a shop or brand you represent, and nobody else is an admin here. It waits until somebody is.",
+  ],
+])("what is one’s own comes back, and the reader is told who decides: %s", async (msg, words) => {
+  show({ status: 403, body: { errors: [{ msg, param: "imageId" }] } });
   fireEvent.click(screen.getByRole("button", { name: "Discard it" }));
-  await waitFor(() =>
-    expect(alert()).toBe("It’s yours, or belongs to a shop or brand you represent. Another admin decides."),
-  );
+  await waitFor(() => expect(alert()).toBe(words));
   expect(queued()).toEqual(["Shop 1", "Shop 2"]);
 });
 

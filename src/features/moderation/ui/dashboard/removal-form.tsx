@@ -1,16 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Ref } from "react";
+import { CallFailed } from "#platform/http-client.ts";
 import { useFormWords } from "#platform/i18n/use-form-words.ts";
 import { SelectField } from "#ui/field/select-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { useForm } from "#ui/form/use-form.ts";
 import { REMOVAL_REASONS, type RemovalReason } from "../../reason.ts";
+import type { Reset } from "../../reset.ts";
 import { useReasonWords } from "../decision-words.ts";
+import { ResetChoices } from "./reset-choices.tsx";
 import { ExplanationField, useExplanationMistake } from "./explanation-field.tsx";
 
 export interface Removal {
   reason: RemovalReason;
   explanation: string;
+  /** Of a person. */
+  resets?: Reset[];
 }
 
 type RemovalFormProps = {
@@ -21,11 +26,21 @@ type RemovalFormProps = {
   draft: Partial<Removal> | undefined;
   onType: (typed: Partial<Removal>) => void;
   onRemove: (removal: Removal) => void;
+  /** It is a person: what of them is reset is chosen. */
+  isPerson?: boolean;
   ref?: Ref<HTMLFormElement>;
 };
 
 /** Removes something: for a reason, with the facts in words that its author reads. */
-export function RemovalForm({ id, suggested, draft, onType, onRemove, ref }: RemovalFormProps) {
+export function RemovalForm({
+  id,
+  suggested,
+  draft,
+  onType,
+  onRemove,
+  isPerson = false,
+  ref,
+}: RemovalFormProps) {
   const { t } = useLingui();
   const words = useFormWords();
   const reasons = useReasonWords();
@@ -34,21 +49,43 @@ export function RemovalForm({ id, suggested, draft, onType, onRemove, ref }: Rem
     mistakes: {
       reason: t({ id: "dashboard.reason.wrong", message: "Choose the reason." }),
       explanation: useExplanationMistake(),
+      ...(isPerson && {
+        resets: t({ id: "dashboard.resets.wrong", message: "Choose what is reset." }),
+      }),
     },
     // The list answers for what becomes of it.
-    send: async (typed) =>
+    send: async (typed) => {
+      const resets = typed.getAll("resets") as Reset[];
+      if (isPerson && resets.length === 0)
+        throw new CallFailed(400, [{ msg: "Must name something", param: "resets" }]);
       onRemove({
         reason: String(typed.get("reason")) as RemovalReason,
         explanation: String(typed.get("explanation")),
-      }),
+        ...(isPerson && { resets }),
+      });
+    },
   });
   return (
     <Form
       form={form}
       ref={ref}
       kind="danger"
-      words={{ ...words, send: <Trans id="dashboard.remove">Remove</Trans> }}
+      words={{
+        ...words,
+        send: isPerson ? (
+          <Trans id="dashboard.reset">Reset</Trans>
+        ) : (
+          <Trans id="dashboard.remove">Remove</Trans>
+        ),
+      }}
     >
+      {isPerson && (
+        <ResetChoices
+          field={form.field("resets")}
+          chosen={draft?.resets ?? []}
+          onChoose={(resets) => onType({ resets })}
+        />
+      )}
       <SelectField
         {...form.field("reason")}
         label={t({ id: "dashboard.reason", message: "Reason" })}

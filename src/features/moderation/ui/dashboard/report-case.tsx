@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Portrait } from "#features/accounts/ui/portrait.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -38,6 +39,7 @@ export function ReportCase({ report, history, draft, onType, onDecide }: ReportC
             {targets[targetType]}: {path ? <Link to={path}>{name}</Link> : name}
           </Trans>
         </CaseHeading>
+        {targetType === "user" && user && <Portrait src={user.thumbnail} size={6} />}
         {content && <p className={styles.words}>{content}</p>}
         <CasePicture {...report} />
       </Stack>
@@ -54,13 +56,13 @@ export function ReportCase({ report, history, draft, onType, onDecide }: ReportC
               suggested={reason}
               draft={draft}
               onType={onType}
+              isPerson={targetType === "user"}
               onRemove={(removal) => onDecide({ decision: "removed", ...removal })}
             />
           ) : (
             <p className={styles.small}>
               <Trans id="dashboard.not-removable">
-                Places, products, brands and people aren’t removed here: what is wrong about them is
-                corrected.
+                Places, products and brands aren’t removed here: what is wrong about them is corrected.
               </Trans>
             </p>
           )}

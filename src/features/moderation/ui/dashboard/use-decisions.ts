@@ -48,6 +48,9 @@ const DECIDED = {
 
 /** What an admin is told who was second, of cases (`server/decided-by.ts`) and of contributions (`decide-change.ts` there). */
 const DECIDED_BY = /^(?:Was|Already) decided by (.+)$/;
+/** What an admin is told of something of their own (`products/server/own-business.ts`). */
+const OWN_BUSINESS = "Somebody else decides about this";
+const NO_OTHER_ADMIN = "Waits for another admin, and there is none";
 /** What was suggested can also be taken back. */
 const TAKEN_BACK = "Was taken back by its author";
 
@@ -95,7 +98,8 @@ export function useDecisions<Item extends Queued>(
         // What cannot be taken can still be refused.
         if (refusal === null || listed) setGone((ids) => new Set([...ids].filter((id) => id !== item.id)));
         if (listed) setAlert(listedAlready(listed.name));
-        else if (isOwnBusiness(error)) setAlert(ownBusiness());
+        else if (isRefusedWith(OWN_BUSINESS, error)) setAlert(ownBusiness());
+        else if (isRefusedWith(NO_OTHER_ADMIN, error)) setAlert(noOtherAdmin());
         else setAlert(refusal === null ? failed : alertOf(refusal));
       },
     );
@@ -109,6 +113,14 @@ export function useDecisions<Item extends Queued>(
     return t({
       id: "dashboard.own-business",
       message: "It’s yours, or belongs to a shop or brand you represent. Another admin decides.",
+    });
+  }
+
+  function noOtherAdmin(): string {
+    return t({
+      id: "dashboard.no-other-admin",
+      message:
+        "It’s yours, or belongs to a shop or brand you represent, and nobody else is an admin here. It waits until somebody is.",
     });
   }
 
@@ -132,9 +144,8 @@ function refusalOf(error: unknown): string | null {
   return error.errors[0]?.msg ?? "";
 }
 
-/** What an admin is told of something of their own (`products/server/own-business.ts`). */
-function isOwnBusiness(error: unknown): boolean {
-  return error instanceof CallFailed && error.errors[0]?.msg === "Somebody else decides about this";
+function isRefusedWith(msg: string, error: unknown): boolean {
+  return error instanceof CallFailed && error.errors[0]?.msg === msg;
 }
 
 interface Keys {

@@ -1,0 +1,49 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { noticeOf } from "../notice-board.ts";
+import type { Notification } from "../notification.ts";
+import { NoticeRow } from "./notice-row.tsx";
+
+afterEach(cleanup);
+
+function show(more: Partial<Notification> & Pick<Notification, "type" | "redirect">) {
+  const time = { year: 2026, month: 11, day: 25, hour: 9, minute: 5 };
+  const told = { _id: "15", title: "", description: "", time, seen: false, lifetime: 60, ...more };
+  const nothing = () => undefined;
+  const Row = () => (
+    <NoticeRow notice={noticeOf(told)} isNew={false} nowMs={0} onFollow={nothing} onAnswered={nothing} />
+  );
+  const Stub = createRoutesStub([{ path: "*", Component: Row }]);
+  render(
+    <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
+      <Stub />
+    </I18nProvider>,
+  );
+}
+
+test("what was removed has its reason and the way to the shop in the notice itself", () => {
+  const shop = { _id: "3", url: "the-barge", name: "The Barge" };
+  show({ type: "reportNotice", redirect: "/moderation/6", reason: "fake", outcome: "removed", shop });
+  const row = screen.getByRole("link", { name: /What you posted about The Barge was removed/ });
+  expect(row.textContent).toContain("Reason: Fake or paid for. How to appeal");
+  expect(row.getAttribute("href")).toBe("/moderation/6");
+  expect(screen.getByRole("link", { name: "The Barge" }).getAttribute("href")).toBe("/coffeeshop/the-barge");
+});
+
+test("a reset profile has no other page to lead to", () => {
+  show({ type: "reportNotice", redirect: "/moderation/6", reason: "hate", targetType: "user" });
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^Part of your profile was reset.*Hate, insults or threats/),
+  ]);
+});
+
+test("a notice with words of its own leads to another site in a new tab", () => {
+  const redirect = "https://example.org/news";
+  show({ type: "generic", title: "A survey", description: "By the town", redirect });
+  const link = screen.getByRole("link", { name: /A survey/ });
+  expect(link.textContent).toContain("By the town");
+  expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([redirect, "_blank"]);
+});
