@@ -626,6 +626,11 @@ export interface ResolvedCompliance {
   shop_id: number | null;
 }
 
+export interface RestingName {
+  freed_at: Timestamp;
+  hash: Buffer;
+}
+
 export interface Review {
   aspects: Generated<Json>;
   author_id: number | null;
@@ -896,6 +901,7 @@ export interface ShopRevision {
 
 export interface SignIn {
   browser_hash: Buffer;
+  exchange_hash: Buffer | null;
   expires_at: Timestamp;
   is_standalone: boolean;
   locale: string;
@@ -909,6 +915,7 @@ export interface SignIn {
 
 export interface SignInCode {
   account_id: number;
+  browser_hash: Buffer | null;
   code_hash: Buffer;
   expires_at: Timestamp;
   is_new: boolean;
@@ -1057,6 +1064,7 @@ export interface DB {
   redirect: Redirect;
   report: Report;
   resolved_compliance: ResolvedCompliance;
+  resting_name: RestingName;
   review: Review;
   review_photo: ReviewPhoto;
   review_reply: ReviewReply;

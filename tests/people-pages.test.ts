@@ -4,7 +4,7 @@ import { addMember, choosePrivacy, leave, signedIn } from "#features/accounts/se
 import { viewerOfToken } from "#features/accounts/server/viewer-of-token.ts";
 import { befriendUser } from "#features/social/server/befriend-user.ts";
 import { blockUser } from "#features/social/server/block-user.ts";
-import { ANONYMOUS, type Viewer } from "#platform/viewer.ts";
+import { ANONYMOUS, UNKNOWN, type Viewer } from "#platform/viewer.ts";
 import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 
@@ -76,9 +76,30 @@ describe("/profile", () => {
   });
 });
 
-test("/user leads to one's own page, and a visitor to where one logs in", async () => {
-  expect(await locationOf("/user", noor)).toBe("/user/noor");
-  expect(await locationOf("/user")).toBe("/login?path=%2Fuser");
+test("/user leads to one's own profile, and a visitor to where one logs in", async () => {
+  expect(await locationOf("/user", noor)).toBe("/profile");
+  expect(await locationOf("/user")).toBe("/login?path=%2Fprofile");
+});
+
+test.each(["/profile", "/user", "/dashboard", "/dashboard/reviews"])(
+  "%s does not send somebody to log in who has, while the database cannot say so",
+  async (path) => {
+    const { status, text } = await read(path, UNKNOWN);
+    expect(status).toBe(503);
+    expect(text).toContain("Not available right now");
+  },
+);
+
+test.each([
+  ["/login?path=%2Fprofile", "/profile"],
+  ["/login?path=%2Fdeals%3Fpage%3D2", "/deals?page=2"],
+  ["/login?path=%2F%2Fevil.example", "/"],
+])("%s leads whoever is logged in on to %s", async (path, target) => {
+  expect(await locationOf(path, noor)).toBe(target);
+});
+
+test.each(["/login", "/login?path=%2Flogin"])("%s tells who is logged in", async (path) => {
+  expect((await read(path, noor)).text).toContain("Noor");
 });
 
 describe("/user/{url}", () => {

@@ -1,15 +1,17 @@
 import { type Context, Hono } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import { accountOfIdentity } from "#features/accounts/server/account-of-identity.ts";
 import { beginSignIn } from "#features/accounts/server/begin-sign-in.ts";
 import { makeSignInCode } from "#features/accounts/server/sign-in-code.ts";
-import { takeSignIn } from "#features/accounts/server/take-sign-in.ts";
+import { hashOfSecret } from "#features/accounts/server/secret.ts";
+import { localeOfSignIn, takeSignIn } from "#features/accounts/server/take-sign-in.ts";
 import { type Provider, PROVIDERS, type SignInProblem } from "#features/accounts/sign-in.ts";
 import type { Database } from "#platform/database/database.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import { safePath } from "#platform/http/safe-path.ts";
 import { DEFAULT_LOCALE, isLocale, type Locale } from "#platform/i18n/locales.ts";
 import type { IdentityProvider } from "#platform/openid/identity-provider.ts";
+import { signInCookie } from "./sign-in-cookie.ts";
 
 export interface AuthOptions {
   database: Database;
@@ -22,8 +24,8 @@ export interface AuthOptions {
   report: (error: unknown) => void;
 }
 
-/** Binds a sign-in to the browser that began it; as long as the sign-in itself. */
-const BROWSER_COOKIE_SECONDS = 600;
+/** The query word by which the host that will exchange the code tells the hash of its cookie. */
+const EXCHANGE = "browser";
 
 /**
  * `/auth/{provider}`: to Google or Discord and back (security.md A1 to A4). Comes back to `/login` with a code that the page exchanges
@@ -31,8 +33,7 @@ const BROWSER_COOKIE_SECONDS = 600;
  */
 export function createAuth({ database, providers, bases, originFor, isSecure, report }: AuthOptions): Hono {
   const auth = new Hono();
-  const cookieName = isSecure ? "__Secure-sign-in" : "sign-in";
-  const cookie = { path: "/auth", httpOnly: true, sameSite: "Lax", secure: isSecure } as const;
+  const cookie = signInCookie(isSecure);
 
   const redirectUri = (c: Context, provider: Provider) =>
     `${originFor(new URL(c.req.url))}/auth/${provider}/callback`;
@@ -64,21 +65,35 @@ export function createAuth({ database, providers, bases, originFor, isSecure, re
     const provider = providerOf(c.req.param("provider"));
     const identity = provider && providers[provider];
     if (!identity) return c.text("Not found", 404);
-    const origin = originFor(new URL(c.req.url));
-    const asked = new URL(c.req.url);
-    // The cookie must be where the provider sends people back.
-    if (asked.host !== new URL(origin).host) return c.redirect(origin + asked.pathname + asked.search, 302);
     const { locale, path, standalone } = c.req.query();
     const language = isLocale(locale) ? locale : DEFAULT_LOCALE;
+    const asked = new URL(c.req.url);
+    const origin = new URL(originFor(asked));
+    const exchange = new URL(loginBase(c, language));
+    // Two cookies are needed: one where the code will be exchanged, and one where the provider sends people back. Often it is one host.
+    if (exchange.host !== origin.host) {
+      if (asked.host === exchange.host) {
+        asked.searchParams.set(EXCHANGE, hashOfSecret(cookie.begin(c)).toString("base64url"));
+        return c.redirect(origin.origin + asked.pathname + asked.search, 302);
+      }
+      if (asked.host !== origin.host || !exchangeHashIn(asked)) {
+        asked.searchParams.delete(EXCHANGE);
+        return c.redirect(exchange.origin + asked.pathname + asked.search, 302);
+      }
+    } else if (asked.host !== origin.host) {
+      return c.redirect(origin.origin + asked.pathname + asked.search, 302);
+    }
     try {
-      const { secrets, browser } = await beginSignIn(database, {
+      const browser = cookie.begin(c);
+      const secrets = await beginSignIn(database, {
         provider,
         locale: language,
         path: safePath(path),
         isStandalone: standalone === "1",
+        browser,
+        exchangeHash: (exchange.host !== origin.host && exchangeHashIn(asked)) || hashOfSecret(browser),
       });
       const target = await identity.addressToSignIn(redirectUri(c, provider), secrets);
-      setCookie(c, cookieName, browser, { ...cookie, maxAge: BROWSER_COOKIE_SECONDS });
       return c.redirect(target.href, 302);
     } catch (error) {
       return loginOf(c, language, `problem=${problemOf(error)}`);
@@ -89,21 +104,28 @@ export function createAuth({ database, providers, bases, originFor, isSecure, re
     const provider = providerOf(c.req.param("provider"));
     const identity = provider && providers[provider];
     if (!identity) return c.text("Not found", 404);
-    const browser = getCookie(c, cookieName) ?? "";
     const state = c.req.query("state") ?? "";
-    deleteCookie(c, cookieName, cookie);
-    let locale: Locale = DEFAULT_LOCALE;
+    const spoken = getCookie(c, "locale");
+    let locale: Locale = isLocale(spoken) ? spoken : DEFAULT_LOCALE;
     try {
       // The state comes first: what else is in the address may be anybody's.
-      const begun = await takeSignIn(database, { provider, state, browser });
-      if (!begun) return loginOf(c, locale, "problem=expired");
+      const begun = await takeSignIn(database, { provider, state, browser: cookie.read(c) });
+      if (!begun) {
+        const beganIn = await localeOfSignIn(database, state);
+        return loginOf(c, isLocale(beganIn) ? beganIn : locale, "problem=expired");
+      }
       ({ locale } = begun);
       const came = new URL(c.req.url);
       const callback = new URL(redirectUri(c, provider) + came.search);
       const { nonce, verifier } = begun;
       const subject = await identity.subjectOf(callback, { state, nonce, verifier });
       const { accountId, isNew } = await accountOfIdentity(database, { provider, subject, locale });
-      const code = await makeSignInCode(database, { accountId, path: safePath(begun.path), isNew });
+      const code = await makeSignInCode(database, {
+        accountId,
+        path: safePath(begun.path),
+        isNew,
+        browserHash: begun.exchangeHash,
+      });
       return loginOf(c, locale, `code=${code}`);
     } catch (error) {
       return loginOf(c, locale, `problem=${problemOf(error)}`);
@@ -114,4 +136,10 @@ export function createAuth({ database, providers, bases, originFor, isSecure, re
 
 function providerOf(name: string): Provider | undefined {
   return PROVIDERS.find((provider) => provider === name);
+}
+
+/** Undefined for what is no hash. */
+function exchangeHashIn(asked: URL): Buffer | undefined {
+  const told = asked.searchParams.get(EXCHANGE) ?? "";
+  return /^[\w-]{43}$/.test(told) ? Buffer.from(told, "base64url") : undefined;
 }

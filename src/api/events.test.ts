@@ -4,9 +4,11 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Member } from "#features/accounts/server/members.ts";
+import type { FreshMember, Member } from "#features/accounts/server/members.ts";
 import { addMember, signedIn } from "#features/accounts/server/people.test-support.ts";
 import { openSessions, startSession } from "#features/accounts/server/sessions.ts";
+import { askForErasure } from "#features/leaving/server/ask-for-erasure.ts";
+import { eraseAccount } from "#features/leaving/server/erase-account.ts";
 import { openNoticeStreams } from "#features/notifications/server/notice-streams.ts";
 import { befriendUser } from "#features/social/server/befriend-user.ts";
 import { blockUser } from "#features/social/server/block-user.ts";
@@ -125,6 +127,28 @@ test("a sixth stream of somebody is refused until one of the others is closed", 
   await open[0]?.leave();
   await read(noor);
 });
+
+test.each(["logged out here", "logged out from elsewhere", "asked to be erased", "erased"])(
+  "whoever is %s hears nothing more in any process, at once, and others go on",
+  async (how) => {
+    const { database, sam, noor, ask } = await world();
+    const [here, there] = [await processOf(database), await processOf(database)];
+    const headers = await signedIn(database, noor);
+    const id = (await openSessions(database, noor.accountId))[0]?.id ?? 0;
+    const ended = new EventReader(await there.api.request("/events", { headers }));
+    const other = await there.read(sam);
+    const mine = { ...noor, sessionId: id } as FreshMember;
+    if (how === "logged out here") await here.post("/logout", {}, headers);
+    else if (how === "logged out from elsewhere")
+      await here.post("/logout", { sessionId: String(id) }, await signedIn(database, noor));
+    else if (how === "asked to be erased") await askForErasure(database, mine);
+    else await eraseAccount(database, { accountId: noor.accountId, onlyIfDue: false });
+    await expect.poll(() => ended.hasEnded, SOON).toBe(true);
+    const eva = await addMember(database, { name: "Eva" });
+    await ask(eva, sam);
+    await expect.poll(() => typesOf(other), SOON).toEqual(["friendRequest"]);
+  },
+);
 
 test("a HEAD takes no place", async () => {
   const { database, noor } = await world();

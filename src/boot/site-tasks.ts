@@ -1,4 +1,4 @@
-import { forgetFreedNames } from "#features/accounts/server/forget-freed-names.ts";
+import { forgetRestedNames } from "#features/accounts/server/resting-names.ts";
 import { forgetSignIns } from "#features/accounts/server/forget-sign-ins.ts";
 import { forgetOldConsents } from "#features/consent/server/forget-old-consents.ts";
 import { MOVE_DUE_DEALS, moveDueDeals } from "#features/deals/server/move-due-deals.ts";
@@ -66,7 +66,7 @@ const CRONTAB = [
   "19 2 * * * forget-old-tickets",
   "13 * * * * forget-sign-ins",
   "17 * * * * forget-old-letters",
-  "21 2 * * * forget-freed-names",
+  "21 2 * * * forget-rested-names",
   "23 2 * * * forget-old-requests",
   "27 2 * * * forget-old-notices",
   "31 2 * * * forget-old-cases",
@@ -125,7 +125,7 @@ function siteTasks(database: OpenDatabase, { now, post, storage }: Omit<SiteTask
     [ERASE_ACCOUNTS]: async () => void (await eraseDueAccounts(database)),
     "forget-sign-ins": async () => void (await forgetSignIns(database)),
     "forget-old-letters": async () => void (await forgetOldLetters(database)),
-    "forget-freed-names": async () => void (await forgetFreedNames(database)),
+    "forget-rested-names": async () => void (await forgetRestedNames(database)),
     "forget-old-tickets": async () => void (await forgetOldTickets(database)),
     "forget-idempotency-keys": async () => void (await forgetIdempotencyKeys(database)),
     "forget-spent-captchas": async () => void (await forgetSpentCaptchas(database)),

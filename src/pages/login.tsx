@@ -4,12 +4,20 @@ import { safePath } from "#platform/http/safe-path.ts";
 import { Page } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { Route } from "./+types/login.ts";
+import { redirect } from "react-router";
+import { appContext } from "../app-context.ts";
 import { useAppMode } from "./layouts/use-app-mode.ts";
 import { useSite } from "./layouts/use-site.ts";
 import { PageHead } from "./page-head.tsx";
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { path: safePath(new URL(request.url).searchParams.get("path")) };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get("path");
+  const path = safePath(asked);
+  // Whoever is logged in goes on to where this would lead: the app's own bar has its profile behind here (specification section 2). The
+  // way back from Google or Discord has no such query, but a fragment, which a redirect would take along.
+  if (asked !== null && context.get(appContext).viewer.kind === "account" && !path.startsWith("/login"))
+    throw redirect(path);
+  return { path };
 }
 
 /** Logs in, and is where Google and Discord send people back to (contract.md, "Session"). */

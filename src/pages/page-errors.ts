@@ -26,10 +26,16 @@ export async function orPageError<Data>(
     const kind = kindOf(error);
     if (kind === undefined) throw error;
     if (kind === "notFound") return notFound(app, request, "Page not found");
-    const errors =
-      kind === "unavailable" ? [{ msg: "Not available right now", param: "database" }] : fieldErrorsOf(error);
+    if (kind === "unavailable") throw pageUnavailable();
+    const errors = fieldErrorsOf(error);
     throw data({ errors } satisfies ThrownError, STATUS_OF_KIND[kind]);
   }
+}
+
+/** What a page throws while the database is away. */
+export function pageUnavailable() {
+  const errors = [{ msg: "Not available right now", param: "database" }];
+  return data({ errors } satisfies ThrownError, STATUS_OF_KIND.unavailable);
 }
 
 /** Answers 301 when the address is an old one, else throws the 404 page with its cause (specification section 8) and with ways on. */

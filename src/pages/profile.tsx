@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { redirect } from "react-router";
 import { mayOpen } from "#features/accounts/access.ts";
 import { profileAddress, type ProfileTab, readProfileTab } from "#features/accounts/profile-tab.ts";
 import { asMember, type Member } from "#features/accounts/server/members.ts";
@@ -34,7 +33,7 @@ import { arriving } from "./layouts/arriving.ts";
 import { useAppMode } from "./layouts/use-app-mode.ts";
 import { useLogOut } from "./layouts/use-log-out.ts";
 import { useSite } from "./layouts/use-site.ts";
-import { loginAddress } from "./login-address.ts";
+import { toLogin } from "./login-address.ts";
 import { orPageError } from "./page-errors.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageShare } from "./page-share.tsx";
@@ -44,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { database, viewer, i18n } = app;
   const tab = readProfileTab(new URL(request.url).searchParams);
-  if (viewer.kind === "anonymous") throw redirect(loginAddress(profileAddress(tab)));
+  if (viewer.kind === "anonymous") toLogin(viewer, profileAddress(tab));
   return orPageError(app, request, async () => {
     const member = asMember(viewer);
     const [user, standing, requests, part] = await Promise.all([

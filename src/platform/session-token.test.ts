@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetSessionToken, SESSION_KEY, sessionToken } from "./session-token.ts";
+import { contestedTokens, forgetSessionToken, SESSION_KEY, sessionToken } from "./session-token.ts";
 
 /** What the browser says it has; a test's browser has one cookie of a name. */
 function cookies(...pairs: string[]): void {
@@ -25,11 +25,22 @@ test("one whose cookie is gone forgets its copy", () => {
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
-test("the cookie decides when somebody else logged in at another host", () => {
+test("with another token in the cookie than here there is no session, and neither is lost until that is settled", () => {
   localStorage.setItem(SESSION_KEY, "sam");
   cookies(`${SESSION_KEY}=noor`);
-  expect(sessionToken()).toBe("noor");
+  expect(sessionToken()).toBeUndefined();
+  expect(localStorage.getItem(SESSION_KEY)).toBe("sam");
+  expect(contestedTokens()).toEqual({ kept: "sam", cookie: "noor" });
 });
+
+test.each([[[]], [[`${SESSION_KEY}=sam`]], [[`${SESSION_KEY}=a`, `${SESSION_KEY}=b`]]])(
+  "with the cookies %j nothing is contested",
+  (pairs) => {
+    localStorage.setItem(SESSION_KEY, "sam");
+    cookies(...pairs);
+    expect(contestedTokens()).toBeUndefined();
+  },
+);
 
 test("two cookies are no session: one of them was set by another host", () => {
   cookies(`${SESSION_KEY}=noor`, `${SESSION_KEY}=mallory`);

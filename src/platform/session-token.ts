@@ -5,26 +5,63 @@ export const SESSION_KEY = "auth_token";
 export const SESSION_ENDED = "sessionended";
 
 /**
- * The token of this browser's session, for the `Authorization` of calls; undefined without one. The cookie decides, since it is
- * shared by the languages' hosts: a host that lacks the token copies it, and one whose cookie is gone forgets its copy. With two
- * cookies there is no session, as for the server: one of them was set by another host.
+ * The token of this browser's session, for the `Authorization` of calls; undefined without one. The cookie is shared by the languages'
+ * hosts: a host that lacks the token copies it, and one whose cookie is gone forgets its copy. With two cookies there is no session, as
+ * for the server, and with another token in the cookie than here there is none either until that is settled
+ * (`features/accounts/settle-session.ts`): any host of the domain could have set the cookie.
  */
 export function sessionToken(): string | undefined {
-  const cookies = document.cookie.split(/; */).filter((pair) => pair.startsWith(`${SESSION_KEY}=`));
-  const [cookie] = cookies;
-  const token = cookies.length === 1 ? cookie?.slice(SESSION_KEY.length + 1) : undefined;
+  const cookie = tokenInCookie();
+  if (cookie === undefined) {
+    forgetCopy();
+    return undefined;
+  }
+  const kept = keptToken();
+  if (kept === undefined) keepSessionToken(cookie);
+  return kept === undefined || kept === cookie ? cookie : undefined;
+}
+
+/** The two tokens where the cookie has another than local storage; undefined where they agree. */
+export function contestedTokens(): { kept: string; cookie: string } | undefined {
+  const [kept, cookie] = [keptToken(), tokenInCookie()];
+  return kept !== undefined && cookie !== undefined && kept !== cookie ? { kept, cookie } : undefined;
+}
+
+/** Makes this the token of the host, in place of any before. */
+export function keepSessionToken(token: string): void {
   try {
-    if (!token) localStorage.removeItem(SESSION_KEY);
-    else if (localStorage.getItem(SESSION_KEY) !== token) localStorage.setItem(SESSION_KEY, token);
+    localStorage.setItem(SESSION_KEY, token);
   } catch {
     // A browser that stores nothing has the cookie.
   }
-  return token || undefined;
 }
 
 /** Removes cookie and entry. `domain` is that of the cookie, which the languages' hosts share; undefined on one host. */
 export function forgetSessionToken(domain: string | undefined): void {
   const attributes = ["Max-Age=0", "Path=/", "SameSite=Lax", ...(domain ? [`Domain=${domain}`] : [])];
   document.cookie = [`${SESSION_KEY}=`, ...attributes].join("; ");
-  sessionToken();
+  forgetCopy();
+}
+
+/** Undefined for none, and for two: one of them was set by another host. */
+function tokenInCookie(): string | undefined {
+  const cookies = document.cookie.split(/; */).filter((pair) => pair.startsWith(`${SESSION_KEY}=`));
+  const [cookie] = cookies;
+  return (cookies.length === 1 && cookie?.slice(SESSION_KEY.length + 1)) || undefined;
+}
+
+function keptToken(): string | undefined {
+  try {
+    return localStorage.getItem(SESSION_KEY) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function forgetCopy(): void {
+  try {
+    localStorage.removeItem(SESSION_KEY);
+  } catch {
+    // It has none.
+  }
 }

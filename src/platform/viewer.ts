@@ -8,6 +8,8 @@ interface AnonymousViewer {
   kind: "anonymous";
   /** The account that owns rows in the database; null for anonymous. Every kind has it. */
   accountId: null;
+  /** There is a session, but whose it is cannot be looked up right now: what needs an account is "not available" and not "log in". */
+  isUnknown?: true;
 }
 
 /** Somebody who signed in. */
@@ -52,6 +54,9 @@ export interface Permissions {
 }
 
 export const ANONYMOUS: Viewer = { kind: "anonymous", accountId: null };
+
+/** While the database is away. */
+export const UNKNOWN: Viewer = { ...ANONYMOUS, isUnknown: true };
 
 /** What a browser says of a visit, for every viewer. It is part of the key of the page cache, so keep it small. */
 export interface Visit {

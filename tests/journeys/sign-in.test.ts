@@ -1,11 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { PERSONAS } from "#db/demo/personas.ts";
 import type { EmbeddedServer } from "#platform/database/embedded/embedded-server.ts";
 import { startEmbedded } from "#platform/database/embedded/start-embedded.ts";
 import { accountOfIdentity } from "#features/accounts/server/account-of-identity.ts";
+import { hashOfSecret } from "#features/accounts/server/secret.ts";
 import { makeSignInCode } from "#features/accounts/server/sign-in-code.ts";
 import { openDatabase, type OpenDatabase } from "#platform/database/open-database.ts";
 import { isHydrated, pressUntilAnswered, withConsent } from "../support/journey.ts";
@@ -27,6 +28,14 @@ const menuOf = (page: Page, words: string) =>
   page.getByRole("banner").locator("summary").filter({ hasText: words });
 
 const tokenIn = async (page: Page) => page.evaluate(() => localStorage.getItem("auth_token"));
+
+async function isLiving(token: string | null): Promise<boolean> {
+  const answer = await fetch(`${inject("journeys").origin}/api/profile`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.ok;
+}
 
 test.each([
   ["nl", "", { login: "Inloggen", door: "Verder met Google", menu: "Je account: ", out: "Uitloggen" }],
@@ -55,11 +64,7 @@ test.each([
   expect(new URL(page.url()).pathname).toBe(prefix || "/");
   expect(await tokenIn(page)).toBeNull();
   expect((await context.cookies()).find(({ name }) => name === "auth_token")).toBeUndefined();
-  const answer = await fetch(`${inject("journeys").origin}/api/profile`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(401);
+  expect(await isLiving(token)).toBe(false);
 });
 
 test("on a phone the sheet leads there, and who has an account is not asked for their age", async () => {
@@ -81,6 +86,7 @@ test.each([
   ["#code=spent", "That took too long"],
   ["#problem=expired", "That took too long"],
   ["#problem=refused", "You cancelled before the end"],
+  ["#problem=contested", "held the logins of two people"],
   ["#problem=%3Cscript%3E", "isn’t working right now"],
 ])("who comes back with %s is told why, and can try again", async (hash, words) => {
   const { page, open } = await withConsent({ expected: [/status of 400/] });
@@ -121,6 +127,92 @@ test("a session that ended on an open page is told of in place, and goes on in a
   await tab.getByText("You’re logged in as").waitFor();
   await dialog.waitFor({ state: "detached" });
   expect(await tokenIn(page)).not.toBe(token);
+});
+
+test("a link with somebody else’s sign-in lets nobody in: it counts in the browser that began it", async () => {
+  // Their own page does not exchange it.
+  const theirs = await withConsent({ javaScriptEnabled: false });
+  await theirs.page.goto("/auth/google?method=login&locale=en&path=/about");
+  await choose(theirs.page, "Noor");
+  await theirs.page.waitForURL(/\/login#code=/);
+  const mine = await withConsent({ expected: [/status of 400/] });
+  await mine.page.goto(theirs.page.url());
+  await mine.page.getByText("began in another browser").waitFor();
+  expect(await tokenIn(mine.page)).toBeNull();
+  expect((await mine.context.cookies()).find(({ name }) => name === "auth_token")).toBeUndefined();
+});
+
+test("whoever comes back as somebody else is asked first, and is who they were until they answer", async () => {
+  const { page } = await withConsent({ expected: [/status of 409/] });
+  const comeAs = async (persona: string) => {
+    await page.goto("/auth/google?method=login&locale=en&path=/about");
+    await choose(page, persona);
+  };
+  await comeAs("Sam de Sample");
+  await page.waitForURL((url) => url.pathname === "/en/about");
+  const token = await tokenIn(page);
+
+  await comeAs("Noor");
+  await page.getByRole("heading", { name: "Switch accounts?" }).waitFor();
+  expect(await tokenIn(page)).toBe(token);
+  await page.getByRole("button", { name: "Stay logged in as Sam de Sample" }).click();
+  await page.getByText("You’re logged in as Sam de Sample.").waitFor();
+  expect(await tokenIn(page)).toBe(token);
+
+  await comeAs("Noor");
+  await page.getByRole("button", { name: "Switch accounts" }).click();
+  await page.waitForURL((url) => url.pathname === "/en/about");
+  await menuOf(page, "Your account: Noor").waitFor();
+  expect(await tokenIn(page)).not.toBe(token);
+  expect(await isLiving(token)).toBe(false);
+});
+
+describe("when the cookie has another token than the page’s host", () => {
+  async function loggedIn(persona: string) {
+    const journey = await withConsent();
+    await journey.page.goto("/auth/google?method=login&locale=en&path=/about");
+    await choose(journey.page, persona);
+    await journey.page.waitForURL((url) => url.pathname === "/en/about");
+    await isHydrated(journey.page);
+    return { ...journey, token: (await tokenIn(journey.page)) ?? "" };
+  }
+
+  const setCookie = (context: BrowserContext, value: string) =>
+    context.addCookies([{ name: "auth_token", value, url: inject("journeys").origin }]);
+
+  test("of another person, nobody is logged in, nothing is sent as the other, and one logs in anew", async () => {
+    const other = await loggedIn("Noor");
+    const { page, context, requests, token } = await loggedIn("Sam de Sample");
+    await setCookie(context, other.token);
+    const before = requests.length;
+    await page.goto("/en/coffeeshops");
+    await page.getByText("held the logins of two people").waitFor();
+    expect(new URL(page.url()).searchParams.get("path")).toBe("/coffeeshops");
+    expect(await tokenIn(page)).toBeNull();
+    expect((await context.cookies()).find(({ name }) => name === "auth_token")).toBeUndefined();
+    expect([await isLiving(token), await isLiving(other.token)]).toEqual([false, true]);
+    const asOther = requests
+      .slice(before)
+      .filter((request) => request.headers().authorization === `Bearer ${other.token}`)
+      .map((request) => new URL(request.url()).pathname);
+    expect(asOther).toEqual(["/api/profile"]);
+  });
+
+  test("because they logged in anew elsewhere, that one is taken", async () => {
+    const { page, context } = await loggedIn("Sam de Sample");
+    const again = await loggedIn("Sam de Sample");
+    await setCookie(context, again.token);
+    await page.goto("/en/coffeeshops");
+    await page.waitForFunction((token) => localStorage.getItem("auth_token") === token, again.token);
+    await menuOf(page, "Your account: Sam de Sample").waitFor();
+  });
+
+  test("none, the copy is forgotten at the next page", async () => {
+    const { page, context, open } = await loggedIn("Sam de Sample");
+    await context.clearCookies({ name: "auth_token" });
+    await open("/en/coffeeshops");
+    expect(await tokenIn(page)).toBeNull();
+  });
 });
 
 describe("with a host for each language", () => {
@@ -166,7 +258,11 @@ describe("with a host for each language", () => {
       subject: "hosts",
       locale: "pl",
     });
-    const code = await makeSignInCode(database, { accountId, path: "/about", isNew: false });
+    const browserHash = hashOfSecret("this browser");
+    const code = await makeSignInCode(database, { accountId, path: "/about", isNew: false, browserHash });
+    await context.addCookies([
+      { name: "sign-in", value: "this browser", domain: "pl.highstreet.test", path: "/" },
+    ]);
     await page.goto(`http://pl.highstreet.test:${port}/login#code=${code}`);
     await page.waitForURL(`http://pl.highstreet.test:${port}/about`);
     await isHydrated(page);

@@ -1,5 +1,5 @@
 import { sendCall } from "#platform/http-client.ts";
-import { forgetSessionToken, sessionToken } from "#platform/session-token.ts";
+import { forgetSessionToken, keepSessionToken } from "#platform/session-token.ts";
 
 interface OpenedSession {
   /** To go on at. */
@@ -9,13 +9,17 @@ interface OpenedSession {
 }
 
 /**
- * Exchanges the code of a sign-in for a session.
+ * Exchanges the code of a sign-in for a session. `change`: whoever is logged in here has agreed to be somebody else; without that they are
+ * to be asked when it is refused with 409.
  * @throws CallFailed
  */
-export async function openSession(code: string): Promise<OpenedSession> {
-  const opened = await sendCall<OpenedSession>("POST", "session", { code });
-  // The answer has set the cookie; this copies its token into local storage.
-  sessionToken();
+export async function openSession(code: string, { change = false } = {}): Promise<OpenedSession> {
+  const { token, ...opened } = await sendCall<OpenedSession & { token: string }>("POST", "session", {
+    code,
+    ...(change && { change }),
+  });
+  // The answer has set the cookie.
+  keepSessionToken(token);
   return opened;
 }
 

@@ -10,4 +10,6 @@ export const SESSION_MAX_AGE_SECONDS = 999_999;
 export const SESSION_LONGEST_DAYS = 30;
 
 /** Why `/login` was come back to without being signed in. */
-export type SignInProblem = "expired" | "refused" | "unavailable";
+export const SIGN_IN_PROBLEMS = ["expired", "refused", "unavailable", "contested"] as const;
+
+export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];

@@ -3,7 +3,7 @@ import { dashboardRedirect, type DashboardPath } from "#features/accounts/access
 import { type Admin, asAdmin, asMember, type Member } from "#features/accounts/server/members.ts";
 import { profileAddress } from "#features/accounts/profile-tab.ts";
 import { type AppContext, appContext } from "#app/app-context.ts";
-import { loginAddress } from "../login-address.ts";
+import { toLogin } from "../login-address.ts";
 import type { RouterContextProvider } from "react-router";
 
 /** Leads away whoever may not open a page of the dashboard (specification section 6). */
@@ -14,7 +14,8 @@ export function openDashboard(
   const app = context.get(appContext);
   const { viewer } = app;
   const away = dashboardRedirect(viewer.kind === "account" ? viewer.permissions : null, path);
-  if (away !== null) throw redirect(away === "/login" ? loginAddress(path) : away);
+  if (away === "/login") toLogin(viewer, path);
+  if (away !== null) throw redirect(away);
   const member = asMember(viewer);
   // Where it is set up and shown.
   if (!member.hasSecondFactor) throw redirect(profileAddress("account"));

@@ -75,7 +75,10 @@ function UnseenCount() {
   );
 }
 
-/** The navigation of the installed app (specification section 2): its map is the one around the visitor, and it ends with their profile. */
+/**
+ * The navigation of the installed app (specification section 2): its map is the one around the visitor, and it ends with their profile,
+ * behind the page to log in at, which leads on who is.
+ */
 export function AppBar() {
   const { t } = useLingui();
   const { viewer } = useSite();
@@ -85,7 +88,7 @@ export function AppBar() {
     <nav aria-label={t({ id: "nav.app", message: "App" })} className={classNames(styles.bar, styles.app)}>
       <Items links={[home, { ...map, to: NEAR_ME }, deals, discover]} />
       <Link
-        to={viewer ? "/profile" : "/login"}
+        to={viewer ? "/login?path=%2Fprofile" : "/login"}
         look="plain"
         aria-current={section === "profile" ? "page" : undefined}
         className={styles.item}

@@ -3,8 +3,9 @@ import { useLocation } from "react-router";
 import { forgetAct, type PendingAct, rememberAct } from "#features/accounts/pending-act.ts";
 import { SignInContext } from "#features/accounts/ui/sign-in-context.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
-import { SESSION_ENDED, SESSION_KEY, sessionToken } from "#platform/session-token.ts";
+import { SESSION_KEY, sessionToken } from "#platform/session-token.ts";
 import { useAppMode } from "./use-app-mode.ts";
+import { useSettledSession } from "./use-settled-session.ts";
 import { useSite } from "./use-site.ts";
 
 const SignInDialog = lazy(async () => {
@@ -27,18 +28,15 @@ export function SignInRegion({ children }: { children: ReactNode }) {
     setReason("needed");
   }, []);
 
+  useSettledSession(useCallback(() => setReason("ended"), []));
+
   useEffect(() => {
-    const tellEnd = () => setReason("ended");
     // Signed in again in another tab.
     const close = ({ key, newValue }: StorageEvent) => {
       if (key === SESSION_KEY && newValue) setReason(null);
     };
-    window.addEventListener(SESSION_ENDED, tellEnd);
     window.addEventListener("storage", close);
-    return () => {
-      window.removeEventListener(SESSION_ENDED, tellEnd);
-      window.removeEventListener("storage", close);
-    };
+    return () => window.removeEventListener("storage", close);
   }, []);
 
   // A page that the browser kept whole may be of somebody who has logged in or out since.

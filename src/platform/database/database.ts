@@ -38,7 +38,7 @@ export interface SignalSubscriber {
 }
 
 /** LISTEN names them when it connects. */
-export const SIGNAL_CHANNELS = ["notice"] as const;
+export const SIGNAL_CHANNELS = ["notice", "session_end"] as const;
 
 export type SignalChannel = (typeof SIGNAL_CHANNELS)[number];
 

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { hostTable } from "../i18n/hosts.ts";
-import { type AccountViewer, ANONYMOUS } from "../viewer.ts";
+import { type AccountViewer, ANONYMOUS, UNKNOWN } from "../viewer.ts";
 import { type PageHandlerOptions, type RenderPage, pageHandler } from "./page-handler.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -257,9 +257,9 @@ describe("who looks at a page", () => {
     expect((await pageFor(cookie, ofSam)).viewer).toEqual(ANONYMOUS);
   });
 
-  test("is nobody while the database is away, and nothing else is hidden like that", async () => {
+  test("is not known while the database is away, and nothing else is hidden like that", async () => {
     const away = () => Promise.reject(Object.assign(new Error("away"), { kind: "unavailable" }));
-    expect(await pageFor("auth_token=sam", away)).toEqual({ status: 200, viewer: ANONYMOUS });
+    expect(await pageFor("auth_token=sam", away)).toEqual({ status: 200, viewer: UNKNOWN });
     expect((await pageFor("auth_token=sam", () => Promise.reject(new Error("a bug")))).status).toBe(500);
   });
 });

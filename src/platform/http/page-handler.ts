@@ -6,7 +6,7 @@ import { addressIn, type LanguageBases, languageBasesSeenFrom } from "../i18n/la
 import type { Locale } from "../i18n/locales.ts";
 import { resolveAddress } from "../i18n/resolve-address.ts";
 import { kindOf } from "../errors/errors.ts";
-import { ANONYMOUS, type Viewer, type Visit } from "../viewer.ts";
+import { ANONYMOUS, UNKNOWN, type Viewer, type Visit } from "../viewer.ts";
 import { answerWith, cachedPage, NONCE_PLACE } from "./cached-page.ts";
 import { isPersonalQuery, knownQuery } from "./known-query.ts";
 import { PageCache } from "./page-cache.ts";
@@ -76,7 +76,7 @@ export function pageHandler({
     };
     const mayHaveSession = Boolean(c.req.header("authorization")) || cookies.auth_token !== undefined;
     if (!address.isKnownHost || mayHaveSession || !isShared(url)) {
-      const viewer = (await viewerOf(sessionToken(c)).catch(nobodyWhileAway)) ?? ANONYMOUS;
+      const viewer = (await viewerOf(sessionToken(c)).catch(unknownWhileAway)) ?? ANONYMOUS;
       return personal(await render(c.req.raw, { ...page, viewer, languageBases: seenFrom.memo(url.origin) }));
     }
     const query = knownQuery(url.search);
@@ -104,8 +104,9 @@ export function pageHandler({
 }
 
 /** While the database is away, pages that need none still come, and others say so. */
-function nobodyWhileAway(error: unknown): undefined {
+function unknownWhileAway(error: unknown): Viewer {
   if (kindOf(error) !== "unavailable") throw error;
+  return UNKNOWN;
 }
 
 /** The token of the cookie; empty for none, and for two: one of them was set by another host of the domain (security.md A6). */

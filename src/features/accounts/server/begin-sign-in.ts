@@ -9,6 +9,7 @@ import { hashOfSecret, newSecret } from "./secret.ts";
 interface SignInRow {
   stateHash: Uint8Array;
   browserHash: Uint8Array;
+  exchangeHash: Uint8Array;
   provider: Provider;
   verifier: string;
   nonce: string;
@@ -20,9 +21,9 @@ interface SignInRow {
 const insertSignIn = statement(
   "insert-sign-in",
   (_, p: Params<SignInRow>) => sql`
-    insert into sign_in (state_hash, browser_hash, provider, verifier, nonce, locale, path, is_standalone, expires_at)
-    values (${p.stateHash}, ${p.browserHash}, ${p.provider}, ${p.verifier}, ${p.nonce}, ${p.locale}, ${p.path},
-      ${p.isStandalone}, now() + interval '10 minutes')`,
+    insert into sign_in (state_hash, browser_hash, exchange_hash, provider, verifier, nonce, locale, path, is_standalone, expires_at)
+    values (${p.stateHash}, ${p.browserHash}, ${p.exchangeHash}, ${p.provider}, ${p.verifier}, ${p.nonce}, ${p.locale},
+      ${p.path}, ${p.isStandalone}, now() + interval '10 minutes')`,
 );
 
 interface BeginSignIn {
@@ -32,15 +33,18 @@ interface BeginSignIn {
   path: string;
   /** The app on a phone's home screen. */
   isStandalone: boolean;
+  /** The secret of the cookie that binds it to one browser. */
+  browser: string;
+  /** The hash of the same on the host that will exchange the code. */
+  exchangeHash: Uint8Array;
 }
 
-/** Remembers a sign-in for ten minutes, and gives it its secrets; `browser` is for the cookie that binds it to one browser. */
+/** Remembers a sign-in for ten minutes, and gives it its secrets. */
 export async function beginSignIn(
   database: Database,
-  begun: BeginSignIn,
-): Promise<{ secrets: SignInSecrets; browser: string }> {
+  { browser, ...begun }: BeginSignIn,
+): Promise<SignInSecrets> {
   const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
-  const browser = newSecret();
   const { verifier, nonce } = secrets;
   await insertSignIn.run(database, {
     ...begun,
@@ -49,5 +53,5 @@ export async function beginSignIn(
     stateHash: hashOfSecret(secrets.state),
     browserHash: hashOfSecret(browser),
   });
-  return { secrets, browser };
+  return secrets;
 }

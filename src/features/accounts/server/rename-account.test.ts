@@ -6,7 +6,6 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { asMember, type Member } from "./members.ts";
-import { forgetFreedNames } from "./forget-freed-names.ts";
 import { nameSkeleton } from "./name-skeleton.ts";
 import { addMember } from "./people.test-support.ts";
 import { renameAccount } from "./rename-account.ts";
@@ -141,16 +140,6 @@ test("a name that was given up is its owner's for 30 days, and then anybody's", 
   await expect(rename(noor, "Sam")).rejects.toMatchObject(TAKEN);
   await ageFreed.run(database, { days: 1 });
   expect((await rename(noor, "Sam")).url).toBe("sam");
-});
-
-test("names are forgotten when they are held no longer", async () => {
-  const sam = await addMember(database, { name: "Sam" });
-  await rename(sam, "Samuel");
-  await ageFreed.run(database, { days: 30 });
-  await rename(sam, "Samson");
-  expect(await forgetFreedNames(database)).toBe(0);
-  await ageFreed.run(database, { days: 1 });
-  expect(await forgetFreedNames(database)).toBe(1);
 });
 
 test("an address that was given up is held as well: links to it lead to nobody else", async () => {

@@ -2,18 +2,18 @@ import { randomInt } from "node:crypto";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, Invalid, NotAllowed, NotSignedIn } from "#platform/errors/errors.ts";
+import { forgetWords } from "#features/search/server/forget-words.ts";
 import { slugOf } from "#platform/text/slug.ts";
 import { sql } from "kysely";
 import { indexAccounts } from "./index-accounts.ts";
 import type { Member } from "./members.ts";
 import { nameSkeleton, passesForLatin } from "./name-skeleton.ts";
 import { isReservedName } from "./reserved-names.ts";
+import { isResting, NAME_REST_DAYS } from "./resting-names.ts";
 
-/** For freed names and for the count of renames (security.md N1). */
-const DAYS = 30;
 const MOST_RENAMES = 3;
 
-const days = sql.lit(DAYS);
+const days = sql.lit(NAME_REST_DAYS);
 
 const nameToChange = statement(
   "name-to-change",
@@ -77,6 +77,13 @@ const holdsOn = statement(
       and freed_at > now() - make_interval(days => ${days})`,
 );
 
+/** Whoever had it before has another address, which is theirs alone to be found by from now on. */
+const endRedirects = statement(
+  "end-redirects-from-freed-url",
+  (_, p: Params<NewName>) =>
+    sql`delete from freed_name where url = ${p.url} and account_id <> ${p.accountId}`,
+);
+
 interface RenameAccount {
   /** Of `accountNameSchema`. */
   name: string;
@@ -118,6 +125,7 @@ export async function renameAccount(
       for (const candidate of urlsFor(name, isSample)) {
         if (!(await isClaimed(tx, { accountId, name, skeleton, url: candidate }))) continue;
         await indexAccounts(tx, { accountIds: [accountId] });
+        await forgetWords(tx, { kind: "users", name: old.name });
         return { name, url: candidate };
       }
       throw new Error("No address is free for a name");
@@ -135,8 +143,10 @@ async function isClaimed(tx: Database, claim: NewName): Promise<boolean> {
     return await tx.transaction(async (savepoint) => {
       await updateName.run(savepoint, claim);
       const held = await holdsOn.first(savepoint, claim);
-      if (held?.isNameHeld) throw nameInUse();
-      if (held?.isUrlHeld) throw new UrlHeld();
+      const resting = await isResting(savepoint, claim);
+      if (held?.isNameHeld || resting.isNameHeld) throw nameInUse();
+      if (held?.isUrlHeld || resting.isUrlHeld) throw new UrlHeld();
+      await endRedirects.run(savepoint, claim);
       return true;
     });
   } catch (error) {

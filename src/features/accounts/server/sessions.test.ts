@@ -5,6 +5,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
 import { forgetSignIns } from "./forget-sign-ins.ts";
 import { addMember } from "./people.test-support.ts";
+import { hashOfSecret } from "./secret.ts";
 import { endOtherSessions, endSession, keepSession, openSessions, startSession } from "./sessions.ts";
 import { makeSignInCode } from "./sign-in-code.ts";
 import { viewerOfToken as viewerWith } from "./viewer-of-token.ts";
@@ -165,8 +166,9 @@ test("only its owner ends a session", async () => {
 test("sessions are forgotten 30 days after their end, sign-ins and codes when they are over", async () => {
   const { accountId } = await addMember(database);
   await start({ accountId });
-  await beginSignIn(database, { provider: "google", locale: "nl", path: "/", isStandalone: false });
-  await makeSignInCode(database, { accountId, path: "/", isNew: false });
+  const begun = { provider: "google", locale: "nl", path: "/", isStandalone: false, browser: "x" } as const;
+  await beginSignIn(database, { ...begun, exchangeHash: hashOfSecret("x") });
+  await makeSignInCode(database, { accountId, path: "/", isNew: false, browserHash: null });
   await pass.run(database, { hours: 277 + 30 * 24 });
   await passSignIns.run(database, { seconds: 599 });
   await passCodes.run(database, { seconds: 59 });

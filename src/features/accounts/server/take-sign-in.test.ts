@@ -4,12 +4,18 @@ import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { beginSignIn } from "./begin-sign-in.ts";
+import { hashOfSecret, newSecret } from "./secret.ts";
 import { takeSignIn } from "./take-sign-in.ts";
 
 const database = testDatabase();
 
-const begin = (on = database) =>
-  beginSignIn(on, { provider: "google", locale: "pl", path: "/deals", isStandalone: true });
+const EXCHANGE = hashOfSecret("another host");
+
+async function begin(on = database) {
+  const browser = newSecret();
+  const begun = { provider: "google", locale: "pl", path: "/deals", isStandalone: true } as const;
+  return { browser, secrets: await beginSignIn(on, { ...begun, browser, exchangeHash: EXCHANGE }) };
+}
 
 const age = statement(
   "age-sign-ins-in-test",
@@ -25,6 +31,7 @@ test("what comes back to the browser that began it is known, with all that was k
     locale: "pl",
     path: "/deals",
     isStandalone: true,
+    exchangeHash: EXCHANGE,
   });
 });
 

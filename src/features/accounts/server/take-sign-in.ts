@@ -11,6 +11,8 @@ interface SignInUnderWay {
   locale: Locale;
   path: string;
   isStandalone: boolean;
+  /** Of the cookie on the host that exchanges the code; null when a process of an older version began it. */
+  exchangeHash: Uint8Array | null;
 }
 
 const markUsed = statement(
@@ -22,7 +24,7 @@ const markUsed = statement(
     update sign_in set used_at = now()
     where state_hash = ${p.stateHash} and browser_hash = ${p.browserHash} and provider = ${p.provider}
       and used_at is null and expires_at > now()
-    returning verifier, nonce, locale, path, is_standalone as "isStandalone"`,
+    returning verifier, nonce, locale, path, is_standalone as "isStandalone", exchange_hash as "exchangeHash"`,
 );
 
 /**
@@ -38,4 +40,15 @@ export async function takeSignIn(
     stateHash: hashOfSecret(state),
     browserHash: hashOfSecret(browser),
   });
+}
+
+const localeOfState = statement(
+  "locale-of-sign-in",
+  (_, p: Params<{ stateHash: Uint8Array }>) =>
+    sql<{ locale: string }>`select locale from sign_in where state_hash = ${p.stateHash}`,
+);
+
+/** In which language a sign-in began that is used, too old or of another browser; undefined for one that never was. */
+export async function localeOfSignIn(database: Database, state: string): Promise<string | undefined> {
+  return (await localeOfState.first(database, { stateHash: hashOfSecret(state) }))?.locale;
 }

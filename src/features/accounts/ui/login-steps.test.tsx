@@ -2,7 +2,8 @@ import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider, type ShouldRevalidateFunctionArgs } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PageViewer } from "#platform/viewer.ts";
 import { LoginSteps } from "./login-steps.tsx";
 
 const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
@@ -18,8 +19,17 @@ afterEach(() => {
 });
 
 /** A server that opens a session, then gives these answers in turn; and what it was sent. */
-function answering(opened: object, ...answers: { status: number; body?: object; retryAfter?: string }[]) {
-  const all = [{ status: 200, body: { token: "t", path: "/deals", ...opened }, retryAfter: "" }, ...answers];
+function answering(opened: object, ...answers: Answer[]) {
+  return answeringAll([{ status: 200, body: { token: "t", path: "/deals", ...opened } }, ...answers]);
+}
+
+interface Answer {
+  status: number;
+  body?: object;
+  retryAfter?: string;
+}
+
+function answeringAll(all: Answer[]) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (call: string, { body }: RequestInit) => {
     sent.push([call.replace("/api/", ""), JSON.parse(String(body))]);
@@ -31,7 +41,7 @@ function answering(opened: object, ...answers: { status: number; body?: object; 
 
 const refused = (status: number, msg: string) => ({ status, body: { errors: [{ msg, param: "code" }] } });
 
-async function arrive() {
+async function arrive(viewer: PageViewer = null) {
   const loader = vi.fn<() => null>(() => null);
   const routes = [
     {
@@ -45,7 +55,7 @@ async function arrive() {
       children: [
         {
           index: true,
-          Component: () => <LoginSteps viewer={null} providers={["google"]} path="/" isApp={false} />,
+          Component: () => <LoginSteps viewer={viewer} providers={["google"]} path="/" isApp={false} />,
         },
         { path: "map", Component: () => <p>Map</p> },
       ],
@@ -105,6 +115,40 @@ test("a recovery code does as well", async () => {
   await press("Continue");
   expect(sent[1]).toEqual(["secondfactor", { recoveryCode: "aaaaa-bbbbb" }]);
   expect(replace).toHaveBeenCalledOnce();
+});
+
+describe("somebody else who is logged in", () => {
+  const sam: PageViewer = {
+    name: "Sam",
+    url: "sam",
+    thumbnail: "/img/x",
+    permissions: { admin: false, mod: false, shopAdmin: [], brandAdmin: [] },
+    isNew: false,
+    isNewlyVerified: false,
+  };
+  const ASKED = {
+    status: 409,
+    body: { errors: [{ msg: "Somebody else is logged in here", param: "code" }] },
+  };
+
+  test("is asked, with the focus on the question, and may stay", async () => {
+    const sent = answeringAll([ASKED]);
+    await arrive(sam);
+    expect(screen.getByRole("region", { name: "Switch accounts?" })).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain("You’re logged in here as Sam");
+    await press("Stay logged in as Sam");
+    expect(screen.getByText("You’re logged in as Sam.")).toBeTruthy();
+    expect(sent).toEqual([["session", { code: "abc" }]]);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test("may switch", async () => {
+    const sent = answeringAll([ASKED, { status: 200, body: { token: "t", path: "/deals" } }]);
+    await arrive(sam);
+    await press("Switch accounts");
+    expect(sent[1]).toEqual(["session", { code: "abc", change: true }]);
+    expect(replace).toHaveBeenCalledExactlyOnceWith("/deals");
+  });
 });
 
 test("it may wait", async () => {

@@ -8,7 +8,8 @@ import { ButtonLink } from "#ui/link/button-link.tsx";
 import { useLinkPrefix } from "#ui/link/use-address.ts";
 import { Notice } from "#ui/notice/notice.tsx";
 import { openSession } from "../calls.ts";
-import type { SignInProblem } from "../sign-in.ts";
+import { SIGN_IN_PROBLEMS, type SignInProblem } from "../sign-in.ts";
+import { ChangeStep } from "./change-step.tsx";
 import { LoginBox, type LoginBoxProps } from "./login-box.tsx";
 import { Portrait } from "./portrait.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
@@ -17,7 +18,7 @@ type LoginStepsProps = Omit<LoginBoxProps, "isInNewTab"> & { viewer: PageViewer 
 
 /** The ways to log in; on the way back the last step, or why it failed. */
 export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
-  const { isComing, problem, next } = useWayBack();
+  const { isComing, problem, next, change } = useWayBack();
   const name = viewer?.name;
   return (
     <>
@@ -30,8 +31,10 @@ export function LoginSteps({ viewer, ...box }: LoginStepsProps) {
         {problem && <Problem problem={problem} />}
       </div>
       {next && <SecondFactorStep onDone={next} />}
+      {change && <ChangeStep name={name ?? ""} {...change} />}
       {!isComing &&
         !next &&
+        !change &&
         (viewer ? (
           <Stack gap={4}>
             <Cluster gap={3}>
@@ -66,6 +69,8 @@ interface WayBack {
   problem?: SignInProblem;
   /** Goes on; while there is it, the second factor is asked for. */
   next?: () => void;
+  /** Somebody else is logged in: they are asked. */
+  change?: { onChange: () => void; onStay: () => void };
 }
 
 /** What the provider's answer says in the fragment of the address: a code, which is exchanged at once, or a problem. */
@@ -79,13 +84,13 @@ function useWayBack(): WayBack {
     if (!code && !problem) return;
     // Neither is kept in the history.
     history.replaceState(history.state, "", location.pathname + location.search);
-    void arrive();
+    void arrive(code);
 
-    async function arrive() {
-      if (!code) return setState({ isComing: false, problem: isProblem(problem) ? problem : "unavailable" });
+    async function arrive(of: string | null, change = false) {
+      if (!of) return setState({ isComing: false, problem: isProblem(problem) ? problem : "unavailable" });
       setState({ isComing: true });
       try {
-        const { path, needsSecondFactor } = await openSession(code);
+        const { path, needsSecondFactor } = await openSession(of, { change });
         const goOn = () => {
           setState({ isComing: true });
           // A new document: everything on it is for the person who came.
@@ -94,16 +99,22 @@ function useWayBack(): WayBack {
         if (needsSecondFactor) setState({ isComing: false, next: goOn });
         else goOn();
       } catch (error) {
-        const isOld = error instanceof CallFailed && error.status === 400;
-        setState({ isComing: false, problem: isOld ? "expired" : "unavailable" });
+        const status = error instanceof CallFailed ? error.status : 0;
+        if (status === 409) return setState({ isComing: false, change: askToChange(of) });
+        setState({ isComing: false, problem: status === 400 ? "expired" : "unavailable" });
       }
     }
+
+    const askToChange = (of: string) => ({
+      onChange: () => void arrive(of, true),
+      onStay: () => setState({ isComing: false }),
+    });
   }, [prefix]);
   return state;
 }
 
 function isProblem(word: string | null): word is SignInProblem {
-  return word === "expired" || word === "refused" || word === "unavailable";
+  return SIGN_IN_PROBLEMS.some((problem) => problem === word);
 }
 
 function Problem({ problem }: { problem: SignInProblem }) {
@@ -111,6 +122,16 @@ function Problem({ problem }: { problem: SignInProblem }) {
     return (
       <Notice>
         <Trans id="login.refused">You cancelled before the end, so you’re not logged in.</Trans>
+      </Notice>
+    );
+  }
+  if (problem === "contested") {
+    return (
+      <Notice tone="warning">
+        <Trans id="login.contested">
+          Your browser held the logins of two people at once. To be safe, you’ve been logged out. Please log
+          in again.
+        </Trans>
       </Notice>
     );
   }

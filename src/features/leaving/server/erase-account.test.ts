@@ -1,8 +1,11 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { indexAccounts } from "#features/accounts/server/index-accounts.ts";
 import { accountOfIdentity } from "#features/accounts/server/account-of-identity.ts";
+import type { Member } from "#features/accounts/server/members.ts";
+import { renameAccount } from "#features/accounts/server/rename-account.ts";
+import { forgetRestedNames } from "#features/accounts/server/resting-names.ts";
 import { addMember, leave } from "#features/accounts/server/people.test-support.ts";
 import { testPictures } from "#features/media/server/picture-tools.test-support.ts";
 import { REMOVE_UNUSED_PICTURE, removeUnusedPicture } from "#features/media/server/remove-unused-picture.ts";
@@ -191,4 +194,58 @@ test("whoever takes it back in the last moment either stays whole or is gone who
     expect(rows).toEqual(back.status === "fulfilled" ? [{ until: null }] : []);
     if (back.status === "rejected") expect(back.reason).toMatchObject({ kind: "notSignedIn" });
   }
+});
+
+const rename = (member: Member, name: string) =>
+  renameAccount(database, member, { name, siteName: "Highstreet", isLimited: false });
+
+test("the name, the address and earlier ones of somebody who was erased rest for thirty days, then they are anybody’s", async () => {
+  const [gone, other] = [
+    await addMember(database, { name: "Boss x" }),
+    await addMember(database, { name: "Noor" }),
+  ];
+  await rename(gone, "Sam");
+  await eraseAccount(database, { accountId: gone.accountId, onlyIfDue: false });
+  for (const name of ["Sam", "S a m", "sám", "Boss x"])
+    await expect(rename(other, name)).rejects.toMatchObject({ kind: "conflict" });
+  expect((await rename(other, "Boß x")).url).toBe("boss-x-2");
+  await run(database, "update resting_name set freed_at = freed_at - interval '29 days'");
+  expect(await forgetRestedNames(database)).toBe(0);
+  await expect(rename(other, "Sam")).rejects.toMatchObject({ kind: "conflict" });
+  await run(database, "update resting_name set freed_at = freed_at - interval '1 day'");
+  expect((await rename(other, "Sam")).url).toBe("sam");
+  expect(await forgetRestedNames(database)).toBe(4);
+});
+
+test("a name that was given up before rests no longer because its owner was erased", async () => {
+  const [gone, other] = [
+    await addMember(database, { name: "Sam" }),
+    await addMember(database, { name: "Noor" }),
+  ];
+  await rename(gone, "Samuel");
+  await run(database, "update freed_name set freed_at = freed_at - interval '29 days'");
+  await eraseAccount(database, { accountId: gone.accountId, onlyIfDue: false });
+  await run(database, "update resting_name set freed_at = freed_at - interval '1 day'");
+  expect((await rename(other, "Sam")).url).toBe("sam");
+  await expect(rename(other, "Samuel")).rejects.toMatchObject({ kind: "conflict" });
+});
+
+test("what is kept of a name cannot be told by whoever has only the table", async () => {
+  const gone = await addMember(database, { name: "Sam" });
+  await eraseAccount(database, { accountId: gone.accountId, onlyIfDue: false });
+  const hashes = (await run(database, "select encode(hash, 'hex') as hash from resting_name")) as {
+    hash: string;
+  }[];
+  const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+  const guesses = new Set(["sam", "name sarn", "name sam", "url sam"].map(digest));
+  expect(hashes).toHaveLength(2);
+  expect(hashes.filter(({ hash }) => guesses.has(hash))).toEqual([]);
+});
+
+test("the words of an earlier name are forgotten with the rename", async () => {
+  const sam = await addMember(database, { name: "Qxqxformer" });
+  await indexAccounts(database, { accountIds: [sam.accountId] });
+  expect(await columnsWith(database, CANARY)).toContain("search_known_word.word");
+  await rename(sam, "Sam");
+  expect((await columnsWith(database, CANARY)).filter((column) => column.startsWith("search"))).toEqual([]);
 });

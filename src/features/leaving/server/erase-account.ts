@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { restNames } from "#features/accounts/server/resting-names.ts";
 import type { Database } from "#platform/database/database.ts";
 import { siteSecret } from "#platform/database/site-secret.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -36,8 +37,8 @@ const deleteAccount = statement("delete-account", (db, p: Params<{ accountId: nu
 );
 
 /**
- * Erases an account with all that is tied to it, at once and for good; what remains is a hash that only this site can compare, so
- * that a backup from before can be rid of it too (security.md 5.3). The file of its picture goes in the background.
+ * Erases an account with all that is tied to it, at once and for good; what remains are hashes that only this site can compare: of
+ * who it was, so that a backup from before can be rid of it too (security.md 5.3), and for thirty days of the name. The file of its picture goes in the background.
  * @returns whether it was there, and due if that was asked for
  */
 export async function eraseAccount(database: Database, erasure: Erasure): Promise<boolean> {
@@ -49,6 +50,7 @@ export async function eraseAccount(database: Database, erasure: Erasure): Promis
       const identityHash = createHmac("sha256", secret).update(`${provider} ${subject}`).digest();
       await noteErasure.run(tx, { identityHash });
     }
+    await restNames(tx, account);
     for (const { erased } of Object.values(ACCOUNT_DATA)) {
       if (erased !== "withAccount") await erased(tx, account);
     }

@@ -100,18 +100,33 @@ test("a stream ends with its session, and the others go on", async () => {
   expect(await kept.next()).toBe(":\n\n");
 });
 
+test("what is announced after a session has ended is not told to it, whichever is heard of first", async () => {
+  const [sam, noor] = [await addMember(database, { name: "Sam" }), await addMember(database)];
+  const { signals, subscribers } = ownSignals();
+  const { streams } = streamsOf({ signals });
+  const [mine, other] = [await sessionOf(noor), await sessionOf(noor)];
+  const kept = await listen(streams, noor, mine);
+  const ended = await listen(streams, noor, other);
+  for (const stream of [kept, ended]) await stream.next();
+  await endOtherSessions(database, { id: mine, accountId: noor.accountId });
+  await tell(noor, sam);
+  for (const { channel, received } of subscribers) if (channel === "notice") received(`${noor.accountId} 1`);
+  expect(await kept.next()).toContain('"name":"Sam"');
+  expect(await ended.next()).toBe("the end");
+});
+
 test("nothing listens while nobody does", async () => {
   const noor = await addMember(database);
   const { signals, subscribers } = ownSignals();
   const { streams } = streamsOf({ signals });
   expect(subscribers.size).toBe(0);
   const [one, two] = [await listen(streams, noor), await listen(streams, noor)];
-  expect(subscribers.size).toBe(1);
+  expect(subscribers.size).toBe(2);
   await one.leave();
   await two.leave();
   expect(subscribers.size).toBe(0);
   await listen(streams, noor);
-  expect(subscribers.size).toBe(1);
+  expect(subscribers.size).toBe(2);
 });
 
 test("a thousand streams are open at most", async () => {

@@ -1,3 +1,4 @@
+import { SESSION_END_CHANNEL } from "#features/accounts/server/session-end.ts";
 import { livingSessions } from "#features/accounts/server/living-sessions.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import type { Database, Signals } from "#platform/database/database.ts";
@@ -108,15 +109,22 @@ export function openNoticeStreams(options: NoticeStreamsOptions): NoticeStreams 
   /** Nothing listens and nothing beats while there is no stream. */
   function wake(): () => void {
     const timer = setInterval(() => void beat(), beatMs).unref();
-    const unsubscribe = signals?.subscribe({
-      channel: NOTICE_CHANNEL,
-      received: (payload) => deliverTo([Number.parseInt(payload, 10)]),
-      mayHaveMissed: () => deliverTo(streamsOf.keys()),
-    });
+    const unsubscribes = [
+      signals?.subscribe({
+        channel: NOTICE_CHANNEL,
+        received: (payload) => deliverTo([Number.parseInt(payload, 10)]),
+        mayHaveMissed: () => deliverTo(streamsOf.keys()),
+      }),
+      signals?.subscribe({
+        channel: SESSION_END_CHANNEL,
+        received: (payload) => endThose(({ sessionId }) => sessionId === Number(payload)),
+        mayHaveMissed: () => void endOfEndedSessions(streamsOf.keys()).catch(reportUnexpected),
+      }),
+    ];
     ending?.addEventListener("abort", endAll);
     return () => {
       clearInterval(timer);
-      unsubscribe?.();
+      for (const unsubscribe of unsubscribes) unsubscribe?.();
       ending?.removeEventListener("abort", endAll);
     };
   }
@@ -127,6 +135,10 @@ export function openNoticeStreams(options: NoticeStreamsOptions): NoticeStreams 
       stream.write(retryText());
       stream.close();
     }
+  }
+
+  function endThose(isOver: (stream: EventStream) => boolean): void {
+    for (const stream of streams()) if (isOver(stream)) stream.close();
   }
 
   function deliverTo(accountIds: Iterable<number>): void {
@@ -156,7 +168,10 @@ export function openNoticeStreams(options: NoticeStreamsOptions): NoticeStreams 
   async function tell(wanted: { accountId: number; afterId: number }[]): Promise<void> {
     if (wanted.length === 0) return;
     const counts = new Map<number, number>();
-    for (const { accountId, id, notification } of await noticesSince(database, wanted)) {
+    const notices = await noticesSince(database, wanted);
+    // Looked up after them: what was announced after a session had ended is never told to it.
+    if (notices.length > 0) await endOfEndedSessions(wanted.map(({ accountId }) => accountId));
+    for (const { accountId, id, notification } of notices) {
       for (const stream of streamsOf.get(accountId) ?? []) stream.tell(id, notification);
       counts.set(accountId, (counts.get(accountId) ?? 0) + 1);
     }
@@ -166,16 +181,17 @@ export function openNoticeStreams(options: NoticeStreamsOptions): NoticeStreams 
   async function beat(): Promise<void> {
     for (const stream of streams()) stream.write(HEARTBEAT);
     deliverTo(streamsOf.keys());
-    const looked = streams();
-    try {
-      const living = await livingSessions(
-        database,
-        looked.map(({ sessionId }) => sessionId),
-      );
-      for (const stream of looked) if (!living.has(stream.sessionId)) stream.close();
-    } catch (error) {
-      reportUnexpected(error);
-    }
+    // A session that nobody ended is over after its time.
+    await endOfEndedSessions(streamsOf.keys()).catch(reportUnexpected);
+  }
+
+  async function endOfEndedSessions(accountIds: Iterable<number>): Promise<void> {
+    const looked = [...accountIds].flatMap((accountId) => [...(streamsOf.get(accountId) ?? [])]);
+    const living = await livingSessions(
+      database,
+      looked.map(({ sessionId }) => sessionId),
+    );
+    for (const stream of looked) if (!living.has(stream.sessionId)) stream.close();
   }
 
   /** A database that is away comes back, and what was missed is read at the next beat. */

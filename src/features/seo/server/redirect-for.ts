@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { movedPerson } from "#features/accounts/server/moved-person.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import { PRODUCT_TYPES } from "#features/products/product-types.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -79,7 +80,9 @@ async function targetFrom(database: Database, page: string): Promise<string | nu
     ofProducts: OF_PRODUCTS,
     statuses: PUBLIC_PRODUCT_STATUSES,
   });
-  return target && target.path !== page ? target.path : null;
+  if (target && target.path !== page) return target.path;
+  const moved = section === "user" && slug !== null ? await movedPerson(database, { url: slug }) : null;
+  return moved && `/user/${moved}`;
 }
 
 function splitPath(path: string): { prefix: string; page: string } {

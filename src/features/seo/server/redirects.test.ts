@@ -6,6 +6,11 @@ import { brandOf, productOf } from "#features/products/server/small-catalogue.te
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase, testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { eraseAccount } from "#features/leaving/server/erase-account.ts";
+import type { Member } from "#features/accounts/server/members.ts";
+import { addMember, leave } from "#features/accounts/server/people.test-support.ts";
+import { renameAccount } from "#features/accounts/server/rename-account.ts";
+import { sql } from "kysely";
 import { addRedirect } from "./add-redirect.ts";
 import { redirectFor } from "./redirect-for.ts";
 
@@ -14,6 +19,11 @@ const secondHops = statement("second-hops", (db) =>
     .selectFrom("redirect")
     .innerJoin("redirect as next", "next.from_path", "redirect.to_path")
     .select("next.from_path"),
+);
+
+const ageFreed = statement(
+  "age-freed-names-of-redirects-in-test",
+  () => sql`update freed_name set freed_at = freed_at - interval '30 days'`,
 );
 
 describe("an old address", () => {
@@ -140,6 +150,56 @@ describe("a page that stands elsewhere", () => {
     await saveProducts(database, [productOf({ slug: "edam", name: "Edam" })]);
     await addRedirect(database, { from: "/weed/edam", to: "/hash/edam" });
     expect(await follow("/hash/edam")).toBe("/weed/edam");
+  });
+});
+
+describe("an address that a person had", () => {
+  const database = testDatabase();
+  const rename = (member: Member, name: string) =>
+    renameAccount(database, member, { name, siteName: "Highstreet", isLimited: false });
+  const follow = (path: string) => redirectFor(database, { path });
+
+  test("leads to the one they have now, in one hop after several names, for as long as they are there", async () => {
+    const sam = await addMember(database, { name: "Sam" });
+    for (const name of ["Samuel", "Samson"]) await rename(sam, name);
+    expect([
+      await follow("/user/sam"),
+      await follow("/de/user/samuel"),
+      await follow("/user/samson"),
+    ]).toEqual(["/user/samson", "/de/user/samson", null]);
+    await ageFreed.run(database);
+    expect(await follow("/user/sam")).toBe("/user/samson");
+  });
+
+  test("leads to nobody else: whoever takes it after thirty days ends that, also when they move on or leave", async () => {
+    const [sam, noor] = [
+      await addMember(database, { name: "Sam" }),
+      await addMember(database, { name: "Noor" }),
+    ];
+    await rename(sam, "Samuel");
+    await ageFreed.run(database);
+    await rename(noor, "Sam");
+    expect(await follow("/user/sam")).toBeNull();
+    await rename(noor, "Noor again");
+    expect(await follow("/user/sam")).toBe("/user/noor-again");
+    await eraseAccount(database, { accountId: noor.accountId, onlyIfDue: false });
+    expect(await follow("/user/sam")).toBeNull();
+  });
+
+  test.each([{ profile: "friends" }, { profile: "nobody" }] as const)(
+    "does not tell the new name of somebody with %j",
+    async (privacy) => {
+      const sam = await addMember(database, { name: "Sam", privacy });
+      await rename(sam, "Samuel");
+      expect(await follow("/user/sam")).toBeNull();
+    },
+  );
+
+  test("nor that of somebody who has asked to be erased", async () => {
+    const sam = await addMember(database, { name: "Sam" });
+    await rename(sam, "Samuel");
+    await leave(database, sam);
+    expect(await follow("/user/sam")).toBeNull();
   });
 });
 
