@@ -15,8 +15,9 @@ create or replace function refresh_listings(asked bigint[]) returns void languag
   join municipality on municipality.id = shop.municipality_id
   cross join lateral (select shop_traits(
     shop.kind, residents_rule(shop.kind, shop.residents, municipality.residents),
-    shop.amenities_present, shop.wheelchair)
-    | case when (shop_card.card ->> 'rating')::float8 >= 4 then 1 << 22 else 0 end as traits) as judged
+    case shop.terrace when 'yes' then shop.amenities_present || 'terrace'::text else shop.amenities_present end,
+    shop.wheelchair)
+    | case when (shop_card.card ->> 'rating')::float8 >= 4 then 1 << 23 else 0 end as traits) as judged
   where shop.id = any(asked) and shop.status in ('active', 'temporarilyClosed')
   on conflict (shop_id) do update set
     slug = excluded.slug, city_id = excluded.city_id, municipality_id = excluded.municipality_id,

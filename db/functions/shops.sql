@@ -34,4 +34,5 @@ create or replace function shop_traits(kind text, residents text, present text[]
     | coalesce((select bit_or(1 << (array_position(
         array['seats', 'wifi', 'toilets', 'food', 'coffee', 'games', 'atm', 'cardPayment', 'dogs', 'charging',
           'parking', 'carsAllowed'], amenity) + 8)) from unnest(present) as amenity), 0)
-    | case wheelchair when 'yes' then 1 << 21 else 0 end;
+    | case wheelchair when 'yes' then 1 << 21 else 0 end
+    | case when 'terrace' = any(present) then 1 << 22 else 0 end;

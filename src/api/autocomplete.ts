@@ -2,12 +2,13 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { askedNames, autocompleteQuery } from "#features/search/autocomplete-query.ts";
 import type { SearchKind } from "#features/search/search-item.ts";
-import { searchWords } from "#features/search/search-words.ts";
-import { autocomplete as findNames } from "#features/search/server/autocomplete.ts";
+import { wordsOf } from "#features/search/search-words.ts";
 import { suggestionAddress } from "#features/search/suggestion-address.ts";
 import { peopleFound } from "#features/social/server/people-found.ts";
+import { foundNames } from "#features/shops/server/found-names.ts";
 import { type FoundWithNearest, withNearest } from "#features/shops/server/with-nearest.ts";
 import { LANDMARK_KINDS } from "#features/places/landmark.ts";
+import { plainLetters } from "#platform/text/plain-letters.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Viewer } from "#platform/viewer.ts";
 import type { ApiEnvironment } from "./app.ts";
@@ -24,6 +25,17 @@ const Suggestion = v.pipe(
     type: v.optional(v.string()),
     place: v.optional(v.string()),
     isSample: v.optional(v.literal(true)),
+    to: v.optional(
+      v.pipe(
+        v.string(),
+        v.description(
+          "Of a place that only a part of the words names: the path of what all of them mean, such as /coffeeshops/amsterdam?open=late",
+        ),
+      ),
+    ),
+    products: v.optional(
+      v.pipe(v.string(), v.description("The words that mean products, which are searched at that path")),
+    ),
     nearest: v.optional(
       v.pipe(
         v.object({ place: v.string(), metres: v.number() }),
@@ -85,14 +97,20 @@ export function autocomplete(): Hono<ApiEnvironment> {
   return new Hono<ApiEnvironment>().get("/", description, check("query", autocompleteQuery), async (c) => {
     const { groups, kinds, question } = askedNames(c.req.valid("query"));
     const locale = languageOf(c);
-    const key = `${locale} ${kinds.join(" ")} ? ${searchWords(question).join(" ")}`;
+    const key = `${locale} ${kinds.join(" ")} ? ${wordsAsked(question)}`;
     const found = await recently(key, async () => {
       const database = c.get("database");
-      return withNearest(database, { found: await findNames(database, { kinds, question, locale }), locale });
+      return withNearest(database, {
+        found: await foundNames(database, { kinds, question, locale }),
+        locale,
+      });
     });
     return c.json(suggestions(groups, await withoutBlocked(c.get("database"), found, c.get("viewer"))));
   });
 }
+
+/** Doubled words count: one may be the number of a house, and the other that of a street. */
+const wordsAsked = (question: string) => wordsOf(plainLetters(question.slice(0, 128))).join(" ");
 
 /** What was found is the same for everybody; who blocked one another do not find each other. */
 async function withoutBlocked(
@@ -123,6 +141,7 @@ function suggestion({
   place,
   isSample,
   nearest,
+  narrowed,
 }: FoundWithNearest): v.InferOutput<typeof Suggestion> {
   return {
     _id: String(entityId),
@@ -131,11 +150,13 @@ function suggestion({
     ...(type !== null && { type }),
     ...(place !== null && { place }),
     ...(isSample && { isSample }),
+    ...(narrowed && { to: narrowed.to }),
+    ...(narrowed?.q && { products: narrowed.q }),
     ...(nearest && { nearest: { place: nearest.city.name, metres: Math.round(nearest.metres) } }),
   };
 }
 
-function landmarkSuggestion({ entityId, url, name, type, place }: FoundWithNearest) {
-  const address = suggestionAddress("landmarks", { url });
+function landmarkSuggestion({ entityId, url, name, type, place, narrowed }: FoundWithNearest) {
+  const address = narrowed?.to ?? suggestionAddress("landmarks", { url });
   return { _id: String(entityId), url: address, name, kind: type, place };
 }

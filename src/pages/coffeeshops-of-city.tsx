@@ -18,6 +18,7 @@ import { CityFacts } from "#features/shops/ui/city-facts.tsx";
 import { CityRule } from "#features/shops/ui/city-rule.tsx";
 import { ListCount } from "#features/shops/ui/list-count.tsx";
 import { OtherShops } from "#features/shops/ui/other-shops.tsx";
+import { SortUnanswered } from "#features/shops/ui/sort-unanswered.tsx";
 import { ShopSorts } from "#features/shops/ui/shop-sorts.tsx";
 import { readListFrom } from "#features/shops/server/list-origin.ts";
 import { nearestCoffeeshop } from "#features/shops/server/nearest-coffeeshop.ts";
@@ -132,10 +133,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
       <MapOfList
         {...map}
         tiles={site.mapTiles}
-        aside={{
-          mapTo: mapOfListAddress({ filters, facets: list?.facets ?? null }, city.slug),
-          room: "wide",
-        }}
+        mapTo={mapOfListAddress({ filters, facets: list?.facets ?? null }, city.slug)}
         filters={
           <>
             <ListTitle
@@ -145,13 +143,19 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
             {nearest && (
               <NearestShop shop={nearest} city={nearest.city} metres={nearest.metres} reference={reference} />
             )}
-            {isSampleSlug(city.slug) ? <SampleTownNote /> : <CityRule city={city} />}
+            {isSampleSlug(city.slug) ? (
+              <SampleTownNote />
+            ) : (
+              counts.coffeeshopCount > 0 && <CityRule city={city} />
+            )}
             {unknown.length > 0 && <UnknownValues values={unknown} />}
+            <SortUnanswered sort={filters.sort} sorts={sorts} />
             {list && (
               <ShopFilters
                 filters={filters}
                 facets={list.facets}
                 total={list.total}
+                unknownHoursCount={list.unknownHoursCount}
                 standard={standard}
                 hasRatings={sorts.includes("best")}
                 addressOf={addressOf}

@@ -2,13 +2,14 @@ import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { pageMeant } from "#features/search/page-meant.ts";
-import type { OtherName } from "#features/search/other-name.ts";
-import { shortcutsFor } from "#features/search/shortcuts.ts";
+import type { SearchHit } from "#features/search/search-hit.ts";
+import { meantPages } from "#features/search/meant-pages.ts";
+import { SEARCH_KINDS } from "#features/search/search-item.ts";
 import { isForUsers } from "#features/search/typed-question.ts";
 import { findPeople, type FoundPerson } from "#features/social/server/find-people.ts";
-import { otherNames } from "#features/search/server/other-names.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
 import { listStandard, offeredSorts } from "#features/shops/server/offered-sorts.ts";
+import { searchHits } from "#features/shops/server/search-hits.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { mapOfListAddress } from "#features/shops/map-of-list-address.ts";
 import { mapPictureAddress } from "#features/shops/pin-scope.ts";
@@ -26,6 +27,7 @@ import { ListCount } from "#features/shops/ui/list-count.tsx";
 import { MapOfList } from "#features/shops/ui/map-of-list.tsx";
 import { OtherShops } from "#features/shops/ui/other-shops.tsx";
 import { ShopList } from "#features/shops/ui/shop-list.tsx";
+import { SortUnanswered } from "#features/shops/ui/sort-unanswered.tsx";
 import { ShopSorts } from "#features/shops/ui/shop-sorts.tsx";
 import { WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
 import { needArea } from "#platform/i18n/browser-translator.ts";
@@ -56,16 +58,16 @@ const DESCRIPTION = msg({
 /** The title of the list of all shops, made by the loader so that browsers need not load its texts; `q`: the search words. */
 function coffeeshopsHead({ i18n }: AppContext, q: string) {
   const title = q
-    ? msg({ id: "coffeeshops.search.title", message: `Shops matching “${q}”` })
+    ? msg({ id: "search.results.title", message: `Results for “${q}”` })
     : msg({ id: "coffeeshops.title", message: "Coffeeshops in the Netherlands" });
   return { title: i18n._(title), description: i18n._(DESCRIPTION) };
 }
 
-/** Only for a search that finds other things than shops. */
-const LazyOtherNames = lazy(async () => {
-  const fetching = Promise.all([import("#features/search/ui/other-names.tsx"), needArea("search")]);
-  const [{ OtherNames }] = await fetching.catch(loadAsDocument);
-  return { default: OtherNames };
+/** Only for a search. */
+const LazyHitGroups = lazy(async () => {
+  const fetching = Promise.all([import("#features/search/ui/hit-groups.tsx"), needArea("search")]);
+  const [{ HitGroups }] = await fetching.catch(loadAsDocument);
+  return { default: HitGroups };
 });
 
 const LazyPeopleFound = lazy(async () => {
@@ -74,8 +76,12 @@ const LazyPeopleFound = lazy(async () => {
   return { default: PeopleFound };
 });
 
-/** Beside the other names that match a search. */
+/** Beside the other hits of a search. */
 const MOST_PEOPLE = 3;
+
+/** The groups of hits above and below the shops, in the order of the suggestions. */
+const BEFORE_SHOPS = ["cities", "landmarks"] as const;
+const AFTER_SHOPS = ["brands", "products", "users"] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -86,18 +92,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const standard = listStandard(sorts);
     const { filters, unknown } = readShopFilters(new URL(request.url).searchParams, standard);
     if (isForUsers(filters.q)) return peopleFoundData(app, filters.q);
-    const [list, cities, names, people] = await Promise.all([
+    const [list, cities, found, people] = await Promise.all([
       shopsIn(database, { scope: { kind: "everywhere" }, filters, locale, now }),
       citiesWithShops(database, locale),
-      otherNames(database, { question: filters.q, locale }),
+      searchHits(database, { question: filters.q, locale }),
       findPeople(database, { question: filters.q, viewerId: viewer.accountId, locale }),
     ]);
-    const others = [...names, ...people.slice(0, MOST_PEOPLE).map(asOtherName)];
-    // Enter in the search field: what has a page of its own needs no list of shops first.
-    const meant =
-      !hasFilters({ ...filters, q: "" }) &&
-      pageMeant(filters.q, { shopNames: list.items.map(({ name }) => name), names: others });
+    const hits = [...found, ...people.slice(0, MOST_PEOPLE).map(asHit)];
+    const isNarrowed = hasFilters({ ...filters, q: "" });
+    // Enter in the search field: what has a page of its own needs no list first.
+    const total = list.total + hits.filter(({ kind }) => kind !== "shops").length;
+    const meant = !isNarrowed && pageMeant(filters.q, { hits, total });
     if (meant) throw redirect(meant);
+    const head = coffeeshopsHead(app, filters.q);
+    const others = hits.filter(({ kind }) => kind !== "shops");
+    if (list.total === 0 && !isNarrowed && (others.length > 0 || meantPages(filters.q).length > 0)) {
+      return { kind: "hits" as const, head, hits: others, q: filters.q };
+    }
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
     // Only what the page shows, because loader data are serialised into the document.
     const linked = cities
@@ -109,7 +120,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     );
     const scope = { bbox: null, filters };
     const map = { start: { bounds: WHOLE_COUNTRY }, scope, picture: mapPictureAddress(scope, WHOLE_COUNTRY) };
-    const head = coffeeshopsHead(app, filters.q);
     return {
       kind: "shops" as const,
       head,
@@ -121,14 +131,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       otherCount,
       list: listAsShown(list),
       others,
-      hasShortcut: shortcutsFor(filters.q).length > 0,
       cities: linked,
       now: now.toISOString(),
     };
   });
 }
 
-function asOtherName({ url, name, isSample }: FoundPerson): OtherName {
+function asHit({ url, name, isSample }: FoundPerson): SearchHit {
   return { kind: "users", url, name, type: null, place: null, isSample };
 }
 
@@ -141,12 +150,13 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 /** For the bar above the page. */
 export const handle = {
   bar: (data: Data): BarOfPage =>
-    data.kind === "people" ? {} : { chosenCount: chosenCountOf(data.filters, data.standard), isWide: true },
+    data.kind !== "shops" ? {} : { chosenCount: chosenCountOf(data.filters, data.standard), isWide: true },
 };
 
 export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData);
   if (loaderData.kind === "shops") return <AllShops data={loaderData} />;
+  if (loaderData.kind === "hits") return <OtherHits data={loaderData} />;
   const { head, people } = loaderData;
   return (
     <Page isNarrow>
@@ -158,20 +168,35 @@ export default function Coffeeshops({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A search that finds no shop, but other things. */
+function OtherHits({ data: { head, hits, q } }: { data: Extract<Data, { kind: "hits" }> }) {
+  return (
+    <Page className={styles.plain}>
+      <PageHead {...head} isIndexed={false} />
+      <Stack gap={6}>
+        <h1>{head.title}</h1>
+        <Suspense>
+          <LazyHitGroups hits={hits} kinds={SEARCH_KINDS} question={q} hasPages />
+        </Suspense>
+      </Stack>
+    </Page>
+  );
+}
+
 function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
   const { t } = useLingui();
   const { site } = useSite();
-  const { head, filters, sorts, standard, unknown, list, map, others, hasShortcut, otherCount, cities, now } =
-    data;
+  const { head, filters, sorts, standard, unknown, list, map, others, otherCount, cities, now } = data;
+  const { q } = filters;
   const addressOf = (chosen: Filters) => `/coffeeshops${writeShopFilters(chosen, standard)}`;
   const title = filters.q ? head.title : t({ id: "coffeeshops.country", message: "The Netherlands" });
   return (
-    <Page className={styles.widest}>
+    <Page className={styles.wide}>
       <PageHead {...head} isIndexed={!filters.q} />
       <MapOfList
         {...map}
         tiles={site.mapTiles}
-        aside={{ mapTo: mapOfListAddress({ filters, facets: list.facets }), room: "widest" }}
+        mapTo={mapOfListAddress({ filters, facets: list.facets })}
         filters={
           <>
             <ListTitle
@@ -179,13 +204,15 @@ function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
               count={<ListCount list={list} filters={filters} standard={standard} />}
             />
             {unknown.length > 0 && <UnknownValues values={unknown} />}
+            <SortUnanswered sort={filters.sort} sorts={sorts} />
             <Suspense>
-              {(others.length > 0 || hasShortcut) && <LazyOtherNames names={others} question={filters.q} />}
+              {q && <LazyHitGroups hits={others} kinds={BEFORE_SHOPS} question={q} hasPages />}
             </Suspense>
             <ShopFilters
               filters={filters}
               facets={list.facets}
               total={list.total}
+              unknownHoursCount={list.unknownHoursCount}
               standard={standard}
               hasRatings={sorts.includes("best")}
               addressOf={addressOf}
@@ -199,8 +226,9 @@ function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
           <Stack gap={12}>
             <Stack gap={8}>
               <ShopList list={list} filters={filters} standard={standard} addressOf={addressOf} now={now} />
-              {!filters.q && <OtherShops count={otherCount} addressOf={addressOf} standard={standard} />}
+              {!q && <OtherShops count={otherCount} addressOf={addressOf} standard={standard} />}
             </Stack>
+            <Suspense>{q && <LazyHitGroups hits={others} kinds={AFTER_SHOPS} question={q} />}</Suspense>
             <Section
               id="cities"
               title={t({ id: "coffeeshops.cities", message: "Every town with a coffeeshop" })}

@@ -30,7 +30,11 @@ test("a shop is searched for and opened", async () => {
   await tabTo(page, "input[type=search]");
   await page.keyboard.type("ballonnetje");
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { level: 1, name: /^Shops matching/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Ballonnetje" }).waitFor();
+  await tabTo(page, "input[type=search]");
+  await page.keyboard.type("bulldog");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Results for “bulldog”" }).waitFor();
   await tabTo(page, "main li h2 a");
   const name = await focusedText(page);
   await page.keyboard.press("Enter");

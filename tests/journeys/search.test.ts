@@ -75,8 +75,8 @@ test("a word for a page is its first suggestion, and a town without a shop says 
   const { page, open } = await withConsent();
   await open("/en/about");
   await field(page).fill("hash");
-  await expect.poll(() => options(page).nth(1).innerText()).toMatch(/^All hash/);
-  await options(page).nth(1).click();
+  await expect.poll(() => options(page).first().innerText()).toMatch(/^All hash/);
+  await options(page).first().click();
   await page.getByRole("heading", { level: 1, name: "Hash" }).waitFor();
   await field(page).fill("volendam");
   await options(page)
@@ -89,11 +89,45 @@ test("a word for a page is its first suggestion, and a town without a shop says 
 test("without JavaScript streets are found as well, and the only one that is called so is opened", async () => {
   const { page } = await withConsent({ javaScriptEnabled: false });
   await page.goto("/en/coffeeshops?q=kerkstraat");
-  const found = page.getByRole("list", { name: "Towns, streets, brands, products" });
+  const found = page.getByRole("region", { name: "Streets, stations and sights" });
   await found.getByRole("link", { name: /^Kerkstraat, Haarlem/ }).click();
   await page.locator("main summary", { hasText: "Nearest to Kerkstraat first" }).waitFor();
   await page.goto("/en/coffeeshops?q=vondlpark");
   await page.locator("main summary", { hasText: "Nearest to Vondelpark first" }).waitFor();
+});
+
+test("Enter opens the strain that is called so, and a town and a strain are the strain in that town", async () => {
+  const { page, open } = await withConsent({ viewport: { width: 360, height: 780 } });
+  await open("/en");
+  await field(page).fill("amnesia haze");
+  await field(page).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Amnesia Haze" }).waitFor();
+  await open("/en");
+  await field(page).fill("amnesia rotterdam");
+  const rotterdam = list(page).getByRole("group", { name: "Towns" }).getByRole("option").first();
+  await expect.poll(() => rotterdam.innerText()).toMatch(/^Rotterdam.*“amnesia” on the menus there/s);
+  await field(page).press("Enter");
+  await page.waitForURL("**/en/products/rotterdam?q=amnesia");
+});
+
+test("what is found without a shop is one page, without an empty list beside it", async () => {
+  const { page } = await withConsent({ javaScriptEnabled: false });
+  await page.goto("/en/coffeeshops?q=amnesia+lem");
+  await page.getByRole("heading", { level: 1, name: "Results for “amnesia lem”" }).waitFor();
+  await page.getByRole("region", { name: "Products" }).getByRole("link").first().waitFor();
+  const text = await page.getByRole("main").innerText();
+  expect(text).not.toContain("0 shops");
+  expect(text).not.toContain("bicycle");
+});
+
+test("the way to what is near comes after what was typed", async () => {
+  const { page, open } = await withConsent();
+  await open("/en/about");
+  await field(page).pressSequentially("utrech");
+  await list(page).getByRole("group", { name: "Towns" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => active(page)).toContain("Utrecht");
+  expect(await options(page).last().innerText()).toBe("Near me, open now");
 });
 
 test("nothing found is said", async () => {
@@ -134,7 +168,7 @@ test("while suggestions fail that is said, and the form still searches", async (
   await field(page).fill("ballonnetje");
   await page.getByText("Suggestions couldn’t be loaded.").waitFor();
   await field(page).press("Enter");
-  await page.getByRole("heading", { level: 1, name: "Shops matching “ballonnetje”" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Ballonnetje" }).waitFor();
 });
 
 test.each(["light", "dark"] as const)(

@@ -15,6 +15,10 @@ export interface Suggestion {
   /** Distinguishes equal names: the city of a shop, the province of a city. */
   place?: string;
   isSample?: boolean;
+  /** Of a place that only a part of the words names: the path of what all of them mean. */
+  to?: string;
+  /** The words that mean products there. */
+  products?: string;
   /** Of a city without a shop: where the nearest coffeeshop is. */
   nearest?: { place: string; metres: number };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { OtherName } from "./other-name.ts";
+import type { SearchHit } from "./search-hit.ts";
 import { pageMeant } from "./page-meant.ts";
 
-const city = (name: string): OtherName => ({
+const city = (name: string): SearchHit => ({
   kind: "cities",
   url: name.toLowerCase(),
   name,
@@ -10,17 +10,25 @@ const city = (name: string): OtherName => ({
   place: null,
   isSample: false,
 });
-const landmark = (name: string, url: string): OtherName => ({ ...city(name), kind: "landmarks", url });
+const landmark = (name: string, url: string): SearchHit => ({ ...city(name), kind: "landmarks", url });
 
-const NAMES = [
+const product = (name: string, url: string): SearchHit => ({
+  ...city(name),
+  kind: "products",
+  url,
+  type: "weed",
+});
+const shop = (name: string, place: string): SearchHit => ({ ...city(name), kind: "shops", place });
+
+const PLACES = [
   city("Utrecht"),
   landmark("Damrak", "amsterdam?from=damrak"),
   landmark("Damraksteeg", "amsterdam?from=damraksteeg"),
   landmark("Markt", "delft?from=markt"),
   landmark("Markt", "gouda?from=markt-gouda"),
 ];
-const meant = (question: string, shopNames: string[] = []) =>
-  pageMeant(question, { shopNames, names: NAMES });
+const meant = (question: string, hits: SearchHit[] = PLACES, total = hits.length) =>
+  pageMeant(question, { hits, total });
 
 test.each([
   ["utrecht", "/coffeeshops/utrecht"],
@@ -28,6 +36,8 @@ test.each([
   ["damrk", "/coffeeshops/amsterdam?from=damrak"],
   ["dam rak", "/coffeeshops/amsterdam?from=damrak"],
   ["hash", "/hash"],
+  ["coffeeshop near me", "/map?nearme=true"],
+  ["open late wheelchair", "/coffeeshops?open=late&amenity=wheelchair"],
 ])("who sends off %s means the page %s", (question, path) => {
   expect(meant(question)).toBe(path);
 });
@@ -36,7 +46,32 @@ test.each(["", "★", "markt", "utre", "bulldog"])("%j may mean several things, 
   expect(meant(question)).toBeUndefined();
 });
 
-test("a shop of that name comes first", () => {
-  expect(meant("utrecht", ["Utrecht"])).toBeUndefined();
-  expect(meant("hash", ["Hash!"])).toBeUndefined();
+test("the only thing of a name is opened, whatever else was found", () => {
+  const hits = [product("Amnesia Haze", "amnesia-haze"), product("Amnesia Haze Auto", "amnesia-haze-auto")];
+  expect(meant("amnesia haze", hits, 12)).toBe("/weed/amnesia-haze");
+  expect(meant("Amnesia-HAZE", hits, 12)).toBe("/weed/amnesia-haze");
+  expect(meant("haze amnesia", hits, 12)).toBeUndefined();
+  expect(meant("boerejongens", [shop("Boerejongens", "Amsterdam")], 3)).toBe("/coffeeshop/boerejongens");
+  expect(meant("boerejongens amsterdam", [shop("Boerejongens", "Amsterdam")], 3)).toBe(
+    "/coffeeshop/boerejongens",
+  );
+});
+
+test("the only hit is opened, unless it is a member", () => {
+  expect(meant("boere", [shop("Boerejongens", "Amsterdam")])).toBe("/coffeeshop/boerejongens");
+  expect(meant("boere", [shop("Boerejongens", "Amsterdam")], 2)).toBeUndefined();
+  expect(meant("noor", [{ ...city("Noor"), kind: "users" }])).toBeUndefined();
+});
+
+test("a place that the other words narrow is opened as they say", () => {
+  const rotterdam = { ...city("Rotterdam"), narrowed: { to: "/products/rotterdam?q=amnesia", q: "amnesia" } };
+  expect(meant("amnesia rotterdam", [rotterdam, product("Amnesia Lemon", "amnesia-lemon")], 9)).toBe(
+    "/products/rotterdam?q=amnesia",
+  );
+});
+
+test("of a shop or town and something else of that name none is opened", () => {
+  expect(meant("utrecht", [city("Utrecht"), shop("Utrecht", "Utrecht")])).toBeUndefined();
+  expect(meant("hash", [shop("Hash!", "Utrecht")])).toBeUndefined();
+  expect(meant("hash", [product("Hash", "hash")])).toBe("/hash");
 });

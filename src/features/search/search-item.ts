@@ -56,4 +56,6 @@ export interface FoundItem {
   isSample: boolean;
   /** A city without a shop. */
   isTown?: true;
+  /** Of a place that is only a part of the question: the page of all of it, and the words that mean products. */
+  narrowed?: { to: string; q?: string };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { shortcutCalled, shortcutsFor } from "./shortcuts.ts";
+import { pageCalled } from "./meant-pages.ts";
+import { shortcutsFor } from "./shortcuts.ts";
 
 const first = (typed: string) => shortcutsFor(typed)[0]?.to;
 
@@ -26,6 +27,17 @@ describe("a word for a page or a filter leads there", () => {
     ["in de buurt", "/map?nearme=true"],
     ["wheelchair", "/coffeeshops?amenity=wheelchair"],
     ["rolstoel", "/coffeeshops?amenity=wheelchair"],
+    ["terrace", "/coffeeshops?amenity=terrace"],
+    ["Terrasse", "/coffeeshops?amenity=terrace"],
+    ["ogródek", "/coffeeshops?amenity=terrace"],
+    ["cheap", "/coffeeshops?sort=price"],
+    ["goedkoop", "/coffeeshops?sort=price"],
+    ["nejlevnější", "/coffeeshops?sort=price"],
+    ["tourist", "/coffeeshops?access=anyone"],
+    ["turyści", "/coffeeshops?access=anyone"],
+    ["bancomat", "/coffeeshops?amenity=atm"],
+    ["chiens acceptés", "/coffeeshops?amenity=dogs"],
+    ["headshop", "/coffeeshops?kind=headshop"],
   ])("%s: %s", (typed, to) => {
     expect(first(typed)).toBe(to);
     expect(first(`  ${typed.toUpperCase()} `)).toBe(to);
@@ -37,8 +49,8 @@ describe("a word for a page or a filter leads there", () => {
       "/coffeeshops?open=late",
     ]);
     expect(shortcutsFor("wie")).toEqual([]);
-    expect(shortcutCalled("edib")).toBeUndefined();
-    expect(shortcutCalled("edibles")?.to).toBe("/edibles");
+    expect(pageCalled("edib")).toBeUndefined();
+    expect(pageCalled("edibles")).toBe("/edibles");
   });
 
   test.each(["amsterdam", "damrak", "bulldog", "", "@", "%", "🌷".repeat(1000), "a".repeat(100_000)])(

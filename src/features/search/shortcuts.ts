@@ -1,9 +1,10 @@
 import { plainLetters } from "#platform/text/plain-letters.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { AMENITY_SHORTCUTS, type AmenityShortcutId } from "./amenity-shortcuts.ts";
+import { FILTER_SHORTCUTS, type FilterShortcutId } from "./filter-shortcuts.ts";
 import { wordsOf } from "./search-words.ts";
 
-/** Words that mean a page or a filter rather than a name. */
-export type ShortcutId =
+type PageShortcutId =
   | "weed"
   | "hash"
   | "prerolled"
@@ -11,9 +12,10 @@ export type ShortcutId =
   | "supplies"
   | "openNow"
   | "openLate"
-  | "nearMe"
-  | "wheelchair"
-  | "family";
+  | "nearMe";
+
+/** Words that mean a page or a filter rather than a name. */
+export type ShortcutId = PageShortcutId | FilterShortcutId | AmenityShortcutId | "family";
 
 export interface Shortcut {
   id: ShortcutId;
@@ -29,7 +31,7 @@ interface ShortcutWords {
   words: Record<Locale, string[]>;
 }
 
-const SHORTCUTS: Record<Exclude<ShortcutId, "family">, ShortcutWords> = {
+const PAGE_SHORTCUTS: Record<PageShortcutId, ShortcutWords> = {
   weed: {
     to: "/weed",
     words: {
@@ -142,20 +144,6 @@ const SHORTCUTS: Record<Exclude<ShortcutId, "family">, ShortcutWords> = {
       cz: ["poblíž", "blízko mě", "v okolí"],
     },
   },
-  wheelchair: {
-    to: "/coffeeshops?amenity=wheelchair",
-    words: {
-      nl: ["rolstoel", "rolstoeltoegankelijk", "toegankelijk"],
-      en: ["wheelchair", "wheelchair accessible", "accessible"],
-      de: ["Rollstuhl", "rollstuhlgerecht", "barrierefrei"],
-      es: ["silla de ruedas", "accesible"],
-      fr: ["fauteuil roulant", "accessible PMR"],
-      it: ["sedia a rotelle", "accessibile"],
-      pl: ["wózek inwalidzki", "wózek", "dostępne dla wózków"],
-      pt: ["cadeira de rodas", "acessível"],
-      cz: ["vozíček", "invalidní vozík", "bezbariérový"],
-    },
-  },
 };
 
 /** Words that so many strains have in their names that five suggestions say little. */
@@ -172,7 +160,11 @@ const plainWords = (text: string) => wordsOf(plainLetters(text)).join(" ");
 let phrases: [phrase: string, shortcut: Shortcut][] | undefined;
 
 function allPhrases(): [phrase: string, shortcut: Shortcut][] {
-  const ofWords = Object.entries(SHORTCUTS).flatMap(([id, { to, words }]) =>
+  const ofAmenities = Object.entries(AMENITY_SHORTCUTS).map(
+    ([id, words]) => [id, { to: `/coffeeshops?amenity=${id}`, words }] as const,
+  );
+  const all = [...Object.entries({ ...PAGE_SHORTCUTS, ...FILTER_SHORTCUTS }), ...ofAmenities];
+  const ofWords = all.flatMap(([id, { to, words }]) =>
     Object.values(words)
       .flat()
       .map((phrase): [string, Shortcut] => [plainWords(phrase), { id: id as ShortcutId, to }]),
@@ -195,9 +187,15 @@ export function shortcutsFor(typed: string): Shortcut[] {
   return [...found.values()].slice(0, MOST_SHOWN);
 }
 
-/** The page or filter that was asked for in so many words. */
-export function shortcutCalled(typed: string): Shortcut | undefined {
+/** The page or filter that these plain words name, families of strains excepted: they are names. */
+export function shortcutNamed(plain: string): Shortcut | undefined {
+  phrases ??= allPhrases();
+  return phrases.find(([phrase, { id }]) => phrase === plain && id !== "family")?.[1];
+}
+
+/** The family of strains that was asked for in so many words. */
+export function familyCalled(typed: string): Shortcut | undefined {
   const words = plainWords(typed.slice(0, 64));
   phrases ??= allPhrases();
-  return phrases.find(([phrase]) => phrase === words)?.[1];
+  return phrases.find(([phrase, { id }]) => phrase === words && id === "family")?.[1];
 }

@@ -25,8 +25,8 @@ export const WHEELCHAIR = ["yes", "limited", "no", "unknown"] as const;
 
 export type Wheelchair = (typeof WHEELCHAIR)[number];
 
-/** The amenities that lists can filter by; `wheelchair` means a way in without help. */
-export const AMENITY_FILTERS = [...AMENITIES, "wheelchair"] as const;
+/** What lists can filter by; `wheelchair` means a way in without help. */
+export const AMENITY_FILTERS = [...AMENITIES, "wheelchair", "terrace"] as const;
 
 export type AmenityFilter = (typeof AMENITY_FILTERS)[number];
 

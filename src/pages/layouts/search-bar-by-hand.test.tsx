@@ -36,12 +36,12 @@ describe("by keyboard", () => {
       return active();
     });
     expect(walk).toEqual([
+      "Utrecht, TownUtrecht",
+      "Uth, Brand",
       "Near me, open now",
-      "Utrecht, TownUtrecht",
-      "Uth, Brand",
       undefined,
+      "Near me, open now",
       "Uth, Brand",
-      "Utrecht, TownUtrecht",
     ]);
     expect(screen.getAllByRole("option", { selected: true })).toHaveLength(1);
     expect(document.activeElement).toBe(field());

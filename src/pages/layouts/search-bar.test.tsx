@@ -120,7 +120,8 @@ describe("what was found", () => {
       "Samples",
     ]);
     const addresses = screen.getAllByRole("option").map((option) => option.getAttribute("href"));
-    expect(addresses.slice(1)).toEqual([
+    expect(addresses).toEqual([
+      // What was typed is meant before the way that is there without a word.
       "/coffeeshops/utrecht",
       "/coffeeshops/utrecht?from=utrecht-centraal",
       "/coffeeshop/utopia",
@@ -128,6 +129,7 @@ describe("what was found", () => {
       "/weed/utah-haze",
       "/user/uma",
       "/coffeeshop/utopia-2",
+      "/map?nearme=true&open=now",
     ]);
     const shops = within(screen.getByRole("group", { name: "Shops" })).getAllByRole("option");
     expect(shops.map((shop) => shop.textContent)).toEqual(["Útopia, ShopBreda"]);
@@ -167,7 +169,7 @@ describe("what was found", () => {
     await focusField();
     const nearest = { place: "Hoorn", metres: 15_600 };
     await found(calls, "volendam", { cities: [{ _id: "1", url: "volendam", name: "Volendam", nearest }] });
-    expect(options()[1]).toBe("Volendam, TownNo coffeeshop · nearest in Hoorn, 16\u00a0km");
+    expect(options()[0]).toBe("Volendam, TownNo coffeeshop · nearest in Hoorn, 16\u00a0km");
   });
 
   test("has the page or filter that is meant above it, before anything is answered", async () => {
@@ -175,9 +177,25 @@ describe("what was found", () => {
     await focusField();
     type("open late");
     await passing(0);
-    expect(options()).toEqual(["Near me, open now", "Coffeeshops open past midnightFilter"]);
+    expect(options()).toEqual(["Coffeeshops open past midnightFilter", "Near me, open now"]);
     await found(calls, "open lat", { cities: [], shops: [] });
     expect(said()).toBe("1 suggestion");
+  });
+
+  test("says what the other words make of a place, which leads there", async () => {
+    draw();
+    await focusField();
+    const utrecht = { _id: "1", url: "utrecht", name: "Utrecht", place: "Utrecht" };
+    await found(calls, "open late utrecht", {
+      cities: [{ ...utrecht, to: "/coffeeshops/utrecht?open=late" }],
+      shops: [],
+    });
+    expect(options()[0]).toBe("Utrecht, TownCoffeeshops open past midnight");
+    expect(screen.getAllByRole("option")[0]?.getAttribute("href")).toBe("/coffeeshops/utrecht?open=late");
+    await found(calls, "haze utrecht", {
+      cities: [{ ...utrecht, to: "/products/utrecht?q=haze", products: "haze" }],
+    });
+    expect(options()[0]).toBe("Utrecht, Town“haze” on the menus there");
   });
 
   test("leaves out kinds without any", async () => {

@@ -58,8 +58,8 @@ export function SearchBar({ isLarge = false, isOnMap = false, place = "" }: Sear
         ref={field}
         label={t({ id: "search.label", message: "Coffeeshop, town, product or brand" })}
         placeholder={isLarge ? t({ id: "search.placeholder", message: "Street, town or name" }) : search}
-        // In the bar its room is needed: Enter, or the key of a phone's keyboard, searches.
-        buttonLabel={isLarge ? search : undefined}
+        // In the bar it is seen only while the field is used: else its room is needed.
+        buttonLabel={search}
         defaultValue={asked}
         isLarge={isLarge}
         onFocus={() => {

@@ -8,7 +8,7 @@ import { useFactPress } from "./use-fact-press.ts";
 
 type FactTapsProps = { shopId: number; group: FactGroup; isGuest: boolean };
 
-/** "Still so" and "No longer" under a group of facts, answered in place by one tap. */
+/** Asks under a group of facts whether they hold, answered in place by one tap. */
 export function FactTaps({ shopId, group, isGuest }: FactTapsProps) {
   const { t } = useLingui();
   const about = useFactGroupWords()[group];
@@ -23,10 +23,13 @@ export function FactTaps({ shopId, group, isGuest }: FactTapsProps) {
     >
       {thanks === undefined && (
         <>
-          <Button kind="bare" isLoading={isBusy} onClick={() => press(true)}>
+          <span>
+            <Trans id="contributions.still-right">Is that right?</Trans>
+          </span>
+          <Button kind="quiet" isLoading={isBusy} onClick={() => press(true)}>
             <Trans id="contributions.still-so">Still right</Trans>
           </Button>
-          <Button kind="bare" isLoading={isBusy} onClick={() => press(false)}>
+          <Button kind="quiet" isLoading={isBusy} onClick={() => press(false)}>
             <Trans id="contributions.no-longer">No longer</Trans>
           </Button>
         </>

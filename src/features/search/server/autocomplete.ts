@@ -3,8 +3,10 @@ import type { Locale } from "#platform/i18n/locales.ts";
 import { indexedKinds } from "../kind-bits.ts";
 import type { FoundItem, IndexedKind, SearchKind } from "../search-item.ts";
 import { searchWords } from "../search-words.ts";
+import { type WordedQuestion, wordedQuestion } from "../worded-question.ts";
 import { itemsOfManyWords } from "./items-of-many-words.ts";
 import { itemsOfOneWord } from "./items-of-one-word.ts";
+import { narrowedPlaces } from "./narrowed-places.ts";
 import { MOST_READY_LETTERS } from "./store-beginnings.ts";
 import { sql } from "kysely";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -48,7 +50,7 @@ interface AutocompleteQuery {
 /**
  * Suggestions for incomplete search words: at most five of each kind, best first (ranking.ts), in one list. Typos and wrong
  * spaces are corrected only when nothing at all is found without, because a typed name that exists is rarely a typo. Exact
- * matches need one query, others two. Cities without a shop are found by their whole name only, unless nothing else fits.
+ * matches need one query, others more. Cities without a shop are found by their whole name only, unless nothing else fits.
  */
 export async function autocomplete(
   database: Database,
@@ -56,7 +58,7 @@ export async function autocomplete(
 ): Promise<FoundItem[]> {
   const words = searchWords(question);
   if (words.length === 0 || kinds.length === 0) return [];
-  const found = await itemsOfWords(database, { kinds, words, locale });
+  const found = await itemsAsked(database, { kinds, words, locale, question: wordedQuestion(question) });
   const others = kinds.filter((kind) => kind !== "users");
   if (others.length === 0 || !found.some(({ kind }) => kind === "users") || found.some(isNoUser))
     return found;
@@ -64,12 +66,27 @@ export async function autocomplete(
   return [...(await itemsOfWords(database, { kinds: others, words, locale })), ...found];
 }
 
+type Asked = { kinds: readonly SearchKind[]; words: string[]; locale: Locale };
+
+/** What is called so; and the places that only a part of the words names, of which the others say what is wanted there. */
+async function itemsAsked(
+  database: Database,
+  { question, ...asked }: Asked & { question: WordedQuestion },
+): Promise<FoundItem[]> {
+  const { kinds, words, locale } = asked;
+  if (words.length === 1) return itemsOfWords(database, asked);
+  const indexed = { kinds: indexedKinds(kinds), locale };
+  const narrowed = (hasProducts: boolean) => narrowedPlaces(database, { question, hasProducts, ...indexed });
+  const asWorded = question.isWorded ? await narrowed(false) : [];
+  const asTyped = await itemsOfManyWords(database, { ...indexed, words, asTyped: true });
+  if (asWorded.length + asTyped.length > 0) return [...asWorded, ...asTyped];
+  const ofProducts = await narrowed(true);
+  return [...ofProducts, ...(await itemsOfManyWords(database, { ...indexed, words }))];
+}
+
 const isNoUser = ({ kind }: FoundItem) => kind !== "users";
 
-function itemsOfWords(
-  database: Database,
-  { kinds, words, locale }: { kinds: readonly SearchKind[]; words: string[]; locale: Locale },
-): Promise<FoundItem[]> {
+function itemsOfWords(database: Database, { kinds, words, locale }: Asked): Promise<FoundItem[]> {
   const [word = ""] = words;
   const asked = { kinds: indexedKinds(kinds), locale };
   if (words.length > 1) return itemsOfManyWords(database, { ...asked, words });

@@ -64,12 +64,20 @@ const candidates = statement(
   { isRead: true, isBrief: true },
 );
 
+interface ItemsOfManyWordsQuery {
+  words: string[];
+  kinds: IndexedKind[];
+  locale: Locale;
+  asTyped?: boolean;
+}
+
 /**
- * The items that match all search words or, without any, match them with corrected typos and spaces: the five best of each kind.
+ * The items that match all search words or, without any and unless they must match `asTyped`, match them with corrected typos and
+ * spaces: the five best of each kind.
  */
 export async function itemsOfManyWords(
   database: Database,
-  { words, kinds, locale }: { words: string[]; kinds: IndexedKind[]; locale: Locale },
+  { words, kinds, locale, asTyped = false }: ItemsOfManyWordsQuery,
 ): Promise<FoundItem[]> {
   const joined = words.join("");
   const ways = waysToRead(words);
@@ -92,6 +100,7 @@ export async function itemsOfManyWords(
 
   const { items, meanings } = await withKnownWords(database, async (known) => {
     const unknown = unknownWords(known, read, kinds);
+    if (asTyped) return askAsTyped();
     if (words.some((word) => unknown.includes(word))) return askAsMeant(known, unknown);
     const found = await askAsTyped();
     // Each word alone is known, but no item has all of them: any may be a typo.

@@ -13,8 +13,9 @@ import { SEARCH_KINDS, type SearchKind } from "../search-item.ts";
 import { glyphOf, useKindWords, useLandmarkWords } from "./kind-words.ts";
 import { VisuallyHidden } from "#ui/layout/visually-hidden.tsx";
 import type { Suggestion, Suggestions } from "../calls.ts";
-import { shortcutsFor } from "../shortcuts.ts";
-import { SHORTCUT_GLYPHS, useShortcutWords } from "./use-shortcut-words.ts";
+import { meantPages } from "../meant-pages.ts";
+import { wordedQuestion } from "../worded-question.ts";
+import { glyphOfPage, usePageWords } from "./use-shortcut-words.ts";
 import { distanceText } from "#platform/i18n/format.ts";
 import { suggestionAddress, suggestionOnMap } from "../suggestion-address.ts";
 import { SampleMark } from "./sample-mark.tsx";
@@ -30,6 +31,10 @@ interface Option {
   place?: string | undefined;
   isSample?: boolean | undefined;
   nearest?: Suggestion["nearest"];
+  /** It is only a part of what was typed, and so is its name of what it leads to. */
+  isNarrowed?: boolean;
+  /** The words that mean products there. */
+  products?: string | undefined;
 }
 
 type SuggestionOptionProps = {
@@ -50,7 +55,7 @@ const SuggestionOption = memo(function SuggestionOption(props: SuggestionOptionP
       to={option.to}
       glyph={glyphOf(option.kind, option.type)}
       isActive={isActive}
-      detail={<OptionDetail {...option} />}
+      detail={<OptionDetail option={option} typed={typed} />}
     >
       <MarkedName name={option.name} typed={typed} />
       <VisuallyHidden>, {kindWord}</VisuallyHidden>
@@ -60,9 +65,14 @@ const SuggestionOption = memo(function SuggestionOption(props: SuggestionOptionP
 });
 
 /** The second line: where something is and, of what has no shop, where the nearest is. */
-function OptionDetail({ kind, type, place, nearest }: Option) {
+function OptionDetail({ option, typed }: { option: Option; typed: string }) {
   const { t, i18n } = useLingui();
   const landmarks = useLandmarkWords();
+  const pageWords = usePageWords();
+  const { kind, type, place, nearest, products, isNarrowed } = option;
+  if (products) return t({ id: "search.narrowed.products", message: `“${products}” on the menus there` });
+  const { shortcuts } = wordedQuestion(isNarrowed ? typed : "");
+  if (shortcuts.length > 0) return pageWords(shortcuts).name;
   if (nearest) {
     const distance = distanceText(i18n.locale, nearest.metres);
     const { place: nearestPlace } = nearest;
@@ -103,6 +113,18 @@ export function SearchSuggestions({ field, isOnMap = false }: { field: Field; is
   if (!isOpen) return null;
   const answer = "last" in state ? state.last : undefined;
   const nearId = `${listId}-near`;
+  // What somebody has typed is meant before the way that is there without a word.
+  const near = (
+    <ComboboxOption
+      id={nearId}
+      to="/map?nearme=true&open=now"
+      glyph={LocateGlyph}
+      isActive={activeId === nearId}
+      isQuick
+    >
+      <Trans id="search.near-me">Near me, open now</Trans>
+    </ComboboxOption>
+  );
   return (
     <ComboboxPanel
       ref={panel}
@@ -111,25 +133,18 @@ export function SearchSuggestions({ field, isOnMap = false }: { field: Field; is
       isBusy={state.step === "asking"}
       options={
         <>
-          <ComboboxOption
-            id={nearId}
-            to="/map?nearme=true&open=now"
-            glyph={LocateGlyph}
-            isActive={activeId === nearId}
-            isQuick
-          >
-            <Trans id="search.near-me">Near me, open now</Trans>
-          </ComboboxOption>
+          {typed.trim() === "" && near}
           <ShortcutOptions typed={typed} listId={listId} activeId={activeId} />
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
           {answer && (
             <SuggestionGroups answer={answer} listId={listId} activeId={activeId} isOnMap={isOnMap} />
           )}
+          {typed.trim() !== "" && near}
         </>
       }
     >
       <output>
-        <SearchNote state={state} shortcutCount={shortcutsFor(typed).length} />
+        <SearchNote state={state} shortcutCount={meantPages(typed).length} />
       </output>
     </ComboboxPanel>
   );
@@ -201,6 +216,9 @@ function SuggestionGroups({ answer: { text, found }, listId, activeId, isOnMap }
     ));
 }
 
+/** The address of the shops around a landmark, without a filter. */
+const PLAIN_LANDMARK = /^\/coffeeshops\/[^?]+\?from=[^&]+$/;
+
 function optionsOf({ landmarks = [], ...others }: Suggestions, isOnMap: boolean): Option[] {
   const addressOf = isOnMap ? suggestionOnMap : suggestionAddress;
   const ofLandmarks = landmarks.map(({ url, kind, name, place }): Option => ({
@@ -209,11 +227,17 @@ function optionsOf({ landmarks = [], ...others }: Suggestions, isOnMap: boolean)
     type: kind,
     name,
     place,
+    isNarrowed: !PLAIN_LANDMARK.test(url),
   }));
   return SEARCH_KINDS.flatMap((kind) =>
     kind === "landmarks"
       ? ofLandmarks
-      : (others[kind] ?? []).map((one): Option => ({ ...one, kind, to: addressOf(kind, one) })),
+      : (others[kind] ?? []).map((one): Option => ({
+          ...one,
+          kind,
+          to: one.to ?? addressOf(kind, one),
+          isNarrowed: one.to !== undefined,
+        })),
   );
 }
 
@@ -221,16 +245,16 @@ type ShortcutOptionsProps = { typed: string; listId: string; activeId: string | 
 
 /** Pages and filters that are meant rather than names: they need no answer of the server. */
 function ShortcutOptions({ typed, listId, activeId }: ShortcutOptionsProps) {
-  const wordsOf = useShortcutWords();
-  return shortcutsFor(typed).map((shortcut) => {
-    const id = `${listId}-${shortcut.to}`;
-    const { name, what } = wordsOf(shortcut);
+  const wordsOf = usePageWords();
+  return meantPages(typed).map((page) => {
+    const id = `${listId}-${page.to}`;
+    const { name, what } = wordsOf(page.shortcuts);
     return (
       <ComboboxOption
         key={id}
         id={id}
-        to={shortcut.to}
-        glyph={SHORTCUT_GLYPHS[shortcut.id]}
+        to={page.to}
+        glyph={glyphOfPage(page)}
         isActive={id === activeId}
         detail={what}
       >

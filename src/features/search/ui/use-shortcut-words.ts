@@ -1,20 +1,38 @@
 import { useLingui } from "@lingui/react/macro";
 import {
+  CarGlyph,
+  CardGlyph,
+  CashGlyph,
+  ChargingGlyph,
   ClockGlyph,
+  CoffeeGlyph,
+  DogGlyph,
+  DoorGlyph,
   EdibleGlyph,
+  FoodGlyph,
+  GamesGlyph,
   HashGlyph,
   LeafGlyph,
   LocateGlyph,
   NightGlyph,
+  ParkingGlyph,
   PrerollGlyph,
+  SeatGlyph,
+  ShopGlyph,
+  SortGlyph,
+  StarGlyph,
   SupplyGlyph,
+  TerraceGlyph,
+  ToiletGlyph,
   WeedGlyph,
   WheelchairGlyph,
+  WifiGlyph,
 } from "#ui/icon/glyphs.ts";
 import type { Glyph } from "#ui/icon/icon.tsx";
+import type { MeantPage } from "../meant-pages.ts";
 import type { Shortcut, ShortcutId } from "../shortcuts.ts";
 
-export const SHORTCUT_GLYPHS: Record<ShortcutId, Glyph> = {
+const SHORTCUT_GLYPHS: Record<ShortcutId, Glyph> = {
   weed: WeedGlyph,
   hash: HashGlyph,
   prerolled: PrerollGlyph,
@@ -23,52 +41,109 @@ export const SHORTCUT_GLYPHS: Record<ShortcutId, Glyph> = {
   openNow: ClockGlyph,
   openLate: NightGlyph,
   nearMe: LocateGlyph,
+  gettingIn: DoorGlyph,
+  cheapest: SortGlyph,
+  newest: SortGlyph,
+  bestRated: StarGlyph,
+  takeaway: ShopGlyph,
+  smartshop: ShopGlyph,
+  headshop: ShopGlyph,
+  terrace: TerraceGlyph,
+  seats: SeatGlyph,
+  wifi: WifiGlyph,
+  toilets: ToiletGlyph,
+  food: FoodGlyph,
+  coffee: CoffeeGlyph,
+  games: GamesGlyph,
+  atm: CashGlyph,
+  cardPayment: CardGlyph,
+  dogs: DogGlyph,
+  charging: ChargingGlyph,
+  parking: ParkingGlyph,
+  carsAllowed: CarGlyph,
   wheelchair: WheelchairGlyph,
   family: LeafGlyph,
 };
 
-/** What a shortcut leads to, and what kind of thing that is. */
-export function useShortcutWords(): (shortcut: Shortcut) => { name: string; what: string } {
+/** The icon of a page that words mean. */
+export function glyphOfPage({ shortcuts: [first] }: MeantPage): Glyph {
+  return first ? SHORTCUT_GLYPHS[first.id] : LocateGlyph;
+}
+
+/** What a page that words mean is called, and what kind of thing it is. */
+export function usePageWords(): (shortcuts: readonly Shortcut[]) => { name: string; what: string } {
+  const names = useShortcutNames();
+  const whats = useShortcutKinds();
+  return (shortcuts) => ({
+    name: shortcuts
+      .map(({ id, family }) => (id === "family" ? names.family(family ?? "") : names.of[id]))
+      .join(" · "),
+    what: shortcuts[0] ? whats(shortcuts[0].id) : "",
+  });
+}
+
+function useShortcutKinds(): (id: ShortcutId) => string {
   const { t } = useLingui();
-  const kind = t({ id: "search.shortcut.kind", message: "Kind of product" });
-  const filter = t({ id: "search.shortcut.filter", message: "Filter" });
-  return ({ id, family = "" }) => {
+  return (id) => {
     switch (id) {
       case "weed":
-        return { name: t({ id: "search.shortcut.weed", message: "All weed" }), what: kind };
       case "hash":
-        return { name: t({ id: "search.shortcut.hash", message: "All hash" }), what: kind };
       case "prerolled":
-        return { name: t({ id: "search.shortcut.prerolled", message: "All pre-rolls" }), what: kind };
       case "edibles":
-        return { name: t({ id: "search.shortcut.edibles", message: "All edibles" }), what: kind };
       case "supplies":
-        return {
-          name: t({ id: "search.shortcut.supplies", message: "Papers, grinders and the like" }),
-          what: kind,
-        };
-      case "openNow":
-        return { name: t({ id: "search.shortcut.open-now", message: "Coffeeshops open now" }), what: filter };
-      case "openLate":
-        return {
-          name: t({ id: "search.shortcut.open-late", message: "Coffeeshops open past midnight" }),
-          what: filter,
-        };
+        return t({ id: "search.shortcut.kind", message: "Kind of product" });
       case "nearMe":
-        return {
-          name: t({ id: "search.shortcut.near-me", message: "Coffeeshops near you" }),
-          what: t({ id: "search.shortcut.map", message: "Map" }),
-        };
-      case "wheelchair":
-        return {
-          name: t({ id: "search.shortcut.wheelchair", message: "Wheelchair-accessible coffeeshops" }),
-          what: filter,
-        };
+        return t({ id: "search.shortcut.map", message: "Map" });
       case "family":
-        return {
-          name: t({ id: "search.shortcut.family", message: `All strains named ${family}` }),
-          what: t({ id: "search.shortcut.list", message: "List" }),
-        };
+        return t({ id: "search.shortcut.list", message: "List" });
+      case "cheapest":
+      case "newest":
+        return t({ id: "search.shortcut.order", message: "Order" });
+      default:
+        return t({ id: "search.shortcut.filter", message: "Filter" });
     }
+  };
+}
+
+interface ShortcutNames {
+  of: Record<Exclude<ShortcutId, "family">, string>;
+  family: (name: string) => string;
+}
+
+function useShortcutNames(): ShortcutNames {
+  const { t } = useLingui();
+  return {
+    family: (family) => t({ id: "search.shortcut.family", message: `All strains named ${family}` }),
+    of: {
+      weed: t({ id: "search.shortcut.weed", message: "All weed" }),
+      hash: t({ id: "search.shortcut.hash", message: "All hash" }),
+      prerolled: t({ id: "search.shortcut.prerolled", message: "All pre-rolls" }),
+      edibles: t({ id: "search.shortcut.edibles", message: "All edibles" }),
+      supplies: t({ id: "search.shortcut.supplies", message: "Papers, grinders and the like" }),
+      openNow: t({ id: "search.shortcut.open-now", message: "Coffeeshops open now" }),
+      openLate: t({ id: "search.shortcut.open-late", message: "Coffeeshops open past midnight" }),
+      nearMe: t({ id: "search.shortcut.near-me", message: "Coffeeshops near you" }),
+      gettingIn: t({ id: "search.shortcut.getting-in", message: "Where visitors from abroad get in" }),
+      cheapest: t({ id: "search.shortcut.cheapest", message: "Cheapest coffeeshops first" }),
+      newest: t({ id: "search.shortcut.newest", message: "Newest coffeeshops first" }),
+      bestRated: t({ id: "search.shortcut.best-rated", message: "Coffeeshops with four stars or more" }),
+      takeaway: t({ id: "search.shortcut.takeaway", message: "Take-aways" }),
+      smartshop: t({ id: "search.shortcut.smartshop", message: "Smartshops" }),
+      headshop: t({ id: "search.shortcut.headshop", message: "Head shops" }),
+      terrace: t({ id: "search.shortcut.terrace", message: "Coffeeshops with a terrace" }),
+      seats: t({ id: "search.shortcut.seats", message: "Coffeeshops with seating" }),
+      wifi: t({ id: "search.shortcut.wifi", message: "Coffeeshops with Wi-Fi" }),
+      toilets: t({ id: "search.shortcut.toilets", message: "Coffeeshops with toilets" }),
+      food: t({ id: "search.shortcut.food", message: "Coffeeshops that serve food" }),
+      coffee: t({ id: "search.shortcut.coffee", message: "Coffeeshops that serve coffee" }),
+      games: t({ id: "search.shortcut.games", message: "Coffeeshops with games" }),
+      atm: t({ id: "search.shortcut.atm", message: "Coffeeshops with a cash machine" }),
+      cardPayment: t({ id: "search.shortcut.card-payment", message: "Coffeeshops that take cards" }),
+      dogs: t({ id: "search.shortcut.dogs", message: "Coffeeshops that welcome dogs" }),
+      charging: t({ id: "search.shortcut.charging", message: "Coffeeshops where you can charge a phone" }),
+      parking: t({ id: "search.shortcut.parking", message: "Coffeeshops with parking" }),
+      carsAllowed: t({ id: "search.shortcut.cars-allowed", message: "Coffeeshops reachable by car" }),
+      wheelchair: t({ id: "search.shortcut.wheelchair", message: "Wheelchair-accessible coffeeshops" }),
+    },
   };
 }

@@ -2,9 +2,11 @@ import type { Point } from "#platform/geo/geo.ts";
 import { itemsMatching } from "#features/search/server/items-matching.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { ShopFilters } from "../shop-query.ts";
+import { typedAddress } from "../typed-address.ts";
 import { listingsIn, type ShopListing } from "./listings.ts";
 import { momentsOf } from "./moments-of.ts";
 import type { Scope } from "./scope.ts";
+import { shopsAtAddress } from "./shops-at-address.ts";
 
 export interface ShopsInQuery {
   scope: Scope;
@@ -32,8 +34,13 @@ export async function foundListings(
   return listings.filter(({ shopId }) => matching.has(shopId));
 }
 
-/** The shops that a search finds; null for one without a letter or digit, which is none. */
+/** The shops that a search finds, by address or name; null for one without a letter or digit, which is none. */
 async function matchingIds(database: Database, question: string): Promise<number[] | null> {
   if (!/[\p{L}\p{N}]/u.test(question)) return null;
-  return itemsMatching(database, { kind: "shops", question });
+  const address = typedAddress(question);
+  const there = address ? await shopsAtAddress(database, address) : [];
+  if (there.length > 0) return there;
+  const named = await itemsMatching(database, { kind: "shops", question });
+  if (named.length > 0 || address?.kind !== "door") return named;
+  return itemsMatching(database, { kind: "shops", question: address.around });
 }

@@ -8,11 +8,12 @@ import { gramPrices } from "./gram-prices.ts";
 import { byRank } from "./listed-shop.ts";
 import type { ShopListing } from "./listings.ts";
 
+/** Numbers last: a list by name begins with its alphabet. */
 const byName = perLocale((locale) =>
   statement(
     `shops-by-name-${locale}`,
     (_, p: Params<{ ids: number[] }>) => sql<{ ids: number[] }>`
-      select array_agg(shop.id order by shop.sort_name ${alphabetOf(locale)}, shop.id) as ids
+      select array_agg(shop.id order by shop.sort_name ~ '^[0-9]', shop.sort_name ${alphabetOf(locale)}, shop.id) as ids
       from shop where shop.id = any(${p.ids}::bigint[])`,
     { isRead: true },
   ),

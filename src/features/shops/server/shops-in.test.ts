@@ -60,6 +60,7 @@ describe("the order", () => {
       database,
       bytesOf(`${SHOP_COLUMNS}osm2021-z1,'t Zwaantje,coffeeshop,52.09,5.12,,,,Utrecht,,GM0344,,high,
 osm2021-z2,Fluit,coffeeshop,52.09,5.12,,,,Utrecht,,GM0344,,high,
+osm2021-z3,137,coffeeshop,52.09,5.12,,,,Utrecht,,GM0344,,high,
 `),
     );
     expect(await slugsAt("utrecht", { sort: "name" })).toEqual([
@@ -68,6 +69,8 @@ osm2021-z2,Fluit,coffeeshop,52.09,5.12,,,,Utrecht,,GM0344,,high,
       "eclair",
       "fluit",
       "t-zwaantje",
+      // Numbers last: nobody looks for a shop of the country under a digit.
+      "137",
     ]);
   });
 

@@ -2,16 +2,25 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { City } from "#features/places/city.ts";
 import { observedOnParts } from "#features/places/observed-on.ts";
 import { classNames } from "#ui/class-names.ts";
-import { IdentityGlyph } from "#ui/icon/glyphs.ts";
+import { IdentityGlyph, UnknownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import styles from "./city-rule.module.css";
 import { CITY_RULE_ID } from "./city-facts.tsx";
 
-/** Who gets in, in one line with the year of the rule; what is behind it stands at the foot of the page. */
+/** Who gets in, in one line with the year of the rule, or that nobody knows; what is behind it stands at the foot of the page. */
 export function CityRule({ city }: { city: City }) {
   const { t } = useLingui();
   const { rule, observedOn } = city.municipality.residents;
-  if (rule === "unknown") return null;
+  if (rule === "unknown") {
+    return (
+      <p className={styles.rule}>
+        <Icon glyph={UnknownGlyph} size={16} />
+        <Trans id="city.rule.unknown">
+          We don’t know if visitors from abroad get in: bring ID, and ask first
+        </Trans>
+      </p>
+    );
+  }
   const year = observedOn && String(observedOnParts(observedOn).date.getUTCFullYear());
   const isRestricted = rule === "residentsOnly";
   return (

@@ -26,6 +26,7 @@ export function useAmenityWords(): Record<AmenityFilter, string> {
     charging: t({ id: "amenity.charging", message: "Phone charging" }),
     parking: t({ id: "amenity.parking", message: "Parking" }),
     carsAllowed: t({ id: "amenity.cars-allowed", message: "Reachable by car" }),
+    terrace: t({ id: "amenity.terrace", message: "Terrace" }),
     wheelchair: t({ id: "amenity.wheelchair", message: "Wheelchair accessible" }),
   };
 }

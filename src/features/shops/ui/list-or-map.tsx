@@ -1,13 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { classNames } from "#ui/class-names.ts";
 import { MapGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { Link } from "#ui/link/link.tsx";
 import styles from "./list-or-map.module.css";
-
-/** From which width there is room for the map: 1,024 px, or 1,280 px. */
-export type MapRoom = "wide" | "widest";
 
 type ListOrMapProps = {
   /** Title, order and filters. */
@@ -16,13 +12,12 @@ type ListOrMapProps = {
   map: ReactNode;
   /** The map as a page of its own, with the same filters. */
   mapTo: string;
-  room: MapRoom;
 };
 
-/** A list with its map beside it, up to the edge of the screen; where there is no room a button within a thumb's reach leads to it. */
-export function ListOrMap({ head, list, map, mapTo, room }: ListOrMapProps) {
+/** A list with its map beside it from 1,024 px on, up to the edge of the screen; where there is no room a button within a thumb's reach leads to it. */
+export function ListOrMap({ head, list, map, mapTo }: ListOrMapProps) {
   return (
-    <div className={classNames(styles.both, styles[room])}>
+    <div className={styles.both}>
       <div className={styles.column}>
         <div className={styles.head}>{head}</div>
         {list}

@@ -3,7 +3,7 @@ import { MapPicture } from "#ui/map-picture/map-picture.tsx";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
 import { LazyMap } from "./lazy-map.tsx";
 import { loadMap } from "./load-map.ts";
-import { ListOrMap, type MapRoom } from "./list-or-map.tsx";
+import { ListOrMap } from "./list-or-map.tsx";
 import type { MapBesideProps } from "./map/map-beside.tsx";
 import styles from "./map-of-list.module.css";
 import { pictureCredits } from "./map-credits.ts";
@@ -17,12 +17,12 @@ type MapOfListProps = Omit<MapBesideProps, "listId" | "pointedAt" | "view" | "on
   /** The address of the placeholder picture of the map (mapPictureAddress); null for none. */
   picture: string | null;
   /** The list is the page, and its map stands beside it only where there is room; else a button leads to the map's page. */
-  aside: { mapTo: string; room: MapRoom };
+  mapTo: string;
 };
 
 /** A list with the map of its shops. A hovered or focused card is highlighted on the map. */
 export function MapOfList(props: MapOfListProps) {
-  const { start, filters, list, picture, aside, ...map } = props;
+  const { start, filters, list, picture, mapTo, ...map } = props;
   const listId = useId();
   const { pointedAt, pointing } = usePointedAt();
   const markedList = (
@@ -37,5 +37,5 @@ export function MapOfList(props: MapOfListProps) {
       picture={picture && <MapPicture address={picture} credits={pictureCredits(map.tiles)} isPatient />}
     />
   );
-  return <ListOrMap head={filters} list={markedList} map={lazyMap} {...aside} />;
+  return <ListOrMap head={filters} list={markedList} map={lazyMap} mapTo={mapTo} />;
 }

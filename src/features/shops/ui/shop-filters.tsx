@@ -34,6 +34,8 @@ export type ShopFiltersProps = {
   standard?: ListStandard;
   /** How many shops the list has; without it the dialog does not say. */
   total?: number;
+  /** How many of them may be open or not: where open ones are asked for, those are counted apart. */
+  unknownHoursCount?: number;
   /** The order of the list, before the filters. */
   sorts?: ReactNode;
   /** The list says by itself what is open. */
@@ -50,6 +52,7 @@ export function ShopFilters({
   now,
   standard = NO_FILTERS,
   total,
+  unknownHoursCount = 0,
   sorts,
   isByOpenState = false,
   hasBarButton,
@@ -98,7 +101,7 @@ export function ShopFilters({
         {...list}
         choices={choices}
         standard={standard}
-        total={total}
+        total={total === undefined ? undefined : total - unknownHoursCount}
         now={now}
         isByOpenState={isByOpenState}
       />
@@ -139,6 +142,14 @@ function ShopFilterDialog({
       showLabel={
         total === undefined ? (
           t({ id: "filter.show-list", message: "Show the list" })
+        ) : filters.open !== null ? (
+          <Plural
+            id="filter.show-open"
+            value={total}
+            _0="Show the list"
+            one="Show # open"
+            other="Show # open"
+          />
         ) : (
           <Plural id="filter.show" value={total} one="Show # shop" other="Show # shops" />
         )

@@ -1,6 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { type ReactNode, useMemo } from "react";
 import { Stack } from "#ui/layout/stack.tsx";
+import { UnknownGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
 import { buttonLook } from "#ui/button/button-look.ts";
 import { PAGE_SIZE } from "../shop-query.ts";
 import type { ShopInList } from "../shop-in-list.ts";
@@ -28,20 +30,37 @@ export function ShopListItems({ list, isOpenWanted, measured, pages, row }: Shop
     () => [items.slice(0, openHere), items.slice(openHere)] as const,
     [items, openHere],
   );
+  // The same grey line in every row says nothing that one above them does not say.
+  const isAllUnknown =
+    !isOpenWanted && items.length > 1 && items.every(({ opening }) => opening.state === "unknown");
   return (
     <>
       {measured}
+      {isAllUnknown && (
+        <p className={styles.allUnknown}>
+          <Icon glyph={UnknownGlyph} size={16} />
+          <Trans id="list.all-unknown">
+            Nobody has told us the hours of these shops yet. Know one? Open it and add them.
+          </Trans>
+        </p>
+      )}
       {isOpenWanted && openCount === 0 && (
         <p role="status">
           <Trans id="list.none-open">We don’t know of any shop here that’s open then.</Trans>
         </p>
       )}
-      {open.length > 0 && <ShopRows shops={open} isFirst {...row} />}
+      {open.length > 0 && <ShopRows shops={open} isFirst isHoursSaid={isAllUnknown} {...row} />}
       {unknown.length === 0 ? (
         pages
       ) : (
         <UnknownHours count={unknownHoursCount} isOpen={open.length === 0}>
-          <ShopRows shops={unknown} level={openCount > 0 ? 3 : 2} isFirst={open.length === 0} {...row} />
+          <ShopRows
+            shops={unknown}
+            level={openCount > 0 ? 3 : 2}
+            isFirst={open.length === 0}
+            isHoursSaid
+            {...row}
+          />
           {pages}
         </UnknownHours>
       )}

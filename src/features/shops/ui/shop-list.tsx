@@ -36,7 +36,8 @@ export function ShopList({ list, filters, addressOf, standard = NO_FILTERS, now,
   const labels = usePageLabels(list.pageCount);
   if (list.total === 0) {
     const { kinds } = standard;
-    return <NothingFound resetTo={addressOf({ ...NO_FILTERS, sort: standard.sort, kinds: [...kinds] })} />;
+    const resetTo = addressOf({ ...NO_FILTERS, sort: standard.sort, kinds: [...kinds] });
+    return <NothingFound resetTo={resetTo} isOfFacts={filters.q === "" && filters.amenities.length > 0} />;
   }
   return (
     <Stack gap={4}>
@@ -58,8 +59,8 @@ export function ShopList({ list, filters, addressOf, standard = NO_FILTERS, now,
   );
 }
 
-/** A list without a shop, and the way out of it. */
-function NothingFound({ resetTo }: { resetTo: string }) {
+/** A list without a shop, and the way out of it. What was not told is not said to be missing. */
+function NothingFound({ resetTo, isOfFacts }: { resetTo: string; isOfFacts: boolean }) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -72,7 +73,13 @@ function NothingFound({ resetTo }: { resetTo: string }) {
       }
     >
       <p>
-        <Trans id="list.empty.text">No shops match. Remove a filter or try another spelling.</Trans>
+        {isOfFacts ? (
+          <Trans id="list.empty.untold">
+            Nobody has told us of a shop here that has this. That doesn’t mean there is none.
+          </Trans>
+        ) : (
+          <Trans id="list.empty.text">No shops match. Remove a filter or try another spelling.</Trans>
+        )}
       </p>
     </EmptyState>
   );

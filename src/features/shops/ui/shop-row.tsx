@@ -29,6 +29,8 @@ export type ShopRowProps = {
   afterDistance?: string | undefined;
   /** On the way there: how long one walks stands with the distance. */
   isOnFoot?: boolean;
+  /** That its hours are unknown is said above the list. */
+  isHoursSaid?: boolean;
   /** Beside the words, above the link of the row. */
   action?: ReactNode;
   /** Its picture is on the first screen. */
@@ -36,7 +38,16 @@ export type ShopRowProps = {
 };
 
 /** A shop in a list: its house, name and distance, whether it is open, and its street. All of it is one link. */
-export function ShopRow({ shop, now, level = 2, isOnFoot, action, isOpening, ...list }: ShopRowProps) {
+export function ShopRow({
+  shop,
+  now,
+  level = 2,
+  isOnFoot,
+  action,
+  isOpening,
+  isHoursSaid,
+  ...list
+}: ShopRowProps) {
   const { i18n } = useLingui();
   const Heading = level === 2 ? "h2" : "h3";
   const street = [shop.street, shop.houseNumber].filter(Boolean).join(" ");
@@ -60,9 +71,11 @@ export function ShopRow({ shop, now, level = 2, isOnFoot, action, isOpening, ...
             </p>
           )}
         </div>
-        <p className={styles.line}>
-          <OpeningLine opening={shop.opening} now={now} />
-        </p>
+        {!(isHoursSaid && shop.opening.state === "unknown") && (
+          <p className={styles.line}>
+            <OpeningLine opening={shop.opening} now={now} />
+          </p>
+        )}
         {shop.lowCentsPerGram !== undefined && <GramPrice cents={shop.lowCentsPerGram} />}
         {hasRating && <ShopRating rating={shop.rating} reviewCount={shop.reviewCount} />}
         {place && <p className={styles.line}>{place}</p>}

@@ -1,0 +1,4 @@
+import type { FoundItem } from "./search-item.ts";
+
+/** One hit of a search that was sent off, of any kind. */
+export type SearchHit = Pick<FoundItem, "kind" | "url" | "name" | "type" | "place" | "isSample" | "narrowed">;

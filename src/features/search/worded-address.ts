@@ -1,0 +1,38 @@
+import type { Shortcut } from "./shortcuts.ts";
+
+const SHOPS = "/coffeeshops";
+const MAP = "/map";
+
+interface Worded {
+  shortcuts: readonly Shortcut[];
+  /** The last part of the address of a city's list or a landmark's: `amsterdam`, `amsterdam?from=damrak`. */
+  place?: string | undefined;
+  /** Words of products. */
+  q?: string;
+}
+
+/**
+ * The page that several pages and filters mean together, in a place or not; undefined where no page answers all of them, or none
+ * is named.
+ */
+export function wordedAddress({ shortcuts, place, q }: Worded): string | undefined {
+  const asked = shortcuts.map(({ to }) => new URL(to, "https://any.example"));
+  const lists = asked.filter(({ pathname }) => pathname !== SHOPS && pathname !== MAP);
+  const filters = asked.filter(({ pathname }) => pathname === SHOPS);
+  const isNearMe = asked.some(({ pathname }) => pathname === MAP);
+  const [slug, from = ""] = place?.split("?") ?? [];
+  const inPlace = slug ? `/${slug}` : "";
+  if (lists.length > 0 || q) {
+    const [list, another] = lists;
+    if (another || filters.length > 0) return undefined;
+    return `${list?.pathname ?? "/products"}${inPlace}${q ? `?${new URLSearchParams({ q })}` : ""}`;
+  }
+  const query = new URLSearchParams(from);
+  for (const { searchParams } of filters) for (const [word, value] of searchParams) query.append(word, value);
+  if (isNearMe && !slug) return `${MAP}?${new URLSearchParams([["nearme", "true"], ...query])}`;
+  // In a town the question is not which shops, but whether one gets in at all: its page answers that.
+  const isGettingIn = slug !== undefined && query.get("access") === "anyone";
+  if (isGettingIn) query.delete("access");
+  if (!slug && query.size === 0) return undefined;
+  return `${SHOPS}${inPlace}${query.size > 0 ? `?${query}` : ""}${isGettingIn ? "#can-i-get-in" : ""}`;
+}
