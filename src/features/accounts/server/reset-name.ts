@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import { guestName } from "../guest-name.ts";
 import { indexAccounts } from "./index-accounts.ts";
 import { nameSkeleton } from "./name-skeleton.ts";
@@ -42,15 +43,23 @@ export async function giveName(tx: Database, accountId: number, name: AccountNam
   }
 }
 
+interface ResetName {
+  accountId: number;
+  before: AccountName;
+  isSample: boolean;
+  /** Of the account, whose word for a guest it is. */
+  locale: Locale;
+}
+
 /** Calls somebody what they were called before they chose a name. The old one rests, as any that was given up. */
 export async function resetName(
   tx: Database,
-  { accountId, before, isSample }: { accountId: number; before: AccountName; isSample: boolean },
+  { accountId, before, isSample, locale }: ResetName,
 ): Promise<void> {
   await freeName.run(tx, { accountId, ...before });
   for (;;) {
     const number = randomInt(10_000, 10_000_000);
-    const name = guestName(number);
+    const name = guestName(locale, number);
     const url = `${isSample ? "sample-" : ""}guest-${number}`;
     if (await giveName(tx, accountId, { name, url, skeleton: nameSkeleton(name) })) return;
   }

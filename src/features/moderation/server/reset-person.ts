@@ -6,6 +6,7 @@ import { Conflict } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
+import type { Locale } from "#platform/i18n/locales.ts";
 import type { Reset } from "../reset.ts";
 
 /** What stood there, as `decision.was_reset` keeps it: a key for each that was reset. */
@@ -20,13 +21,14 @@ interface HeldPerson extends AccountName {
   bio: string;
   pictureKey: string | null;
   isSample: boolean;
+  locale: Locale;
 }
 
 const holdPerson = statement(
   "hold-person-to-reset",
   (_, p: Params<{ accountId: number }>) => sql<HeldPerson>`
     select account.name, account.url, account.name_skeleton as skeleton, account.bio, picture.key as "pictureKey",
-      account.is_sample as "isSample"
+      account.is_sample as "isSample", account.locale
     from account left join media as picture on picture.id = account.picture_id
     where account.id = ${p.accountId} for no key update of account`,
 );
@@ -49,14 +51,14 @@ export async function resetPerson(
 ): Promise<WasReset> {
   const person = await holdPerson.first(tx, { accountId });
   if (!person) throw new Conflict("_id", "Is not there any more");
-  const { name, url, skeleton, bio, pictureKey, isSample } = person;
+  const { name, url, skeleton, bio, pictureKey, isSample, locale } = person;
   const before: WasReset = {
     ...(resets.includes("name") && !isGuestName(name) && { name: { name, url, skeleton } }),
     ...(resets.includes("bio") && bio !== "" && { bio }),
     ...(resets.includes("picture") && pictureKey !== null && { picture: true as const }),
   };
   if (Object.keys(before).length === 0) throw new Conflict("resets", "There is nothing to reset");
-  if (before.name) await resetName(tx, { accountId, before: before.name, isSample });
+  if (before.name) await resetName(tx, { accountId, before: before.name, isSample, locale });
   if (before.bio) await setBio.run(tx, { accountId, bio: "" });
   if (before.picture && pictureKey !== null) {
     await dropPicture.run(tx, { accountId });
