@@ -44,6 +44,11 @@ test("only what the specification gives letter by letter has a straight apostrop
   expect(straight.toSorted()).toEqual(["error.not-found.text", "error.text", "notices.empty"]);
 });
 
+test("French has a space before every colon, semicolon, question mark and exclamation mark", () => {
+  const glued = translated("fr").filter(([, text]) => /[^\s:](?:[;!?]|:(?=\s|$))/u.test(text));
+  expect(glued).toEqual([]);
+});
+
 describe.each(TAGS)("the catalogue of %s", (tag) => {
   test("has every message of the code and none besides, all translated", () => {
     const missing = [...inCode.keys()].filter((id) => !textsOf(tag).get(id));
@@ -135,6 +140,11 @@ test("the list of names that read alike names only messages that do", () => {
       ["nl", "en"].some((other) => other !== tag && textsOf(other).get(id) === textsOf(tag).get(id)),
     );
   expect(Object.keys(SAME_IN_OTHER_LANGUAGES).filter((id) => !inCode.has(id) || !alike(id))).toEqual([]);
+});
+
+test("what towns are called elsewhere has curly apostrophes, as all text", () => {
+  const lines = readFileSync(`${ROOT}data/city-names.csv`, "utf8").trim().split("\n");
+  expect(lines.filter((line) => line.split(",").at(-1)?.includes("'"))).toEqual([]);
 });
 
 test("our fonts have every letter of the names we ship", () => {

@@ -61,7 +61,7 @@ test("whoever reported what its author takes back hears so, and nobody has anyth
     { mailer, siteName: "Highstreet", bases: EXAMPLE_BASES },
   );
   expect(mails).toMatchObject([{ to: "mies@example.org" }]);
-  expect(mails[0]?.text).toContain("took it back");
+  expect(mails[0]?.text).toContain("withdrew it");
   expect(mails[0]?.text).not.toMatch(/moderation|Sam|\{number/);
 });
 
