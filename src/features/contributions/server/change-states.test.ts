@@ -8,6 +8,7 @@ import { kindOf } from "#platform/errors/errors.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import type { ChangeState } from "../change.ts";
 import { addAdmin, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
@@ -87,7 +88,7 @@ test("whatever is done to a change, it goes from waiting to one end and stays th
       const isDecided = state === "approved" || state === "rejected";
       expect(await decisions.all(database, { id: changeId })).toHaveLength(isDecided ? 1 : 0);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 

@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { MOST_LIVE_DEALS } from "../deal.ts";
 import { DEAL_STEPS, type DealState, type DealStep, stateAfter, stateInTime } from "../deal-state.ts";
 import { moveDeal } from "./move-deal.ts";
@@ -184,7 +185,7 @@ test(
         await fc.asyncModelRun(() => ({ model: { deals, now: NOW }, real: { database } }), sequence);
         await endAll.run(database, { brandId });
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   },
 );

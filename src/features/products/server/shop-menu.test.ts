@@ -6,6 +6,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { waitsForLock } from "#tests/support/waits-for-lock.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
 interface Line {
@@ -129,7 +130,7 @@ describe("the kept menu of a shop", () => {
             }),
           ).rejects.toThrow("undone");
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60) },
       );
     },
   );

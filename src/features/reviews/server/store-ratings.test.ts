@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { statement, type Params } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { REVIEW_STATES, type ReviewState, type ReviewTarget } from "../review.ts";
 import { editReview } from "./edit-review.ts";
 import { refreshRatings } from "./refresh-ratings.ts";
@@ -168,7 +169,7 @@ test(
             if (error !== undo) throw error;
           });
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   },
 );

@@ -9,6 +9,7 @@ import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { befriendUser } from "./befriend-user.ts";
 import { blockUser } from "./block-user.ts";
 import { relationTo } from "./relation-to.ts";
@@ -196,7 +197,7 @@ test(
         const model: Model = { wishes: [false, false], blocks: [false, false] };
         await fc.asyncModelRun(() => ({ model, real: { database, pair } }), sequence);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   },
 );
