@@ -220,7 +220,7 @@ test("without the other samples there are no people either", async () => {
   expect(await accountCalled(fresh, "sam")).toBeUndefined();
 });
 
-test("two processes that start at once add them once", { timeout: 60_000 }, async () => {
+test("two processes that start at once add them once", async () => {
   const fresh = await freshDatabase();
   await settleSmallCountry(fresh);
   await loadDemo(fresh);
