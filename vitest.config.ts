@@ -19,7 +19,7 @@ export default defineConfig({
     // Long enough for a busy machine: no test measures speed.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: workerCount,
     projects: [
       {

@@ -168,7 +168,7 @@ describe("size", () => {
     await vi.waitFor(async () => {
       const busy = await send(formOf({ imgPath: "default-profilepic-2.jpg" }));
       expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "2"]);
-    });
+    }, 20_000);
     for (const end of ends) end();
     expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual(
       Array.from({ length: 8 }, () => 400),

@@ -20,13 +20,11 @@ import type { ApiEnvironment } from "./app.ts";
 import { events } from "./events.ts";
 import { EventReader } from "./events.test-support.ts";
 
-const SOON = { timeout: 5_000 };
-
 /** The API in a process of its own, as far as the database can tell. */
 async function processOf(database: FreshDatabase) {
   const signals = changeListener({ connection: database.connection, sender: database });
   onTestFinished(signals.close);
-  await expect.poll(() => signals.stamp([]), SOON).toBeTypeOf("number");
+  await expect.poll(() => signals.stamp([])).toBeTypeOf("number");
   const ending = new AbortController();
   const { get, report, api, post } = testApi(database, { signals, ending: ending.signal });
   onTestFinished(() => ending.abort());
@@ -61,7 +59,7 @@ test("each of two processes tells its listeners once, and nobody else", async ()
   const [ofNoor, alsoOfNoor, ofSam] = [await here.read(noor), await there.read(noor), await there.read(sam)];
   await ask(sam, noor);
   for (const stream of [ofNoor, alsoOfNoor])
-    await expect.poll(() => typesOf(stream), SOON).toEqual(["friendRequest"]);
+    await expect.poll(() => typesOf(stream)).toEqual(["friendRequest"]);
   const [event] = ofNoor.events;
   expect(event).toMatchObject({
     event: "notification",
@@ -74,7 +72,7 @@ test("each of two processes tells its listeners once, and nobody else", async ()
     },
   });
   await ask(noor, sam);
-  await expect.poll(() => typesOf(ofSam), SOON).toEqual(["friendAccepted"]);
+  await expect.poll(() => typesOf(ofSam)).toEqual(["friendAccepted"]);
   expect([ofNoor, alsoOfNoor].map(typesOf)).toEqual([["friendRequest"], ["friendRequest"]]);
   expect(here.report).not.toHaveBeenCalled();
 });
@@ -85,7 +83,7 @@ test("a request that comes again and again is told twice", async () => {
   for (const _ of [1, 2, 3, 4, 5, 6, 7]) await ask(sam, noor);
   const eva = await addMember(database, { name: "Eva" });
   await ask(eva, noor);
-  await expect.poll(() => stream.events.at(-1)?.data, SOON).toMatchObject({ user: { name: "Eva" } });
+  await expect.poll(() => stream.events.at(-1)?.data).toMatchObject({ user: { name: "Eva" } });
   expect(stream.events.length).toBeLessThanOrEqual(3);
 });
 
@@ -94,21 +92,21 @@ test("who comes back is told what came since, and who comes anew is not", async 
   const { read } = await processOf(database);
   const first = await read(noor);
   await ask(sam, noor);
-  await expect.poll(() => first.events.length, SOON).toBe(1);
+  await expect.poll(() => first.events.length).toBe(1);
   await first.leave();
   const [eva, mod] = [await addMember(database, { name: "Eva" }), await addMember(database, { name: "Mod" })];
   await ask(eva, noor);
   await ask(mod, noor);
   await blockUser(database, noor, { userId: mod.accountId, block: true });
   const back = await read(noor, { "last-event-id": first.events[0]?.id ?? "" });
-  await expect.poll(() => back.events.length, SOON).toBe(1);
+  await expect.poll(() => back.events.length).toBe(1);
   expect(back.events[0]?.data).toMatchObject({ user: { name: "Eva" } });
   const strangeIds = ["", "x", "-1", "99999999999999999999", "999999999"];
   const others = [await read(noor), await read(noor, { "last-event-id": strangeIds[4] ?? "" })];
   const kim = await addMember(database, { name: "Kim" });
   await ask(kim, noor);
   for (const stream of others) {
-    await expect.poll(() => stream.events.length, SOON).toBe(1);
+    await expect.poll(() => stream.events.length).toBe(1);
     expect(stream.events[0]?.data).toMatchObject({ user: { name: "Kim" } });
   }
 });
@@ -175,7 +173,7 @@ test("when the process closes its streams end, with a time to come back, and non
   const { read, listen, end } = await processOf(database);
   const stream = await read(noor);
   end();
-  await expect.poll(() => stream.hasEnded, SOON).toBe(true);
+  await expect.poll(() => stream.hasEnded).toBe(true);
   expect(stream.text).toMatch(/retry: [2-5]\d{3}\n\n$/);
   const refused = await listen(noor);
   expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toEqual([

@@ -1,45 +1,11 @@
-import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { isHydrated, type Journey, withConsent } from "../support/journey.ts";
+import { isHydrated, withConsent } from "../support/journey.ts";
+import { callAs, chooseAtProvider, member } from "../support/journey-of-member.ts";
 
 /** A real shop whose hours nobody has told us. */
 const SHOP = "/coffeeshop/barraka";
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
-
-/** Somebody who has logged in, on a page. */
-async function member(persona: string, path: string): Promise<Journey> {
-  const started = await withConsent(PHONE);
-  await started.page.goto(`/auth/google?${new URLSearchParams({ method: "login", locale: "en", path })}`);
-  await choose(started.page, persona, `/en${path}`);
-  return started;
-}
-
-/** At the demo's provider; it comes back to where one was. */
-async function choose(page: Page, persona: string, path: string): Promise<void> {
-  await page.waitForURL(/demo-provider/);
-  await page.getByRole("link", { name: persona }).click();
-  await page.waitForURL((url) => url.pathname === path);
-  await isHydrated(page);
-}
-
-/** A call of the API as whoever is logged in on this page. */
-function call(page: Page, name: string, body?: object): Promise<unknown> {
-  return page.evaluate(
-    async ([path, sent]) => {
-      const answer = await fetch(`/api/${path}`, {
-        method: sent ? "POST" : "GET",
-        body: sent && JSON.stringify(sent),
-        headers: {
-          authorization: `Bearer ${localStorage.getItem("auth_token")}`,
-          ...(sent && { "content-type": "application/json" }),
-        },
-      });
-      return (await answer.json()) as unknown;
-    },
-    [name, body] as const,
-  );
-}
 
 test("a visitor enters the hours of a real shop, logs in, and once an admin took them it is open now", async () => {
   const { page, open } = await withConsent(PHONE);
@@ -64,14 +30,14 @@ test("a visitor enters the hours of a real shop, logs in, and once an admin took
     .getByRole("link", { name: "Google" })
     .click();
   const sent = page.waitForResponse((response) => response.url().endsWith("/api/suggestchange"));
-  await choose(page, "Noor", `/en${SHOP}`);
+  await chooseAtProvider(page, "Noor", `/en${SHOP}`);
   const { changes } = (await (await sent).json()) as { changes: { _id: string; state: string }[] };
   expect(changes).toMatchObject([{ state: "pending" }]);
   await page.getByText("Thanks, noted. Somebody will look at it, and you’ll hear from us.").waitFor();
 
-  const { page: ofAda } = await member("Ada", "/profile");
+  const { page: ofAda } = await member("Ada", "/profile", PHONE);
   for (const { _id: changeId } of changes)
-    expect(await call(ofAda, "approvechange", { changeId, approve: true })).toEqual({});
+    expect(await callAs(ofAda, "approvechange", { changeId, approve: true })).toEqual({});
   await page.reload();
   await isHydrated(page);
   await page
@@ -80,7 +46,7 @@ test("a visitor enters the hours of a real shop, logs in, and once an admin took
     .waitFor();
   expect(await page.getByText("Hours not known.").count()).toBe(0);
   // Whoever told it does not confirm it; somebody else does.
-  const { page: ofSam } = await member("Sam de Sample", SHOP);
+  const { page: ofSam } = await member("Sam de Sample", SHOP, PHONE);
   await ofSam
     .getByRole("group", { name: "Still right? Opening hours" })
     .getByRole("button", { name: "Still right" })
@@ -97,7 +63,7 @@ async function photoOfMenu(): Promise<Buffer> {
 
 test("a photo of the menu of a real shop goes to the admin on a phone, and once it was allowed everybody sees it", async () => {
   const shop = "/coffeeshop/best-friends";
-  const { page } = await member("Sam de Sample", shop);
+  const { page } = await member("Sam de Sample", shop, PHONE);
   await page.getByRole("button", { name: "Add the menu" }).click();
   await page.getByRole("button", { name: "Send a photo instead" }).click();
   const sheet = page.getByRole("dialog", { name: "Photo of the menu" });
@@ -106,7 +72,7 @@ test("a photo of the menu of a real shop goes to the admin on a phone, and once 
   await sheet.getByRole("button", { name: "Send" }).click();
   await sheet.getByText("Thanks, noted.").waitFor();
 
-  const { page: ofAda } = await member("Ada", "/dashboard/menuimages");
+  const { page: ofAda } = await member("Ada", "/dashboard/menuimages", PHONE);
   // One of the invented town waits, too.
   const queued = ofAda.getByRole("link", { name: /^Best Friends/ });
   await queued.click();
@@ -140,10 +106,10 @@ test("a guest tells of a missing shop, logs in, and once an admin took it, it ha
     .getByRole("link", { name: "Google" })
     .click();
   const sent = page.waitForResponse((response) => response.url().endsWith("/api/suggestchange"));
-  await choose(page, "Noor", "/en/coffeeshops/edam");
+  await chooseAtProvider(page, "Noor", "/en/coffeeshops/edam");
   expect((await sent).status()).toBe(200);
 
-  const { page: ofAda } = await member("Ada", "/dashboard/changes/user");
+  const { page: ofAda } = await member("Ada", "/dashboard/changes/user", PHONE);
   await ofAda.getByRole("link", { name: /De Vergeten Shop/ }).click();
   await ofAda.getByRole("heading", { level: 2, name: "De Vergeten Shop" }).waitFor();
   const taken = ofAda.waitForResponse((response) => response.url().endsWith("/api/approvechange"));
@@ -170,10 +136,10 @@ test("a guest puts a real product right, logs in, and once an admin took it the 
     .getByRole("link", { name: "Google" })
     .click();
   const sent = page.waitForResponse((response) => response.url().endsWith("/api/suggestchange"));
-  await choose(page, "Noor", `/en${product}`);
+  await chooseAtProvider(page, "Noor", `/en${product}`);
   expect((await sent).status()).toBe(200);
 
-  const { page: ofAda } = await member("Ada", "/dashboard/changes/user");
+  const { page: ofAda } = await member("Ada", "/dashboard/changes/user", PHONE);
   await ofAda.getByRole("link", { name: /Bay 11 Organic/ }).click();
   await ofAda.getByRole("heading", { level: 2, name: "Bay 11 Organic" }).waitFor();
   const fields = ofAda.getByRole("list", { name: "What would change" });

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { catalogues } from "../support/catalogues.ts";
-import { isHydrated, type Journey, pressUntilAnswered, withConsent } from "../support/journey.ts";
+import { isHydrated, pressUntilAnswered, withConsent } from "../support/journey.ts";
+import { callAs, chooseAtProvider, member } from "../support/journey-of-member.ts";
 
 /** Which nobody in the demo follows or likes. */
 const MOONFISH = "/coffeeshop/sample-maanvis";
@@ -17,49 +18,16 @@ function wordsOf(tag: string): (id: string) => string {
   };
 }
 
-/** At the demo's provider; it comes back to where one was. */
-async function choose(page: Page, persona: string, path: string): Promise<void> {
-  await page.waitForURL(/demo-provider/);
-  await page.getByRole("link", { name: persona }).click();
-  await page.waitForURL((url) => url.pathname === path);
-  await isHydrated(page);
-}
-
-/** Somebody who has logged in, on a page. */
-async function member(persona: string, path: string, locale = "en"): Promise<Journey> {
-  const started = await withConsent({ viewport: { width: 1280, height: 800 } });
-  const prefix = locale === "nl" ? "" : `/${locale}`;
-  await started.page.goto(`/auth/google?${new URLSearchParams({ method: "login", locale, path })}`);
-  await choose(started.page, persona, prefix + path);
-  return started;
-}
-
-/** A call of the API as whoever is logged in on this page. */
-function call(page: Page, name: string, body?: object): Promise<Record<string, unknown>> {
-  return page.evaluate(
-    async ([path, sent]) => {
-      const answer = await fetch(`/api/${path}`, {
-        method: sent ? "POST" : "GET",
-        body: sent && JSON.stringify(sent),
-        headers: {
-          authorization: `Bearer ${localStorage.getItem("auth_token")}`,
-          ...(sent && { "content-type": "application/json" }),
-        },
-      });
-      return (await answer.json()) as Record<string, unknown>;
-    },
-    [name, body] as const,
-  );
-}
+const DESK = { viewport: { width: 1280, height: 800 } };
 
 async function profile(page: Page): Promise<{ name: string; url: string }> {
-  return (await call(page, "profile", {})).user as { name: string; url: string };
+  return (await callAs(page, "profile", {})).user as { name: string; url: string };
 }
 
 /** Asks somebody to be friends, or accepts; nothing where that is done. */
 async function befriend(page: Page, url: string): Promise<void> {
-  const { _id: userId, isFriend, friendRequested } = await call(page, `getuser?url=${url}`);
-  if (!isFriend && !friendRequested) await call(page, "befrienduser", { userId });
+  const { _id: userId, isFriend, friendRequested } = await callAs(page, `getuser?url=${url}`);
+  if (!isFriend && !friendRequested) await callAs(page, "befrienduser", { userId });
 }
 
 /** The number is said after a space that nobody sees. */
@@ -85,7 +53,7 @@ test.each([
     await pressed(page, follow, false).click();
     const dialog = page.getByRole("dialog", { name: say("login.needed-title") });
     await dialog.getByRole("link", { name: "Google" }).click();
-    await choose(page, persona, prefix + MOONFISH);
+    await chooseAtProvider(page, persona, prefix + MOONFISH);
     await page.getByText(say("social.you-follow").replace("{name}", name)).waitFor();
     await pressed(page, following, true).waitFor();
 
@@ -114,8 +82,8 @@ test("a visitor is not offered a feed of the shops they follow", async () => {
 });
 
 test("what a friend likes says so, and names them", async () => {
-  const sam = await member("Sam de Sample", "/deals");
-  const noor = await member("Noor de Sample", "/deals");
+  const sam = await member("Sam de Sample", "/deals", DESK);
+  const noor = await member("Noor de Sample", "/deals", DESK);
   const { name, url } = await profile(sam.page);
   await befriend(sam.page, (await profile(noor.page)).url);
   await befriend(noor.page, url);
@@ -140,9 +108,9 @@ test("what a friend likes says so, and names them", async () => {
 });
 
 test("an @ in the field finds members, and so does their name on the page", async () => {
-  const sam = await member("Sam de Sample", "/deals");
+  const sam = await member("Sam de Sample", "/deals", DESK);
   const { name, url } = await profile(sam.page);
-  const { page } = await member("Noor de Sample", "/deals");
+  const { page } = await member("Noor de Sample", "/deals", DESK);
   const field = page.getByRole("combobox").first();
   await field.fill("@");
   await page.getByText("Type a member’s name after the @.").waitFor();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { isHydrated, type Journey, withConsent } from "../support/journey.ts";
+import { callAs, member, NEWCOMER } from "../support/journey-of-member.ts";
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
@@ -18,7 +19,7 @@ async function leave(page: Page): Promise<void> {
   await panelOf(page).waitFor({ state: "detached" });
 }
 
-interface Member extends Journey {
+interface Newcomer extends Journey {
   bell: Locator;
   userId: string;
   name: string;
@@ -28,14 +29,10 @@ interface Member extends Journey {
  * Somebody who is nothing to anybody yet, with their welcome ended, on a page, with their event stream open and what the browser
  * tells everybody read.
  */
-async function member(locale: string, options: object): Promise<Member> {
-  const started = await withConsent(options);
+async function newcomer(locale: string, options: object): Promise<Newcomer> {
+  const started = await member(NEWCOMER, "/about", { ...options, locale });
   const { page } = started;
-  await page.goto(`/auth/google?method=login&locale=${locale}&path=/about`);
-  await page.waitForURL(/demo-provider/);
-  await page.getByRole("link", { name: "Somebody new" }).click();
-  await page.waitForURL((url) => url.pathname.endsWith("/about"));
-  await call(page, "editprofile", { onboardingStep: null });
+  await callAs(page, "editprofile", { onboardingStep: null });
   const listening = page.waitForResponse((response) => response.url().endsWith("/api/events"));
   await page.goto(new URL(page.url()).pathname);
   await isHydrated(page);
@@ -45,36 +42,18 @@ async function member(locale: string, options: object): Promise<Member> {
   await bell.click();
   await expect.poll(() => countIn(bell)).toBe("");
   await leave(page);
-  const { user } = (await call(page, "profile", {})) as { user: { _id: string; name: string } };
+  const { user } = (await callAs(page, "profile", {})) as { user: { _id: string; name: string } };
   const { _id: userId, name } = user;
   return { ...started, bell, userId, name };
-}
-
-/** A call with the token that the page has. */
-async function call(page: Page, name: string, body: object): Promise<Record<string, unknown>> {
-  return page.evaluate(
-    async ([path, sent]) => {
-      const answer = await fetch(`/api/${path}`, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${localStorage.getItem("auth_token")}`,
-          "content-type": "application/json",
-        },
-        body: sent,
-      });
-      return answer.json() as Promise<Record<string, unknown>>;
-    },
-    [name, JSON.stringify(body)],
-  );
 }
 
 test.each(["nl", "pl"])(
   "in %s somebody asks another, who is told at once and accepts, which is told back",
   async (locale) => {
-    const one = await member(locale, DESK);
-    const other = await member(locale, PHONE);
+    const one = await newcomer(locale, DESK);
+    const other = await newcomer(locale, PHONE);
 
-    const answer = await call(one.page, "befrienduser", { userId: other.userId });
+    const answer = await callAs(one.page, "befrienduser", { userId: other.userId });
     expect(answer).toMatchObject({ state: "friendRequested" });
     await expect.poll(() => countIn(other.bell)).toBe("1");
     await other.page.getByRole("status").filter({ hasText: one.name }).waitFor({ state: "attached" });

@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { loadMessages } from "#platform/i18n/load-messages.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
-import { isHydrated, type Journey, pressUntilAnswered, withConsent } from "../support/journey.ts";
+import { isHydrated, pressUntilAnswered, withConsent } from "../support/journey.ts";
+import { callAs, member, NEWCOMER } from "../support/journey-of-member.ts";
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
@@ -23,35 +24,11 @@ async function wordsOf(locale: Locale) {
   return (id: string, values = {}) => i18n._(id, values);
 }
 
-/** Somebody who has logged in, on a page. */
-async function member(name: string, locale: string, path: string, options: object): Promise<Journey> {
-  const started = await withConsent(options);
-  const { page } = started;
-  await page.goto(`/auth/google?${new URLSearchParams({ method: "login", locale, path })}`);
-  await page.waitForURL(/demo-provider/);
-  await page.getByRole("link", { name }).click();
-  await page.waitForURL((url) => url.pathname.endsWith(path));
-  await isHydrated(page);
-  return started;
-}
-
 /** Ends the welcome, which would lie over the page; returns what the newcomer is called. */
 async function endWelcome(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const call = async (name: string, body: object) => {
-      const answer = await fetch(`/api/${name}`, {
-        method: "POST",
-        headers: {
-          authorization: `Bearer ${localStorage.getItem("auth_token")}`,
-          "content-type": "application/json",
-        },
-        body: JSON.stringify(body),
-      });
-      return answer.json() as Promise<{ user: { name: string } }>;
-    };
-    await call("editprofile", { onboardingStep: null });
-    return (await call("profile", {})).user.name;
-  });
+  await callAs(page, "editprofile", { onboardingStep: null });
+  const { user } = (await callAs(page, "profile", {})) as { user: { name: string } };
+  return user.name;
 }
 
 const sheetOf = (page: Page) => page.locator("dialog:modal");
@@ -96,7 +73,7 @@ test.each([
     const text = "Zout water, zoete thee en een stoel die kraakt. Meer heb je niet nodig.";
 
     // Somebody new writes it, with a photo, and sees that it waits.
-    const author = await member("Somebody new", locale, "/about", options);
+    const author = await member(NEWCOMER, "/about", { ...options, locale });
     const name = await endWelcome(author.page);
     await author.open(shop);
     await author.page.getByRole("button", { name: say("reviews.write.first") }).click();
@@ -120,7 +97,7 @@ test.each([
     const visitor = await withConsent(options);
     await visitor.open(shop);
     expect(await reviewOn(visitor.page, text).count()).toBe(0);
-    const ada = await member("Ada", locale, "/about", options);
+    const ada = await member("Ada", "/about", { ...options, locale });
     await ada.open(`${prefix}/dashboard/reviews`);
     await choose(ada.page, say("dashboard.new.list"), shopName);
     await ada.page.getByText(text).last().waitFor();
@@ -184,7 +161,7 @@ test.each([
     await ada.open(`${prefix}/dashboard/reports`);
     await choose(ada.page, say("dashboard.appeals.list"), shopName);
     await ada.page.getByText(say("dashboard.appeal-waits")).waitFor();
-    const eva = await member("Eva", locale, "/about", options);
+    const eva = await member("Eva", "/about", { ...options, locale });
     await eva.open(`${prefix}/dashboard/reports`);
     await choose(eva.page, say("dashboard.appeals.list"), shopName);
     await eva.page.getByLabel(say("dashboard.appeal.restored")).check();
@@ -253,7 +230,7 @@ test("a guest reports an answer, a photo and a picture of a menu by their button
     "menuImage",
   );
 
-  const ada = await member("Ada", "en", "/about", PHONE);
+  const ada = await member("Ada", "/about", PHONE);
   await ada.open("/en/dashboard/reports");
   const list = ada.page.getByRole("list", { name: say("dashboard.reports.list") });
   for (const kind of ["Owner’s answer", "Photo of a menu"])

@@ -34,5 +34,7 @@ async function makeTemplate(server: TestServer): Promise<void> {
     maxConnections: 1,
   });
   await migrate(template);
+  // For all connections of the run: a site gives a lock up after ten seconds, a busy machine is no reason to.
+  await template.pool.query("alter role current_user set lock_timeout = '100s'");
   await template.close();
 }

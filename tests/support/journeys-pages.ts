@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "#platform/i18n/locales.ts";
+import { allOr } from "./thorough.ts";
 
 /** One address of every kind of page, in Dutch; a prefix makes it another language. */
 export const PAGES = {
@@ -36,9 +37,5 @@ export function behind(prefix: string, path: string): string {
   return path === "/" && prefix ? prefix : prefix + path;
 }
 
-/**
- * The languages in which journeys go through all pages: ours, the one with the longest words, and one with letters and plurals of its
- * own. `LANGUAGES=all` takes all nine, which is most of the work of these journeys; it is for whoever changed texts or widths.
- */
-export const WALKED_LANGUAGES: readonly Locale[] =
-  process.env.LANGUAGES === "all" ? LOCALES : [DEFAULT_LOCALE, "de", "pl"];
+/** The languages in which journeys go through all pages: ours, the one with the longest words, and one with letters of its own. */
+export const WALKED_LANGUAGES = allOr<Locale>(LOCALES, [DEFAULT_LOCALE, "de", "pl"]);

@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react";
 
 // The same timeout as all tests (vitest.config.ts), not a second: a busy machine is no reason to fail.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });

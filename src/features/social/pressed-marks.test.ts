@@ -43,7 +43,7 @@ test("a second press waits for the first call, and a third takes it back without
   await pressMark(known, send);
   expect([shownMark(known), waiting.length]).toEqual([mark(false, 0), 1]);
   waiting[0]?.answer(1);
-  await vi.waitFor(() => expect(waiting.map(({ wish }) => wish)).toEqual([true, false]));
+  await expect.poll(() => waiting.map(({ wish }) => wish)).toEqual([true, false]);
   await pressMark(known, send);
   await pressMark(known, send);
   waiting[1]?.answer(0);

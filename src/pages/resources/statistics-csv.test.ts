@@ -13,7 +13,7 @@ const database = testWorld(settleSmallWorld);
 // It fetches every page.
 beforeAll(async () => {
   draw = await drawnPages({ database, now: () => NOW, report: () => {} });
-}, 60_000);
+});
 
 test("every statistic with data has a section on the page, with the link to its file; the others are named in a line", async () => {
   await addShops(database, "Utrecht", 7);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
+import { runs } from "#tests/support/thorough.ts";
 import type { ImageTask } from "./image-task.ts";
 import { startImageWorker } from "./image-workers.ts";
 import { openImageWorkers } from "./image-workers.ts";
@@ -129,7 +130,7 @@ describe("what others send", () => {
         if ("refused" in outcome) return;
         expect((await sharp(outcome.made.bytes).metadata()).format).toMatch(/jpeg|png/);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -37,11 +37,11 @@ interface Listening {
 }
 
 const isListening = (changes: ChangeListener) =>
-  expect.poll(() => changes.stamp([TABLE]), { timeout: 5_000 }).toBeTypeOf("number");
+  expect.poll(() => changes.stamp([TABLE])).toBeTypeOf("number");
 
 /** Resolves with the stamp once it has changed. */
 async function stampAfter(changes: ChangeListener, before: number | undefined): Promise<number | undefined> {
-  await expect.poll(() => changes.stamp([TABLE]), { timeout: 5_000 }).not.toBe(before);
+  await expect.poll(() => changes.stamp([TABLE])).not.toBe(before);
   return changes.stamp([TABLE]);
 }
 
@@ -88,7 +88,7 @@ test("a signal is received by who has subscribed to it, and a gap is told", asyn
   await expect.poll(() => subscriber.received.mock.calls).toEqual([["12 34"]]);
   expect(changes.stamp([TABLE])).toBe(before);
   await cutListeners.run(database);
-  await expect.poll(() => subscriber.mayHaveMissed.mock.calls.length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => subscriber.mayHaveMissed.mock.calls.length).toBe(2);
   unsubscribe();
   const since = changes.stamp([TABLE]);
   await signal.run(database);
@@ -143,7 +143,7 @@ test("without a heartbeat it counts as not listening, which is reported once", a
   const [database, elsewhere] = await Promise.all([emptyDatabase(), emptyDatabase()]);
   const onError = vi.fn();
   const changes = listening(database, { connection: elsewhere.connection, onError });
-  await expect.poll(() => onError.mock.calls.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => onError.mock.calls.length).toBe(1);
   expect(onError.mock.lastCall).toMatchObject([
     { message: "No heartbeat arrives on the connection that listens" },
   ]);

@@ -147,14 +147,13 @@ test("a load has no way to learn who asks", () => {
 
 describe("before somebody asks", () => {
   const loadCount = (load: Mock) => () => load.mock.calls.length;
-  const SOON = { timeout: 3_000 };
 
   test("a stale value is loaded again, and the next request finds it", async () => {
     const { cities, load, change, notify } = settled();
     await cities();
     change();
     notify();
-    await expect.poll(loadCount(load), SOON).toBe(2);
+    await expect.poll(loadCount(load)).toBe(2);
     expect(await cities()).toHaveLength(2);
     expect(load).toHaveBeenCalledTimes(2);
   });
@@ -166,7 +165,7 @@ describe("before somebody asks", () => {
       change();
       notify();
     }
-    await expect.poll(loadCount(load), SOON).toBe(2);
+    await expect.poll(loadCount(load)).toBe(2);
     await setTimeout(700);
     expect(load).toHaveBeenCalledTimes(2);
   });
@@ -184,7 +183,7 @@ describe("before somebody asks", () => {
     const seconds = (performance.now() - startedAt) / 1000;
     const count = load.mock.calls.length;
     expect(count).toBeLessThanOrEqual(2 + Math.floor(2 * seconds));
-    await expect.poll(loadCount(load), SOON).toBeGreaterThan(count);
+    await expect.poll(loadCount(load)).toBeGreaterThan(count);
   });
 
   test("a value that is fresh, or that nobody asked for in a day, is left alone", async () => {
@@ -200,7 +199,7 @@ describe("before somebody asks", () => {
     await sign(database);
     change("shop");
     notify();
-    await expect.poll(loadCount(signal), SOON).toBe(2);
+    await expect.poll(loadCount(signal)).toBe(2);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -210,7 +209,7 @@ describe("before somebody asks", () => {
     load.mockRejectedValueOnce(new Error("The database is away"));
     change();
     notify();
-    await expect.poll(loadCount(load), SOON).toBe(2);
+    await expect.poll(loadCount(load)).toBe(2);
     expect(await cities()).toHaveLength(3);
   });
 });

@@ -10,7 +10,7 @@ import {
   shopsToldOf,
   shopsWithCanaryProduct,
 } from "#tests/support/canary-menu.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { waitsForLock } from "#tests/support/waits-for-lock.ts";
 import { DEAL_TYPES } from "../compliance.ts";
@@ -19,7 +19,7 @@ import { hideMenu } from "./hide-menu.ts";
 import { clearProfile, setProfile } from "./profiles.test-support.ts";
 import { showMenuAgain } from "./show-menu-again.ts";
 
-const database = testDatabase();
+const database = testWorld(settleSmallWorld);
 
 const idOfSlug = statement("test-shop-id", (db, p: Params<{ slug: string }>) =>
   db.selectFrom("shop").select("id").where("slug", "=", p.slug),
@@ -30,10 +30,9 @@ async function shopId(slug: string, on: Database = database): Promise<number> {
 }
 
 /** A gram costs 8.00 at Andersom and 10.00 at Café Zwart. */
-async function settleWithMenus(on: Database = database): Promise<void> {
-  await settleSmallWorld(on);
-  await plantCanaryMenu(on, { shop: "andersom", cents: 800 });
-  await plantCanaryMenu(on, { shop: "cafe-zwart", cents: 1000 });
+async function plantMenus(): Promise<void> {
+  await plantCanaryMenu(database, { shop: "andersom", cents: 800 });
+  await plantCanaryMenu(database, { shop: "cafe-zwart", cents: 1000 });
 }
 
 const BOTH = { shopCount: 2, low: 800, median: 900, high: 1000, from: 800 };
@@ -41,7 +40,6 @@ const ZWART_ONLY = { shopCount: 1, low: 1000, median: 1000, high: 1000, from: 10
 const NO_PRICES = { low: null, median: null, high: null, from: null };
 
 test("without a word from anybody everything is shown, and nobody may deal in cannabis", async () => {
-  await settleSmallWorld(database);
   expect(await complianceOfShop(database, { shopId: await shopId("andersom") })).toEqual({
     menu: "full",
     prices: "public",
@@ -55,7 +53,7 @@ test("without a word from anybody everything is shown, and nobody may deal in ca
 
 describe("an owner who hides the menu", () => {
   test("takes its shop and its prices out of the catalogue at once, and the past prices too", async () => {
-    await settleWithMenus();
+    await plantMenus();
     expect(await canaryProductFacts(database)).toEqual(BOTH);
     expect(await publicCents(database)).toEqual([800, 800, 1000, 1000]);
     await hideMenu(database, { shopId: await shopId("andersom"), now: NOW });
@@ -64,7 +62,7 @@ describe("an owner who hides the menu", () => {
   });
 
   test("takes it out of what lists of products say where it is to be had, and tells them", async () => {
-    await settleWithMenus();
+    await plantMenus();
     expect(await shopsWithCanaryProduct(database)).toEqual(["andersom", "cafe-zwart"]);
     const id = await shopId("andersom");
     expect(await shopsToldOf(database, () => hideMenu(database, { shopId: id, now: NOW }))).toEqual([
@@ -75,7 +73,7 @@ describe("an owner who hides the menu", () => {
   });
 
   test("may do it twice, and shows it again with what others had said before", async () => {
-    await settleWithMenus();
+    await plantMenus();
     await setProfile(database, { shop: "andersom" }, { menu: "names" });
     const id = await shopId("andersom");
     await hideMenu(database, { shopId: id, now: NOW });
@@ -86,7 +84,7 @@ describe("an owner who hides the menu", () => {
   });
 
   test("cannot show what the municipality hides", async () => {
-    await settleWithMenus();
+    await plantMenus();
     await setProfile(database, { municipality: "utrecht" }, { menu: "hidden" });
     const id = await shopId("andersom");
     await hideMenu(database, { shopId: id, now: NOW });
@@ -102,36 +100,34 @@ describe("an owner who hides the menu", () => {
 
 describe("the catalogue counts", () => {
   test("names as places to go, and leaves their prices out", async () => {
-    await settleWithMenus();
+    await plantMenus();
     await setProfile(database, { municipality: "utrecht" }, { menu: "names" });
     expect(await canaryProductFacts(database)).toEqual({ shopCount: 2, ...NO_PRICES });
     expect(await publicCents(database)).toEqual([]);
   });
 
   test("neither what members see", async () => {
-    await settleWithMenus();
+    await plantMenus();
     await setProfile(database, { country: "NL" }, { menu: "login" });
     expect(await canaryProductFacts(database)).toEqual({ shopCount: 0, ...NO_PRICES });
   });
 
   test("prices only where anyone sees them", async () => {
-    await settleWithMenus();
+    await plantMenus();
     await setProfile(database, { shop: "andersom" }, { prices: "login" });
     expect(await canaryProductFacts(database)).toEqual({ ...ZWART_ONLY, shopCount: 2 });
   });
 
   test("a menu that is written while hidden as little as one written before", async () => {
-    await settleSmallWorld(database);
     await setProfile(database, { shop: "andersom" }, { menu: "hidden" });
-    await plantCanaryMenu(database, { shop: "andersom", cents: 800 });
-    await plantCanaryMenu(database, { shop: "cafe-zwart", cents: 1000 });
+    await plantMenus();
     expect(await canaryProductFacts(database)).toEqual(ZWART_ONLY);
     await clearProfile(database, { shop: "andersom" });
     expect(await canaryProductFacts(database)).toEqual(BOTH);
   });
 
   test("a closed shop as before", async () => {
-    await settleWithMenus();
+    await plantMenus();
     await setStatus(database, { slug: "andersom", status: "temporarilyClosed" });
     expect(await canaryProductFacts(database)).toEqual(ZWART_ONLY);
   });

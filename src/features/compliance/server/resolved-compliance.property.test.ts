@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import {
   BRAND_PAGES,
   type ComplianceProfile,
@@ -149,6 +150,6 @@ test("after whatever change, every shop has what the rule says", async () => {
       await compare();
     }),
     // What went before stays: the runs are one long history, and a shrunk one would be another.
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: runs(40), endOnFailure: true },
   );
-}, 60_000);
+});

@@ -8,6 +8,7 @@ import { kindOf } from "#platform/errors/errors.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import type { ChangeState } from "../change.ts";
 import { addAdmin, shopIn } from "./contributors.test-support.ts";
 import { decideChange } from "./decide-change.ts";
@@ -87,37 +88,33 @@ test("whatever is done to a change, it goes from waiting to one end and stays th
       const isDecided = state === "approved" || state === "rejected";
       expect(await decisions.all(database, { id: changeId })).toHaveLength(isDecided ? 1 : 0);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
 });
 
-test(
-  "of forty decisions at once one holds: one entry in the log, one notice, points once",
-  { timeout: 60_000 },
-  async () => {
-    const fresh: Database = await freshDatabase();
-    await settleSmallWorld(fresh);
-    const sam = await addMember(fresh);
-    const admins = [await addAdmin(fresh, "Ada"), await addAdmin(fresh, "Eva")];
-    const changeId = await suggest(fresh, sam, "+31301234567");
-    const outcomes = await Promise.all(
-      Array.from({ length: 40 }, (_, place) =>
-        decideChange(fresh, admins[place % 2] as (typeof admins)[0], {
-          changeId,
-          approve: place % 3 > 0,
-          now,
-        }).then(
-          () => "done",
-          (error: unknown) => kindOf(error) ?? String(error),
-        ),
+test("of forty decisions at once one holds: one entry in the log, one notice, points once", async () => {
+  const fresh: Database = await freshDatabase();
+  await settleSmallWorld(fresh);
+  const sam = await addMember(fresh);
+  const admins = [await addAdmin(fresh, "Ada"), await addAdmin(fresh, "Eva")];
+  const changeId = await suggest(fresh, sam, "+31301234567");
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, (_, place) =>
+      decideChange(fresh, admins[place % 2] as (typeof admins)[0], {
+        changeId,
+        approve: place % 3 > 0,
+        now,
+      }).then(
+        () => "done",
+        (error: unknown) => kindOf(error) ?? String(error),
       ),
-    );
-    expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(39);
-    expect(await decisions.all(fresh, { id: changeId })).toHaveLength(1);
-    expect(await notices.all(fresh, sam)).toHaveLength(1);
-    const isApproved = (await stateOf.first(fresh, { id: changeId }))?.state === "approved";
-    expect(await standingOf(fresh, sam.accountId)).toMatchObject({ points: isApproved ? 3 : 0 });
-    expect((await shopIn(fresh, "andersom"))["phone"]).toBe(isApproved ? "+31301234567" : null);
-  },
-);
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "conflict")).toHaveLength(39);
+  expect(await decisions.all(fresh, { id: changeId })).toHaveLength(1);
+  expect(await notices.all(fresh, sam)).toHaveLength(1);
+  const isApproved = (await stateOf.first(fresh, { id: changeId }))?.state === "approved";
+  expect(await standingOf(fresh, sam.accountId)).toMatchObject({ points: isApproved ? 3 : 0 });
+  expect((await shopIn(fresh, "andersom"))["phone"]).toBe(isApproved ? "+31301234567" : null);
+});

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
 import { contributionsTo } from "./contributions-to.tsx";
@@ -72,7 +72,7 @@ test("what nobody had told us is asked one thing after the other", async () => {
   await press("No idea");
   await screen.findByText("For residents of the Netherlands only?");
   await press("No");
-  await vi.waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
   expect(sent.map(({ body }) => body)).toEqual([tap("wifi", true), tap("residents", false)]);
 });
 
@@ -236,10 +236,10 @@ test("a place on the map is where one stands, or in degrees; what is none is not
   await screen.findAllByText(/Enter a place in the Netherlands/);
   expect(sent).toEqual([]);
   await press("I’m at the door: use my location");
-  await vi.waitFor(async () => expect((await field("Longitude")).value).toBe("5.12146"));
+  await waitFor(async () => expect((await field("Longitude")).value).toBe("5.12146"));
   await press("Send");
   const location = { latitude: 52.09071, longitude: 5.12146 };
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toEqual([
       { path: "/api/suggestchange", body: { targetType: "shop", targetId: "7", changes: { location } } },
     ]),

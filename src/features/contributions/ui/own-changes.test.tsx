@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
 import type { UserChange } from "../change.ts";
@@ -35,5 +35,5 @@ test("what one said of a product is listed with its page and what it is about, a
   expect((await screen.findByRole("link", { name: "Haze" })).getAttribute("href")).toBe("/weed/haze");
   expect(screen.getByRole("listitem").textContent).toMatch(/^Haze: THC, Effects/);
   fireEvent.click(screen.getByRole("button", { name: "Withdraw" }));
-  await vi.waitFor(() => expect(sent).toEqual([{ path: "/api/withdrawchange", body: { changeId: "6" } }]));
+  await waitFor(() => expect(sent).toEqual([{ path: "/api/withdrawchange", body: { changeId: "6" } }]));
 });

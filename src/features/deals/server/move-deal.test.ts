@@ -4,6 +4,7 @@ import type { Database } from "#platform/database/database.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { MOST_LIVE_DEALS } from "../deal.ts";
 import { DEAL_STEPS, type DealState, type DealStep, stateAfter, stateInTime } from "../deal-state.ts";
 import { moveDeal } from "./move-deal.ts";
@@ -154,40 +155,36 @@ const commands = [
   fc.constantFrom(0.5, 1, 3).map((days) => new Wait(days)),
 ];
 
-test(
-  "deals move as the table says, whoever moves them at the same moment",
-  { timeout: 120_000 },
-  async () => {
-    const database = await freshDatabase();
-    let turn = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.commands(commands, { maxCommands: 14 }), async (sequence) => {
-        turn += 1;
-        const brandId = await addBrand(database, { name: `Vloei ${turn}`, slug: `vloei-${turn}` });
-        const deals: ModelDeal[] = [];
-        const states = [
-          "live",
-          "live",
-          "live",
-          "scheduled",
-          "scheduled",
-          "scheduled",
-          "paused",
-          "pending",
-        ] as const;
-        for (const [index, state] of states.entries()) {
-          const validFrom = state === "scheduled" ? inDays(0.4 + (index % 2) / 10) : inDays(-1 - index);
-          const validTo = inDays(2 + index);
-          const { id } = await dealIn(database, state, paperDeal(brandId, { validFrom, validTo }));
-          deals.push({ id, state, validFrom, validTo });
-        }
-        await fc.asyncModelRun(() => ({ model: { deals, now: NOW }, real: { database } }), sequence);
-        await endAll.run(database, { brandId });
-      }),
-      { numRuns: 25 },
-    );
-  },
-);
+test("deals move as the table says, whoever moves them at the same moment", async () => {
+  const database = await freshDatabase();
+  let turn = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 14 }), async (sequence) => {
+      turn += 1;
+      const brandId = await addBrand(database, { name: `Vloei ${turn}`, slug: `vloei-${turn}` });
+      const deals: ModelDeal[] = [];
+      const states = [
+        "live",
+        "live",
+        "live",
+        "scheduled",
+        "scheduled",
+        "scheduled",
+        "paused",
+        "pending",
+      ] as const;
+      for (const [index, state] of states.entries()) {
+        const validFrom = state === "scheduled" ? inDays(0.4 + (index % 2) / 10) : inDays(-1 - index);
+        const validTo = inDays(2 + index);
+        const { id } = await dealIn(database, state, paperDeal(brandId, { validFrom, validTo }));
+        deals.push({ id, state, validFrom, validTo });
+      }
+      await fc.asyncModelRun(() => ({ model: { deals, now: NOW }, real: { database } }), sequence);
+      await endAll.run(database, { brandId });
+    }),
+    { numRuns: runs(25) },
+  );
+});
 
 test("of eight who want the last place at once one gets it", async () => {
   const database = await freshDatabase();

@@ -72,7 +72,7 @@ test("a drawing that is kept while the picture's files are going waits, and goes
     isDrawn = true;
   });
   await vi.waitUntil(async () => isDrawn || (await waitingTurns.all(database)).length > 0, {
-    timeout: 10_000,
+    timeout: 20_000,
   });
   mayCommit.resolve();
   await removing;

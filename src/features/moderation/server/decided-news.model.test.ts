@@ -9,6 +9,7 @@ import { settleSmallWorld } from "#features/shops/server/small-world.test-suppor
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { decideReport } from "./decide-report.ts";
@@ -237,6 +238,6 @@ test("whatever owners and admins do with a deal in whatever order, it is what th
       if (model.isAppealOpen)
         await take(database, world, { does: "uphold", admin: model.removal?.by === 0 ? 1 : 0 });
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
-}, 120_000);
+});

@@ -5,6 +5,7 @@ import type { Admin, Member } from "#features/accounts/server/members.ts";
 import { addMember } from "#features/accounts/server/people.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { decideAppeal } from "./decide-appeal.ts";
 import { decideReview } from "./decide-review.ts";
@@ -192,6 +193,6 @@ test("whatever people and admins do in whatever order, what is there is what the
       );
       if (decider) await take(database, world, { does: "uphold", admin: admins.indexOf(decider) });
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
-}, 120_000);
+});

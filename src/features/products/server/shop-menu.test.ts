@@ -6,6 +6,7 @@ import { type Params, statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { waitsForLock } from "#tests/support/waits-for-lock.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { settleSmallCatalogue } from "./small-catalogue.test-support.ts";
 
 interface Line {
@@ -108,31 +109,27 @@ const CHANGES = {
 describe("the kept menu of a shop", () => {
   const database = testDatabase();
 
-  test(
-    "is what its lines, products, brands and strains say, whatever of them changes",
-    { timeout: 60_000 },
-    async () => {
-      await settleSmallCatalogue(database);
-      await expectTrueMenus(database);
-      const step = fc.record({
-        change: fc.constantFrom(...Object.values(CHANGES)),
-        slug: fc.constantFrom("morning-fog", "laagland-fog", "red-sand", "lage-landen", "mosa"),
-        name: fc.constantFrom("Other", "Ünter “dem” Deich"),
-      });
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-          await expect(
-            database.transaction(async (tx) => {
-              for (const { change, slug, name } of steps) await change.run(tx, { slug, name });
-              await expectTrueMenus(tx);
-              throw new Error("undone");
-            }),
-          ).rejects.toThrow("undone");
-        }),
-        { numRuns: 60 },
-      );
-    },
-  );
+  test("is what its lines, products, brands and strains say, whatever of them changes", async () => {
+    await settleSmallCatalogue(database);
+    await expectTrueMenus(database);
+    const step = fc.record({
+      change: fc.constantFrom(...Object.values(CHANGES)),
+      slug: fc.constantFrom("morning-fog", "laagland-fog", "red-sand", "lage-landen", "mosa"),
+      name: fc.constantFrom("Other", "Ünter “dem” Deich"),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+        await expect(
+          database.transaction(async (tx) => {
+            for (const { change, slug, name } of steps) await change.run(tx, { slug, name });
+            await expectTrueMenus(tx);
+            throw new Error("undone");
+          }),
+        ).rejects.toThrow("undone");
+      }),
+      { numRuns: runs(60) },
+    );
+  });
 });
 
 const addItem = statement(

@@ -66,7 +66,7 @@ test("who began to count against the means of before is counted again", async ()
   expect(await ratingOf(database, shop)).toEqual({ count: 3, hundredths: 500 });
 });
 
-test("what is reviewed while the ratings are refreshed is counted", { timeout: 60_000 }, async () => {
+test("what is reviewed while the ratings are refreshed is counted", async () => {
   const database = await freshDatabase();
   const { shop, farShop, brand, product } = await settleReviewed(database);
   const targets = [shop, farShop, brand, product];

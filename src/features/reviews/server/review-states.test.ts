@@ -6,6 +6,7 @@ import type { PictureTools } from "#features/media/server/picture-tools.ts";
 import type { Database } from "#platform/database/database.ts";
 import { kindOf } from "#platform/errors/errors.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { type ReviewState, type ReviewTarget } from "../review.ts";
 import { editReview } from "./edit-review.ts";
 import { reviewsOf } from "./reviews-of.ts";
@@ -109,6 +110,6 @@ test("a review goes from state to state as its author and the admins may, and ot
       });
       await expect(walk).rejects.toBe(undo);
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });

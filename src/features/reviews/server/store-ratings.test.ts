@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Member } from "#features/accounts/server/members.ts";
 import { statement, type Params } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { REVIEW_STATES, type ReviewState, type ReviewTarget } from "../review.ts";
 import { editReview } from "./edit-review.ts";
 import { refreshRatings } from "./refresh-ratings.ts";
@@ -89,89 +90,85 @@ interface Known extends Told {
   key: string;
 }
 
-test(
-  "after any mix of writes the ratings are what a recount by hand gives",
-  { timeout: 60_000 },
-  async () => {
-    const world: ReviewedWorld = await settleReviewed(database);
-    await setPrior.run(database, { hundredths: 340 });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
-        const undo = new Error("undo");
-        await database
-          .transaction(async (tx) => {
-            const people: Member[] = [];
-            for (let n = 0; n < 6; n += 1) people.push(await addTrusted(tx, { isSample: n === 5 }));
-            const known: Known[] = [];
-            for (const one of steps) {
-              if (one.do === "write") {
-                const author = people[one.who] as Member;
-                const target = world[one.place as keyof ReviewedWorld];
-                const key = `${one.who} ${one.place}`;
-                const had = known.find((review) => review.key === key);
-                const sent = write(tx, author, { target, said: { overall: one.overall } });
-                if (had && had.state !== "withdrawn") {
-                  await expect(sent).rejects.toMatchObject({ kind: "conflict" });
-                  continue;
-                }
-                const written = { ...(await sent), author, target, key, overall: one.overall, daysAgo: 0 };
-                const next = { ...written, isSample: one.who === 5 };
-                if (had) Object.assign(had, next);
-                else known.push(next);
+test("after any mix of writes the ratings are what a recount by hand gives", async () => {
+  const world: ReviewedWorld = await settleReviewed(database);
+  await setPrior.run(database, { hundredths: 340 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+      const undo = new Error("undo");
+      await database
+        .transaction(async (tx) => {
+          const people: Member[] = [];
+          for (let n = 0; n < 6; n += 1) people.push(await addTrusted(tx, { isSample: n === 5 }));
+          const known: Known[] = [];
+          for (const one of steps) {
+            if (one.do === "write") {
+              const author = people[one.who] as Member;
+              const target = world[one.place as keyof ReviewedWorld];
+              const key = `${one.who} ${one.place}`;
+              const had = known.find((review) => review.key === key);
+              const sent = write(tx, author, { target, said: { overall: one.overall } });
+              if (had && had.state !== "withdrawn") {
+                await expect(sent).rejects.toMatchObject({ kind: "conflict" });
                 continue;
               }
-              const review = known[one.which % Math.max(known.length, 1)];
-              if (!review) continue;
-              const { reviewId } = review;
-              if (one.do === "edit" && ["pending", "approved"].includes(review.state)) {
-                const said = saidOf({ overall: one.overall });
-                const changed = { reviewId, rev: review.rev, said, photos: [] };
-                const edited = await editReview(tx, noPictures, review.author, changed);
-                Object.assign(review, edited, { overall: one.overall });
-              }
-              if (one.do === "move") {
-                await setReviewState(tx, { reviewId, from: review.state, to: one.to });
-                review.state = one.to;
-              }
-              if (one.do === "withdraw" && review.state !== "removed") {
-                await withdrawReview(tx, review.author, { reviewId });
-                review.state = "withdrawn";
-              }
-              if (one.do === "age") {
-                await age(tx, { reviewId, days: one.days });
-                review.daysAgo += one.days;
-                // Time passes by itself: what follows counts the target again.
-                const { state: from } = review;
-                await setReviewState(tx, { reviewId, from, to: from });
-              }
+              const written = { ...(await sent), author, target, key, overall: one.overall, daysAgo: 0 };
+              const next = { ...written, isSample: one.who === 5 };
+              if (had) Object.assign(had, next);
+              else known.push(next);
+              continue;
             }
-            const check = async () => {
-              for (const name of ["shop", "brand", "product", "sampleBrand"] as const) {
-                const target = world[name];
-                const of = known.filter((review) => review.target === target);
-                const told = oracle(of, { prior: 340, isSampleTarget: name === "sampleBrand" });
-                const stored = (await ratingOf(tx, target)) ?? { count: 0, hundredths: null };
-                expect([name, stored]).toEqual([name, told]);
-              }
-            };
-            await check();
-            const listed = await figures.first(tx, { id: world.shop.id });
-            const shopRating = await ratingOf(tx, world.shop);
-            expect(listed).toMatchObject({
-              rating: shopRating?.hundredths ? shopRating.hundredths / 100 : null,
-              reviewCount: shopRating?.count ?? 0,
-            });
-            expect(listed?.rank).toBe(listed?.listedRank);
-            throw undo;
-          })
-          .catch((error: unknown) => {
-            if (error !== undo) throw error;
+            const review = known[one.which % Math.max(known.length, 1)];
+            if (!review) continue;
+            const { reviewId } = review;
+            if (one.do === "edit" && ["pending", "approved"].includes(review.state)) {
+              const said = saidOf({ overall: one.overall });
+              const changed = { reviewId, rev: review.rev, said, photos: [] };
+              const edited = await editReview(tx, noPictures, review.author, changed);
+              Object.assign(review, edited, { overall: one.overall });
+            }
+            if (one.do === "move") {
+              await setReviewState(tx, { reviewId, from: review.state, to: one.to });
+              review.state = one.to;
+            }
+            if (one.do === "withdraw" && review.state !== "removed") {
+              await withdrawReview(tx, review.author, { reviewId });
+              review.state = "withdrawn";
+            }
+            if (one.do === "age") {
+              await age(tx, { reviewId, days: one.days });
+              review.daysAgo += one.days;
+              // Time passes by itself: what follows counts the target again.
+              const { state: from } = review;
+              await setReviewState(tx, { reviewId, from, to: from });
+            }
+          }
+          const check = async () => {
+            for (const name of ["shop", "brand", "product", "sampleBrand"] as const) {
+              const target = world[name];
+              const of = known.filter((review) => review.target === target);
+              const told = oracle(of, { prior: 340, isSampleTarget: name === "sampleBrand" });
+              const stored = (await ratingOf(tx, target)) ?? { count: 0, hundredths: null };
+              expect([name, stored]).toEqual([name, told]);
+            }
+          };
+          await check();
+          const listed = await figures.first(tx, { id: world.shop.id });
+          const shopRating = await ratingOf(tx, world.shop);
+          expect(listed).toMatchObject({
+            rating: shopRating?.hundredths ? shopRating.hundredths / 100 : null,
+            reviewCount: shopRating?.count ?? 0,
           });
-      }),
-      { numRuns: 40 },
-    );
-  },
-);
+          expect(listed?.rank).toBe(listed?.listedRank);
+          throw undo;
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error;
+        });
+    }),
+    { numRuns: runs(40) },
+  );
+});
 
 async function rateWith(target: ReviewTarget, stars: readonly number[]) {
   const written = [];

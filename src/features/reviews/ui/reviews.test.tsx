@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within, waitFor } from "@testing-library/react";
 import { useLoaderData } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { rememberAct } from "#features/accounts/pending-act.ts";
@@ -226,7 +226,7 @@ describe("one’s own", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
     expect(sent).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Withdraw it" }));
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent).toEqual([{ path: "/api/deletereview", body: { reviewId: "12" } }]);
   });
 
@@ -251,7 +251,7 @@ describe("one’s own", () => {
     fireEvent.click(button);
     fireEvent.click(screen.getByRole("button", { name: "Withdraw it" }));
     await screen.findByRole("button", { name: "Post it again" });
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your review" }));
     const told = screen.getAllByText("You withdrew it. Nobody but you sees it.");
     expect(told.map((words) => words.closest("[aria-live]")?.getAttribute("aria-live"))).toContain("polite");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { COUNTRY_BOX } from "#platform/geo/geo.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { cellsOf } from "./cells-of.ts";
 import { settleSmallWorld } from "./small-world.test-support.ts";
 
@@ -29,7 +30,7 @@ test("the database and the application cut the country into the same cells", asy
       const row = await cellOfShop.first(database);
       expect(cellsOf([longitude, latitude, longitude, latitude])).toEqual([row?.cell]);
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 

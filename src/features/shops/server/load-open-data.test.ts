@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { statement } from "#platform/database/statement.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { citiesWithShops } from "./cities-with-shops.ts";
@@ -19,9 +18,6 @@ const placeCounts = statement(
       (select count(*) from landmark) as landmarks
     from municipality`,
 );
-
-const forgetLandmarks = statement("forget-landmarks", () => sql`delete from landmark`);
-const forgetItems = statement("forget-place-items", () => sql`delete from search_item where kind <> 'shops'`);
 
 test("servers that start side by side on an empty database load all the facts that are shipped, once", async () => {
   const database = await freshDatabase();
@@ -53,19 +49,4 @@ test("servers that start side by side on an empty database load all the facts th
   const atHengelo = names.indexOf("Hengelo");
   expect(names.slice(atHengelo, atHengelo + 3)).toEqual(["Hengelo", "'s-Hertogenbosch", "Hilversum"]);
   expect(await loadDemo(database)).toEqual({ shopCount: 8 });
-}, 60_000);
-
-test("a database older than the landmarks gets them, and learns which cities have shops", async () => {
-  const database = await freshDatabase();
-  await loadOpenData(database);
-  await database.transaction(async (tx) => {
-    await forgetLandmarks.run(tx);
-    await forgetItems.run(tx);
-  });
-  expect(await loadOpenData(database)).toEqual({ isLoaded: true });
-  expect((await placeCounts.first(database))?.landmarks).toBe(11_990);
-  const asked = { kinds: ["cities", "landmarks"], locale: "nl" } as const;
-  const found = await autocomplete(database, { ...asked, question: "volendam" });
-  expect(found[0]).toMatchObject({ name: "Volendam", isTown: true });
-  expect((await autocomplete(database, { ...asked, question: "damrak" }))[0]?.name).toBe("Damrak");
-}, 60_000);
+});

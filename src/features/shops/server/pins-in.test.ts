@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isInBbox } from "#platform/geo/country-bbox.ts";
 import { testWorld } from "#tests/support/database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { NO_FILTERS, type ShopFilters } from "../shop-query.ts";
 import { pinsIn } from "./pins-in.ts";
 import type { Scope } from "./scope.ts";
@@ -45,7 +46,7 @@ test("a part of the map has what stands in it and nothing else, however it is cu
       const inside = all.filter((pin) => isInBbox(bbox, pin)).map(({ slug }) => slug);
       expect((await pins({ kind: "box", bbox })).slugs).toEqual(inside.toSorted());
     }),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { autocomplete } from "#features/search/server/autocomplete.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { importHours } from "./import-hours.ts";
@@ -86,4 +87,24 @@ test("hours and contact say which element of the map they are from", async () =>
     houseNumber: "12",
     facts: { hours: from, contact: from },
   });
+});
+
+const forgetLandmarks = statement("forget-landmarks", () => sql`delete from landmark`);
+const forgetItems = statement("forget-place-items", () => sql`delete from search_item where kind <> 'shops'`);
+const landmarkCount = statement(
+  "count-of-landmarks",
+  () => sql<{ count: number }>`select count(*) from landmark`,
+);
+
+test("a database older than the landmarks gets them, and learns which cities have shops", async () => {
+  await database.transaction(async (tx) => {
+    await forgetLandmarks.run(tx);
+    await forgetItems.run(tx);
+  });
+  expect(await loadOpenData(database)).toEqual({ isLoaded: true });
+  expect(await landmarkCount.first(database)).toEqual({ count: 11_990 });
+  const asked = { kinds: ["cities", "landmarks"], locale: "nl" } as const;
+  const found = await autocomplete(database, { ...asked, question: "volendam" });
+  expect(found[0]).toMatchObject({ name: "Volendam", isTown: true });
+  expect((await autocomplete(database, { ...asked, question: "damrak" }))[0]?.name).toBe("Damrak");
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DEMO_FRIENDS, PERSONAS, subjectOfPersona } from "#db/demo/personas.ts";
 import { accountCalled } from "#features/accounts/server/account-called.ts";
 import { accountOfIdentity } from "#features/accounts/server/account-of-identity.ts";
@@ -17,7 +17,7 @@ import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { testDatabase } from "#tests/support/database.ts";
+import { testWorld } from "#tests/support/database.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
 import { alertsOf } from "./alerts.test-support.ts";
 import { befriendUser } from "./befriend-user.ts";
@@ -33,14 +33,12 @@ import { removeDemoPeople } from "./remove-demo-people.ts";
 import { notificationsOf } from "#features/notifications/server/notifications-of.ts";
 import { requestsTo } from "./requests-to.ts";
 
-const database = testDatabase();
-
-async function loadSamples(to: Database): Promise<void> {
-  await settleSmallCountry(to);
-  await loadDemo(to);
-  await loadDemoCatalogue(to);
-  await loadDemoNews(to);
-}
+const database = testWorld(async (database) => {
+  await settleSmallCountry(database);
+  await loadDemo(database);
+  await loadDemoCatalogue(database);
+  await loadDemoNews(database);
+});
 
 const idOf = async (persona: string, on: Database = database) => (await accountCalled(on, persona))?.id ?? 0;
 
@@ -104,8 +102,6 @@ const setPicture = statement(
 );
 
 describe("with the other samples", () => {
-  beforeEach(() => loadSamples(database));
-
   test("the people of the demo are there, with all that was invented for them", async () => {
     expect(await loadDemoPeople(database)).toEqual({ peopleCount: 7 });
     const follows = PERSONAS.flatMap((one) => one.follows);
@@ -219,11 +215,12 @@ describe("with the other samples", () => {
 });
 
 test("without the other samples there are no people either", async () => {
-  expect(await loadDemoPeople(database)).toEqual({ peopleCount: 0 });
-  expect(await accountCalled(database, "sam")).toBeUndefined();
+  const fresh = await freshDatabase();
+  expect(await loadDemoPeople(fresh)).toEqual({ peopleCount: 0 });
+  expect(await accountCalled(fresh, "sam")).toBeUndefined();
 });
 
-test("two processes that start at once add them once", { timeout: 60_000 }, async () => {
+test("two processes that start at once add them once", async () => {
   const fresh = await freshDatabase();
   await settleSmallCountry(fresh);
   await loadDemo(fresh);
@@ -241,7 +238,6 @@ describe("what an invented person likes and follows", () => {
 
   test("counts nowhere when it is real, however often it is said", async () => {
     await settleSmallWorld(database);
-    await loadDemo(database);
     const sam = await asSam(database);
     const shop = await shopId(database, "andersom");
     const brand = await addBrand(database);
@@ -272,7 +268,6 @@ describe("what an invented person likes and follows", () => {
   test.each(["product", "brand", "shop", "deal", "post"] as const)(
     "counts when it is a %s that is invented too",
     async (type) => {
-      await loadSamples(database);
       await loadDemoPeople(database);
       const liked = new Map((await likesOfType.all(database, { type })).map(({ id, count }) => [id, count]));
       expect(liked.size).toBeGreaterThan(0);
@@ -281,7 +276,6 @@ describe("what an invented person likes and follows", () => {
   );
 
   test("counts at a shop that is invented too", async () => {
-    await loadSamples(database);
     await loadDemoPeople(database);
     const shop = await shopId(database, "sample-de-slapende-reiger");
     const followers = PERSONAS.filter(({ follows }) => follows.includes("sleeping-heron"));

@@ -9,6 +9,7 @@ import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
 import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { runs } from "#tests/support/thorough.ts";
 import { befriendUser } from "./befriend-user.ts";
 import { blockUser } from "./block-user.ts";
 import { relationTo } from "./relation-to.ts";
@@ -69,9 +70,9 @@ test("two who ask each other at the same moment always end as friends, with a no
   expect(new Set(relations)).toEqual(new Set(["isFriend"]));
   const notices = await Promise.all(pairs.map((pair) => noticesOf(database, pair)));
   for (const both of notices) expect(both.map(String).toSorted()).toEqual(ACCEPTED);
-}, 120_000);
+});
 
-test.each([7, 24])("of %d presses at the same moment none is lost", { timeout: 60_000 }, async (count) => {
+test.each([7, 24])("of %d presses at the same moment none is lost", async (count) => {
   const database = await freshDatabase();
   const pair = await pairIn(database);
   const [me, other] = pair;
@@ -184,19 +185,15 @@ const atOnce = fc.array(step, { minLength: 2, maxLength: 4 }).filter((steps) =>
   }),
 );
 
-test(
-  "friendship and blocks go as the rules say, whoever does what at the same moment",
-  { timeout: 120_000 },
-  async () => {
-    const database = await freshDatabase();
-    const commands = [step.map((one) => new OneStep(one)), atOnce.map((steps) => new StepsAtOnce(steps))];
-    await fc.assert(
-      fc.asyncProperty(fc.commands(commands, { maxCommands: 16 }), async (sequence) => {
-        const pair = await pairIn(database);
-        const model: Model = { wishes: [false, false], blocks: [false, false] };
-        await fc.asyncModelRun(() => ({ model, real: { database, pair } }), sequence);
-      }),
-      { numRuns: 40 },
-    );
-  },
-);
+test("friendship and blocks go as the rules say, whoever does what at the same moment", async () => {
+  const database = await freshDatabase();
+  const commands = [step.map((one) => new OneStep(one)), atOnce.map((steps) => new StepsAtOnce(steps))];
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 16 }), async (sequence) => {
+      const pair = await pairIn(database);
+      const model: Model = { wishes: [false, false], blocks: [false, false] };
+      await fc.asyncModelRun(() => ({ model, real: { database, pair } }), sequence);
+    }),
+    { numRuns: runs(40) },
+  );
+});

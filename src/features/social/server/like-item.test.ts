@@ -124,7 +124,7 @@ test("ids are counted by type, and what is gone is liked by nobody", async () =>
   expect(await likeCounts(database, { type: "deal", ids: [id] })).toEqual(new Map());
 });
 
-test("of many likes at the same moment each person has one", { timeout: 60_000 }, async () => {
+test("of many likes at the same moment each person has one", async () => {
   const fresh: Database = await freshDatabase();
   await settleSmallWorld(fresh);
   const id = await shopId(fresh, "andersom");

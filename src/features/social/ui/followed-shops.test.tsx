@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ShopInList } from "#features/shops/shop-in-list.ts";
 import { FollowedShops } from "./followed-shops.tsx";
@@ -36,9 +36,9 @@ test("a followed shop stands with its town, and can be left and followed again i
   expect(screen.getByText("Voorstraat 1, Delft")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Follow De Reiger", pressed: true }));
   const left = await screen.findByRole("button", { name: "Follow De Reiger", pressed: false });
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   fireEvent.click(left);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([
       { shopId: "7", follow: false },
       { shopId: "7", follow: true },

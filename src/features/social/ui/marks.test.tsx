@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { FollowButton } from "./follow-button.tsx";
 import { LikeButton } from "./like-button.tsx";
@@ -63,6 +63,6 @@ test("a session that is over is no failure of the button: the frame says so", as
   const like = { isMine: false, count: 0 };
   show(<LikeButton kind="quiet" item={{ type: "brand", id: 5 }} like={like} />);
   fireEvent.click(await button("Like"));
-  await vi.waitFor(async () => expect(isPressed(await button("Like"))).toBe(false));
+  await waitFor(async () => expect(isPressed(await button("Like"))).toBe(false));
   expect(screen.queryByText(/didn’t work/)).toBeNull();
 });

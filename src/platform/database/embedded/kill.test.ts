@@ -32,7 +32,7 @@ async function busySession(connection: Connection): Promise<number> {
     const [row] = await ask<{ pid: number }>(connection, busy);
     expect(row).toBeDefined();
     return row!.pid;
-  }, 10_000);
+  }, 20_000);
 }
 
 test("an owner killed while it writes loses no acknowledged row, and its server is not adopted", async () => {
@@ -67,8 +67,8 @@ test("an owner starts its killed server again at the same address, with every ac
   await ask(server.connection, "create table numbers as select 7 as number");
   for (const times of [1, 2, 3]) {
     process.kill(serverPid(dataDir), "SIGKILL");
-    await vi.waitFor(() => expect(exits).toHaveLength(times), 10_000);
-    await vi.waitFor(async () => expect(await numbers(server.connection)).toEqual([7]), 10_000);
+    await vi.waitFor(() => expect(exits).toHaveLength(times), 20_000);
+    await vi.waitFor(async () => expect(await numbers(server.connection)).toEqual([7]), 20_000);
   }
   expect(exits[0]).toEqual({ code: null, signal: "SIGKILL" });
 });
@@ -89,7 +89,7 @@ test("a session that goes on computing after its server was killed is ended befo
   const server = await startForTest({ dataDir });
   const session = await busySession(server.connection);
   process.kill(serverPid(dataDir), "SIGKILL");
-  await vi.waitFor(() => ask(server.connection, "select 1"), 10_000);
+  await vi.waitFor(() => ask(server.connection, "select 1"), 20_000);
   expect(isRunning(session)).toBe(false);
 });
 
@@ -98,7 +98,7 @@ test("an owner that forgets to stop its server takes it along", async () => {
   const owner = ownerProcess(dataDir, "forget");
   await owner.ended;
   expect(owner.child.exitCode).toBe(0);
-  await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres/18/postmaster.pid"))).toBe(false), 10_000);
+  await vi.waitFor(() => expect(existsSync(join(dataDir, "postgres/18/postmaster.pid"))).toBe(false), 20_000);
 });
 
 test.each(["SIGTERM", "SIGINT"] as const)(

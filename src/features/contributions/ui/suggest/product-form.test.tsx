@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answering, show } from "#features/social/ui/marks.test-support.tsx";
 import { SuggestProductButton } from "../suggest-product-button.tsx";
@@ -56,7 +56,7 @@ test("the form is filled in with what we know, and only what differs is sent", a
   await press("Happy");
   await press("Sleepy");
   await enter(/^Bred by/, "green thumb");
-  await vi.waitFor(() => expect(document.querySelector("datalist option")).toBeTruthy());
+  await waitFor(() => expect(document.querySelector("datalist option")).toBeTruthy());
   await press("Send");
   await screen.findByText("Thanks, noted. Somebody will look at it, and you’ll hear from us.");
   expect(sentChanges(sent)).toEqual([
