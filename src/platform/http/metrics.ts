@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { statusOf } from "./status-of.ts";
 
 /** What Prometheus reads, and the middleware that counts. Paths are not labels: a visitor could make a million of them. */
 export function metrics(token: string | undefined): { count: MiddlewareHandler; page: Hono } {
@@ -33,7 +34,7 @@ export function metrics(token: string | undefined): { count: MiddlewareHandler; 
       const stop = seconds.startTimer({ door });
       await next();
       stop();
-      requests.inc({ door, status: c.res.status });
+      requests.inc({ door, status: statusOf(c) });
     },
   };
 }
