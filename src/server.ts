@@ -37,7 +37,7 @@ process.on("unhandledRejection", onUnhandledRejection(log));
 const progress = openProgress(mode === "serve" ? log : process.stdout);
 if (settings.MAP_TILES.kind === "none" && settings.MAP_TILES.problem)
   log.warn(`Maps show the outline of the country: ${settings.MAP_TILES.problem}`);
-for (const line of mode === "serve" ? openDoorsOf(settings) : []) log.warn(line);
+for (const line of [...config.unknown, ...(mode === "serve" ? openDoorsOf(settings) : [])]) log.warn(line);
 const now = clockOf(settings.FROZEN_AT);
 const report = reportTo(log);
 
@@ -51,7 +51,14 @@ const post = {
 const storage = openFileStorage(storageOf(settings));
 let tasks: SiteTasks | undefined;
 const startTasks = async () => (tasks = await startSiteTasks(database, { log, now, post, storage }));
-const prepared = prepareDatabase(database.tools, { isDemo: settings.DEMO, now, startTasks, progress, log });
+const prepared = prepareDatabase(database.tools, {
+  isDemo: settings.DEMO,
+  isProduction: mode === "serve",
+  now,
+  startTasks,
+  progress,
+  log,
+});
 // A start that ends early leaves no database server behind.
 const endWithoutSite = async (error: unknown) => {
   await prepared.stop();

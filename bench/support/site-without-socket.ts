@@ -53,6 +53,7 @@ export async function siteWithoutSocket({ dataDir, isDemo = false }: SiteToCall)
   const database = await openDatabaseOf(settings, { log, progress });
   const prepared = prepareDatabase(database.tools, {
     isDemo,
+    isProduction: false,
     now,
     startTasks: async () => ({ stop: async () => undefined }),
     progress,

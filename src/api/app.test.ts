@@ -40,18 +40,40 @@ describe("what a use case throws", () => {
 describe("every call", () => {
   const database = testDatabase();
 
+  test.each(["/captcha?action=contact", "/301?url=/gone", "/openapi.json", "/getshops?sliceAmount=0"])(
+    "%s is kept by nobody and open to every site, without credentials",
+    async (path) => {
+      const { headers } = await testApi(database).get(path, { origin: "https://elsewhere.example" });
+      expect(headers.get("cache-control")).toBe("private, no-store");
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      expect(headers.get("access-control-allow-credentials")).toBeNull();
+    },
+  );
+
   test.each([
-    "/captcha?action=contact",
-    "/301?url=/gone",
-    "/openapi.json",
-    "/nothing",
-    "/getshops?sliceAmount=0",
-  ])("%s is kept by nobody and open to every site, without credentials", async (path) => {
-    const { headers } = await testApi(database).get(path, { origin: "https://elsewhere.example" });
-    expect(headers.get("cache-control")).toBe("private, no-store");
-    expect(headers.get("access-control-allow-origin")).toBe("*");
-    expect(headers.get("access-control-allow-credentials")).toBeNull();
+    ["what is for accounts", "/notifications", {}],
+    ["what is for admins", "/adminreviews", {}],
+    ["what is answered to somebody who says who they are", "/getcities", { authorization: "Bearer x" }],
+  ])("%s is open to no other site", async (_, path, headers) => {
+    const answer = await testApi(database).get(path, { origin: "https://elsewhere.example", ...headers });
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
   });
+
+  test.each(["/getshops", "/notifications", "/like"])(
+    "another site may send no header along to %s, and no change",
+    async (path) => {
+      const { headers } = await testApi(database).api.request(path, {
+        method: "OPTIONS",
+        headers: {
+          origin: "https://elsewhere.example",
+          "access-control-request-method": "POST",
+          "access-control-request-headers": "authorization,content-type",
+        },
+      });
+      expect(headers.get("access-control-allow-headers") ?? "").not.toMatch(/authorization|content-type/i);
+      expect(headers.get("access-control-allow-methods") ?? "").not.toContain("POST");
+    },
+  );
 
   test.each(["/nothing", "/getshops/edam"])("%s is unknown", async (path) => {
     const answer = await testApi(database).get(path);

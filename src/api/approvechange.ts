@@ -23,6 +23,7 @@ const description = describeCall({
     409: "Somebody decided it before, whom `msg` names, or its author took it back; a new shop is listed by now, which `msg` names; or a call with this `Idempotency-Key` is still at work",
   },
   isPost: true,
+  isRateLimited: true,
   isForAccounts: true,
 });
 

@@ -21,6 +21,7 @@ const description = describeCall({
     409: "Somebody was first: the sentence says who; or a call with this `Idempotency-Key` is still at work",
   },
   isPost: true,
+  isRateLimited: true,
   isForAccounts: true,
 });
 

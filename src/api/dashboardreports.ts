@@ -46,6 +46,7 @@ const decided = {
   },
   isPost: true,
   isKeyless: true,
+  isRateLimited: true,
   isForAccounts: true,
 } as const;
 

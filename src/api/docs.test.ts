@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from "openapi-types";
 import { describe, expect, test } from "vitest";
-import { FORM_CALLS, PRESSED_CALLS } from "#platform/http/middleware-stack.ts";
+import { FORM_CALLS, PRESSED_CALLS, SEEN_CALLS, STEADY_CALLS } from "#platform/http/middleware-stack.ts";
 import { brokenDatabase, testApi } from "./api.test-support.ts";
 
 const { api, get } = testApi(brokenDatabase(new Error("the description needs no database")));
@@ -149,10 +149,10 @@ describe("/api/openapi.json", () => {
       "/301": [200, 400, 405, 503],
       "/addreview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/addmenuimage": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
-      "/approvechange": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
+      "/approvechange": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/adminreviews": [200, 401, 403, 405, 503],
       "/appeal": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
-      "/approvereview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
+      "/approvereview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/autocomplete": [200, 400, 405, 429, 503],
       "/befrienduser": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/block": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
@@ -188,15 +188,15 @@ describe("/api/openapi.json", () => {
       "/getuser": [200, 400, 404, 405, 503],
       "/helpfulreview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/like": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
-      "/logout": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
+      "/logout": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/menuimage": [200, 400, 401, 403, 404, 405, 503],
       "/menuimages": [200, 401, 403, 405, 503],
       "/newsletter": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
       "/newsletterconfirm": [200, 400, 403, 405, 409, 413, 415, 422, 429, 503],
       "/newsletterunsubscribe": [200, 400, 403, 405, 413, 415, 429, 503],
       "/notifications": [200, 401, 405, 503],
-      "/profile": [200, 400, 401, 403, 405, 409, 413, 415, 422, 503],
-      "/read": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 503],
+      "/profile": [200, 400, 401, 403, 405, 409, 413, 415, 422, 429, 503],
+      "/read": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/replyreview": [200, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/report": [200, 400, 403, 404, 405, 409, 413, 415, 422, 429, 503],
       "/reportedpicture": [200, 400, 401, 403, 404, 405, 503],
@@ -216,10 +216,11 @@ describe("/api/openapi.json", () => {
 
   test("says of the calls whose rate is limited, and of no others, that they may come too often", async () => {
     const { paths = {} } = await document();
-    const tooOften = Object.keys(paths).filter(
-      (path) => 429 in ((paths[path]?.get ?? paths[path]?.post)?.responses ?? {}),
+    const tooOften = Object.keys(paths).filter((path) =>
+      (["get", "post", "patch"] as const).some((method) => 429 in (paths[path]?.[method]?.responses ?? {})),
     );
-    const limited = ["autocomplete", ...FORM_CALLS, ...PRESSED_CALLS].map((call) => `/${call}`);
+    const lists = [FORM_CALLS, PRESSED_CALLS, STEADY_CALLS, SEEN_CALLS];
+    const limited = ["autocomplete", ...lists.flat()].map((call) => `/${call}`);
     expect(tooOften.toSorted()).toEqual(limited.toSorted());
   });
 

@@ -12,6 +12,21 @@ import { idempotent } from "./idempotent.ts";
 
 const database = testDatabase();
 
+const fillKeys = statement(
+  "fill-keys-in-test",
+  (_, p: Params<{ accountId: number }>) => sql`
+    insert into idempotency_key (account_id, call, key, body_hash, status, answer, created_at)
+    select ${p.accountId}, 'like', 'key-' || number, sha256('x'), 200, '{}', now() - make_interval(secs => number)
+    from generate_series(1, 1000) as number`,
+);
+const keyCounts = statement(
+  "key-counts-in-test",
+  () => sql<{ accountId: number; count: number; hasNewest: boolean }>`
+    select account_id as "accountId", count(*)::int as count, bool_or(key = 'newest') as "hasNewest"
+    from idempotency_key group by account_id order by account_id`,
+  { isRead: true },
+);
+
 interface Sender {
   call?: "contact" | "getlisted";
   accountId?: number;
@@ -195,11 +210,27 @@ test("a key is forgotten after a day", async () => {
   expect(await send("hello", "f")).toMatchObject({ status: 200, isReplayed: false });
 });
 
-test.each(["", "two words", "x".repeat(256)])("%j is no key", async (key) => {
+test.each(["", "two words", "x".repeat(65)])("%j is no key", async (key) => {
   const { send, effects } = counter();
   const answer = await send("hello", key);
   expect(answer.status).toBe(400);
   expect(effects()).toBe(0);
+});
+
+test("of an account the latest thousand keys are kept, and of others nothing is lost", async () => {
+  const { send } = counter();
+  const of = (accountId: number) => fillKeys.run(database, { accountId });
+  await of(1);
+  await of(2);
+  const bodyHash = createHash("sha256").update("{}").digest();
+  await claimKey(database, { accountId: 1, call: "contact", key: "newest", bodyHash });
+  const counts = await keyCounts.all(database);
+  expect(counts).toEqual([
+    { accountId: 1, count: 1000, hasNewest: true },
+    { accountId: 2, count: 1000, hasNewest: false },
+  ]);
+  await send("hello", "anonymous");
+  expect(await send("hello", "anonymous")).toMatchObject({ isReplayed: true });
 });
 
 test("without a key each call counts", async () => {

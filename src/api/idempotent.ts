@@ -13,11 +13,11 @@ import type { ApiEnvironment } from "./app.ts";
 /** A call takes moments; one whose process died is taken again after a minute. */
 const RETRY_AFTER_SECONDS = "5";
 
-const KEY = /^[\x21-\x7e]{1,255}$/;
+const KEY = /^[\x21-\x7e]{1,64}$/;
 
 /**
  * Honours `Idempotency-Key` (product.md section 12, security.md G11): a call that is sent again with its key has no second
- * effect and gets the answer of the first, for a day. A key is the caller's choice, so it
+ * effect and gets the answer of the first, for a day (or until the account has sent a thousand others). A key is the caller's choice, so it
  * counts within one account and one call. A call that has a transaction keeps its answer in it, by `keepAnswer`: a process that dies
  * between the two would leave an effect whose answer nobody knows. Refusals are not stored, so that a call can be corrected. Must come before the
  * middleware that reads the body.
@@ -32,7 +32,7 @@ export function idempotent(
     if (key === undefined) return next();
     const refused = (msg: string, status: 400 | 409 | 422) =>
       c.json({ errors: [{ msg, param: "idempotency-key" }] }, status);
-    if (!KEY.test(key)) return refused("Must be 1 to 255 visible ASCII characters", 400);
+    if (!KEY.test(key)) return refused("Must be 1 to 64 visible ASCII characters", 400);
     const database = c.get("database");
     const body = Buffer.from(await c.req.arrayBuffer());
     const salt = isOfSession ? (c.req.header("authorization") ?? "") : "";

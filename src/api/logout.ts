@@ -19,6 +19,7 @@ const description = describeCall({
   shape: v.object({}),
   refusals: { 400: "A field is not right", 404: "The caller has no such session" },
   isPost: true,
+  isRateLimited: true,
   isForAccounts: true,
 });
 

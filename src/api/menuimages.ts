@@ -45,6 +45,7 @@ const deciding = describeCall({
     409: "Somebody decided it before, whom `msg` names, or a call with this `Idempotency-Key` is still at work",
   },
   isPost: true,
+  isRateLimited: true,
   isForAccounts: true,
 });
 

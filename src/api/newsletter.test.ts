@@ -108,6 +108,24 @@ describe("POST /api/newsletterunsubscribe", () => {
     }
   });
 
+  test("opened by a person it changes nothing, and leads to the page that asks, in the language of the letter", async () => {
+    const { api, path, token, user } = await confirmed();
+    const where = async (of: string) => {
+      const answer = await api.request(of);
+      return [answer.status, answer.headers.get("location")];
+    };
+    expect(await where(path)).toEqual([303, `/newsletter#unsubscribe=${token}`]);
+    expect(await where(path.replace("lang=nl", "lang=de"))).toEqual([
+      303,
+      `/de/newsletter#unsubscribe=${token}`,
+    ]);
+    expect(await where("/newsletterunsubscribe?token=%2F%23%0d%0a&lang=xx")).toEqual([
+      303,
+      "/newsletter#unsubscribe=%2F%23%0D%0A",
+    ]);
+    expect(await user()).toMatchObject({ wantsNewsletter: true });
+  });
+
   test("takes the token in JSON too, as a page sends it", async () => {
     const { post, token, user } = await confirmed();
     expect(await told(await post("/newsletterunsubscribe", { token }))).toEqual([200, {}]);
@@ -129,7 +147,7 @@ describe("POST /api/newsletterunsubscribe", () => {
 
   test("is not opened by a link, which scanners of mail follow, nor by a page of another site", async () => {
     const { api, path, user } = await confirmed();
-    expect((await api.request(path)).status).toBe(405);
+    expect((await api.request(path)).status).toBe(303);
     const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
     expect((await api.request(path, { method: "POST", headers })).status).toBe(403);
     expect(await user()).toMatchObject({ wantsNewsletter: true });

@@ -2,9 +2,11 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { unsubscribeForm } from "#features/newsletter/newsletter.ts";
 import { unsubscribe } from "#features/newsletter/server/end-newsletter.ts";
+import { DEFAULT_LOCALE } from "#platform/i18n/locales.ts";
 import type { ApiEnvironment } from "./app.ts";
 import { check } from "./check.ts";
 import { describeCall } from "./describe-call.ts";
+import { languageOf } from "./language-of.ts";
 import { takes } from "./takes.ts";
 
 const description = describeCall({
@@ -19,17 +21,27 @@ const description = describeCall({
   isRateLimited: true,
 });
 
-/** `POST /api/newsletterunsubscribe`. A mail program sends a form and no origin, which `own-site-only.ts` takes for no browser. */
-export const newsletterunsubscribe = new Hono<ApiEnvironment>().post(
-  "/",
-  takes("application/json", "application/x-www-form-urlencoded", "multipart/form-data"),
-  description,
-  check("query", unsubscribeForm),
-  check("json", unsubscribeForm),
-  async (c) => {
-    const token = c.req.valid("query").token ?? c.req.valid("json").token;
-    if (token === undefined) return c.json({ errors: [{ msg: "Must be given", param: "token" }] }, 400);
-    await unsubscribe(c.get("database"), token);
-    return c.json({});
-  },
-);
+/**
+ * `POST /api/newsletterunsubscribe`. A mail program sends a form and no origin, which `own-site-only.ts` takes for no browser. One that
+ * knows no one-click opens the address for its reader instead: that changes nothing, and leads to the page that asks.
+ */
+export const newsletterunsubscribe = new Hono<ApiEnvironment>()
+  .post(
+    "/",
+    takes("application/json", "application/x-www-form-urlencoded", "multipart/form-data"),
+    description,
+    check("query", unsubscribeForm),
+    check("json", unsubscribeForm),
+    async (c) => {
+      const token = c.req.valid("query").token ?? c.req.valid("json").token;
+      if (token === undefined) return c.json({ errors: [{ msg: "Must be given", param: "token" }] }, 400);
+      await unsubscribe(c.get("database"), token);
+      return c.json({});
+    },
+  )
+  .get("/", (c) => {
+    const locale = languageOf(c);
+    const prefix = locale === DEFAULT_LOCALE ? "" : `/${locale}`;
+    const token = encodeURIComponent(c.req.query("token") ?? "");
+    return c.redirect(`${prefix}/newsletter#unsubscribe=${token}`, 303);
+  });

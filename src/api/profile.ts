@@ -70,6 +70,7 @@ const description = describeCall({
   shape: Answer,
   refusals: { 400: "A type is unknown or named twice, or something else was sent along" },
   isPost: true,
+  isRateLimited: true,
   isForAccounts: true,
 });
 

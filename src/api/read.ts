@@ -17,6 +17,7 @@ const description = describeCall({
   shape: v.object({}),
   refusals: { 400: "The id is missing", 404: "The caller has no such notification" },
   isPost: true,
+  isRateLimited: true,
   isForAccounts: true,
 });
 

@@ -10,6 +10,7 @@ test("a database whose name is not known yet is tried again, as after a start of
   const log = pino({ level: "warn" }, { write: (line) => void lines.push(line) });
   const { firstTry, isDone, stop } = prepareDatabase(database, {
     isDemo: false,
+    isProduction: true,
     now: () => new Date(),
     startTasks: async () => ({ stop: async () => undefined }),
     progress: openProgress(pino({ level: "silent" })),

@@ -11,6 +11,7 @@ import { loadOpenData } from "#features/shops/server/load-open-data.ts";
 import { REFRESH_OPEN_TIMES } from "#features/shops/server/refresh-open-times.ts";
 import { loadDemoContributions } from "#features/contributions/server/load-demo-contributions.ts";
 import { loadDemoCases } from "#features/moderation/server/load-demo-cases.ts";
+import { samplesThere } from "#features/social/server/samples-there.ts";
 import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { STORE_STATISTICS } from "#features/statistics/server/store-statistics.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -24,6 +25,8 @@ import type { Progress } from "#platform/progress.ts";
 
 interface PrepareDatabaseOptions {
   isDemo: boolean;
+  /** Invented shops and people have no business there, and are told of. */
+  isProduction: boolean;
   now: Clock;
   /** Started once the database is up to date. */
   startTasks: () => Promise<{ stop: () => Promise<void> }>;
@@ -75,7 +78,7 @@ export function prepareDatabase(
 
 async function prepareOnce(
   database: OpenDatabase,
-  { isDemo, now, progress }: PrepareDatabaseOptions,
+  { isDemo, isProduction, now, progress, log }: PrepareDatabaseOptions,
 ): Promise<void> {
   const applied = await progress.step("Migrations", () => migrate(database));
   for (const name of applied) progress.line(`  applied ${name}`);
@@ -86,6 +89,8 @@ async function prepareOnce(
     loadCatalogue(database, { onProgress: (text) => progress.line(`  ${text}`) }),
   );
   if (isDemo) await progress.step("Samples", () => loadSamples(database, now()));
+  const samples = isProduction ? await samplesThere(database) : undefined;
+  if (samples) log.warn(samples);
   await progress.step("Search", async () => {
     await fillSearchIndex(database);
     await refreshProductNames(database);

@@ -29,8 +29,9 @@ function cli(
   words: string[],
   databaseUrl = "postgres://nobody@127.0.0.1:9/none",
   typed = "",
+  settings: Record<string, string> = {},
 ): Promise<Outcome> {
-  const environment = { ...process.env, DATABASE_URL: databaseUrl };
+  const environment = { ...process.env, DATABASE_URL: databaseUrl, ...settings };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [MAIN, ...words], { env: environment }, (error, out, err) => {
       resolve({ exitCode: error ? Number(error.code) : 0, out, err });
@@ -107,6 +108,20 @@ test("a file that is not there, and a database that does not answer, are told wi
   expect(exitCode).toBe(1);
   expect(err).toMatch(/^The database is not available: .*\n$/);
 });
+
+test.each<Record<string, string>>([{ SITE_URL: "https://example.org" }, { OPERATOR: "Example Ltd" }])(
+  "samples never come to a public site, with %j, unless somebody says so",
+  async (settings) => {
+    const refused = await cli(["demo", "load"], undefined, "", settings);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.err).toContain("two invented people are admins");
+    for (const words of [
+      ["demo", "load", "--yes"],
+      ["demo", "remove"],
+    ])
+      expect((await cli(words, undefined, "", settings)).err).toContain("The database is not available");
+  },
+);
 
 test("a database of an early version is not touched, and the operator is told what to do", async () => {
   const { connection, pool } = await freshDatabase();

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { loadDemoNews } from "#features/discover/server/load-demo-news.ts";
 import { removeDemoNews } from "#features/discover/server/remove-demo-news.ts";
 import { loadDemoCatalogue } from "#features/products/server/load-demo-catalogue.ts";
@@ -15,20 +16,32 @@ import { loadDemoPeople } from "#features/social/server/load-demo-people.ts";
 import { removeDemoPeople } from "#features/social/server/remove-demo-people.ts";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
-import { type Command, WrongUsage } from "./command.ts";
+import { readSettings } from "#platform/config/read-settings.ts";
+import { CannotDo, type Command, WrongUsage } from "./command.ts";
 import { requireMigrated } from "./require-migrated.ts";
 
 export const demoCommand: Command = {
-  usage: "demo load|remove",
+  usage: "demo load|remove [--yes]",
   summary: "add the invented shops, brands, products, menus, news, people and reviews, or take them away",
   details: [
     "Samples stand in an invented town of their own (/coffeeshops/sample-markerwaard) and in no other list, count, sitemap or",
     "statistic. Its people are sam, noor, ada, eva, shop, brand and mod: `token` and `role` know them, and so does signing in",
-    "with demo mode on. Load data of `generate` is removed too.",
+    "with demo mode on. Load data of `generate` is removed too. Where SITE_URL or OPERATOR is set, which is how a public site is run,",
+    "load wants --yes: two of its people are admins.",
   ],
   async run(words, terminal, openTools) {
-    const [what, ...rest] = words;
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: { yes: { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const [what, ...rest] = positionals;
     if ((what !== "load" && what !== "remove") || rest.length > 0) throw new WrongUsage("Say load or remove");
+    const { SITE_URL, OPERATOR } = readSettings("dev").settings;
+    if (what === "load" && (SITE_URL || OPERATOR) && !values.yes)
+      throw new CannotDo(
+        "SITE_URL or OPERATOR is set, so this may be a public site: invented shops would stand beside real ones, and two invented people are admins. Say --yes if that is what you want",
+      );
     const { database, close } = await openTools();
     try {
       await requireMigrated(database);

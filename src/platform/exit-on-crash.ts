@@ -25,7 +25,7 @@ export function sentenceOf(error: unknown): string | undefined {
   const { kind, code, message, port } = error as Record<string, string | undefined>;
   if (kind && IN_THE_WAY.has(kind)) return message;
   if (code && REFUSED_BY_DATABASE.has(code))
-    return `The database of DATABASE_URL lets us not in: ${message}. Set DATABASE_URL right, or create what it names.`;
+    return `The database of DATABASE_URL does not let us in: ${message}. Set DATABASE_URL right, or create what it names.`;
   if (code === "EADDRINUSE") return `Port ${port} is in use; set PORT to another one.`;
   if (code === "EACCES" && port)
     return `Port ${port} may not be used by this account; set PORT to one above 1023.`;

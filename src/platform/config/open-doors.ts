@@ -1,5 +1,5 @@
 import { isLoopback } from "../http/client-address.ts";
-import type { Settings } from "./settings.ts";
+import { isServedSecurely, type Settings } from "./settings.ts";
 
 /**
  * What the operator of a public site should know at start: a line for each setting that is missing where the site listens to a proxy on
@@ -10,8 +10,11 @@ export function openDoorsOf({
   METRICS_TOKEN,
   TRUSTED_PROXIES,
   RATE_LIMIT,
-}: Pick<Settings, "HOST" | "METRICS_TOKEN" | "TRUSTED_PROXIES" | "RATE_LIMIT">): string[] {
+  SITE_URL,
+}: Pick<Settings, "HOST" | "METRICS_TOKEN" | "TRUSTED_PROXIES" | "RATE_LIMIT" | "SITE_URL">): string[] {
   const lines: string[] = [];
+  if (!isServedSecurely({ SITE_URL }))
+    lines.push("SITE_URL has no https: whoever is on the way reads along, sessions too");
   if (!METRICS_TOKEN)
     lines.push(
       "METRICS_TOKEN is empty: /metrics is open to whatever on this machine does not say that it passes a request on",

@@ -51,6 +51,8 @@ describe("settings", () => {
     ["MAIL_FROM", "site", "must be an e-mail address"],
     ["CAPTCHA_KEY", "short", "must have at least 16 characters"],
     ["SMTP_URL", "smtp://mail.example.org", "MAIL_FROM must be set"],
+    ["GOOGLE_CLIENT_ID", "x", "GOOGLE_CLIENT_SECRET must be set where GOOGLE_CLIENT_ID is"],
+    ["DISCORD_CLIENT_SECRET", "x", "DISCORD_CLIENT_ID must be set where DISCORD_CLIENT_SECRET is"],
     ["BASE_DOMAIN", "https://example.org", "must be a bare domain"],
     ["DATABASE_URL", "mysql://localhost/app", "must start with postgres://"],
     ["METRICS_TOKEN", "short", "must have at least 16 characters"],
@@ -63,6 +65,20 @@ describe("settings", () => {
 
   test("are all read before anything is said, so that one go mends them", () => {
     expect(mistakes({ PORT: "x", DEMO: "x", LOG_LEVEL: "x" })).toHaveLength(3);
+    const all = {
+      SITE_URL: "x",
+      DEMO: "1",
+      SMTP_URL: "smtp://mail.example.org",
+      LOCALE_HOSTS: "x",
+      OPERATOR: "Us",
+    };
+    expect(mistakes(all, "serve").map((line) => line.split(" ")[0])).toEqual([
+      "SITE_URL",
+      "CONTACT_EMAIL",
+      "DEMO",
+      "MAIL_FROM",
+      "LOCALE_HOSTS",
+    ]);
   });
 
   test("read an address however it is written", () => {

@@ -29,16 +29,36 @@ export class WrongSettings extends Error {
 export function readConfig(environment: Record<string, string | undefined>, mode: RunMode): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = v.safeParse(Settings, given);
-  if (!parsed.success) {
-    throw new WrongSettings(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`));
-  }
-  const settings = parsed.output;
-  const lines = mode === "serve" ? forbiddenInProduction(settings) : [];
-  if (settings.SMTP_URL && !settings.MAIL_FROM)
-    lines.push("MAIL_FROM must be set where SMTP_URL is: letters need a sender");
+  const wrong = new Map(parsed.issues?.map((issue) => [v.getDotPath(issue), issue.message]));
+  // The others are checked all the same: an operator corrects them together.
+  const settings = v.parse(
+    Settings,
+    Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))),
+  );
   const hosts = hostTable(settings, mode === "serve");
-  if (lines.length + hosts.mistakes.length > 0) throw new WrongSettings([...lines, ...hosts.mistakes]);
+  const lines = [
+    ...(mode === "serve" ? forbiddenInProduction(settings) : []),
+    ...missingHalves(settings),
+    ...hosts.mistakes,
+  ].filter((line) => !wrong.has(line.split(" ", 1)[0] ?? ""));
+  const mistakes = [...Array.from(wrong, ([name, message]) => `${name} ${message}`), ...lines];
+  if (mistakes.length > 0) throw new WrongSettings(mistakes);
   return { mode, settings, hosts };
+}
+
+/** What is worth nothing without the other. */
+const PAIRS = [
+  ["SMTP_URL", "MAIL_FROM", "letters need a sender"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET", "nobody can log in with one of them"],
+  ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID", "nobody can log in with one of them"],
+  ["DISCORD_CLIENT_ID", "DISCORD_CLIENT_SECRET", "nobody can log in with one of them"],
+  ["DISCORD_CLIENT_SECRET", "DISCORD_CLIENT_ID", "nobody can log in with one of them"],
+] as const;
+
+function missingHalves(settings: Settings): string[] {
+  return PAIRS.flatMap(([one, other, why]) =>
+    settings[one] && !settings[other] ? [`${other} must be set where ${one} is: ${why}`] : [],
+  );
 }
 
 /** Production never guesses its own name and never shows invented shops (contract.md, `npm run serve`). */

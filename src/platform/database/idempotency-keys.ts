@@ -73,9 +73,24 @@ const forget = statement("forget-idempotency-keys", (db) =>
   db.deleteFrom("idempotency_key").where("created_at", "<", sql<Date>`now() - interval '24 hours'`),
 );
 
+/** Nobody presses as many buttons in a day; whoever sends more keys loses the oldest. */
+export const MOST_KEYS_OF_ACCOUNT = 1_000;
+
+const dropOldest = statement(
+  "drop-oldest-idempotency-keys",
+  (_, p: Params<KeyOfCall>) => sql`
+    delete from idempotency_key
+    where account_id = ${p.accountId} and created_at <= (
+      select created_at from idempotency_key as own where own.account_id = ${p.accountId}
+      order by created_at desc offset ${sql.lit(MOST_KEYS_OF_ACCOUNT)} limit 1)`,
+);
+
 /** Whether a call is the first with its key; of two at once one is. */
 export async function claimKey(database: Database, call: KeyedCall): Promise<Claim> {
-  if ((await claim.run(database, call)) > 0) return "claimed";
+  if ((await claim.run(database, call)) > 0) {
+    if (call.accountId !== null) await dropOldest.run(database, call);
+    return "claimed";
+  }
   const kept = await keptOf.first(database, call);
   // The key was released in between: the next call with it is the first.
   if (!kept) return "inFlight";

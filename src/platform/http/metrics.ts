@@ -3,6 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { TaskHealth } from "#platform/tasks/task-health.ts";
+import { statusOf } from "./status-of.ts";
 
 /** What Prometheus reads, and the middleware that counts. Paths are not labels: a visitor could make a million of them. */
 export function metrics(
@@ -38,7 +39,7 @@ export function metrics(
       const stop = seconds.startTimer({ door });
       await next();
       stop();
-      requests.inc({ door, status: c.res.status });
+      requests.inc({ door, status: statusOf(c) });
     },
   };
 }

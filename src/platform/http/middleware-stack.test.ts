@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readConfig, type RunMode } from "#platform/config/read-config.ts";
-import { middlewareStack } from "./middleware-stack.ts";
+import { middlewareStack, PRESSED_CALLS, SEEN_CALLS, STEADY_CALLS } from "./middleware-stack.ts";
 import type { Site } from "./site.ts";
 import { PRODUCTION_SETTINGS } from "#tests/support/production-settings.ts";
 import { NO_TASKS } from "#platform/tasks/task-health.ts";
@@ -13,10 +13,11 @@ function stack(
   mode: RunMode = "start",
   render: Site["render"] = async () => new Response("page"),
   hasSpace = () => true,
+  auth: Site["auth"] = async (c) => c.text("auth"),
 ) {
   const site: Site = {
     api: async (c) => c.text(c.get("isOverRate") ? "api over rate" : "api"),
-    auth: async (c) => c.text("auth"),
+    auth,
     viewerOf: async () => undefined,
     pictures: async (c) => c.text("picture"),
     files: new Hono().get("/icon.svg", (c) => c.text("file")),
@@ -47,6 +48,35 @@ test.each([
 ])("%s is answered by its door", async (path, words) => {
   expect(await (await ask(path)).text()).toBe(words);
 });
+
+test("a way to log in that is not there has the page of unknown addresses", async () => {
+  const unknown: Site["auth"] = async (c) => c.text("Not found", 404);
+  const render: Site["render"] = async () => new Response("no such page", { status: 404 });
+  const answer = await ask(
+    "/auth/github",
+    stack({}, "start", render, () => true, unknown),
+  );
+  expect([answer.status, await answer.text()]).toEqual([404, "no such page"]);
+  expect(await (await ask("/auth/google")).text()).toBe("auth");
+});
+
+test.each([...PRESSED_CALLS, ...STEADY_CALLS, ...SEEN_CALLS])(
+  "presses of %s that come faster than people press are refused, and looks are not",
+  async (call) => {
+    const app = stack({ TRUSTED_PROXIES: "127.0.0.1" });
+    const send = (method: string) =>
+      app.request(
+        `http://localhost:3000/api/${call}`,
+        { method, headers: { "x-forwarded-for": "203.0.113.7" } },
+        { incoming: { socket: { remoteAddress: "127.0.0.1" } } },
+      );
+    const statuses = [];
+    for (let press = 0; press < 120; press += 1) statuses.push((await send("POST")).status);
+    expect(statuses.slice(0, 30)).not.toContain(429);
+    expect(statuses).toContain(429);
+    if (!PRESSED_CALLS.includes(call)) expect((await send("GET")).status).toBe(200);
+  },
+);
 
 test.each(["/img/0", "/share/site/home.png", "/de/share/site/home.png"])(
   "the picture %s opened by itself runs and loads nothing, and may be shown on other sites",

@@ -51,6 +51,7 @@ export interface MiddlewareStackOptions {
   report: (error: unknown) => void;
 }
 
+const CHANGES = ["POST", "PATCH"];
 const MOST_BODY_BYTES = 64 * 1024;
 /** Calls that take a file, whose size they watch themselves once they know who sends it (`src/api/takes-upload.ts`). */
 const UPLOADS = new Set(["/api/addmenuimage", "/api/editprofilepic"]);
@@ -101,6 +102,23 @@ export const PRESSED_CALLS = [
   "withdrawchange",
 ];
 
+/**
+ * Other changes by people who are signed in. They are taken while the disk is nearly full: to end a session, or to decide about what
+ * was reported, is worth the little room.
+ */
+export const STEADY_CALLS = [
+  "approvechange",
+  "approvereview",
+  "dashboard/appeals",
+  "dashboard/reports",
+  "logout",
+  "menuimages",
+  "profile",
+];
+/** A panel that opens says so of each notice in it, one after the other. */
+const SEEN_RATE = { perSecond: 10, burst: 100 };
+export const SEEN_CALLS = ["read"];
+
 function isUpload(request: HonoRequest): boolean {
   const type = request.header("content-type")?.toLowerCase() ?? "";
   return (
@@ -135,6 +153,9 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     for (const call of FORM_CALLS) app.use(`/api/${call}`, formRate);
     const pressRate = rateLimit(PRESS_RATE, clients);
     for (const call of PRESSED_CALLS) app.use(`/api/${call}`, pressRate);
+    for (const call of STEADY_CALLS) app.on(CHANGES, `/api/${call}`, pressRate);
+    const seenRate = rateLimit(SEEN_RATE, clients);
+    for (const call of SEEN_CALLS) app.on(CHANGES, `/api/${call}`, seenRate);
     app.use("/api/consent", rateNoted(FORM_RATE, clients));
     app.use("/auth/*", formRate);
   }
@@ -148,7 +169,11 @@ export function middlewareStack(options: MiddlewareStackOptions): Hono {
     app.use(`/api/${call}`, writesWithSpace(checks.hasSpace));
   }
   app.all("/api/*", site.api);
-  app.all("/auth/*", site.auth);
+  app.all("/auth/*", async (c, next) => {
+    const answer = await site.auth(c, next);
+    // By whom nobody can log in here is an address that does not exist, and has the page that says so.
+    return answer instanceof Response && answer.status === 404 ? next() : answer;
+  });
   app.route("/map-files", mapFiles(settings.MAP_TILES));
   app.route("/", site.files);
   app.all(

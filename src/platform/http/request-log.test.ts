@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { requestLog } from "./request-log.ts";
 
 /** Sends one request and returns the answer and the lines in the log. */
-async function logged(path: string, headers: Record<string, string> = {}) {
+async function logged(path: string, headers: Record<string, string> = {}, signal?: AbortSignal) {
   const lines: string[] = [];
   const app = new Hono();
   app.use(requestLog(pino({ base: null }, { write: (line: string) => lines.push(line) })));
@@ -14,7 +14,7 @@ async function logged(path: string, headers: Record<string, string> = {}) {
     throw new Error("broke");
   });
   app.onError((_, c) => c.text("Something went wrong here.", 500));
-  const answer = await app.request(path, { headers });
+  const answer = await app.request(path, { headers, ...(signal && { signal }) });
   return { answer, lines };
 }
 
@@ -38,6 +38,23 @@ test.each(["/assets/edam.css", "/broken", "/nowhere"])(
     expect(lines[0]).toContain(answer.headers.get("x-request-id"));
   },
 );
+
+test.each(["/user/sam-de-vries", "/de/user/sam-de-vries", "/user/sam-de-vries.data", "/user/sam-de-vries/x"])(
+  "of %s the log has the page and not the person",
+  async (path) => {
+    const { lines } = await logged(path);
+    expect(lines.join("")).toContain("/user/…");
+    expect(lines.join("")).not.toContain("sam-de");
+  },
+);
+
+test("what a client has broken off is no failure of ours", async () => {
+  const leaving = new AbortController();
+  leaving.abort();
+  expect((await logged("/broken", {}, leaving.signal)).lines.join("")).toContain('"status":499');
+  expect((await logged("/coffeeshops/edam", {}, leaving.signal)).lines.join("")).toContain('"status":200');
+  expect((await logged("/broken")).lines.join("")).toContain('"status":500');
+});
 
 test("neither searches nor places nor people reach the log", async () => {
   const { lines } = await logged("/nowhere?latitude=52.37&q=haze", {

@@ -198,7 +198,7 @@ test("a letter is in the language of the account, has a link to its pages, and r
   const [mail] = await sentLetters(database);
   expect(mail?.text).toMatch(/https:\/\/example\.org\/pl\/newsletter#confirm=[\w-]{43}\n/);
   expect(mail?.unsubscribe).toMatch(
-    /^https:\/\/example\.org\/api\/newsletterunsubscribe\?token=\d+\.[\w-]{43}$/,
+    /^https:\/\/example\.org\/api\/newsletterunsubscribe\?token=\d+\.[\w-]{43}&lang=[a-z]{2}$/,
   );
   expect(`${mail?.subject}${mail?.text}`).not.toMatch(/\{siteName|Buy Now|sam@/);
 });

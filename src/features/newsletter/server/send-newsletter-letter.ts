@@ -55,6 +55,8 @@ export async function sendNewsletterLetter(
   const base = bases[locale];
   const unsubscribe = new URL("/api/newsletterunsubscribe", base);
   unsubscribe.searchParams.set("token", await unsubscribeToken(database, letter));
+  // For whoever opens it in a browser.
+  unsubscribe.searchParams.set("lang", locale);
   const i18n = await loadMessages(locale, ["server"]);
   const values = { siteName };
   const paragraphs = [
