@@ -22,6 +22,7 @@ const PARTS = [
   "products",
   "product-page",
   "reviews",
+  "growth",
   "search",
   "weight",
   "startup",

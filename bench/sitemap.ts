@@ -6,14 +6,15 @@ import type { Say } from "./support/part.ts";
 import { type SiteWithoutSocket, siteWithoutSocket } from "./support/site-without-socket.ts";
 
 const ORIGIN = "http://127.0.0.1:3000";
-const [FEW, MANY] = [4_000, 100_000];
+/** A full file, and ten of them. */
+const [FEW, MANY] = [10_000, 100_000];
 const CHUNKS_BETWEEN_LOOKS = 5_000;
 const FLAT_GOAL = { of: "ratio", atMost: 1.5 } as const;
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;
 
-/** Memory of the process while it streams a sitemap of a hundred thousand addresses, compared with one of a few thousand. */
+/** Memory of the process while it sends a sitemap of a hundred thousand addresses, compared with one of a single file. */
 export async function sitemap(say: Say): Promise<Measurement[]> {
   return withDataFolder(async (dataDir) => {
     say("Starting the site without a socket");

@@ -1,6 +1,10 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { settleSmallCatalogue } from "#features/products/server/small-catalogue.test-support.ts";
 import { NOW, setStatus } from "#features/shops/server/small-world.test-support.ts";
+import { STATISTIC_NAMES } from "#features/statistics/statistic.ts";
+import { storeStatistics } from "#features/statistics/server/store-statistics.ts";
+import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "./support/database.ts";
 import { drawnPages } from "./support/drawn-pages.ts";
 import { strangersTo } from "./support/schema-org.ts";
@@ -32,9 +36,17 @@ async function thingsOn(path: string): Promise<Thing[]> {
   );
 }
 
+const addRating = statement(
+  "add-rating-in-test",
+  () => sql`
+    insert into rating (target_type, target_id, review_count, hundredths)
+    select 'product', id, 3, 400 from product where slug = 'morning-fog'`,
+);
+
 test.each(Object.entries(TOLD))(
   "%s tells search engines %j, in words that schema.org knows, without prices and offers",
   async (path, expected) => {
+    await addRating.run(database);
     const things = await thingsOn(path);
     expect(things.map((thing) => thing["@type"])).toEqual(expect.arrayContaining(expected));
     expect(things.flatMap((thing) => strangersTo(thing))).toEqual([]);
@@ -59,6 +71,21 @@ test("a shop that closed for good says so in its title and is no store", async (
   );
   const types = (await thingsOn("/coffeeshop/andersom")).map((thing) => thing["@type"]);
   expect(types).toEqual(["BreadcrumbList"]);
+});
+
+test("a product that nobody has rated is no `Product`, which would have to have a rating or an offer", async () => {
+  expect((await thingsOn("/weed/morning-fog")).map((thing) => thing["@type"])).toEqual(["BreadcrumbList"]);
+});
+
+test("the statistics tell under which licence they may be used, and where their files are once they are counted", async () => {
+  const dataset = async () => (await thingsOn("/statistics")).find((thing) => thing["@type"] === "Dataset");
+  expect(await dataset()).toMatchObject({ license: expect.stringMatching(/^https:.*\/about#sources$/) });
+  await storeStatistics(database, { now: NOW });
+  const { distribution, dateModified } = (await dataset()) ?? {};
+  expect(dateModified).toBe(NOW.toISOString());
+  expect(distribution).toHaveLength(STATISTIC_NAMES.length);
+  const { contentUrl } = (distribution as { contentUrl: string }[])[0] ?? {};
+  expect(contentUrl).toMatch(/^https:.*\/statistics\/[a-z-]+\.csv$/);
 });
 
 test("a word that schema.org does not know would be found", () => {

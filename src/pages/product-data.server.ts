@@ -38,6 +38,7 @@ export async function productData(
     { name: head.ofType, path: `/${type}` },
     { name, path: `/${type}/${slug}` },
   ]);
+  const rated = productJsonLd(product, { base, category: head.ofType });
   return {
     kind: "product" as const,
     product,
@@ -52,7 +53,7 @@ export async function productData(
       ? undefined
       : ownPicture(app, { kind: "product", slug }, (reader) => productPicture(product, reader)),
     // Sample products have no structured data.
-    about: isSample ? [] : structuredData(productJsonLd(product, { base, category: head.ofType }), way),
+    about: isSample ? [] : structuredData(...(rated ? [rated] : []), way),
     now: now.toISOString(),
   };
 }

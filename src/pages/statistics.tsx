@@ -38,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         description: head.description,
         url: addressIn(base, "/statistics"),
         publisher: site.name,
+        license: addressIn(base, "/about#sources"),
         computedAt: statistics[0]?.computedAt ?? null,
         csvUrlOf: (name) => addressIn(base, `/statistics/${name}.csv`),
       }),

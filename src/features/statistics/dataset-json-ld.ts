@@ -6,6 +6,8 @@ interface DatasetOptions {
   /** The page. */
   url: string;
   publisher: string;
+  /** Where the licences of the sources stand. */
+  license: string;
   /** Null before the first time. */
   computedAt: string | null;
   csvUrlOf: (name: string) => string;

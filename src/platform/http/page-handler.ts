@@ -120,7 +120,7 @@ function consentOf(cookie: string | undefined): Visit["consent"] {
   return cookie === "all" || cookie === "req" ? cookie : undefined;
 }
 
-/** Streamed and not cached: a long sitemap would fill memory, and a picture is no text. */
+/** Not cached: sitemaps would fill memory, and robots ask for each but seldom; a picture is no text. */
 const SENT_AS_THEY_COME = /^\/sitemaps\/|^(\/[a-z]{2})?\/share\//;
 
 /** Whether the answer is the same for all visitors without a session: a document. */
