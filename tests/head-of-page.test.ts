@@ -14,7 +14,12 @@ const TAGS = ["nl", "en", "de", "es", "fr", "it", "pl", "pt", "cs"];
 
 /** The head of a page at an address, as the server renders it under a prefix. */
 function headOf(
-  { path, locale, basename }: { path: string; locale: Locale; basename: string },
+  {
+    path,
+    locale,
+    basename,
+    pageNumber,
+  }: { path: string; locale: Locale; basename: string; pageNumber?: number },
   settings: object,
 ) {
   const { hosts } = readConfig({ ...PRODUCTION_SETTINGS, ...settings }, "serve");
@@ -23,6 +28,7 @@ function headOf(
     description: "Coffeeshops in Edam",
     siteName: "Highstreet",
     locale,
+    pageNumber,
     canonicalBases: hosts.bases,
   });
   const html = renderToStaticMarkup(createElement(MemoryRouter, { basename, initialEntries: [path] }, head));
@@ -53,6 +59,32 @@ describe("the addresses in the head of a page", () => {
       "x-default": "https://example.org/about",
     });
   });
+
+  test.each([
+    [
+      "/weed?page=2&utm_source=x",
+      "nl",
+      "/",
+      2,
+      "https://example.org/weed?page=2",
+      "https://example.org/de/weed?page=2",
+    ],
+    [
+      "/de/brand?page=3&sort=name",
+      "de",
+      "/de",
+      3,
+      "https://example.org/de/brand?page=3",
+      "https://example.org/de/brand?page=3",
+    ],
+    ["/weed?page=1", "nl", "/", 1, "https://example.org/weed", "https://example.org/de/weed"],
+  ] as const)(
+    "keep the number of a later page of a list: %s",
+    (path, locale, basename, pageNumber, canonical, german) => {
+      const head = headOf({ path, locale, basename, pageNumber }, {});
+      expect(head).toMatchObject({ canonical, alternates: { de: german } });
+    },
+  );
 
   test("lead to the languages' own hosts where they have some", () => {
     const settings = { SITE_URL: "https://www.example.org", BASE_DOMAIN: "example.org" };

@@ -1,3 +1,4 @@
+import { countryDay } from "#features/hours/country-clock.ts";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { asMember, freshlySignedIn } from "#features/accounts/server/members.ts";
@@ -37,10 +38,7 @@ export function exportall({ pictures, siteName }: Pick<ApiOptions, "pictures" | 
       const { storage } = pictures;
       const zip = await exportAccount(c.get("database"), member, { storage, siteName, now });
       c.header("content-type", "application/zip");
-      c.header(
-        "content-disposition",
-        `attachment; filename="${member.url}-${now.toISOString().slice(0, 10)}.zip"`,
-      );
+      c.header("content-disposition", `attachment; filename="${member.url}-${countryDay(now)}.zip"`);
       return c.body(zip);
     },
   );

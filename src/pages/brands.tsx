@@ -40,6 +40,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHead
+        pageNumber={list.page}
         title={title}
         description={t({
           id: "brands.description",

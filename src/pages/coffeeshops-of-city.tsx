@@ -128,7 +128,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
   const addressOf = (chosen: Filters) => `/coffeeshops/${city.slug}${writeShopFilters(chosen, standard)}`;
   return (
     <Page className={styles.wide}>
-      <PageHead {...head} isIndexed={!isSampleSlug(city.slug)} />
+      <PageHead {...head} isIndexed={!isSampleSlug(city.slug)} pageNumber={list?.page} />
       <StructuredData things={about} />
       <MapOfList
         {...map}

@@ -192,7 +192,7 @@ function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
   const title = filters.q ? head.title : t({ id: "coffeeshops.country", message: "The Netherlands" });
   return (
     <Page className={styles.wide}>
-      <PageHead {...head} isIndexed={!filters.q} />
+      <PageHead {...head} isIndexed={!filters.q} pageNumber={list.page} />
       <MapOfList
         {...map}
         tiles={site.mapTiles}

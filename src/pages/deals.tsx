@@ -59,6 +59,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   return (
     <Page className={styles.plain}>
       <PageHead
+        pageNumber={list.page}
         isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({

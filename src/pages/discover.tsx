@@ -74,6 +74,7 @@ export default function Discover({ loaderData }: Route.ComponentProps) {
   return (
     <Page className={styles.plain}>
       <PageHead
+        pageNumber={list?.page}
         isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({

@@ -57,6 +57,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   return (
     <Page className={styles.plain}>
       <PageHead
+        pageNumber={list.page}
         isIndexed={!isSampleSlug(filters.city ?? "")}
         title={title}
         description={t({

@@ -33,7 +33,7 @@ function pageOf(word: string | null): number {
 export default function Moderation({ loaderData: { head, log } }: Route.ComponentProps) {
   return (
     <Page>
-      <PageHead title={head.title} description={head.description} />
+      <PageHead title={head.title} description={head.description} pageNumber={log.page} />
       <FeedLink path="/moderation/feed.xml" title={head.title} />
       <Stack gap={8}>
         <Stack gap={2}>

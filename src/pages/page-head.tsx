@@ -7,6 +7,8 @@ export function PageHead(props: {
   title: string;
   description: string;
   isIndexed?: boolean;
+  /** Of a list. */
+  pageNumber?: number | undefined;
   picture?: PagePicture | undefined;
 }) {
   const { site, locale } = useSite();

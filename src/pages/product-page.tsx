@@ -41,6 +41,7 @@ export function ProductPage({ data }: { data: ProductData }) {
         title={head.title}
         description={head.description}
         isIndexed={!product.isSample}
+        pageNumber={shops.page}
         picture={picture}
       />
       <StructuredData things={about} />

@@ -22,7 +22,12 @@ export function ProductsPage({ data }: { data: ProductsData }) {
   const isIndexed = filters.q === "" && list.items.some(({ isSample }) => !isSample);
   return (
     <Page className={styles.plain}>
-      <PageHead title={head.title} description={head.description} isIndexed={isIndexed} />
+      <PageHead
+        title={head.title}
+        description={head.description}
+        isIndexed={isIndexed}
+        pageNumber={list.page}
+      />
       <StructuredData things={about} />
       <Stack gap={3}>
         <Stack gap={2}>

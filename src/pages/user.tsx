@@ -61,7 +61,12 @@ export default function User({ loaderData }: Route.ComponentProps) {
   const guest = site.providers.length > 0 ? "guest" : null;
   return (
     <Page isNarrow>
-      <PageHead title={name} description={description} isIndexed={isSearchable && !isSample} />
+      <PageHead
+        title={name}
+        description={description}
+        isIndexed={isSearchable && !isSample}
+        pageNumber={reviews?.page}
+      />
       {/* Of another person nothing stays, such as an open question. */}
       <PersonPage
         key={id}

@@ -15,3 +15,8 @@ export function countryClock(instant: string): { date: string; time: string } {
   const [date = "", time = ""] = clock.format(new Date(instant)).split(" ");
   return { date, time };
 }
+
+/** The day that it is in the country, such as `2026-11-21`: what people call today, some hours before UTC does. */
+export function countryDay(moment: Date): string {
+  return countryClock(moment.toISOString()).date;
+}

@@ -1,3 +1,4 @@
+import { countryDay } from "#features/hours/country-clock.ts";
 import type { OpeningState } from "#features/hours/opening-state.ts";
 import { type Access, accessOf, hasLegalAge, hasResidentsRule, LEGAL_MINIMUM_AGE } from "./access.ts";
 import type { Provenance } from "./facts.ts";
@@ -82,7 +83,8 @@ export function doorOf(
 /** A confirmation updates the date of a source. */
 function wordOf(provenance: Provenance | undefined): Word | null {
   if (!provenance) return null;
-  const confirmedOn = provenance.confirmedAt?.slice(0, 10) ?? "";
+  const { confirmedAt } = provenance;
+  const confirmedOn = confirmedAt === null ? "" : countryDay(new Date(confirmedAt));
   const { source, observedOn } = provenance;
   return { from: "shop", source, observedOn: confirmedOn > observedOn ? confirmedOn : observedOn };
 }

@@ -23,6 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         const title = deal.title.text;
         return {
           path: `/deals/${deal.slug}`,
+          locale: deal.title.locale,
           title: deal.isSponsored
             ? i18n._(msg({ id: "news.sponsored-title", message: `${title} (sponsored)` }))
             : title,

@@ -27,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         const title = post.title.text;
         return {
           path: `/discover/${post.slug}`,
+          locale: post.title.locale,
           title: post.isSponsored
             ? i18n._(msg({ id: "news.sponsored-title", message: `${title} (sponsored)` }))
             : title,

@@ -17,6 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       path: "/jobs",
       entries: jobs.slice(0, MOST_ENTRIES).map((job) => ({
         path: `/jobs/${job.slug}`,
+        locale: job.title.locale,
         title: job.title.text,
         summary: [job.employer.name, job.city?.name].filter(Boolean).join(", "),
         author: job.employer.name,

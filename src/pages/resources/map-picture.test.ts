@@ -69,7 +69,10 @@ describe("the ground of the picture", () => {
   });
 
   test("is the outline without an archive, and with one that cannot be read, which is reported once", async () => {
-    const broken: AppContext["mapArchive"] = { tile: () => Promise.reject(new Error("damaged")) };
+    const broken: AppContext["mapArchive"] = {
+      tag: async () => "broken",
+      tile: () => Promise.reject(new Error("damaged")),
+    };
     reported.length = 0;
     for (const archive of [null, broken]) {
       const answer = await ask("/map-picture.svg?view=4.1,51.9,4.6,52.3", database, archive);
@@ -78,6 +81,17 @@ describe("the ground of the picture", () => {
     }
     expect(reported).toHaveLength(1);
   });
+});
+
+test("the streets of a view are those of the archive that is there, and not of one before it", async () => {
+  const of = (tag: string, archive: AppContext["mapArchive"]): AppContext["mapArchive"] => ({
+    tag: async () => tag,
+    tile: async (...tile) => archive?.tile(...tile),
+  });
+  const streets = async (archive: AppContext["mapArchive"]) =>
+    pathOf(await (await ask("/map-picture.svg?view=5.12,52.09,15", database, archive)).text(), "streets");
+  expect(await streets(of("empty", null))).toBe("");
+  expect((await streets(of("whole", shipped))).length).toBeGreaterThan(500);
 });
 
 describe("the picture of a map", () => {

@@ -62,14 +62,14 @@ async function groundOf(
   report: (error: unknown) => void,
 ): Promise<PictureGround> {
   if (!archive) return { outline };
-  const key = JSON.stringify(view);
-  const known = kept.get(key);
-  if (known) return known;
   const { about } = pictureFrame(view);
   const window = reachOf(about, STREETS_REACH);
   // A town from afar has fewer shapes than one that is walked in.
   const zoom = "zoom" in view ? MOST_ZOOM : Math.max(0, Math.floor(Math.log2(360 / longerSide(about))) - 1);
   try {
+    const key = `${await archive.tag()} ${JSON.stringify(view)}`;
+    const known = kept.get(key);
+    if (known) return known;
     const ground = { streets: await tileShapes(archive, { window, zoom }) };
     kept.set(key, ground);
     return ground;

@@ -1,4 +1,5 @@
 import { setupI18n } from "@lingui/core";
+import { parseFeed } from "@rowanmanning/feed-parser";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { addBrand, dealIn, NOW, paperDeal } from "#features/deals/server/small-offers.test-support.ts";
@@ -55,6 +56,8 @@ test("a feed is Atom with absolute addresses of its language, and no title break
   expect(answer.headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
   const text = await answer.text();
   expect(text).toContain(`<id>https://highstreet.example/en/deals/${slug}</id>`);
+  expect(parseFeed(text).language).toBe("en");
+  expect(text).not.toContain("<entry xml:lang");
   expect(text).toContain('rel="self" href="https://highstreet.example/en/deals/feed.xml"');
   expect(text).toContain("<![CDATA[]]&gt; papers &amp; &lt;tips&gt; (sponsored)]]>");
 });
@@ -79,4 +82,17 @@ test.each([
   const text = await (await feedOf(loader)).text();
   expect(text).toContain("<feed");
   expect(text).not.toMatch(/<entry>|sample-/);
+});
+
+test("an entry that nobody wrote in the reader's language says which it is in", async () => {
+  const brandId = await addBrand(database);
+  await dealIn(database, "live", paperDeal(brandId, { title: sloppy }));
+  await dealIn(database, "live", paperDeal(brandId, { title: { ...sloppy, en: "Papers" } }));
+  const text = await (await feedOf(dealsFeed)).text();
+  expect(text.match(/<feed [^>]*xml:lang="en"/g)).toHaveLength(1);
+  expect(
+    text
+      .match(/<entry[^>]*>\s*<title[^>]*>[^\n]*?(?:Vloei|Papers)/g)
+      ?.map((entry) => /xml:lang="(\w+)"/.exec(entry)?.[1]),
+  ).toEqual(expect.arrayContaining(["nl", undefined]));
 });

@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import { Feed } from "feed";
 import { addressIn } from "#platform/i18n/language-links.ts";
 import { isKnownBy } from "#platform/http/entity-tag.ts";
-import { languageTag } from "#platform/i18n/locales.ts";
+import { DEFAULT_LOCALE, languageTag, type Locale } from "#platform/i18n/locales.ts";
 import type { AppContext } from "#app/app-context.ts";
 
 export interface FeedEntry {
   /** The page of it, without language. */
   path: string;
   title: string;
+  /** Of title and summary, where nobody wrote them in the reader's language; by default that is the one. */
+  locale?: Locale;
   summary: string;
   author: string;
   publishedAt: string;
@@ -56,7 +58,6 @@ function atomOf({ site, locale }: AppContext, { title, description, path, entrie
     link: page,
     title: plain(`${title} · ${site.name}`),
     description: plain(description),
-    language: languageTag(locale),
     feedLinks: { atom: addressIn(base, `${path}/feed.xml`) },
     updated: new Date(updated),
     generator: false,
@@ -75,7 +76,16 @@ function atomOf({ site, locale }: AppContext, { title, description, path, entrie
       author: [{ name: plain(entry.author) }],
     });
   }
-  return feed.atom1();
+  return inLanguages(feed.atom1(), [locale, ...entries.map((entry) => entry.locale ?? locale)]);
+}
+
+/** Readers of feeds choose a voice or a translation by it. The library writes a language into RSS only. */
+function inLanguages(atom: string, [ofFeed, ...ofEntries]: Locale[]): string {
+  const tag = (locale: Locale | undefined) =>
+    locale === undefined || locale === ofFeed ? "" : ` xml:lang="${languageTag(locale)}"`;
+  return atom
+    .replaceAll("<entry>", () => `<entry${tag(ofEntries.shift())}>`)
+    .replace("<feed ", `<feed xml:lang="${languageTag(ofFeed ?? DEFAULT_LOCALE)}" `);
 }
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { countryClock } from "#features/hours/country-clock.ts";
+import { countryDay } from "#features/hours/country-clock.ts";
 import { hoursCalendar } from "#features/shops/server/hours-calendar.ts";
 import { openTimesOfShop } from "#features/shops/server/open-times-of-shop.ts";
 import { shopRecord } from "#features/shops/server/shop-by-slug.ts";
@@ -38,8 +38,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       days,
       closed: {
         words: i18n._(msg({ id: "hours.calendar.closed", message: `${name}: closed` })),
-        from: dateOf(now),
-        to: dateOf(new Date(now.getTime() + COMING_DAYS * DAY_MS)),
+        from: countryDay(now),
+        to: countryDay(new Date(now.getTime() + COMING_DAYS * DAY_MS)),
       },
       now,
     });
@@ -52,8 +52,4 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       },
     });
   });
-}
-
-function dateOf(moment: Date): string {
-  return countryClock(moment.toISOString()).date;
 }

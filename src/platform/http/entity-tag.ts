@@ -15,3 +15,8 @@ function strong(tag: string): string {
 export function weak(etag: string): string {
   return `W/${strong(etag)}`;
 }
+
+/** The tag of a file, which changes with it. */
+export function tagOfFile({ size, mtimeMs }: { size: number; mtimeMs: number }): string {
+  return `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+}

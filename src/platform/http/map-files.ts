@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { MAP_FILE_PATH } from "../config/map-tiles.ts";
 import type { TilesSetting } from "../config/tiles-setting.ts";
-import { isKnownBy } from "./entity-tag.ts";
+import { isKnownBy, tagOfFile } from "./entity-tag.ts";
 
 /**
  * The archive of the map's tiles, at one fixed address: a browser reads the pieces it needs by ranges (206). No part of a request
@@ -21,8 +21,9 @@ export function mapFiles(tiles: TilesSetting): Hono {
 async function archive(c: Context, path: string): Promise<Response> {
   const file = await open(path).catch(() => undefined);
   if (!file) return missing(c);
-  const { size, mtimeMs } = await file.stat();
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
+  const stat = await file.stat();
+  const { size } = stat;
+  const etag = tagOfFile(stat);
   const headers: Record<string, string> = {
     "accept-ranges": "bytes",
     "cache-control": "public, max-age=86400, no-transform",

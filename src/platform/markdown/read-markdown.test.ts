@@ -40,6 +40,35 @@ test("a heading has an id only in texts of ours", () => {
   expect(readMarkdown(source).blocks).toEqual([{ ...heading, id: null, inlines: ["What we keep {#keep}"] }]);
 });
 
+describe("a date at the head of a line stays one", () => {
+  test.each([
+    [
+      "24. Dezember bis 18 Uhr\n31. Dezember bis 16 Uhr\n\n27. April zu",
+      ["24. Dezember bis 18 Uhr", "31. Dezember bis 16 Uhr", "27. April zu"],
+    ],
+    ["27. listopadu otev\u0159eno", ["27. listopadu otev\u0159eno"]],
+    ["1. Mai zu\n1. Juni auf", ["1. Mai zu", "1. Juni auf"]],
+    ["5) vijf", ["5) vijf"]],
+  ])("%j", (source, paragraphs) => {
+    expect(readMarkdown(source)).toEqual({ blocks: paragraphs.map(words), refused: [] });
+  });
+
+  test("with what it is made of", () => {
+    expect(readMarkdown("24. **Dezember**\n\n    - bis 18 Uhr").blocks).toEqual([
+      { kind: "paragraph", inlines: ["24. ", { kind: "strong", inlines: ["Dezember"] }] },
+      { kind: "list", isOrdered: false, items: [[words("bis 18 Uhr")]] },
+    ]);
+    expect(readMarkdown("8.").blocks).toEqual([words("8.")]);
+  });
+
+  test("and what counts is a list", () => {
+    const items = [[words("een")], [words("twee")], [words("drie")]];
+    expect(readMarkdown("1. een\n2. twee\n\n3. drie").blocks).toEqual([
+      { kind: "list", isOrdered: true, items },
+    ]);
+  });
+});
+
 describe("nothing else gets through, and what is left out is named with its line", () => {
   test.each([
     ["<script>alert(1)</script>", [], ["1: html"]],

@@ -50,6 +50,10 @@ export function readMarkdown(source: string, { hasHeadingIds = false } = {}): Re
       }
       case "list": {
         const items = node.children.map((item) => blocksOf(item.children, depth + 1));
+        const numbers = node.ordered ? node.children.map((item) => numberOf(item, source)) : [];
+        // German and Czech write days so (24. Dezember): what does not count 1, 2, 3 keeps its numbers as words.
+        if (numbers.some((number, place) => Number.parseInt(number) !== place + 1))
+          return items.flatMap((item, place) => withWords(numbers[place] ?? "", item));
         return [{ kind: "list", isOrdered: node.ordered === true, items }];
       }
       default:
@@ -71,6 +75,20 @@ export function readMarkdown(source: string, { hasHeadingIds = false } = {}): Re
   }
 
   return { blocks: blocksOf(fromMarkdown(source).children, 0), refused };
+}
+
+/** As it was written: `24.`; the tree has the number of the first item only. */
+function numberOf({ position }: Nodes, source: string): string {
+  return /^\d+[.)]/.exec(source.slice(position?.start.offset))?.[0] ?? "";
+}
+
+function withWords(words: string, blocks: MarkdownBlock[]): MarkdownBlock[] {
+  const [first, ...others] = blocks;
+  if (first?.kind !== "paragraph") return [...paragraphOf([words]), ...blocks];
+  const [start, ...rest] = first.inlines;
+  const inlines =
+    typeof start === "string" ? [`${words} ${start}`, ...rest] : [`${words} `, ...first.inlines];
+  return [{ kind: "paragraph", inlines }, ...others];
 }
 
 function paragraphOf(inlines: MarkdownInline[]): MarkdownBlock[] {

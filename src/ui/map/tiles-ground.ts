@@ -7,12 +7,12 @@ import {
   type SourceSpecification,
   type VectorSourceSpecification,
 } from "maplibre-gl";
-import { Protocol } from "pmtiles";
 import type { MapPaint } from "./map-paint.ts";
 import type { MapBounds, MapGround } from "./map-point.ts";
 import { inTheme } from "./night-colours.ts";
 import { OUTLINE_COLOURS as COLOURS } from "./outline-colours.ts";
 import { surroundingsOf } from "./surroundings.ts";
+import { isMissingTile, tileArchives } from "./tile-archives.ts";
 import layers from "./tiles-layers.json";
 
 /** Where the sea of the archive's far tiles ends, which is a little beyond the country. */
@@ -24,27 +24,26 @@ const TILES = "tiles";
 const MOST_BROKEN = 3;
 
 const NOT_FOUND = 404;
-const IS_MISSING_TILE = /tile not found/i;
 
 let isAdded = false;
 
 /**
- * Reads tiles out of an archive by ranges. To the map a missing one is answered as a server would, with 404: a `sparse` source
+ * To the map a missing tile is answered as a server would, with 404: a `sparse` source
  * then draws the part of the nearest tile above it.
  */
 function addArchives(): void {
   if (isAdded) return;
   isAdded = true;
-  const archives = new Protocol({ errorOnMissingTile: true });
+  const read = tileArchives();
   addProtocol("pmtiles", async (request, ending) => {
     try {
-      const { data } = await archives.tilev4(request, ending);
+      const { data } = await read(request, ending);
       // Beyond the box that an archive states for itself, its far tiles still have sea and land.
       return {
         data: request.type === "json" ? { ...(data as object), bounds: undefined } : (data as ArrayBuffer),
       };
     } catch (error) {
-      if (!(error instanceof Error && IS_MISSING_TILE.test(error.message))) throw error;
+      if (!isMissingTile(error)) throw error;
       throw new AJAXError(NOT_FOUND, error.message, request.url, new Blob());
     }
   });

@@ -1,3 +1,4 @@
+import { countryDay } from "#features/hours/country-clock.ts";
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
@@ -22,6 +23,6 @@ export async function hideMenu(
   database: Database,
   { shopId, now }: { shopId: number; now: Date },
 ): Promise<void> {
-  const count = await hide.run(database, { shopId, now, today: now.toISOString().slice(0, 10) });
+  const count = await hide.run(database, { shopId, now, today: countryDay(now) });
   if (count === 0) throw new NotFound("shop");
 }

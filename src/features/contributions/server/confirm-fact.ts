@@ -1,3 +1,4 @@
+import { countryDay } from "#features/hours/country-clock.ts";
 import { sql } from "kysely";
 import type { Member } from "#features/accounts/server/members.ts";
 import { type FactGroup, isFactGroup } from "#features/shops/facts.ts";
@@ -96,7 +97,7 @@ async function confirmGroup(
   if (!row) throw new NotFound("fact");
   if (!row.isCounted) return "known";
   if (speaksAs(member, shopId) === "visitor") {
-    const day = now.toISOString().slice(0, 10);
+    const day = countryDay(now);
     await earn(tx, { accountId, kind: "fact", subject: `fact/${shopId}/${group}/${accountId}-${day}` });
   }
   return "counted";

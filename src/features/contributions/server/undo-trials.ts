@@ -1,3 +1,4 @@
+import { countryDay } from "#features/hours/country-clock.ts";
 import { sql } from "kysely";
 import { REMOVE_UNUSED_PICTURE } from "#features/media/server/remove-unused-picture.ts";
 import { indexProducts } from "#features/products/server/index-products.ts";
@@ -128,7 +129,7 @@ async function putFactsBack(tx: Database, { shopId, factGroup, stood }: Trial, n
   // Where nothing was known, nothing will have a source either.
   const { source, observedOn, reference, confidence } = fact ?? {
     source: "visitor" as const,
-    observedOn: now.toISOString().slice(0, 10),
+    observedOn: countryDay(now),
     confidence: "low" as const,
     reference: null,
   };

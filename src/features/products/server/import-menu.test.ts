@@ -144,3 +144,9 @@ zeelucht,2026-11-20,,Rood,red-sand,yes,gram,1,10
 `);
   expect(refused).toEqual([{ line: 3, reasons: ["product red-sand is on line 2 already"] }]);
 });
+
+test("what was seen today goes in from midnight of the country on", async () => {
+  const line = "zeelucht,2026-11-22,,,red-sand,yes,gram,1,9\n";
+  expect(await take(line, new Date("2026-11-21T22:50:00Z"))).toMatchObject({ addedCount: 0 });
+  expect(await take(line, new Date("2026-11-21T23:20:00Z"))).toMatchObject({ addedCount: 1, refused: [] });
+});

@@ -1,3 +1,4 @@
+import { countryDay } from "#features/hours/country-clock.ts";
 import type { ImportReport, Refusal } from "#platform/import/import-report.ts";
 import { readCsv } from "#platform/import/read-csv.ts";
 import { type ImportOptions, runImportInSteps } from "#platform/import/run-import.ts";
@@ -114,16 +115,12 @@ function unknownIn(
       ...(productSlug === null || keys.has(`product ${productSlug}`)
         ? []
         : [`product "${productSlug}" is not known`]),
-      ...(one.seenOn <= dayOf(now) ? [] : [`seen_on "${one.seenOn}" has not come yet`]),
+      ...(one.seenOn <= countryDay(now) ? [] : [`seen_on "${one.seenOn}" has not come yet`]),
     ];
     return reasons.length === 0
       ? []
       : [{ item: one, refusals: one.lines.map((line) => ({ line, reasons })) }];
   });
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
 }
 
 /** Noon of that day there, more or less; never after now. */

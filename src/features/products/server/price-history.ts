@@ -1,3 +1,4 @@
+import { countryDay } from "#features/hours/country-clock.ts";
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { complianceOfPlace } from "#features/compliance/server/compliance-of-place.ts";
@@ -123,7 +124,7 @@ export async function priceHistory(
 ): Promise<PriceHistory> {
   // True for most products of the catalogue, which are on no menu.
   if (priceStamp === null) return noHistory(database);
-  const day = now.toISOString().slice(0, 10);
+  const day = countryDay(now);
   return kept.forceFetch(`${productId} ${day} ${priceStamp}`, { context: { database, productId, now } });
 }
 

@@ -13,18 +13,31 @@ type HeadProps = {
   /** Where the languages live, from configuration: never from the request. */
   canonicalBases: LanguageBases;
   isIndexed?: boolean;
+  /** Of a list, from 1: each page of it is one of its own (docs/decisions/0036). */
+  pageNumber?: number | undefined;
   /** The share image of the page, 1200 by 630; absolute. By default that of the site. */
   picture?: { address: string; alt: string } | undefined;
 };
 
 /**
- * The metadata of a page for search engines and other sites: one canonical address without query for all its variants, and the
- * same page in nine languages (product.md section 2). React puts these into the head of the document.
+ * The metadata of a page for search engines and other sites: one canonical address for all its variants, without any query but the
+ * number of a later page, and the same page in nine languages (product.md section 2). React puts these into the head of the document.
  */
 export function Head(props: HeadProps) {
-  const { title, description, siteName, locale, canonicalBases, isIndexed = true, picture } = props;
+  const {
+    title,
+    description,
+    siteName,
+    locale,
+    canonicalBases,
+    isIndexed = true,
+    picture,
+    pageNumber = 1,
+  } = props;
   const { pathname } = useLocation();
-  const canonical = addressIn(canonicalBases[locale], pathname);
+  const addressOf = (other: Locale) =>
+    addressIn(canonicalBases[other], pathname) + (pageNumber > 1 ? `?page=${pageNumber}` : "");
+  const canonical = addressOf(locale);
   const told = {
     type: "website",
     title,
@@ -44,14 +57,9 @@ export function Head(props: HeadProps) {
       {!isIndexed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {LOCALES.map((other) => (
-        <link
-          key={other}
-          rel="alternate"
-          hrefLang={languageTag(other)}
-          href={addressIn(canonicalBases[other], pathname)}
-        />
+        <link key={other} rel="alternate" hrefLang={languageTag(other)} href={addressOf(other)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(canonicalBases[DEFAULT_LOCALE], pathname)} />
+      <link rel="alternate" hrefLang="x-default" href={addressOf(DEFAULT_LOCALE)} />
       {Object.entries(told).map(([property, content]) => (
         <meta key={property} property={`og:${property}`} content={content} />
       ))}

@@ -1,3 +1,4 @@
+import { countryDay } from "#features/hours/country-clock.ts";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ageOf } from "../../can-i-get-in-age.ts";
@@ -22,7 +23,7 @@ type MenuFrameProps = {
 
 /** The title of a menu, how old it is, and a search in it. */
 export function MenuFrame({ lineCount, seenAt, now, children }: MenuFrameProps) {
-  const seenOn = seenAt.slice(0, "2026-11-21".length);
+  const seenOn = countryDay(new Date(seenAt));
   const age = useAgeText()(seenOn, now);
   const { count, unit } = ageOf(seenOn, now);
   useMarkedChip(MENU);
