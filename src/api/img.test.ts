@@ -35,7 +35,7 @@ describe("a picture", () => {
     expect(answer.status).toBe(200);
     const bytes = await answer.arrayBuffer();
     expect(Object.fromEntries(answer.headers)).toEqual({
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=3600, immutable",
       "content-disposition": `inline; filename="${key.slice(0, 8)}.webp"`,
       "content-length": String(bytes.byteLength),
       "content-type": "image/webp",

@@ -20,8 +20,8 @@ export interface PicturesOptions {
 const RETRY_AFTER_SECONDS = "2";
 
 /**
- * `/img/{key}?w=&h=&fit=&f=`: pictures in fixed sizes. An address never changes its content, so caches keep it for a year;
- * without `f` the browser's `Accept` decides.
+ * `/img/{key}?w=&h=&fit=&f=`: pictures in fixed sizes. An address never changes its content, so browsers keep it for a year;
+ * caches between for an hour, or what was taken away would be there for ever. Without `f` the browser's `Accept` decides.
  */
 export function createPictures({ database, pictures, report }: PicturesOptions): Hono {
   const drawn = pictureDrawer(pictures);
@@ -36,7 +36,7 @@ export function createPictures({ database, pictures, report }: PicturesOptions):
     const format = asked.format ?? formatFor(c.req.header("accept"));
     const etag = `"${key}-${drawingName(asked.size, format)}"`;
     const headers = {
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=3600, immutable",
       etag,
       ...(asked.format ? {} : { vary: "Accept" }),
     };

@@ -44,7 +44,9 @@ export const QueuedReviewShape = v.pipe(
     aspects: v.record(v.string(), v.number()),
     text: v.string(),
     locale: v.string(),
-    photos: v.array(v.object({ key: v.string(), width: v.number(), height: v.number() })),
+    photos: v.array(
+      v.object({ photoId: v.string(), key: v.string(), width: v.number(), height: v.number() }),
+    ),
     isSample: v.boolean(),
     writtenAt: v.string(),
     hiddenUntil: v.nullable(v.string()),

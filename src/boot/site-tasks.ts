@@ -1,5 +1,6 @@
 import { forgetRestedNames } from "#features/accounts/server/resting-names.ts";
 import { forgetSignIns } from "#features/accounts/server/forget-sign-ins.ts";
+import { KEEP_AUDIT_HEAD, keepAuditHead } from "#features/audit/server/audit-head.ts";
 import { forgetOldConsents } from "#features/consent/server/forget-old-consents.ts";
 import { MOVE_DUE_DEALS, moveDueDeals } from "#features/deals/server/move-due-deals.ts";
 import { PUBLISH_DUE_POSTS, publishDuePosts } from "#features/discover/server/publish-due-posts.ts";
@@ -79,6 +80,7 @@ const CRONTAB = [
   `31 3 * * * ${REFRESH_RATINGS}`,
   `11 4 * * * ${REFRESH_RANKS}`,
   `53 3 * * * ${STORE_STATISTICS}`,
+  `3 4 * * * ${KEEP_AUDIT_HEAD}`,
   `*/3 * * * * ${MOVE_DUE_DEALS}`,
   `*/3 * * * * ${END_DUE_JOBS}`,
   `43 8 * * * ${TELL_OF_EXPIRING_JOBS}`,
@@ -94,7 +96,7 @@ interface SiteTasksOptions {
 }
 
 /** All background tasks of the site, by name. */
-function siteTasks(database: OpenDatabase, { now, post, storage }: Omit<SiteTasksOptions, "log">): Tasks {
+function siteTasks(database: OpenDatabase, { log, now, post, storage }: SiteTasksOptions): Tasks {
   return {
     [ANALYZE_TABLES]: async () => {
       await analyzeTables(database);
@@ -122,6 +124,8 @@ function siteTasks(database: OpenDatabase, { now, post, storage }: Omit<SiteTask
       sendNewsletterLetter(database, payload, { ...post, signal }),
     [REMOVE_UNUSED_PICTURE]: (payload) => removeUnusedPicture(database, { storage }, payload),
     [LOAD_DEMO_PICTURES]: () => loadDemoPictures(database, { storage, now: now() }),
+    [KEEP_AUDIT_HEAD]: (_, signal) =>
+      keepAuditHead(database, { ...post, tell: (line) => log.info(line), now: now(), signal }),
     [ERASE_ACCOUNTS]: async () => void (await eraseDueAccounts(database)),
     "forget-sign-ins": async () => void (await forgetSignIns(database)),
     "forget-old-letters": async () => void (await forgetOldLetters(database)),
@@ -144,11 +148,11 @@ export interface SiteTasks {
 /** Starts the task runner, first with the tasks that a killed process of ours had begun. */
 export async function startSiteTasks(
   { tasks: database, web, isOurs }: ServerDatabase,
-  { log, ...options }: SiteTasksOptions,
+  options: SiteTasksOptions,
 ): Promise<SiteTasks> {
   if (isOurs) await releaseTasksOfKilledWorkers(database);
   const tasks = siteTasks(database, options);
-  const { failedCount, stop } = await runTasks(database, { tasks, crontab: CRONTAB, log });
+  const { failedCount, stop } = await runTasks(database, { tasks, crontab: CRONTAB, log: options.log });
   const oldestDueSeconds = () => oldestDueTask(web, Object.keys(tasks));
   return { health: { oldestDueSeconds, failedCount }, stop };
 }

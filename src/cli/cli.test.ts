@@ -91,6 +91,7 @@ describe("the words", () => {
     [["erase", "sam", "--force"], "--force"],
     [["audit"], "Say verify"],
     [["audit", "verify", "twice"], "Say verify"],
+    [["audit", "verify", "--head", "12"], "A head is a number, a colon and 64 digits"],
   ])("%j make no sense", async (words, reason) => {
     const { exitCode, err } = await cli(words);
     expect(exitCode).toBe(2);
@@ -195,13 +196,30 @@ test("the log of roles is verified, and an entry that somebody forged is named",
   const database = await freshDatabase();
   const { connection, pool } = database;
   await loadDemo(database);
-  const verify = () => cli(["audit", "verify"], connection);
+  const verify = async (...more: string[]) => {
+    const { out, ...rest } = await cli(["audit", "verify", ...more], connection);
+    const head = /^head (\d+:[0-9a-f]{64})\n/m.exec(out)?.[1] ?? "";
+    return { ...rest, out: out.replace(/^head .*\n/m, ""), head };
+  };
   expect(await verify()).toMatchObject({ exitCode: 0, out: "0 entries\nall as they were written\n" });
   await cli(["role", "grant", "sam", "admin"], connection);
   expect(await verify()).toMatchObject({ exitCode: 0, out: "1 entry\nall as they were written\n" });
+  await cli(["role", "grant", "noor", "admin"], connection);
+  const { head } = await verify();
+  expect(await verify("--head", head)).toMatchObject({ exitCode: 0 });
   await pool.query("alter table audit_entry disable trigger user");
+  await pool.query("delete from audit_entry where seq = 2");
+  expect(await verify()).toMatchObject({ exitCode: 0 });
+  expect(await verify("--head", head)).toMatchObject({
+    exitCode: 1,
+    err: "The end is missing: there was an entry 2, and the log ends at 1.\n",
+  });
+  expect(await verify("--head", head.replace("2:", "1:"))).toMatchObject({
+    exitCode: 1,
+    err: "Entry 1 is another one than the head says.\n",
+  });
   await pool.query("update audit_entry set action = 'revokeRole'");
-  expect(await verify()).toEqual({
+  expect(await verify()).toMatchObject({
     exitCode: 1,
     out: "1 entry\n",
     err: "Entry 1 is not as it was written.\n",

@@ -42,7 +42,8 @@ export interface QueuedReview {
   aspects: AspectStars;
   text: string;
   locale: Locale;
-  photos: Picture[];
+  /** Of one that is hidden they have no address, and come as reported pictures do. */
+  photos: (Picture & { photoId: string })[];
   isSample: boolean;
   writtenAt: string;
   /** It is hidden until then, unless somebody decides before; null for one that is shown or waits. */

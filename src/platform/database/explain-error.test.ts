@@ -13,6 +13,8 @@ test.each([
   ["it says nothing", "ETIMEDOUT"],
   ["the connection was given up", "ECONNABORTED"],
   ["nobody listens", "ECONNREFUSED"],
+  ["two waited for each other, again and again", "40P01"],
+  ["somebody else wrote the same, again and again", "40001"],
 ])("a database is away for a while when %s (%s)", (_, code) => {
   expect(kindOf(explainError(failed(code)))).toBe("unavailable");
 });

@@ -1,8 +1,8 @@
 import { Invalid, kindOf } from "#platform/errors/errors.ts";
-import { isConnectionLost, isInvalidValue, isOverload } from "./error-codes.ts";
+import { isConnectionLost, isInvalidValue, isLostRace, isOverload } from "./error-codes.ts";
 
 /**
- * The database could not be reached, had no connection free or took longer than it may. Pages and calls answer 503: a retry may
+ * The database could not be reached, had no connection free, took longer than it may, or somebody else wrote the same each time. Pages and calls answer 503: a retry may
  * succeed in a moment. Recognised by `kind`, because this class may exist twice in one process.
  */
 class Unavailable extends Error {
@@ -24,7 +24,7 @@ class Unavailable extends Error {
  */
 export function explainError(error: unknown): unknown {
   if (kindOf(error)) return error;
-  if (isConnectionLost(error) || isOverload(error)) return new Unavailable(error);
+  if (isConnectionLost(error) || isOverload(error) || isLostRace(error)) return new Unavailable(error);
   if (!isInvalidValue(error)) return error;
   const invalid = new Invalid([{ msg: "Invalid value", param: "value" }]);
   invalid.cause = error;

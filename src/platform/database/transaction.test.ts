@@ -115,7 +115,7 @@ describe("a transaction", () => {
       runCount++;
       return lose.run(tx);
     });
-    await expect(work).rejects.toMatchObject({ code: "40001" });
+    await expect(work).rejects.toMatchObject({ kind: "unavailable", code: "40001" });
     expect(runCount).toBe(3);
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
 import type { Database } from "./database.ts";
 import { isConnectionLost, isLostRace, isStalePlan } from "./error-codes.ts";
@@ -6,6 +7,9 @@ import { retryLost } from "./retry-lost.ts";
 import { transactionOn } from "./transaction-on.ts";
 
 const RUNS_AT_MOST = 3;
+
+/** Between two runs. */
+const LONGEST_PAUSE_MS = 50;
 
 /** Runs `work` in a transaction of its own connection; see `Database.transaction`. */
 export async function runTransaction<Result>(
@@ -18,8 +22,11 @@ export async function runTransaction<Result>(
     try {
       return await runOnce(pool, work);
     } catch (error) {
-      const mayRunAgain = isStalePlan(error) ? stalePlansLeft-- > 0 : isLostRace(error) && --runsLeft > 0;
+      const isRace = isLostRace(error);
+      const mayRunAgain = isStalePlan(error) ? stalePlansLeft-- > 0 : isRace && --runsLeft > 0;
       if (!mayRunAgain) throw explainError(error);
+      // With jitter: those who met would meet again.
+      if (isRace) await wait(LONGEST_PAUSE_MS * (0.2 + 0.8 * Math.random()));
     }
   }
 }

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { statement } from "#platform/database/statement.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import type { Mail } from "#platform/mail/open-mailer.ts";
+import { type AuditHead, auditHead, headText, keepAuditHead } from "./audit-head.ts";
 import { record } from "./record.ts";
 import { verifyAudit } from "./verify-audit.ts";
 
@@ -67,4 +69,27 @@ test("an entry that was taken out is found", async () => {
   await forge.run(database);
   await forgeGap.run(database);
   expect(await verifyAudit(database)).toEqual({ entryCount: 2, brokenSeq: 3 });
+});
+
+test("the head goes into the log of the process and the mail of the operator", async () => {
+  const [mails, lines]: [Mail[], string[]] = [[], []];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const keep = (contactEmail?: string) =>
+    keepAuditHead(database, {
+      mailer,
+      siteName: "Highstreet",
+      contactEmail,
+      tell: (line) => lines.push(line),
+      now: new Date("2026-11-27T04:03:00Z"),
+    });
+  await keep("operator@example.org");
+  expect([mails, lines]).toEqual([[], []]);
+  await record(database, removal);
+  const head = headText((await auditHead(database)) as AuditHead);
+  await keep();
+  expect([mails, lines]).toEqual([[], [`Audit log: head ${head}`]]);
+  await keep("operator@example.org");
+  expect(mails).toMatchObject([
+    { to: "operator@example.org", text: expect.stringContaining(`audit verify --head ${head}`) },
+  ]);
 });

@@ -23,7 +23,7 @@ const verify = statement(
   { isRead: true },
 );
 
-/** Whether the log is as it was written. What is missing at its end only a copy of the last hash could tell. */
+/** Whether the log is as it was written. What is missing at its end only a head that was kept elsewhere tells (audit-head.ts). */
 export async function verifyAudit(database: Database): Promise<Verified> {
   return (await verify.first(database)) ?? { entryCount: 0, brokenSeq: null };
 }

@@ -1,11 +1,37 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 
-const shown = statement("shown-picture", (db, p: Params<{ key: string }>) =>
-  db.selectFrom("media").select(["key", "mime"]).where("key", "=", p.key).where("state", "=", "shown"),
+const isHeld = (type: "review" | "photo" | "menuImage", id: string) => sql<boolean>`exists (
+  select from content_hold as held
+  where held.target_type = ${sql.lit(type)} and held.target_id = ${sql.ref(id)} and held.hidden_until > now())`;
+
+const isPhotoHeld = sql<boolean>`(${isHeld("review", "photo.review_id")} or ${isHeld("photo", "photo.media_id")})`;
+
+/** Whether a review or a menu shows the picture of a row of `media` in a place of which this is so. */
+const isSomewhere = (photo: RawBuilder<boolean>, menuImage: RawBuilder<boolean>) => sql<boolean>`(
+  exists (
+    select from review_photo as photo join review on review.id = photo.review_id and review.state <> 'removed'
+    where photo.media_id = media.id and ${photo})
+  or exists (
+    select from menu_image where menu_image.media_id = media.id and menu_image.state = 'approved' and ${menuImage}))`;
+
+const isMenuHeld = isHeld("menuImage", "menu_image.id");
+
+// What reports have hidden until somebody looks is shown again by itself, so it is asked here and not written to the row. Equal
+// pictures are one: what something else shows stays. Few are held, and only of those the rest is asked.
+const shown = statement(
+  "shown-picture",
+  (_, p: Params<{ key: string }>) => sql<{ key: string; mime: string }>`
+    select media.key, media.mime from media
+    where media.key = ${p.key} and media.state = 'shown'
+      and case when ${isSomewhere(isPhotoHeld, isMenuHeld)}
+        then ${isSomewhere(sql`not ${isPhotoHeld}`, sql`not ${isMenuHeld}`)}
+          or exists (select from account where account.picture_id = media.id)
+        else true end`,
 );
 
-/** A public picture, with the type of its original; undefined when there is none. */
+/** A public picture, with the type of its original; undefined when there is none, or nobody may see it for now. */
 export async function shownPicture(
   database: Database,
   key: string,

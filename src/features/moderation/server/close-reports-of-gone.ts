@@ -30,6 +30,12 @@ const closeOfAuthor = statement("close-reports-of-leaving", (_, p: Params<{ acco
     select from account where account.id = review.author_id and account.keeps_reviews))`),
 );
 
+const holdReviews = statement(
+  "hold-reviews-of-leaving",
+  (_, p: Params<{ accountId: number }>) => sql<{ id: number }>`
+    select id from review where author_id = ${p.accountId} order by id for update`,
+);
+
 /**
  * Closes the open reports of a review that its author takes back, or of all that somebody who leaves takes along: there is nothing
  * to decide any more. Whoever reported it hears that. To be called in the transaction of what happens.
@@ -38,6 +44,8 @@ export async function closeReportsOfGone(
   tx: Database,
   gone: { reviewId: number } | { accountId: number },
 ): Promise<void> {
+  // Whoever reports holds the review: their report is there by now, and seen by the next statement; who comes later finds nothing.
+  if ("accountId" in gone) await holdReviews.all(tx, gone);
   const closed = "reviewId" in gone ? await closeOfReview.all(tx, gone) : await closeOfAuthor.all(tx, gone);
   for (const { reportId, hasLetters } of closed)
     if (hasLetters) await enqueue(tx, SEND_REPORT_OUTCOME, { reportId });

@@ -5,6 +5,7 @@ import { record } from "#features/audit/server/record.ts";
 import { refuseOwnBusiness } from "#features/products/server/own-business.ts";
 import { tellOfItem, withdrawNoticesOf } from "#features/notifications/server/tell-of-item.ts";
 import type { ReviewTarget } from "#features/reviews/review.ts";
+import { holdAuthorOf } from "#features/reviews/server/hold-author.ts";
 import { setReviewState } from "#features/reviews/server/set-review-state.ts";
 import { Invalid, NotFound } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -62,6 +63,7 @@ export async function decideReview(
   { alsoDo }: DecideOptions = {},
 ): Promise<void> {
   await database.transaction(async (tx) => {
+    await holdAuthorOf(tx, decision);
     const done = decision.approve
       ? ((await approve(tx, admin, decision)) ?? (await keep(tx, admin, decision)))
       : await remove(tx, admin, decision);

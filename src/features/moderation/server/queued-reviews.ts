@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Picture } from "#features/media/media.ts";
 import type { Overall } from "#features/reviews/review.ts";
 import type { Database } from "#platform/database/database.ts";
 import { statement } from "#platform/database/statement.ts";
@@ -21,7 +20,7 @@ interface ReviewRow extends Pick<QueuedReview, "state" | "aspects" | "text" | "l
   halves: number;
   person: PersonJson | null;
   item: ItemJson | null;
-  photos: Picture[];
+  photos: QueuedReview["photos"];
   reports: ReportJson[];
   writtenAt: Date;
   hiddenUntil: Date | null;
@@ -33,7 +32,7 @@ const rowsOf = (which: RawBuilder<unknown>) => sql<ReviewRow>`
     ${personJson(sql`review.author_id`)} as person,
     ${itemJson(sql`review.target_type`, sql`review.target_id`)} as item,
     coalesce((
-      select json_agg(json_build_object('key', media.key, 'width', media.width, 'height', media.height) order by photo.position)
+      select json_agg(json_build_object('photoId', media.id::text, 'key', media.key, 'width', media.width, 'height', media.height) order by photo.position)
       from review_photo as photo join media on media.id = photo.media_id where photo.review_id = review.id), '[]') as photos,
     ${reportsJson(sql`'review'`, sql`review.id`)} as reports,
     held.hidden_until as "hiddenUntil"

@@ -9,13 +9,14 @@ import { testPictures } from "#features/media/server/picture-tools.test-support.
 import { shownPicture } from "#features/media/server/shown-picture.ts";
 import { editReview } from "#features/reviews/server/edit-review.ts";
 import { setReviewState } from "#features/reviews/server/set-review-state.ts";
-import { saidOf } from "#features/reviews/server/small-reviews.test-support.ts";
+import { addTrusted, saidOf, write } from "#features/reviews/server/small-reviews.test-support.ts";
 import { settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { statement } from "#platform/database/statement.ts";
 import { testWorld } from "#tests/support/database.ts";
 import { appealDecision } from "./appeal-decision.ts";
 import { queuedAppeals } from "./queued-appeals.ts";
 import { queuedReports } from "./queued-reports.ts";
+import { reportedReviews } from "./queued-reviews.ts";
 import { reportedPicture } from "./reported-picture.ts";
 import {
   aMenuImage,
@@ -93,6 +94,24 @@ test("a photo that was taken away stays away when its review is removed and come
   await setReviewState(database, { reviewId, from: "removed", to: "approved" });
   expect(await keys()).toEqual([good.key]);
   expect(await shownPicture(database, bad.key)).toBeUndefined();
+});
+
+test("the photos of a review that reports have hidden have no address while that lasts, and admins see them", async () => {
+  const { reviewId, bad, good } = await twoPhotosOfSam();
+  const other = { type: "shop", id: await shopId(database, "cafe-zwart") } as const;
+  const photos = [await coloured("#04c")];
+  await write(database, await addTrusted(database), { target: other, photos }, world.tools);
+  const reporters = [noor, await addMember(database), await addMember(database)];
+  for (const one of reporters) await report(database, one, { id: reviewId, reason: "hate" });
+  expect(await shownPicture(database, bad.key)).toBeUndefined();
+  // The same picture is in a review that nobody reported.
+  expect(await shownPicture(database, good.key)).toMatchObject({ key: good.key });
+  const [hidden] = await reportedReviews(database);
+  const photo = hidden?.photos.find(({ key }) => key === bad.key);
+  const seen = reportedPicture(database, world.tools, { type: "photo", id: Number(photo?.photoId) });
+  expect(await seen).toMatch(/^data:image\/jpeg;base64,/);
+  await letHoldsRunOut.run(database);
+  expect(await shownPicture(database, bad.key)).toMatchObject({ key: bad.key });
 });
 
 test("whoever decides the appeal of a review sees its stars and its photos, which have no address by then", async () => {

@@ -5,6 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { Conflict, NotAllowed, NotFound } from "#platform/errors/errors.ts";
 import type { ReviewedType } from "../review.ts";
+import { holdAuthorOf } from "./hold-author.ts";
 import { subjectOf } from "./review-moved.ts";
 
 interface Replied {
@@ -59,6 +60,7 @@ export async function replyReview(
   { reviewId, text, alsoDo }: ReplyReview,
 ): Promise<{ text: string; at: string }> {
   return database.transaction(async (tx) => {
+    await holdAuthorOf(tx, { reviewId });
     const review = await reviewed.first(tx, { reviewId });
     if (!review) throw new NotFound("reviewId");
     const { accountId } = speakerFor(member, review);

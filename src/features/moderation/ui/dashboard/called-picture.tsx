@@ -66,7 +66,7 @@ export function CasePicture({ targetType: type, targetId: id, picture, item }: C
   return <CalledPicture size={picture} alt={item ? `${kind}: ${item.name}` : kind} load={load} />;
 }
 
-/** A photo of a review that was removed. */
+/** A photo of a review that was removed, or is hidden for now. */
 export function ReviewPhoto({ id, size }: { id: string; size: ReportedPicture }) {
   const { t } = useLingui();
   const load = useCallback(

@@ -9,6 +9,7 @@ import { Link } from "#ui/link/link.tsx";
 import { Notice } from "#ui/notice/notice.tsx";
 import { useIsHydrated } from "#ui/use-is-hydrated.ts";
 import type { AuthorHistory, QueuedReview } from "../../queue.ts";
+import { ReviewPhoto } from "./called-picture.tsx";
 import { CaseHeading } from "./case-heading.tsx";
 import styles from "./dashboard.module.css";
 import { Author, Reports } from "./evidence.tsx";
@@ -79,7 +80,7 @@ export function ReviewCase({
 
 function Words({ review, pictureBase }: Pick<ReviewCaseProps, "review" | "pictureBase">) {
   const { t } = useLingui();
-  const { item, text, photos } = review;
+  const { item, text, photos, hiddenUntil } = review;
   return (
     <Stack gap={2}>
       <CaseHeading>
@@ -88,16 +89,20 @@ function Words({ review, pictureBase }: Pick<ReviewCaseProps, "review" | "pictur
       <ReviewWords
         review={review}
         text={text}
-        photos={photos.map(({ key, width, height }) => (
-          <img
-            key={key}
-            src={pictureAddress(key, PHOTO, pictureBase)}
-            width={width}
-            height={height}
-            loading="lazy"
-            alt={t({ id: "dashboard.photo", message: "Photo of the review" })}
-          />
-        ))}
+        photos={photos.map(({ photoId, key, width, height }) =>
+          hiddenUntil ? (
+            <ReviewPhoto key={key} id={photoId} size={{ width, height }} />
+          ) : (
+            <img
+              key={key}
+              src={pictureAddress(key, PHOTO, pictureBase)}
+              width={width}
+              height={height}
+              loading="lazy"
+              alt={t({ id: "dashboard.photo", message: "Photo of the review" })}
+            />
+          ),
+        )}
       />
     </Stack>
   );
