@@ -133,7 +133,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
         {...map}
         tiles={site.mapTiles}
         aside={{
-          mapTo: mapOfListAddress({ filters, facets: list?.facets ?? null }, city.slug),
+          mapTo: mapOfListAddress({ filters, standard }, city.slug),
           room: "wide",
         }}
         filters={

@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import { pageMeant } from "#features/search/page-meant.ts";
 import type { OtherName } from "#features/search/other-name.ts";
 import { shortcutsFor } from "#features/search/shortcuts.ts";
+import { keeping } from "#features/search/suggestion-address.ts";
 import { isForUsers } from "#features/search/typed-question.ts";
 import { findPeople, type FoundPerson } from "#features/social/server/find-people.ts";
 import { otherNames } from "#features/search/server/other-names.ts";
@@ -95,9 +96,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const others = [...names, ...people.slice(0, MOST_PEOPLE).map(asOtherName)];
     // Enter in the search field: what has a page of its own needs no list of shops first.
     const meant =
-      !hasFilters({ ...filters, q: "" }) &&
+      !hasFilters({ ...filters, q: "", open: null }) &&
       pageMeant(filters.q, { shopNames: list.items.map(({ name }) => name), names: others });
-    if (meant) throw redirect(meant);
+    if (meant) throw redirect(keeping(meant, filters.open ? { open: filters.open } : {}));
     if (list.page < filters.page) throw redirect(atPage("/coffeeshops", request, list.page));
     // Only what the page shows, because loader data are serialised into the document.
     const linked = cities
@@ -171,7 +172,7 @@ function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
       <MapOfList
         {...map}
         tiles={site.mapTiles}
-        aside={{ mapTo: mapOfListAddress({ filters, facets: list.facets }), room: "widest" }}
+        aside={{ mapTo: mapOfListAddress({ filters, standard }), room: "widest" }}
         filters={
           <>
             <ListTitle

@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro";
 import type { ShopList } from "../shop-list.ts";
-import { chosenCountOf, type ListStandard, type ShopFilters } from "../shop-query.ts";
+import { isPlainList, type ListStandard, type ShopFilters } from "../shop-query.ts";
 
 type ListCountProps = {
   list: Pick<ShopList, "total" | "unknownHoursCount">;
@@ -11,7 +11,7 @@ type ListCountProps = {
 /** How many a list has: its coffeeshops, or what was filtered out of all its shops. */
 export function ListCount({ list, filters, standard }: ListCountProps) {
   const total = list.total - list.unknownHoursCount;
-  const isPlain = chosenCountOf(filters, standard) === 0 && filters.q === "" && standard.kinds.length > 0;
-  if (isPlain) return <Plural id="list.coffeeshops" value={total} one="# coffeeshop" other="# coffeeshops" />;
+  if (isPlainList(filters, standard))
+    return <Plural id="list.coffeeshops" value={total} one="# coffeeshop" other="# coffeeshops" />;
   return <Plural id="list.count" value={total} one="# shop" other="# shops" />;
 }
