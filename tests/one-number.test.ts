@@ -30,9 +30,7 @@ test.each([
     const map = await textOf(`/map/${town}`);
     expect(numberIn(map, />(\d+) coffeeshops? in beeld</)).toBe(count);
     const home = await textOf("/");
-    expect(numberIn(home, new RegExp(`/coffeeshops/${town}"(?:(?!</a>).)*?>(\\d+)</span>`, "s"))).toBe(
-      count,
-    );
+    expect(numberIn(home, new RegExp(`/coffeeshops/${town}"(?:(?!</a>).)*?>(\\d+)</span>`, "s"))).toBe(count);
   },
 );
 

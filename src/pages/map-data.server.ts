@@ -60,14 +60,11 @@ const NEAREST_AMOUNT = 400;
 export async function mapData(app: AppContext, search: URLSearchParams, slug: string | undefined) {
   const { database, locale } = app;
   const now = app.now();
-  const { place, scope, box, standard } = await mapScope(database, {
-    slug,
-    bbox: readBbox(search.get("bbox")),
-    locale,
-    now,
-  });
-  const { asked, unknown } = readMapQuery(search, standard);
   const { landmark, unknown: unknownFrom } = await landmarkAsked(database, search);
+  const around = landmark && boxAround(landmark, LANDMARK_METRES);
+  const bboxAsked = readBbox(search.get("bbox")) ?? around;
+  const { place, scope, box, standard } = await mapScope(database, { slug, bbox: bboxAsked, locale, now });
+  const { asked, unknown } = readMapQuery(search, standard);
   const query: MapQuery = { ...asked, filters: { ...asked.filters, from: landmark?.slug ?? null } };
   const { bbox, filters, isNearMe } = query;
   const near = bbox ? middleOf(bbox) : (landmark ?? place ?? middleOf(WHOLE_COUNTRY));
@@ -95,7 +92,7 @@ export async function mapData(app: AppContext, search: URLSearchParams, slug: st
     placeName: place?.kind === "city" ? place.name : undefined,
     isIndexed: !isNearMe && bbox === null && !place?.isSample,
     stations: isNearMe ? await stationsToStartFrom(database, { amount: STATION_COUNT, locale }) : [],
-    map: mapOf(query, { place, landmark, box }),
+    map: mapOf(query, { place, around, box }),
     hasRatings: sorts.includes("best"),
     now: now.toISOString(),
   };
@@ -149,21 +146,20 @@ function asReference(
 
 interface MappedPlaces {
   place: MapPlace | null;
-  landmark: Point | null;
+  /** Of a landmark, how far one walks. */
+  around: Bbox | null;
   /** Of the place. */
   box: Bbox | null;
 }
 
 /** The initial view of the map, the shops of its pins, and the placeholder picture until it loads. */
-function mapOf({ bbox, filters, isNearMe }: MapQuery, { place, landmark, box }: MappedPlaces) {
+function mapOf({ bbox, filters, isNearMe }: MapQuery, { place, around, box }: MappedPlaces) {
   const isOfShop = place?.kind === "shop";
-  const around = landmark && { bounds: boxAround(landmark, LANDMARK_METRES) };
   const start: MapViewpoint = bbox
     ? { bounds: bbox, isExact: true }
-    : (around ??
-      (isOfShop
-        ? { longitude: place.longitude, latitude: place.latitude, zoom: SHOP_ZOOM }
-        : { bounds: box ?? WHOLE_COUNTRY }));
+    : isOfShop && !around
+      ? { longitude: place.longitude, latitude: place.latitude, zoom: SHOP_ZOOM }
+      : { bounds: around ?? box ?? WHOLE_COUNTRY };
   const scope: PinScope = {
     bbox: bbox ? widened(bbox) : isOfShop ? box : null,
     city: place?.kind === "city" ? place.slug : undefined,

@@ -127,7 +127,7 @@ Kade,street,Utrecht,52.0951,5.1101,OpenStreetMap,2021
     const { map, reference, list, query } = await ask("open=now&from=kade", "utrecht");
     expect(reference).toEqual({ kind: "landmark", name: "Kade", latitude: 52.0951, longitude: 5.1101 });
     expect(list.items[0]).toMatchObject({ slug: "cafe-zwart", distanceMetres: 13 });
-    expect(list.items[1]?.slug).toBe("andersom");
+    expect(list.items[1]?.distanceMetres).toBeGreaterThan(500);
     const { bounds } = map.start as { bounds: [number, number, number, number] };
     expect((bounds[0] + bounds[2]) / 2).toBeCloseTo(5.1101, 3);
     expect((bounds[1] + bounds[3]) / 2).toBeCloseTo(52.0951, 3);

@@ -132,7 +132,7 @@ export default function MapBeside(props: MapBesideProps) {
           tiles={tiles}
           selectedSlug={selectedSlug}
           isScreen={screen !== undefined}
-          room={screen?.room}
+          room={screen && (() => withRoomForSwitch(screen.room(), isOpenWanted))}
           reference={screen?.reference ?? null}
           onSelect={choose}
           onMove={move}
@@ -183,6 +183,14 @@ export default function MapBeside(props: MapBesideProps) {
     </div>
   );
 }
+
+/** Above the sheet of a phone stands the switch for other shops, which must not cover those that were asked for. */
+function withRoomForSwitch(room: MapRoom, isOpenWanted: boolean): MapRoom {
+  return isOpenWanted && !matchMedia(IS_WIDE).matches ? { ...room, bottom: room.bottom + SWITCH_ROOM } : room;
+}
+
+/** In px. */
+const SWITCH_ROOM = 52;
 
 /** From this width on a card stands at its pin (map-card.module.css). */
 const IS_WIDE = "(min-width: 768px)";
