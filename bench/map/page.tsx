@@ -84,6 +84,8 @@ createRoot(root).render(
       onLeave={() => undefined}
       onMap={() => undefined}
       isScreen={false}
+      isOpenWanted={false}
+      reference={null}
     />
   </I18nProvider>,
 );

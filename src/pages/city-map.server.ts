@@ -30,7 +30,7 @@ interface Shown {
 }
 
 /** How far a map around a landmark reaches: what one walks in ten minutes. */
-const LANDMARK_METRES = 800;
+export const LANDMARK_METRES = 800;
 
 /** The initial view of the map beside the list, the shops of its pins, and the placeholder picture until it loads. */
 export async function cityMap({ database }: AppContext, city: City, { filters, nearby, landmark }: Shown) {

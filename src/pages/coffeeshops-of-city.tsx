@@ -133,7 +133,7 @@ export default function CoffeeshopsOfCity({ loaderData }: Route.ComponentProps) 
       <MapOfList
         {...map}
         tiles={site.mapTiles}
-        mapTo={mapOfListAddress({ filters, facets: list?.facets ?? null }, city.slug)}
+        mapTo={mapOfListAddress({ filters, standard }, city.slug)}
         filters={
           <>
             <ListTitle

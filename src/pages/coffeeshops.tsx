@@ -5,6 +5,7 @@ import { pageMeant } from "#features/search/page-meant.ts";
 import type { SearchHit } from "#features/search/search-hit.ts";
 import { meantPages } from "#features/search/meant-pages.ts";
 import { SEARCH_KINDS } from "#features/search/search-item.ts";
+import { keeping } from "#features/search/suggestion-address.ts";
 import { isForUsers } from "#features/search/typed-question.ts";
 import { findPeople, type FoundPerson } from "#features/social/server/find-people.ts";
 import { citiesWithShops } from "#features/shops/server/cities-with-shops.ts";
@@ -99,11 +100,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       findPeople(database, { question: filters.q, viewerId: viewer.accountId, locale }),
     ]);
     const hits = [...found, ...people.slice(0, MOST_PEOPLE).map(asHit)];
-    const isNarrowed = hasFilters({ ...filters, q: "" });
+    const isNarrowed = hasFilters({ ...filters, q: "", open: null });
     // Enter in the search field: what has a page of its own needs no list first.
     const total = list.total + hits.filter(({ kind }) => kind !== "shops").length;
     const meant = !isNarrowed && pageMeant(filters.q, { hits, total });
-    if (meant) throw redirect(meant);
+    if (meant) throw redirect(keeping(meant, filters.open ? { open: filters.open } : {}));
     const head = coffeeshopsHead(app, filters.q);
     const others = hits.filter(({ kind }) => kind !== "shops");
     if (list.total === 0 && !isNarrowed && (others.length > 0 || meantPages(filters.q).length > 0)) {
@@ -196,7 +197,7 @@ function AllShops({ data }: { data: Extract<Data, { kind: "shops" }> }) {
       <MapOfList
         {...map}
         tiles={site.mapTiles}
-        mapTo={mapOfListAddress({ filters, facets: list.facets })}
+        mapTo={mapOfListAddress({ filters, standard })}
         filters={
           <>
             <ListTitle

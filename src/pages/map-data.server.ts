@@ -2,19 +2,24 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { citiesBySlug } from "#features/places/server/city-by-slug.ts";
 import type { MapQuery } from "#features/shops/map-address.ts";
+import { readMapQuery } from "#features/shops/map-query.ts";
 import { type MapReference, SHOP_ZOOM } from "#features/shops/map-reference.ts";
 import { mapPictureAddress, type PinScope } from "#features/shops/pin-scope.ts";
+import { landmarkAsked } from "#features/shops/server/list-origin.ts";
 import { type MapPlace, mapScope } from "#features/shops/server/map-scope.ts";
 import { offeredSorts } from "#features/shops/server/offered-sorts.ts";
 import { shopsIn } from "#features/shops/server/shops-in.ts";
 import { stationsToStartFrom } from "#features/shops/server/stations-to-start-from.ts";
 import { listAsShown, shopInList } from "#features/shops/shop-in-list.ts";
 import type { ShopList } from "#features/shops/shop-list.ts";
+import { boxAround } from "#platform/geo/box-around.ts";
 import { middleOf } from "#platform/geo/box-of-points.ts";
 import { type Bbox, roundedBbox, WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
+import { readBbox } from "#platform/geo/country-bbox.ts";
 import { COUNTRY_BOX, type Point } from "#platform/geo/geo.ts";
 import type { MapViewpoint } from "#ui/map/map-start.ts";
 import type { AppContext } from "../app-context.ts";
+import { LANDMARK_METRES } from "./city-map.server.ts";
 
 const DESCRIPTION = msg({
   id: "map.description",
@@ -52,28 +57,42 @@ const STATION_COUNT = 8;
 const NEAREST_AMOUNT = 400;
 
 /** Everything a map and the list beside it show; `slug`: of the city or shop in its centre. */
-export async function mapData(app: AppContext, query: MapQuery, slug: string | undefined) {
+export async function mapData(app: AppContext, search: URLSearchParams, slug: string | undefined) {
   const { database, locale } = app;
   const now = app.now();
+  const { landmark, unknown: unknownFrom } = await landmarkAsked(database, search);
+  const around = landmark && boxAround(landmark, LANDMARK_METRES);
+  const bboxAsked = readBbox(search.get("bbox")) ?? around;
+  const { place, scope, box, standard } = await mapScope(database, { slug, bbox: bboxAsked, locale, now });
+  const { asked, unknown } = readMapQuery(search, standard);
+  const query: MapQuery = { ...asked, filters: { ...asked.filters, from: landmark?.slug ?? null } };
   const { bbox, filters, isNearMe } = query;
-  const { place, scope, box } = await mapScope(database, { slug, bbox, locale, now });
-  const near = bbox ? middleOf(bbox) : (place ?? middleOf(WHOLE_COUNTRY));
-  const isOfShop = place?.kind === "shop" && !bbox;
-  const asked = isOfShop ? { ...filters, withinKm: filters.withinKm ?? NEIGHBOURS_KM } : filters;
-  const list = await shopsIn(database, { scope, filters: asked, near, locale, now });
+  const near = bbox ? middleOf(bbox) : (landmark ?? place ?? middleOf(WHOLE_COUNTRY));
+  const isOfShop = place?.kind === "shop" && !bbox && !landmark;
+  const within = isOfShop ? (filters.withinKm ?? NEIGHBOURS_KM) : filters.withinKm;
+  const list = await shopsIn(database, {
+    scope,
+    filters: { ...filters, withinKm: within },
+    near,
+    locale,
+    now,
+  });
   const nearest = list.total > 0 ? [] : await nearestTo(app, query, near);
   const sorts = await offeredSorts(database, { hasPoint: false });
   return {
+    query,
+    standard,
+    unknown: [...unknown, ...unknownFrom],
     head: mapHead(app, place, isNearMe),
     slug,
-    // Distances from the middle of a view say nothing to anybody.
-    list: isOfShop ? fromShop(list, place) : withoutDistances(list),
+    list: isOfShop ? fromShop(list, place) : landmark && !bbox ? listAsShown(list) : withoutDistances(list),
     nearest,
-    reference: await referenceOf(app, place, list),
+    reference: landmark ? asReference("landmark", landmark) : await referenceOf(app, place, list),
     chosen: isOfShop ? place.slug : null,
+    placeName: place?.kind === "city" ? place.name : undefined,
     isIndexed: !isNearMe && bbox === null && !place?.isSample,
     stations: isNearMe ? await stationsToStartFrom(database, { amount: STATION_COUNT, locale }) : [],
-    map: mapOf(query, place, box),
+    map: mapOf(query, { place, around, box }),
     hasRatings: sorts.includes("best"),
     now: now.toISOString(),
   };
@@ -99,7 +118,7 @@ function fromShop(list: ShopList, { slug }: MapPlace) {
   return { ...shown, items: own ? [{ ...own, distanceMetres: null }, ...others] : others };
 }
 
-/** Of a list that is in view; how near its shops are is no choice then. */
+/** Of a list that is in view: distances from its middle say nothing to anybody, and how near its shops are is no choice then. */
 function withoutDistances(list: ShopList) {
   const shown = listAsShown(list);
   const items = shown.items.map((shop) => ({ ...shop, distanceMetres: null }));
@@ -114,27 +133,43 @@ async function referenceOf(
   { items: [first] }: ShopList,
 ): Promise<MapReference | null> {
   const city = first && (await citiesBySlug(database, locale)).get(first.city.slug);
-  const from = place ?? (city && { ...city, kind: "city" as const });
-  return from
-    ? { kind: from.kind, name: from.name, latitude: from.latitude, longitude: from.longitude }
-    : null;
+  if (place) return asReference(place.kind, place);
+  return city ? asReference("city", city) : null;
+}
+
+function asReference(
+  kind: MapReference["kind"],
+  { name, latitude, longitude }: Point & { name: string },
+): MapReference {
+  return { kind, name, latitude, longitude };
+}
+
+interface MappedPlaces {
+  place: MapPlace | null;
+  /** Of a landmark, how far one walks. */
+  around: Bbox | null;
+  /** Of the place. */
+  box: Bbox | null;
 }
 
 /** The initial view of the map, the shops of its pins, and the placeholder picture until it loads. */
-function mapOf({ bbox, filters, isNearMe }: MapQuery, place: MapPlace | null, placeBox: Bbox | null) {
+function mapOf({ bbox, filters, isNearMe }: MapQuery, { place, around, box }: MappedPlaces) {
   const isOfShop = place?.kind === "shop";
   const start: MapViewpoint = bbox
     ? { bounds: bbox, isExact: true }
-    : isOfShop
+    : isOfShop && !around
       ? { longitude: place.longitude, latitude: place.latitude, zoom: SHOP_ZOOM }
-      : { bounds: placeBox ?? WHOLE_COUNTRY };
+      : { bounds: around ?? box ?? WHOLE_COUNTRY };
   const scope: PinScope = {
-    bbox: bbox ? widened(bbox) : isOfShop ? placeBox : null,
+    bbox: bbox ? widened(bbox) : isOfShop ? box : null,
     city: place?.kind === "city" ? place.slug : undefined,
     filters,
   };
-  // Its address would reveal a visitor's position.
-  const picture = isNearMe ? null : mapPictureAddress(scope, "zoom" in start ? start : start.bounds, true);
+  const pictured = "zoom" in start ? start : start.bounds;
+  // The address of any other picture would reveal a visitor's position.
+  const picture = isNearMe
+    ? mapPictureAddress({ bbox: null, filters }, WHOLE_COUNTRY, true)
+    : mapPictureAddress(scope, pictured, true);
   return { start, scope, picture };
 }
 

@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { AppContext } from "#app/app-context.ts";
-import type { MapQuery } from "#features/shops/map-address.ts";
 import { askedFilters, getShopsQuery } from "#features/shops/get-shops-query.ts";
 import { pinQuery } from "#features/shops/pin-scope.ts";
 import { pinsIn } from "#features/shops/server/pins-in.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-import { readMapQuery } from "#features/shops/map-query.ts";
+import { mapAddress } from "#features/shops/map-address.ts";
+import { importLandmarks } from "#features/places/server/import-landmarks.ts";
+import { bytesOf } from "#features/places/server/small-country.test-support.ts";
 import { loadDemo } from "#features/shops/server/load-demo.ts";
 import { NOW, settleNeighbours, settleSmallWorld } from "#features/shops/server/small-world.test-support.ts";
 import { isInBbox } from "#platform/geo/country-bbox.ts";
@@ -20,8 +21,7 @@ const database = testWorld(settleSmallWorld);
 function ask(query: string, slug?: string) {
   const i18n = { _: ({ message }: MessageDescriptor) => message };
   const app = { database, locale: "en", i18n, now: () => NOW } as unknown as AppContext;
-  const { asked }: { asked: MapQuery } = readMapQuery(new URLSearchParams(query));
-  return mapData(app, asked, slug);
+  return mapData(app, new URLSearchParams(query), slug);
 }
 
 const slugsOf = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
@@ -46,14 +46,14 @@ describe("the map of a shop", () => {
 
 test("the map of a town is filled by its shops, from which no distance is told in the list", async () => {
   const { list, map, reference, chosen } = await ask("", "utrecht");
-  expect(list.total).toBe(3);
+  expect(list.total).toBe(2);
   expect(new Set(list.items.map(({ distanceMetres }) => distanceMetres))).toEqual(new Set([null]));
   expect(chosen).toBeNull();
   expect(reference).toMatchObject({ kind: "city", name: "Utrecht" });
   const { bounds } = map.start as { bounds: [number, number, number, number] };
   for (const spot of [
     { latitude: 52.0905, longitude: 5.1206 },
-    { latitude: 52.08, longitude: 5.13 },
+    { latitude: 52.095, longitude: 5.11 },
   ]) {
     expect(isInBbox(bounds, spot)).toBe(true);
   }
@@ -76,7 +76,12 @@ test("a map can be filtered by stars once ten shops have a rating, and its marke
   await rate.run(database, { most: 2, hundredths: 450 });
   const { hasRatings, list, map } = await ask("rating=4");
   expect([hasRatings, list.total, list.facets.ratings[4]]).toEqual([true, 2, 2]);
-  const query = v.parse(getShopsQuery, Object.fromEntries(pinQuery(map.scope)));
+  const search = pinQuery(map.scope);
+  const words = [...search.keys()].map((word) => [word, search.getAll(word)]);
+  const query = v.parse(
+    getShopsQuery,
+    Object.fromEntries(words.map(([word, all]) => [word, all?.length === 1 ? all[0] : all])),
+  );
   const scope = { kind: "everywhere" } as const;
   const { pins } = await pinsIn(database, { scope, filters: askedFilters(query), now: NOW });
   expect(slugsOf(pins)).toEqual(slugsOf(list.items));
@@ -84,11 +89,9 @@ test("a map can be filtered by stars once ten shops have a rating, and its marke
 
 describe("a part of the map", () => {
   test("lists what is nearest to its middle first, whatever else it has", async () => {
-    expect(slugsOf((await ask("bbox=5.10,52.07,5.15,52.10")).list.items)).toEqual([
-      "eclair",
-      "andersom",
-      "cafe-zwart",
-    ]);
+    expect(slugsOf((await ask("bbox=5.10,52.07,5.15,52.10")).list.items)).toEqual(["andersom", "cafe-zwart"]);
+    const everything = "bbox=5.10,52.07,5.15,52.10&kind=coffeeshop&kind=smartshop";
+    expect(slugsOf((await ask(everything)).list.items)).toEqual(["eclair", "andersom", "cafe-zwart"]);
     expect(slugsOf((await ask("bbox=5.09,52.08,5.13,52.11")).list.items)[0]).toBe("cafe-zwart");
   });
 
@@ -107,7 +110,42 @@ describe("a part of the map", () => {
   });
 });
 
-test("around a visitor there is no picture, whose address would tell where that is", async () => {
-  expect((await ask("nearme=true")).map.picture).toBeNull();
-  expect((await ask("")).map.picture).toBe("/map-picture.svg?view=3.2%2C50.7%2C7.3%2C53.7&frame=screen");
+test("around a visitor the picture is of the whole country, so that its address tells nothing of where that is", async () => {
+  const ofCountry = (await ask("")).map.picture;
+  expect(new URLSearchParams(ofCountry.split("?")[1]).get("view")).toBe("3.2,50.7,7.3,53.7");
+  expect((await ask("nearme=true&bbox=5.10,52.07,5.15,52.10")).map.picture).toBe(ofCountry);
+});
+
+describe("the map of a list that was measured from a landmark", () => {
+  const KADE = `name,kind,city,lat,lon,source,source_year
+Kade,street,Utrecht,52.0951,5.1101,OpenStreetMap,2021
+`;
+  beforeEach(() => importLandmarks(database, bytesOf(KADE)));
+
+  test("begins there, with its mark, its order and its distances, and keeps the filters", async () => {
+    const { map, reference, list, query } = await ask("open=now&from=kade", "utrecht");
+    expect(reference).toEqual({ kind: "landmark", name: "Kade", latitude: 52.0951, longitude: 5.1101 });
+    expect(list.items[0]).toMatchObject({ slug: "cafe-zwart", distanceMetres: 13 });
+    expect(list.items[1]?.distanceMetres).toBeGreaterThan(500);
+    const { bounds } = map.start as { bounds: [number, number, number, number] };
+    expect((bounds[0] + bounds[2]) / 2).toBeCloseTo(5.1101, 3);
+    expect((bounds[1] + bounds[3]) / 2).toBeCloseTo(52.0951, 3);
+    expect(mapAddress(query, { slug: "utrecht" })).toBe("/map/utrecht?open=now&from=kade");
+  });
+
+  test("follows the view without distances, which would be from its middle", async () => {
+    const { list, reference } = await ask("from=kade&bbox=5.10,52.07,5.15,52.10", "utrecht");
+    expect(list.items[0]?.distanceMetres).toBeNull();
+    expect(reference?.kind).toBe("landmark");
+  });
+
+  test("names one that it does not know, and begins with the town", async () => {
+    const { unknown, reference } = await ask("from=nowhere", "utrecht");
+    expect(unknown).toEqual([expect.objectContaining({ value: "nowhere" })]);
+    expect(reference?.kind).toBe("city");
+  });
+});
+
+test("the map of a shop that is no coffeeshop has it all the same", async () => {
+  expect((await ask("", "eclair")).list.items[0]?.slug).toBe("eclair");
 });

@@ -3,9 +3,9 @@ import { redirect, useNavigate } from "react-router";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { usePageLabels } from "#platform/i18n/use-page-labels.ts";
 import { isForUsers } from "#features/search/typed-question.ts";
-import { mapAddress, NEAR_ME_STANDARD } from "#features/shops/map-address.ts";
+import { mapAddress } from "#features/shops/map-address.ts";
 import { readMapQuery } from "#features/shops/map-query.ts";
-import { NO_FILTERS, type ShopFilters as Filters } from "#features/shops/shop-query.ts";
+import { isPlainList, NO_FILTERS, type ShopFilters as Filters } from "#features/shops/shop-query.ts";
 import { MapHeading } from "#features/shops/ui/map-heading.tsx";
 import { MapRows } from "#features/shops/ui/map-rows.tsx";
 import { MapScreen } from "#features/shops/ui/map-screen.tsx";
@@ -30,17 +30,17 @@ import { UnknownValues } from "./unknown-values.tsx";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { asked: query, unknown } = readMapQuery(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
   return orPageError(app, request, async () => {
     // Members are on no map.
-    const { q } = query.filters;
+    const { q } = readMapQuery(search).asked.filters;
     if (isForUsers(q)) throw redirect(`/coffeeshops?${new URLSearchParams({ q })}`);
-    const shown = await mapData(app, query, params.slug);
+    const shown = await mapData(app, search, params.slug);
     const { page } = shown.list;
-    if (page < query.filters.page) {
+    if (page < shown.query.filters.page) {
       throw redirect(atPage(params.slug ? `/map/${params.slug}` : "/map", request, page));
     }
-    return { query, unknown, ...shown };
+    return shown;
   });
 }
 
@@ -53,15 +53,20 @@ export const handle = { bar: (): BarOfPage => ({ hasOwnSearch: true, isWide: tru
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
   useListHistory(loaderData);
-  const { query, unknown, head, slug, list, nearest, stations, isIndexed, map, now, hasRatings, ...shown } =
+  const { query, standard, unknown, head, slug, list, nearest, stations, isIndexed, map, now, ...shown } =
     loaderData;
   const { filters, isNearMe } = query;
   const { site } = useSite();
   const pageLabels = usePageLabels(list.pageCount);
-  const addressOf = (chosen: Filters) => mapAddress({ ...query, filters: chosen }, slug);
+  const addressOf = (chosen: Filters) => mapAddress({ ...query, filters: chosen }, { slug, standard });
   const viewAt = (bbox: Bbox, page = 1) =>
-    mapAddress({ ...query, filters: { ...filters, page }, bbox }, slug);
+    mapAddress({ ...query, filters: { ...filters, page }, bbox }, { slug, standard });
   const follow = useFollowing();
+  const isPlain = isPlainList(filters, standard);
+  const isFromLandmark = shown.reference?.kind === "landmark" && !query.bbox;
+  const fromLandmark = isFromLandmark
+    ? { kind: "landmark" as const, name: shown.reference?.name ?? "" }
+    : null;
 
   const screen = (heading: ReactNode, rows: ReactNode, found: Around | null = null) => (
     <MapScreen
@@ -83,8 +88,8 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             facets={(found ?? list).facets}
             addressOf={addressOf}
             isByOpenState={isNearMe}
-            standard={isNearMe ? NEAR_ME_STANDARD : NO_FILTERS}
-            hasRatings={hasRatings}
+            standard={standard}
+            hasRatings={shown.hasRatings}
             now={now}
           />
         </>
@@ -92,21 +97,23 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       rows={rows}
       tiles={site.mapTiles}
       now={now}
+      isWaiting={isNearMe && found === null}
       onMove={(view) => (isNearMe ? rememberView(viewAt(view, filters.page)) : follow(viewAt(view)))}
     />
   );
   const everything = screen(
     <MapHeading
       total={list.total - list.unknownHoursCount}
+      counted={filters.open !== null ? "open" : isPlain ? "coffeeshops" : "shops"}
       title={shown.chosen ? head.title : null}
-      isSorted={filters.sort === "nearest"}
+      nearestTo={filters.sort === "nearest" ? (fromLandmark ?? "middle") : null}
     />,
     <>
       {unknown.length > 0 && <UnknownValues values={unknown} />}
       <MapRows
         list={list}
         nearest={nearest}
-        isOpenWanted={filters.open !== null}
+        open={filters.open}
         pages={
           <Pagination
             currentPage={list.page}
@@ -115,7 +122,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             labels={pageLabels}
           />
         }
-        resetTo={mapAddress({ ...query, filters: { ...NO_FILTERS, sort: "nearest" } }, slug)}
+        reference={fromLandmark}
+        placeName={query.bbox ? undefined : shown.placeName}
+        resetTo={addressOf({ ...NO_FILTERS, sort: "nearest", kinds: [...standard.kinds] })}
         now={now}
       />
     </>,
@@ -125,7 +134,12 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
       <PageHead {...head} isIndexed={isIndexed} />
       <h1 className={styles.title}>{head.title}</h1>
       {isNearMe ? (
-        <ShopsNearMePart filters={filters} stations={stations} now={now}>
+        <ShopsNearMePart
+          filters={filters}
+          stations={stations}
+          now={now}
+          search={<SearchBar isLarge kept={OPEN_NOW} />}
+        >
           {screen}
         </ShopsNearMePart>
       ) : (
@@ -134,6 +148,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
     </Page>
   );
 }
+
+/** Near me is about what is open: the list of another place keeps to that. */
+const OPEN_NOW = { open: "now" };
 
 /** A map moves on while a finger does; the list follows when it rests. */
 const REST_MS = 250;

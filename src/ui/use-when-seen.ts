@@ -34,8 +34,14 @@ const MARGIN = "240px";
 /**
  * Calls once, when the element comes near the viewport and a user is present: a background tab has no user. What `call` returns
  * is called when the element is removed.
+ *
+ * @param isAwaited the element is what the page was opened for, so nobody is waited for
  */
-export function useWhenSeen(element: RefObject<Element | null>, call: () => () => void): void {
+export function useWhenSeen(
+  element: RefObject<Element | null>,
+  call: () => () => void,
+  { isAwaited = false }: { isAwaited?: boolean | undefined } = {},
+): void {
   const begin = useEffectEvent(call);
   useEffect(() => {
     let end: (() => void) | undefined;
@@ -48,7 +54,7 @@ export function useWhenSeen(element: RefObject<Element | null>, call: () => () =
       },
       { rootMargin: MARGIN },
     );
-    void userIsPresent().then(() => {
+    void (isAwaited ? Promise.resolve() : userIsPresent()).then(() => {
       if (!isGone && element.current) observer.observe(element.current);
     });
     return () => {
@@ -56,5 +62,5 @@ export function useWhenSeen(element: RefObject<Element | null>, call: () => () =
       observer.disconnect();
       end?.();
     };
-  }, [element]);
+  }, [element, isAwaited]);
 }

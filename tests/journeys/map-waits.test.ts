@@ -5,6 +5,7 @@ import { isHydrated, type Journey, journey, withConsent } from "../support/journ
 
 const DESK = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const TOUCH_DESK = { ...DESK, hasTouch: true };
 
 /** Scripts, messages and data that only a map loads. */
 const OF_A_MAP =
@@ -28,21 +29,28 @@ async function untouched(path: string, options: object = DESK, start = withConse
   return visitor;
 }
 
-describe("a map that is in view is fetched when somebody", () => {
+test("where the map is the page it starts by itself, over a picture that is there before", async () => {
+  const { page, requests } = await withConsent(PHONE);
+  await page.goto("/en/map/utrecht", { waitUntil: "commit" });
+  await expect.poll(() => mapFiles(requests).length).toBeGreaterThan(2);
+  expect(requests.some((request) => request.url().includes("/map-picture.svg"))).toBe(true);
+});
+
+describe("a map beside a list is fetched when somebody", () => {
   test.each<[string, object, (page: Page) => Promise<void>]>([
     ["moves the mouse", DESK, (page) => page.mouse.move(200, 200)],
     ["presses a key", DESK, (page) => page.keyboard.press("Tab")],
     ["turns the wheel", DESK, (page) => page.mouse.wheel(0, 40)],
-    ["touches the page", PHONE, (page) => page.touchscreen.tap(180, 90)],
+    ["touches the page", TOUCH_DESK, (page) => page.touchscreen.tap(180, 200)],
   ])("%s, and not before", async (_, options, giveSign) => {
-    const { page, requests } = await untouched("/en/map/utrecht", options);
+    const { page, requests } = await untouched("/en/coffeeshops/utrecht", options);
     await giveSign(page);
     await expect.poll(() => mapFiles(requests).length).toBeGreaterThan(2);
   });
 });
 
 test("the question for age and cookies, which takes the focus, is nobody's sign", async () => {
-  const { page } = await untouched("/en/map/utrecht", DESK, journey);
+  const { page } = await untouched("/en/coffeeshops/utrecht", DESK, journey);
   expect(await page.getByRole("dialog").isVisible()).toBe(true);
 });
 
@@ -62,8 +70,8 @@ test("who pressed while the page was still asleep need not press again", async (
   });
   let press = () => {};
   const pressed = new Promise<void>((resolve) => (press = resolve));
-  await page.goto("/en/map/utrecht", { waitUntil: "commit" });
-  await page.getByText(/shops in view$/).click();
+  await page.goto("/en/coffeeshops/utrecht", { waitUntil: "commit" });
+  await page.getByText(/^\d+ coffeeshops$/).click();
   press();
   await isHydrated(page);
   await expect.poll(() => mapFiles(requests).length).toBeGreaterThan(2);
@@ -84,7 +92,9 @@ describe("until then", () => {
         expect(box?.height).toBeGreaterThan(400);
         const answer = await page.request.get((await picture.getAttribute("src")) ?? "");
         const [, dots = ""] = /<path class="dot" d="([^"]*)"/.exec(await answer.text()) ?? [];
-        const count = Number(/^\d+/.exec(await page.getByText(/^\d+ shops?(?: in view)?$/).innerText())?.[0]);
+        const count = Number(
+          /^\d+/.exec(await page.getByText(/^\d+ (?:coffee)?shops?(?: in view)?$/).innerText())?.[0],
+        );
         expect(dots.match(/h0/g)?.length).toBe(count);
         expect(await page.getByRole("link", { name: "© OpenMapTiles" }).isVisible()).toBe(true);
       }
@@ -95,7 +105,8 @@ describe("until then", () => {
     ["light", [0xb5, 0xd8, 0xd3]],
     ["dark", [0x16, 0x32, 0x2f]],
   ] as const)("the picture's sea has the colour of the map's in the %s", async (colorScheme, sea) => {
-    const { page } = await untouched("/en/map", { ...DESK, colorScheme });
+    const { page } = await withConsent({ ...DESK, colorScheme, javaScriptEnabled: false });
+    await page.goto("/en/map", { waitUntil: "networkidle" });
     const { x = 0, y = 0, width = 0 } = (await pictureOf(page).boundingBox()) ?? {};
     const clip = { x: x + width / 2, y: y + 20, width: 1, height: 1 };
     const pixel = await sharp(await page.screenshot({ clip }))
@@ -106,7 +117,8 @@ describe("until then", () => {
   });
 
   test("nothing moves when the picture comes", async () => {
-    const { page } = await untouched("/en/map", PHONE);
+    const { page } = await withConsent(PHONE);
+    await page.goto("/en/map", { waitUntil: "networkidle" });
     const shifts = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -122,8 +134,8 @@ describe("until then", () => {
 });
 
 test("a browser that draws no maps keeps the picture, with words over it, and it follows the filters", async () => {
-  const { page } = await untouched("/en/map/utrecht");
-  await page.keyboard.press("Tab");
+  const { page } = await withConsent(DESK);
+  await page.goto("/en/map/utrecht");
   await page.getByText("Your browser can’t show a map here. The list has everything the map has.").waitFor();
   expect(await pictureOf(page).isVisible()).toBe(true);
   await page.getByRole("button", { name: "Filters" }).click();

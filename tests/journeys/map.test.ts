@@ -38,7 +38,9 @@ async function atMap(path: string, viewport = DESK): Promise<Page> {
 const bboxOf = (page: Page) => new URL(page.url()).searchParams.get("bbox")?.split(",").map(Number) ?? [];
 const rows = (page: Page) => page.locator("main li:has(h2) a");
 const card = (page: Page) => page.locator("main [role=dialog]");
-const inView = (page: Page) => page.getByText(/^\d+ shops? in view$/);
+const inView = (page: Page) => page.getByText(/^\d+ coffeeshops? in view$/);
+/** As lists and maps count them, when they have no other filter. */
+const COFFEESHOPS = "kind=coffeeshop&kind=takeaway&kind=lounge&kind=cannabisBar";
 
 /** Moves the map by a key and waits until the list has followed. */
 async function press(page: Page, key: string): Promise<void> {
@@ -58,14 +60,14 @@ test("the list follows the map by itself, is counted aloud, and begins at the mi
   expect(north - south).toBeLessThan(0.05);
 
   const box = bboxOf(page).join(",");
-  const answer = await page.request.get(`/api/getshops?viewType=map&bbox=${box}`);
+  const answer = await page.request.get(`/api/getshops?viewType=map&bbox=${box}&${COFFEESHOPS}`);
   const { items, total } = (await answer.json()) as {
     items: { url: string; latitude: number; longitude: number }[];
     total: number;
   };
   await expect
     .poll(() => inView(page).innerText())
-    .toBe(total === 1 ? "1 shop in view" : `${total} shops in view`);
+    .toBe(total === 1 ? "1 coffeeshop in view" : `${total} coffeeshops in view`);
   expect(await inView(page).getAttribute("role")).toBe("status");
   const [left = 0, bottom = 0, right = 0, top = 0] = bboxOf(page);
   const far = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
@@ -159,6 +161,34 @@ test("on a phone the sheet is pulled up and down, by finger and by key, and the 
   expect(await grip.getAttribute("aria-label")).toBe("Show more of the map");
 });
 
+test("with open now the map has the open ones, and the others behind a switch that counts them", async () => {
+  const page = await atMap("/en/map/amsterdam?open=now", PHONE);
+  const answer = await page.request.get(`/api/getshops?viewType=map&city=amsterdam&open=now&${COFFEESHOPS}`);
+  const { items } = (await answer.json()) as { items: { openness: string }[] };
+  const unknownCount = items.filter(({ openness }) => openness === "unknown").length;
+  expect(unknownCount).toBeGreaterThan(0);
+  const others = page.getByRole("button", { name: `${unknownCount} with unknown hours` });
+  expect(await others.getAttribute("aria-pressed")).toBe("false");
+  await others.click();
+  expect(await others.getAttribute("aria-pressed")).toBe("true");
+  const openCount = items.length - unknownCount;
+  const shown = page
+    .getByRole("status")
+    .filter({ hasText: openCount === 1 ? "1 open in view" : `${openCount} open in view` });
+  await shown.waitFor({ state: openCount > 0 ? "visible" : "attached" });
+});
+
+test("from the list of a place its map begins there, says so and keeps the filters", async () => {
+  const page = await atMap("/en/map/amsterdam", PHONE);
+  await page.goto("/en/coffeeshops/amsterdam?from=damrak&access=anyone");
+  await page.getByRole("main").getByRole("link", { name: "Map", exact: true }).click();
+  await page.waitForURL("**/en/map/amsterdam?access=anyone&from=damrak");
+  await page.getByText("Nearest to Damrak first").waitFor();
+  await page.getByRole("button", { name: "Zoom in" }).waitFor();
+  await press(page, "+");
+  expect(new URL(page.url()).searchParams.get("from")).toBe("damrak");
+});
+
 test("where nothing is in view the nearest is named with its distance, and one can go there", async () => {
   const page = await atMap("/en/map?bbox=3.3,53.0,3.6,53.2");
   await page.getByText(/^The nearest is .+, \d+\skm\.$/).waitFor();
@@ -239,7 +269,7 @@ test("a map is fetched only where one is seen", async () => {
   await page.mouse.move(180, 320);
   await page.waitForLoadState("networkidle");
   expect(hasMap()).toBe(false);
+  // There the map is the page: nobody has to touch it first.
   await page.goto("/en/map");
-  await page.mouse.move(170, 300);
   await expect.poll(hasMap, { timeout: 20_000 }).toBe(true);
 });

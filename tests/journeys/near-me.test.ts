@@ -15,9 +15,16 @@ test("whoever says where they are gets the shops around them, and the position s
   const withPosition = () => requests.filter((request) => request.url().includes(String(UTRECHT.latitude)));
   await expect.poll(() => withPosition().length).toBeGreaterThan(0);
   expect(withPosition().every((request) => new URL(request.url()).pathname === "/api/getshops")).toBe(true);
+  // Without an account it is told to nobody else.
+  expect(requests.some((request) => request.url().includes("/api/currentlocation"))).toBe(false);
   expect(page.url()).not.toContain(String(UTRECHT.latitude));
-  // Its address would reveal the part of the map, and so the visitor's position.
-  expect(requests.some((request) => request.url().includes("/map-picture.svg"))).toBe(false);
+  // Any other picture's address would reveal the part of the map, and so the visitor's position.
+  const pictures = requests
+    .map((request) => new URL(request.url()))
+    .filter(({ pathname }) => pathname === "/map-picture.svg");
+  expect(new Set(pictures.map(({ searchParams }) => searchParams.get("view")))).toEqual(
+    new Set(["3.2,50.7,7.3,53.7"]),
+  );
   expect(await page.getByRole("alertdialog").count()).toBe(0);
 });
 
@@ -41,8 +48,49 @@ test("whoever does not is told what that may be, and picks a station to start fr
     .getByRole("link", { name: /within 1 km/ })
     .first()
     .click();
-  await page.waitForURL(/\/en\/coffeeshops\/[^/]+\?from=/);
-  await main.locator("li:has(h2)").first().waitFor();
+  await page.waitForURL(/\/en\/coffeeshops\/[^/]+\?open=now&from=/);
+  await main.locator("li:has(h2), li:has(h3)").first().waitFor();
+});
+
+test("near what is asked with a field, and the place that is found keeps to what is open", async () => {
+  const { page, context, open } = await withConsent({ viewport: { width: 360, height: 740 } });
+  await context.grantPermissions([]);
+  await open("/en/map?nearme=true");
+  await page.getByRole("alertdialog", { name: "Error getting your location" }).waitFor();
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("main").getByRole("combobox");
+  await field.click();
+  await field.pressSequentially("damrak");
+  await page
+    .getByRole("option", { name: /^Damrak/ })
+    .first()
+    .click();
+  await page.waitForURL("**/en/coffeeshops/amsterdam?open=now&from=damrak");
+  await open("/en/map?nearme=true");
+  await page.getByRole("alertdialog").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("main").getByRole("combobox").fill("damrak");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/en/coffeeshops/amsterdam?open=now&from=damrak");
+});
+
+test("a position that takes too long is called that, and the stations are there", async () => {
+  const { page, open } = await withConsent();
+  await page.addInitScript(() => {
+    const tooLong = { code: 3, message: "" } as GeolocationPositionError;
+    navigator.geolocation.getCurrentPosition = (_found, failed) => failed?.(tooLong);
+  });
+  await open("/en/map?nearme=true");
+  const alert = page.getByRole("alertdialog", { name: "Error getting your location" });
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain("It took too long");
+  await page.keyboard.press("Enter");
+  const main = page.getByRole("main");
+  await main
+    .getByRole("link", { name: /within 1 km/ })
+    .first()
+    .waitFor();
+  expect(await main.innerText()).not.toContain("won’t say");
 });
 
 test("opened directly it finds them too, in words, and asks for nothing of it on a map without", async () => {

@@ -23,6 +23,22 @@ export async function openSession(code: string, { change = false } = {}): Promis
   return opened;
 }
 
+/**
+ * Tells the server where a member is, who has just said so (specification section 7): to some hundred metres, kept with the session
+ * and gone with it. Of somebody without an account nothing is sent. Its result is not shown.
+ */
+export function noteCurrentLocation(place: {
+  latitude: number;
+  longitude: number;
+  accuracyMetres: number;
+}): void {
+  if (!sessionToken()) return;
+  const round = (degrees: number) => Math.round(degrees * 1000) / 1000;
+  const [latitude, longitude] = [round(place.latitude), round(place.longitude)];
+  const currentLocation = { latitude, longitude, accuracy: Math.round(place.accuracyMetres) };
+  void sendCall("POST", "currentlocation", { currentLocation }).catch(() => undefined);
+}
+
 /** Ends the session of this browser. Without a network it is forgotten here, and ends on the server when its time is over. */
 export async function logOut(cookieDomain: string | undefined): Promise<void> {
   const told = sendCall("POST", "logout").catch(() => undefined);

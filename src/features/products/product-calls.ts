@@ -1,4 +1,5 @@
-import { currentPosition, NoLocation } from "#platform/geo/geolocation.ts";
+import { noteCurrentLocation } from "#features/accounts/calls.ts";
+import { currentPosition, type LocationTrouble, NoLocation } from "#platform/geo/geolocation.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
 import type { Point } from "#platform/geo/geo.ts";
@@ -14,12 +15,16 @@ interface Asking {
   locale: Locale;
 }
 
-/** The visitor's position; null when it may not be used. */
-export async function findVisitor(): Promise<Point | null> {
-  return currentPosition().catch((error: unknown) => {
-    if (error instanceof NoLocation) return null;
+/** The visitor's position, or why there is none. */
+export async function findVisitor(): Promise<Point | LocationTrouble> {
+  try {
+    const point = await currentPosition();
+    noteCurrentLocation(point);
+    return point;
+  } catch (error) {
+    if (error instanceof NoLocation) return error.reason;
     throw error;
-  });
+  }
 }
 
 /** The shops that have a product, nearest to a point first. The position goes into this one call and is stored nowhere. */

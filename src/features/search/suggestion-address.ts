@@ -25,6 +25,14 @@ export function suggestionAddress(kind: SearchKind, { type, url }: Found): strin
   }
 }
 
+/** The list of a place with filters that were chosen before; other pages have none of them. */
+export function keeping(address: string, kept: Readonly<Record<string, string>>): string {
+  if (!address.startsWith("/coffeeshops/")) return address;
+  const [path = "", query] = address.split("?");
+  const all = new URLSearchParams({ ...kept, ...Object.fromEntries(new URLSearchParams(query)) });
+  return all.size > 0 ? `${path}?${all}` : path;
+}
+
 /** The same on the map, for what stands on one. */
 export function suggestionOnMap(kind: SearchKind, found: Found): string {
   return kind === "cities" || kind === "shops" ? `/map/${found.url}` : suggestionAddress(kind, found);

@@ -1,9 +1,12 @@
 import { type Bbox, writeBbox } from "#platform/geo/bbox.ts";
-import { type ListStandard, NO_FILTERS, type ShopFilters, writeShopFilters } from "./shop-query.ts";
+import { type ListStandard, type ShopFilters, writeShopFilters } from "./shop-query.ts";
 import { TOLERATED_KINDS } from "./shop.ts";
 
-/** Near me shows coffeeshops, as lists do. */
-export const NEAR_ME_STANDARD: ListStandard = { sort: "nearest", kinds: [...TOLERATED_KINDS] };
+/** Maps show coffeeshops, as lists do, so that both count the same; the nearest come first. */
+export const MAP_STANDARD: ListStandard = { sort: "nearest", kinds: [...TOLERATED_KINDS] };
+
+/** Of a town that has only other shops, whose list has those. */
+export const EVERY_KIND_ON_MAP: ListStandard = { ...MAP_STANDARD, kinds: [] };
 
 /** The parameters of a map's address beside its slug. */
 export interface MapQuery {
@@ -15,11 +18,11 @@ export interface MapQuery {
 }
 
 /** The address of a map, without the prefix of a language. `slug`: of a city or a shop. */
-export function mapAddress({ filters, bbox, isNearMe }: MapQuery, slug?: string): string {
-  const query = new URLSearchParams(writeShopFilters(filters, isNearMe ? NEAR_ME_STANDARD : NO_FILTERS));
-  // On a map "nearest" is the default, and "best" must be in the query.
-  query.delete("sort");
-  if (filters.sort !== "nearest") query.set("sort", filters.sort);
+export function mapAddress(
+  { filters, bbox, isNearMe }: MapQuery,
+  { slug, standard = MAP_STANDARD }: { slug?: string | undefined; standard?: ListStandard } = {},
+): string {
+  const query = new URLSearchParams(writeShopFilters(filters, standard));
   if (isNearMe) query.set("nearme", "true");
   if (bbox) query.set("bbox", writeBbox(bbox));
   const path = slug === undefined ? "/map" : `/map/${slug}`;

@@ -1,16 +1,15 @@
 import { mapAddress } from "./map-address.ts";
-import type { ShopFacets } from "./shop-list.ts";
-import type { ShopFilters } from "./shop-query.ts";
+import type { ListStandard, ShopFilters } from "./shop-query.ts";
 
 /**
- * The map's page with the filters of a list, in the map's own order; kinds of which the list has none are left out. `slug`: of
- * the city that the list is about.
+ * The map's page with the filters of a list, and with what the list is measured from, in the map's own order. `slug`: of the city that
+ * the list is about.
  */
 export function mapOfListAddress(
-  { filters, facets }: { filters: ShopFilters; facets: ShopFacets | null },
+  { filters, standard }: { filters: ShopFilters; standard: ListStandard },
   slug?: string,
 ): string {
-  const kinds = filters.kinds.filter((kind) => !facets || facets.kinds[kind] > 0);
-  const shown: ShopFilters = { ...filters, kinds, withinKm: null, sort: "nearest", from: null, page: 1 };
-  return mapAddress({ filters: shown, bbox: null, isNearMe: false }, slug);
+  const shown: ShopFilters = { ...filters, withinKm: null, sort: "nearest", page: 1 };
+  const query = { filters: shown, bbox: null, isNearMe: false };
+  return mapAddress(query, { slug, standard: { sort: "nearest", kinds: standard.kinds } });
 }

@@ -1,11 +1,13 @@
 import { TOLERATED_KINDS } from "./shop.ts";
 import { expect, test } from "vitest";
 import { mapAddress } from "./map-address.ts";
+import { mapOfListAddress } from "./map-of-list-address.ts";
 import { readMapQuery } from "./map-query.ts";
+import { NO_FILTERS, type ShopFilters } from "./shop-query.ts";
 
 const again = (address: string) => {
   const [path = "", query = ""] = address.split("?");
-  return mapAddress(readMapQuery(new URLSearchParams(query)).asked, path.split("/")[2]);
+  return mapAddress(readMapQuery(new URLSearchParams(query)).asked, { slug: path.split("/")[2] });
 };
 
 test.each([
@@ -16,7 +18,7 @@ test.each([
   "/map?sort=best&nearme=true",
   "/map?rating=4&nearme=true",
   "/map/utrecht?rating=4",
-  "/map/utrecht?kind=coffeeshop&access=anyone&page=2&sort=name",
+  "/map/utrecht?kind=coffeeshop&access=anyone&sort=name&page=2",
 ])("%s is read and written as the same address", (address) => {
   expect(again(address)).toBe(address);
 });
@@ -40,4 +42,22 @@ test("near me says what is open by itself, and shows coffeeshops unless other ki
   expect(readMapQuery(new URLSearchParams("nearme=true&kind=headshop")).asked.filters.kinds).toEqual([
     "headshop",
   ]);
+});
+
+test("a map shows coffeeshops, as lists do, and says nothing of it in its address", () => {
+  const { asked } = readMapQuery(new URLSearchParams("open=now"));
+  expect(asked.filters.kinds).toEqual(TOLERATED_KINDS);
+  expect(mapAddress(asked)).toBe("/map?open=now");
+});
+
+test("the map of a list keeps its filters and what it is measured from, and leaves its order and page behind", () => {
+  const standard = { sort: "best", kinds: TOLERATED_KINDS } as const;
+  const filters: ShopFilters = { ...NO_FILTERS, kinds: [...TOLERATED_KINDS], open: "now", sort: "name" };
+  const asked = { ...filters, from: "damrak", page: 3 };
+  expect(mapOfListAddress({ filters: asked, standard }, "amsterdam")).toBe(
+    "/map/amsterdam?open=now&from=damrak",
+  );
+  expect(mapOfListAddress({ filters: { ...filters, kinds: ["headshop"] }, standard })).toBe(
+    "/map?kind=headshop&open=now",
+  );
 });

@@ -1,18 +1,20 @@
 import { readBbox } from "#platform/geo/country-bbox.ts";
 import type { UnknownValue } from "#platform/read-query.ts";
-import { type MapQuery, NEAR_ME_STANDARD } from "./map-address.ts";
-import { NO_FILTERS, readShopFilters, type ShopFilters } from "./shop-query.ts";
+import { MAP_STANDARD, type MapQuery } from "./map-address.ts";
+import { type ListStandard, readShopFilters } from "./shop-query.ts";
 
 /**
- * Reads the query of `/map`; unknown filters are ignored and reported. On a map the nearest come first. Near me puts those that are open
- * first by itself, so it has no filter of hours.
+ * Reads the query of `/map`; unknown filters are ignored and reported. Near me puts those that are open first by itself, so it has no
+ * filter of hours.
  */
-export function readMapQuery(query: URLSearchParams): { asked: MapQuery; unknown: UnknownValue[] } {
+export function readMapQuery(
+  query: URLSearchParams,
+  standard: ListStandard = MAP_STANDARD,
+): { asked: MapQuery; unknown: UnknownValue[] } {
   const isNearMe = query.get("nearme") === "true";
-  const { filters, unknown } = readShopFilters(query, isNearMe ? NEAR_ME_STANDARD : NO_FILTERS);
-  const sorted: ShopFilters = query.has("sort") ? filters : { ...filters, sort: "nearest" };
+  const { filters, unknown } = readShopFilters(query, standard);
   const asked: MapQuery = {
-    filters: isNearMe ? { ...sorted, open: null } : sorted,
+    filters: isNearMe ? { ...filters, open: null } : filters,
     bbox: readBbox(query.get("bbox")),
     isNearMe,
   };

@@ -2,8 +2,8 @@ import type { Point } from "#platform/geo/geo.ts";
 
 /** What distances on a map are from. */
 export interface MapReference extends Point {
-  kind: "city" | "shop" | "me";
-  /** Of the city or the shop; empty for the visitor. */
+  kind: "city" | "shop" | "landmark" | "me";
+  /** Of the city, the shop or the landmark; empty for the visitor. */
   name: string;
   /** Of the visitor: how far around shops are listed. */
   reachMetres?: number;

@@ -120,6 +120,11 @@ export function chosenCountOf(filters: ShopFilters, standard: ListStandard = NO_
   return kindCount + amenities.length + single;
 }
 
+/** Whether a list is of all its coffeeshops, which it then calls so. */
+export function isPlainList(filters: ShopFilters, standard: ListStandard): boolean {
+  return chosenCountOf(filters, standard) === 0 && filters.q === "" && standard.kinds.length > 0;
+}
+
 function isSame(some: readonly ShopKind[], others: readonly ShopKind[]): boolean {
   return some.length === others.length && some.every((kind) => others.includes(kind));
 }

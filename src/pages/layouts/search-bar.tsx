@@ -8,7 +8,8 @@ import { PageForm } from "#ui/link/page-form.tsx";
 import styles from "./search-bar.module.css";
 
 type Field = RefObject<HTMLInputElement | null>;
-type Suggestions = ComponentType<{ field: Field; isOnMap?: boolean }>;
+type Kept = Readonly<Record<string, string>>;
+type Suggestions = ComponentType<{ field: Field; isOnMap?: boolean; kept?: Kept | undefined }>;
 
 type SearchBarProps = {
   /** The big one of a page; else that of the bar. */
@@ -17,13 +18,15 @@ type SearchBarProps = {
   isOnMap?: boolean;
   /** Where one is: in the field until something else was searched for. */
   place?: string | undefined;
+  /** Filters of lists that a place which is found keeps. */
+  kept?: Kept | undefined;
 };
 
 /**
  * Searches from every page; a plain form, so it works before and without JavaScript. The suggestions are loaded when the field
  * gets the focus, and attach to the existing field.
  */
-export function SearchBar({ isLarge = false, isOnMap = false, place = "" }: SearchBarProps) {
+export function SearchBar({ isLarge = false, isOnMap = false, place = "", kept }: SearchBarProps) {
   const { t } = useLingui();
   const search = t({ id: "search.button", message: "Search" });
   const { search: query } = useLocation();
@@ -68,7 +71,10 @@ export function SearchBar({ isLarge = false, isOnMap = false, place = "" }: Sear
           if (!Suggestions) load(field, setSuggestions);
         }}
       />
-      {Suggestions && <Suggestions field={field} isOnMap={isOnMap} />}
+      {Object.entries(kept ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {Suggestions && <Suggestions field={field} isOnMap={isOnMap} kept={kept} />}
     </PageForm>
   );
 }

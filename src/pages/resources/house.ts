@@ -9,7 +9,7 @@ const KEPT = "public, max-age=2592000";
 export function loader({ params }: Route.LoaderArgs) {
   const asked = readHouseAddress(params.house);
   if (!asked) return new Response("There is no such house.", { status: 404 });
-  return new Response(facadeSvg(asked.seed, asked.theme), {
+  return new Response(facadeSvg(asked.seed, asked.theme, asked), {
     headers: { "content-type": "image/svg+xml", "cache-control": KEPT },
   });
 }

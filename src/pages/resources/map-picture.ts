@@ -41,7 +41,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (issues) return refused(schemaErrors(issues), 400);
   try {
     const scope = await askedShops(database, query);
-    const { pins: points } = await pinsIn(database, { scope, filters: askedFilters(query), now: now() });
+    const filters = askedFilters(query);
+    const { pins } = await pinsIn(database, { scope, filters, now: now() });
+    // As on the map, which shows those of unknown hours only when asked to.
+    const points = filters.open === null ? pins : pins.filter(({ openness }) => openness === "open");
     const { view } = query;
     const ground = await groundOf(mapArchive, view, report);
     const isScreen = query.frame === "screen";

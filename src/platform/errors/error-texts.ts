@@ -34,6 +34,14 @@ export const location = msg({
   id: "error.location.text",
   message: "Your privacy settings block it, or your browser doesn’t support it.",
 });
+export const locationTimeout = msg({
+  id: "error.location.timeout",
+  message: "It took too long to find out where you are.",
+});
+export const locationUnavailable = msg({
+  id: "error.location.unavailable",
+  message: "Your device doesn’t know where you are right now.",
+});
 export const emailMissing = msg({ id: "error.email-missing", message: "Please enter your email address" });
 export const copy = msg({
   id: "error.copy",

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { currentPosition } from "./geolocation.ts";
 
 type Ask = Geolocation["getCurrentPosition"];
@@ -23,7 +23,7 @@ test("a position is passed on as latitude, longitude and how exact they are, and
 test("it waits 5 seconds, takes a minute-old position and asks for high accuracy", async () => {
   const asked = browserThat((_done, failed) => failed?.({ code: 3 } as GeolocationPositionError));
   await expect(currentPosition()).rejects.toThrow();
-  expect(asked.mock.lastCall?.[2]).toEqual({ timeout: 5000, maximumAge: 60_000, enableHighAccuracy: true });
+  expect(asked.mock.calls[0]?.[2]).toEqual({ timeout: 5000, maximumAge: 60_000, enableHighAccuracy: true });
 });
 
 test.each([
@@ -34,6 +34,35 @@ test.each([
 ])("error %i of the browser means %s", async (code, reason) => {
   browserThat((_done, failed) => failed?.({ code } as GeolocationPositionError));
   await expect(currentPosition()).rejects.toMatchObject({ name: "NoLocation", reason });
+});
+
+test.each([2, 3])(
+  "after error %i it asks once more without high accuracy, which works indoors",
+  async (code) => {
+    const coords = { latitude: 52.09, longitude: 5.12, accuracy: 900 };
+    const asked = browserThat((done, failed, options) => {
+      if (options?.enableHighAccuracy) failed?.({ code } as GeolocationPositionError);
+      else done({ coords, timestamp: 0 } as GeolocationPosition);
+    });
+    expect(await currentPosition()).toMatchObject({ latitude: 52.09, accuracyMetres: 900 });
+    expect(asked).toHaveBeenCalledTimes(2);
+  },
+);
+
+test("a refusal is not asked again", async () => {
+  const asked = browserThat((_done, failed) => failed?.({ code: 1 } as GeolocationPositionError));
+  await expect(currentPosition()).rejects.toMatchObject({ reason: "denied" });
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test("a question that is left open takes too long, too", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = browserThat(() => undefined);
+  const answer = expect(currentPosition()).rejects.toMatchObject({ reason: "timeout" });
+  await vi.runAllTimersAsync();
+  await answer;
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 test("a browser without any sense of place is unsupported", async () => {

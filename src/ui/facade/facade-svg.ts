@@ -2,6 +2,7 @@ import { drawing } from "./drawing.ts";
 import { facadePlan, type FacadePlan } from "./facade-plan.ts";
 import { canvas } from "./house.ts";
 import { type Look, looks as usualLooks } from "./looks.ts";
+import { litWhen, looksWhen, marksWhen } from "./lit-when.ts";
 import { type Colour, common, hours, paints, seasons, type Tint, walls } from "./palette.ts";
 import type { Mark } from "./pen.ts";
 
@@ -39,15 +40,14 @@ export function paintedPaths(
   return marks.map(path).join("");
 }
 
-function svg(plan: FacadePlan, theme: Theme, viewBox: string): string {
-  const paths = paintedPaths(drawing(plan), { plan, theme });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${paths}</svg>`;
-}
-
 /**
  * The façade of a seed as a document of its own, four to three: colours are attributes, so no stylesheet is needed.
- * It has no size; who places it sets one.
+ * It has no size; who places it sets one. `isOpen`: known to be open, which is seen by night.
  */
-export function facadeSvg(seed: string, theme: Theme): string {
-  return svg(facadePlan(seed), theme, `0 0 ${canvas.width} ${canvas.height}`);
+export function facadeSvg(seed: string, theme: Theme, { isOpen = false } = {}): string {
+  const isByDay = theme === "light";
+  const plan = isByDay ? facadePlan(seed) : litWhen(facadePlan(seed), isOpen);
+  const marks = isByDay ? drawing(plan) : marksWhen(isOpen, drawing(plan));
+  const paths = paintedPaths(marks, { plan, theme, looks: looksWhen(isByDay || isOpen) });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}">${paths}</svg>`;
 }

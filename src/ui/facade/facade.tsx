@@ -7,6 +7,8 @@ type FacadeProps = {
   seed: string;
   /** The text alternative; without it the picture is decoration. */
   name?: string;
+  /** Known to be open: by night its ground floor is lit. */
+  isOpen?: boolean;
   /** For the first picture of a page; others are lazy. */
   isOpening?: boolean;
   /** Of the frame, which the house fills: 4:3 unless it says another size. */
@@ -17,10 +19,10 @@ type FacadeProps = {
  * The canal house of a shop without a photo, by day or by night as the theme has it. It is a picture of its own and not part of
  * the page: two dozen of them would be half of a list's document.
  */
-export function Facade({ seed, name = "", isOpening = false, className }: FacadeProps) {
+export function Facade({ seed, name = "", isOpen = false, isOpening = false, className }: FacadeProps) {
   return (
     <picture className={classNames(styles.facade, className)}>
-      <source media="(prefers-color-scheme: dark)" srcSet={houseAddress(seed, "dark")} />
+      <source media="(prefers-color-scheme: dark)" srcSet={houseAddress(seed, "dark", { isOpen })} />
       <img
         src={houseAddress(seed, "light")}
         alt={name}

@@ -4,10 +4,15 @@ import { houseAddress, readHouseAddress } from "./house-address.ts";
 
 it("says which house by which light, whatever the seed", () => {
   const seeds = fc.string({ unit: "grapheme", minLength: 1, maxLength: 10 });
+  const lights = [
+    { theme: "light", isOpen: false },
+    { theme: "dark", isOpen: false },
+    { theme: "dark", isOpen: true },
+  ] as const;
   fc.assert(
-    fc.property(seeds, fc.constantFrom("light" as const, "dark" as const), (seed, theme) => {
-      const file = houseAddress(seed, theme).split("/").at(-1) ?? "";
-      expect(readHouseAddress(decodeURIComponent(file))).toEqual({ seed, theme });
+    fc.property(seeds, fc.constantFrom(...lights), (seed, { theme, isOpen }) => {
+      const file = houseAddress(seed, theme, { isOpen }).split("/").at(-1) ?? "";
+      expect(readHouseAddress(decodeURIComponent(file))).toEqual({ seed, theme, isOpen });
     }),
   );
 });

@@ -2,6 +2,7 @@ import { bike } from "./company.ts";
 import { building, inLayers, mirror } from "./drawing.ts";
 import { paintedPaths, type Theme } from "./facade-svg.ts";
 import { facadePlan, type FacadePlan } from "./facade-plan.ts";
+import { litWhen, looksWhen, marksWhen } from "./lit-when.ts";
 import { canvas, house } from "./house.ts";
 import { looks } from "./looks.ts";
 import { common } from "./palette.ts";
@@ -22,13 +23,6 @@ const PALE = { light: 0.4, dark: 0.5 };
 /** The seed of the house beside the bicycle: a stepped gable with an awning. */
 const NOBODYS = "106";
 
-/** By night only shops that are known to be open have light on their ground floor; elsewhere light is only night. */
-const shutLooks = {
-  ...looks,
-  display: { ...looks.display, fill: "glass" },
-  light: { fill: "glass" },
-} as const;
-
 interface InRow extends StreetHouse {
   plan: FacadePlan;
   width: number;
@@ -43,7 +37,7 @@ type Placed = InRow & { left: number };
 export function streetSvg({ houses, theme }: StreetQuery): string {
   if (houses.length === 0) return emptyStreetSvg(theme);
   const row = houses.map((one) => {
-    const plan = litWhenOpen(facadePlan(one.seed), one.isOpen ?? false);
+    const plan = litWhen(facadePlan(one.seed), one.isOpen ?? false);
     return { ...one, plan, width: house(plan).width };
   });
   const hasOwn = row.some(({ isOwn }) => isOwn);
@@ -54,7 +48,7 @@ export function streetSvg({ houses, theme }: StreetQuery): string {
 
 /** A house that is nobody's, and a bicycle large enough to be seen. */
 function emptyStreetSvg(theme: Theme): string {
-  const plan = litWhenOpen(facadePlan(NOBODYS), false);
+  const plan = litWhen(facadePlan(NOBODYS), false);
   const { width } = house(plan);
   const left = drawnHouse({ seed: NOBODYS, plan, width, left: 56 }, { hasOwn: false, theme });
   // Iron by night is the colour of the night.
@@ -84,12 +78,6 @@ function onQuay(row: string, { width, theme }: { width: number; theme: Theme }):
   ].join("");
 }
 
-/** The windows beside a door tell the same as a shop front does: all of them are lit, or none. */
-function litWhenOpen(plan: FacadePlan, isOpen: boolean): FacadePlan {
-  const ground = Array.from({ length: plan.bayCount }, () => isOpen);
-  return { ...plan, lit: [...plan.lit.slice(0, -1), ground] };
-}
-
 /** How wide the house of a seed stands in a street. */
 export function streetHouseWidth(seed: string): number {
   return house(facadePlan(seed)).width;
@@ -101,8 +89,8 @@ function drawnHouse(
 ): string {
   const own = house(plan);
   const isPale = hasOwn && !isOwn;
-  const marks = [...building(own), mirror(own)].filter(([role]) => isOpen || role !== "glow");
-  const paths = paintedPaths(inLayers(marks), { plan, theme, looks: isOpen ? looks : shutLooks });
+  const marks = marksWhen(isOpen ?? false, [...building(own), mirror(own)]);
+  const paths = paintedPaths(inLayers(marks), { plan, theme, looks: looksWhen(isOpen ?? false) });
   return `<g transform="translate(${left - own.left})"${isPale ? ` opacity="${PALE[theme]}"` : ""}>${paths}</g>`;
 }
 

@@ -13,6 +13,20 @@ type FoldOutProps = {
 export function FoldOut({ summary, summaryClass, children }: FoldOutProps) {
   const folder = useRef<HTMLDetailsElement>(null);
 
+  /** Towards the side where there is room: the button may stand at either edge of the screen. */
+  function turn() {
+    const menu = folder.current;
+    const list = menu?.lastElementChild;
+    if (!menu?.open || !list) return;
+    menu.dataset["side"] = "start";
+    const { right, left, width } = list.getBoundingClientRect();
+    const room = document.documentElement.clientWidth;
+    if (right > room || left < 0) {
+      const end = menu.getBoundingClientRect().right;
+      if (end - width >= 0) menu.dataset["side"] = "end";
+    }
+  }
+
   const fold = () => folder.current?.removeAttribute("open");
 
   function leave(event: FocusEvent) {
@@ -33,7 +47,14 @@ export function FoldOut({ summary, summaryClass, children }: FoldOutProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- event delegation for what is inside
-    <details ref={folder} className={styles.menu} onBlur={leave} onKeyDown={press} onClick={choose}>
+    <details
+      ref={folder}
+      className={styles.menu}
+      onBlur={leave}
+      onKeyDown={press}
+      onClick={choose}
+      onToggle={turn}
+    >
       <summary className={summaryClass}>{summary}</summary>
       {children}
     </details>

@@ -2,6 +2,7 @@ import type { Map as MapLibre } from "maplibre-gl";
 import type { MapPaint } from "./map-paint.ts";
 import type { MapImage } from "./map-point.ts";
 import { POINT_LAYERS } from "./point-layers.ts";
+import { roundImage } from "./round-image.ts";
 
 /** Pictures cached although they are out of view; one is about 40 kB of memory. */
 const KEPT_COUNT = 160;
@@ -15,7 +16,7 @@ export function drawImagesWhenNeeded(
   /** In the order they were last seen. */
   const names = new Set<string>();
   map.setMissingStyleImageResolver(async (name) => {
-    const image = await imageOf(name, paint());
+    const image = roundImage(name, paint()) ?? (await imageOf(name, paint()));
     if (!image) return;
     const pixelRatio = Math.max(2, Math.ceil(devicePixelRatio));
     const pixels = await pixelsOf(image, pixelRatio);

@@ -1,7 +1,8 @@
-import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from "maplibre-gl";
+import type { Map as MapLibre, MapMouseEvent } from "maplibre-gl";
 import type { MapStart } from "./map-start.ts";
 import { seenBounds } from "./map-room.ts";
-import { CLUSTER_LAYER, POINT_LAYERS, POINTS } from "./point-layers.ts";
+import { POINT_LAYERS } from "./point-layers.ts";
+import { type MapRound, splitZoom } from "./rounds.ts";
 
 /** Around a tap, in px: with it a point that is 26 px wide is reached from 44. */
 const TAP_REACH = 9;
@@ -17,10 +18,14 @@ export function listenToMap(
     onSelect,
     onMove,
     onLeave,
-  }: Pick<MapStart, "isCooperative" | "onSelect" | "onMove" | "onLeave">,
+    roundAt,
+  }: Pick<MapStart, "isCooperative" | "onSelect" | "onMove" | "onLeave"> & {
+    /** The round of that place in the list of those that are shown. */
+    roundAt: (index: number) => MapRound | undefined;
+  },
 ): void {
   const canvas = map.getCanvas();
-  const layers = [...POINT_LAYERS, CLUSTER_LAYER];
+  const layers = POINT_LAYERS;
 
   const under = ({ point: { x, y } }: MapMouseEvent, reach: number) =>
     map.queryRenderedFeatures(
@@ -31,17 +36,16 @@ export function listenToMap(
       { layers },
     )[0];
 
-  async function choose(found: ReturnType<typeof under>): Promise<void> {
+  function choose(found: ReturnType<typeof under>): void {
     if (!found) return;
-    if (found.properties.cluster_id === undefined) return onSelect?.(Number(found.properties.id));
-    const source = map.getSource<GeoJSONSource>(POINTS);
-    const zoom = await source?.getClusterExpansionZoom(Number(found.properties.cluster_id));
-    if (zoom === undefined || found.geometry.type !== "Point") return;
-    const [longitude = 0, latitude = 0] = found.geometry.coordinates;
-    map.easeTo({ center: [longitude, latitude], zoom });
+    const { id, round: index } = found.properties;
+    if (index === undefined) return onSelect?.(Number(id));
+    const round = roundAt(Number(index));
+    if (!round) return;
+    map.easeTo({ center: [round.longitude, round.latitude], zoom: splitZoom(round, map.getZoom()) });
   }
 
-  map.on("click", (event) => void choose(under(event, TAP_REACH)));
+  map.on("click", (event) => choose(under(event, TAP_REACH)));
 
   if (onSelect) {
     map.on("mousemove", (event) => {
@@ -63,7 +67,7 @@ export function listenToMap(
       event.preventDefault();
       onLeave();
     }
-    if (event.key === "Enter" && onSelect) void choose(nearestToMiddle());
+    if (event.key === "Enter" && onSelect) choose(nearestToMiddle());
   });
 
   /** Of what is drawn; the keys move the map, so the middle is where they point. */

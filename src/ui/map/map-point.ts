@@ -8,6 +8,10 @@ export interface MapPoint {
   image: string;
   /** Where two overlap, the higher one is above. */
   rank: number;
+  /** What visitors look for: a disc of several points says how many of them are lit. */
+  isLit: boolean;
+  /** Shown, but not what was asked for. */
+  isFaint: boolean;
 }
 
 /** A picture of a point as a document; its lower middle stands on the point. */

@@ -1,5 +1,5 @@
 import type { MapPaint } from "./map-paint.ts";
-import type { MapVisitor } from "./visitor-layers.ts";
+import type { MapOrigin } from "./origin-layers.ts";
 import type { MapBounds, MapGround, MapImage, MapPoint, MapRoom } from "./map-point.ts";
 
 /** The texts of a map. */
@@ -42,8 +42,8 @@ export interface MapStart {
   limits: MapBounds;
   points: readonly MapPoint[];
   selectedId: number | null;
-  /** Where the visitor is, if that is what the map is about. */
-  visitor?: MapVisitor | undefined;
+  /** Where distances begin, if that is marked. */
+  origin?: MapOrigin | undefined;
   /** The page scrolls on over the map: zooming takes Ctrl, moving on a touch screen takes two fingers. */
   isCooperative: boolean;
   /** What floats over the map's edges; read at the start, see `RunningMap.setRoom`. */

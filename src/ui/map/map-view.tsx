@@ -22,6 +22,8 @@ type MapViewProps = Omit<MapStart, "describedBy" | "onProblem" | "isCooperative"
   credits: readonly MapCredit[];
   streets?: MapStreets | null;
   isCooperative?: boolean;
+  /** The map is what the page was opened for: it starts as soon as it is seen, without a sign of a user. */
+  isAwaited?: boolean | undefined;
   /** Called with true once the map is visible, with false when it is removed. For a placeholder picture below the map. */
   onRunning?: ((isRunning: boolean) => void) | undefined;
   /** The map once it is visible, for what floats over it; null when it is removed. */

@@ -1,11 +1,9 @@
-import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from "maplibre-gl";
+import type { GeoJSONSourceSpecification, LayerSpecification } from "maplibre-gl";
 import type { MapPaint } from "./map-paint.ts";
 import type { MapPoint } from "./map-point.ts";
+import { roundImageName } from "./round-image.ts";
+import type { MapRound } from "./rounds.ts";
 
-/** Up to here points that lie close together are one disc with their count. */
-const CLUSTER_MAX_ZOOM = 13;
-/** Points closer than this, in px, would stand in each other. */
-const CLUSTER_REACH = 28;
 /** From here on there is room for the names of points beside those of the streets. */
 const NAME_ZOOM = 16.5;
 /** How much larger a selected point is. */
@@ -13,8 +11,9 @@ const SELECTED_SIZE = 1.9;
 
 export const POINTS = "points";
 export const SELECTED = "selected";
-export const CLUSTER_LAYER = "clusters";
-export const POINT_LAYERS = [POINTS, SELECTED];
+export const ROUNDS = "rounds";
+/** Every layer whose features have a picture, which is also what can be pressed. */
+export const POINT_LAYERS = [POINTS, ROUNDS, SELECTED];
 
 export function featuresOf(points: readonly MapPoint[]) {
   const features = points.map(({ longitude, latitude, ...properties }) => ({
@@ -26,27 +25,48 @@ export function featuresOf(points: readonly MapPoint[]) {
   return { type: "FeatureCollection" as const, features };
 }
 
-/** The points, and a second source for the selected one, so that it is visible although it may be in a cluster. */
-export function pointSources(points: readonly MapPoint[], selectedId: number | null) {
-  const all: GeoJSONSourceSpecification = {
-    type: "geojson",
-    data: featuresOf(points),
-    cluster: true,
-    clusterMaxZoom: CLUSTER_MAX_ZOOM,
-    clusterRadius: CLUSTER_REACH,
+/** `round`: its place in the list, which is how a pressed one is found again. */
+export function roundFeaturesOf(rounds: readonly MapRound[]) {
+  const features = rounds.map((round, index) => {
+    const { longitude, latitude, points } = round;
+    const litCount = points.filter(({ isLit }) => isLit).length;
+    return {
+      type: "Feature" as const,
+      properties: {
+        round: index,
+        count: String(points.length),
+        litCount,
+        isAllLit: litCount === points.length,
+        isFaint: points.every(({ isFaint }) => isFaint),
+        image: roundImageName({ share: litCount / points.length, radius: round.radius }),
+      },
+      geometry: { type: "Point" as const, coordinates: [longitude, latitude] },
+    };
+  });
+  return { type: "FeatureCollection" as const, features };
+}
+
+interface Shown {
+  alone: readonly MapPoint[];
+  rounds: readonly MapRound[];
+  selected: ReturnType<typeof selectedOf>;
+}
+
+/** A source of its own for the selected point, so that it is visible although it may be in a round. */
+export function pointSources({ alone, rounds, selected }: Shown): Record<string, GeoJSONSourceSpecification> {
+  return {
+    [POINTS]: { type: "geojson", data: featuresOf(alone) },
+    [ROUNDS]: { type: "geojson", data: roundFeaturesOf(rounds) },
+    [SELECTED]: { type: "geojson", data: selected },
   };
-  const selected: GeoJSONSourceSpecification = { type: "geojson", data: selectedOf(points, selectedId) };
-  return { [POINTS]: all, [SELECTED]: selected };
 }
 
 export function selectedOf(points: readonly MapPoint[], selectedId: number | null) {
   return featuresOf(points.filter(({ id }) => id === selectedId));
 }
 
-/** In px; larger with more points in it. */
-function clusterRadius(more: number): ExpressionSpecification {
-  return ["step", ["get", "point_count"], 15 + more, 10, 17 + more, 50, 20 + more, 250, 24 + more];
-}
+/** A map with many of these is about the others. */
+const FAINT = ["case", ["get", "isFaint"], 0.45, 1] as unknown as number;
 
 /** Everything is drawn by the graphics card: ten thousand elements of the page would not move smoothly. */
 export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
@@ -72,55 +92,35 @@ export function pointLayers({ colours }: MapPaint): LayerSpecification[] {
   };
   return [
     {
-      id: "cluster-halo",
-      type: "circle",
-      source: POINTS,
-      filter: ["has", "point_count"],
-      paint: {
-        "circle-radius": clusterRadius(5),
-        "circle-color": colours["pin-unknown"],
-        "circle-opacity": 0.2,
-      },
-    },
-    {
-      id: CLUSTER_LAYER,
-      type: "circle",
-      source: POINTS,
-      filter: ["has", "point_count"],
-      paint: {
-        "circle-radius": clusterRadius(0),
-        // As a pin that says nothing of open or closed: there are several below.
-        "circle-color": colours["pin-unknown"],
-        "circle-stroke-width": 1.5,
-        "circle-stroke-color": "#ffffff",
-      },
-    },
-    {
       id: POINTS,
       type: "symbol",
       source: POINTS,
-      filter: ["!", ["has", "point_count"]],
       layout: {
         ...picture,
         ...name,
         "icon-image": ["get", "image"],
       } as object,
-      paint: ink,
+      paint: { ...ink, "icon-opacity": FAINT },
     },
     {
-      id: "cluster-count",
+      id: ROUNDS,
       type: "symbol",
-      source: POINTS,
-      filter: ["has", "point_count"],
+      source: ROUNDS,
       layout: {
-        "text-field": ["get", "point_count_abbreviated"],
+        "icon-image": ["get", "image"],
+        "icon-allow-overlap": true,
+        // Names of places stand beside it.
+        "icon-padding": 3,
+        "text-field": ["get", "count"],
         "text-font": ["Figtree SemiBold", "Figtree"],
         "text-size": 14,
         "text-allow-overlap": true,
-        // As wide as the disc: names of places then stand beside it.
-        "text-padding": 12,
+        "symbol-sort-key": ["get", "litCount"],
       },
-      paint: { "text-color": "#ffffff" },
+      paint: {
+        "text-color": ["case", ["get", "isAllLit"], colours.paper, "#ffffff"],
+        "icon-opacity": FAINT,
+      },
     },
     {
       id: SELECTED,

@@ -1,14 +1,15 @@
-import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from "maplibre-gl";
+import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from "maplibre-gl";
 import { drawImagesWhenNeeded } from "./map-images.ts";
 import { listenToMap, OWN_MOVE } from "./map-listeners.ts";
 import type { MapStart, RunningMap } from "./map-start.ts";
 import { onThemeChange, paintOf } from "./map-paint.ts";
 import { outlineGround } from "./outline-ground.ts";
-import { featuresOf, pointLayers, POINTS, pointSources, SELECTED, selectedOf } from "./point-layers.ts";
+import { pointLayers } from "./point-layers.ts";
+import { ShownPoints } from "./shown-points.ts";
 import { creditsOf, withOwnFace } from "./streets-style.ts";
 import workerAddress from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { centreWithin, NO_ROOM_TAKEN, stepClear } from "./map-room.ts";
-import { visitorLayers, visitorSources } from "./visitor-layers.ts";
+import { originLayers, originSources } from "./origin-layers.ts";
 import { tilesGround, watchTiles } from "./tiles-ground.ts";
 
 interface TrustedTypes {
@@ -64,20 +65,19 @@ export async function startMap(
   const { view, limits, words } = start;
   let { ground } = start;
   let paint = paintOf(container);
-  let points = start.points;
-  let selectedId = start.selectedId;
+  const points = new ShownPoints(start.points, start.selectedId);
   let streetsUrl: string | null = null;
 
   // Labels are drawn with the page's own fonts, which must be loaded by then, also the subset of the names' letters.
-  const letters = `${words.name}${points.map(({ name }) => name).join("")}`;
+  const letters = `${words.name}${start.points.map(({ name }) => name).join("")}`;
   await Promise.all(FACES.map((face) => document.fonts.load(`${face} 16px Figtree`, letters)));
 
   signal.throwIfAborted();
 
   // What stands on the ground, whichever that is.
   const own = {
-    sources: () => ({ ...visitorSources(start.visitor), ...pointSources(points, selectedId) }),
-    layers: () => [...visitorLayers(start.visitor, paint), ...pointLayers(paint)],
+    sources: () => ({ ...originSources(start.origin), ...points.sources() }),
+    layers: () => [...originLayers(start.origin, paint), ...pointLayers(paint)],
   };
 
   const ownStyle = (): StyleSpecification => {
@@ -125,10 +125,9 @@ export async function startMap(
     },
   });
   drawImagesWhenNeeded(map, start.imageOf, () => paint);
-  listenToMap(map, start);
+  listenToMap(map, { ...start, roundAt: (index) => points.roundAt(index) });
 
   const home = { center: map.getCenter(), zoom: map.getZoom() };
-  const source = (name: string) => map.getSource<GeoJSONSource>(name);
 
   function putOn(streets: string | null): void {
     streetsUrl = streets;
@@ -148,29 +147,17 @@ export async function startMap(
     putOn(streetsUrl);
   });
 
-  const putPoints = () => void source(POINTS)?.setData(featuresOf(points));
-  const putSelected = () => void source(SELECTED)?.setData(selectedOf(points, selectedId));
-
   signal.addEventListener("abort", () => {
     endTheme();
     map.remove();
   });
 
   await map.once("load");
-  // They may have changed while another style was loading.
-  map.on("style.load", putPoints);
-  map.on("style.load", putSelected);
+  points.keepOn(map);
 
   return {
-    setPoints(changed) {
-      points = changed;
-      putPoints();
-      putSelected();
-    },
-    select(id) {
-      selectedId = id;
-      putSelected();
-    },
+    setPoints: (changed) => points.setPoints(changed, map),
+    select: (id) => points.select(id, map),
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
     reset: () => void map.easeTo(home),

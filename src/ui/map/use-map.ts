@@ -7,14 +7,19 @@ import { useWhenSeen } from "../use-when-seen.ts";
 export type MapState = "waiting" | "loading" | "running" | "absent";
 
 /** Loads and starts a map once its place is seen, and updates its points. */
-export function useMap(container: RefObject<HTMLElement | null>, start: MapStart) {
+export function useMap(
+  container: RefObject<HTMLElement | null>,
+  { isAwaited, ...start }: MapStart & { isAwaited?: boolean | undefined },
+) {
   const [state, setState] = useState<MapState>("waiting");
   const running = useRef<RunningMap>(null);
   const onSelect = useEffectEvent((id: number) => start.onSelect?.(id));
   const onMove = useEffectEvent<NonNullable<MapStart["onMove"]>>((...moved) => start.onMove?.(...moved));
   const onLeave = useEffectEvent(() => start.onLeave?.());
 
-  useWhenSeen(container, () => {
+  useWhenSeen(container, whenSeen, { isAwaited });
+
+  function whenSeen() {
     const ending = new AbortController();
     void begin(ending.signal).catch(() => {
       if (ending.signal.aborted) return;
@@ -41,7 +46,7 @@ export function useMap(container: RefObject<HTMLElement | null>, start: MapStart
       running.current = await startMap(container.current, { ...start, ...handlers }, signal);
       setState("running");
     }
-  });
+  }
 
   // Again after the start: they may have changed while it was loading.
   const isRunning = state === "running";

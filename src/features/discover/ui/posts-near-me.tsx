@@ -18,7 +18,7 @@ import { feedAddress } from "../post-query.ts";
 import { NoPosts } from "./no-posts.tsx";
 import { PostFeed } from "./post-feed.tsx";
 
-/** The posts about cities around the visitor. The position goes into one call and is stored nowhere. */
+/** The posts about cities around the visitor. The position goes into one call; of a member it is noted with their session (useAroundMe). */
 export function PostsNearMe({ page, pictureBase }: { page: number; pictureBase: string }) {
   const { state, alert, tryAgain } = useAroundMe<PageOf<PostCard>>(
     (point, asking) => readPostsNear({ point, page }, asking),
@@ -26,10 +26,10 @@ export function PostsNearMe({ page, pictureBase }: { page: number; pictureBase: 
   );
 
   if (state === "locating") return <Locating />;
-  if (state === "nowhere") {
+  if ("trouble" in state) {
     return (
       <>
-        <LocationAlert {...alert} />
+        <LocationAlert {...alert} trouble={state.trouble} />
         <Nowhere onTryAgain={tryAgain} />
       </>
     );
@@ -54,7 +54,8 @@ function Locating() {
     <Stack gap={4}>
       <p>
         <Trans id="discover.near.locating">
-          We ask your browser where you are, for this answer only. We don’t keep it.
+          We ask your browser where you are. Signed out, it’s used for this answer only; signed in, we keep it
+          with your session, to about 100 metres.
         </Trans>
       </p>
       <Loading label={t({ id: "discover.near.loading", message: "Looking for posts near you" })}>

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react/macro";
 import { ClockGlyph, DoorGlyph, LockGlyph, UnknownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import type { OpeningState } from "../opening-state.ts";
@@ -12,15 +13,22 @@ type OpeningLineProps = {
   now: string;
   /** Its sign is left out where another one stands before it. */
   isPlain?: boolean;
+  /** Where it stands alone: what opens later is said to be closed. */
+  isWhole?: boolean;
 };
 
 /** Whether something is open, in words, with a shape and a colour that repeat them. */
-export function OpeningLine({ opening, now, isPlain = false }: OpeningLineProps) {
+export function OpeningLine({ opening, now, isPlain = false, isWhole = false }: OpeningLineProps) {
+  const { t } = useLingui();
   const { text, tone } = useOpeningWords()(opening, now);
+  const isOpeningLater = opening.state === "closed" && opening.opensAt !== null;
   return (
     <span className={`${styles.line} ${styles[tone]}`}>
       {!isPlain && <Icon glyph={GLYPHS[tone]} size={16} />}
-      <span>{text}</span>
+      <span>
+        {isWhole && isOpeningLater && <>{t({ id: "opening.closed", message: "Closed" })} · </>}
+        {text}
+      </span>
     </span>
   );
 }

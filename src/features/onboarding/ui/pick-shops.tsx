@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { locationTitle } from "#platform/errors/error-texts.ts";
-import { currentPosition } from "#platform/geo/geolocation.ts";
+import { currentPosition, type LocationTrouble, NoLocation } from "#platform/geo/geolocation.ts";
 import { localeOfTag } from "#platform/i18n/locales.ts";
+import { noteCurrentLocation } from "#features/accounts/calls.ts";
+import { LOCATION_WORDS } from "#features/places/location-words.ts";
 import type { ShopPreview } from "#features/shops/shop-answers.ts";
 import { FollowButton } from "#features/social/ui/follow-button.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -20,7 +22,7 @@ export function PickShops() {
   const { i18n } = useLingui();
   const locale = localeOfTag(i18n.locale);
   const [shops, setShops] = useState<readonly ShopPreview[]>();
-  const [trouble, setTrouble] = useState<"none" | "location" | "network">("none");
+  const [trouble, setTrouble] = useState<LocationTrouble | "network" | null>(null);
   const [isLocating, setLocating] = useState(false);
 
   useEffect(() => {
@@ -29,14 +31,14 @@ export function PickShops() {
 
   async function showNear() {
     setLocating(true);
-    setTrouble("none");
+    setTrouble(null);
     try {
-      const point = await currentPosition().catch(() => undefined);
+      const point = await currentPosition();
+      noteCurrentLocation(point);
+      setShops(await readShopsToPick(locale, point));
+    } catch (error) {
       // The first ten stay.
-      if (point) setShops(await readShopsToPick(locale, point));
-      else setTrouble("location");
-    } catch {
-      setTrouble("network");
+      setTrouble(error instanceof NoLocation ? error.reason : "network");
     } finally {
       setLocating(false);
     }
@@ -58,7 +60,11 @@ export function PickShops() {
         </Button>
       </div>
       <div aria-live="polite">
-        {trouble === "location" && <Notice tone="warning">{i18n._(locationTitle)}</Notice>}
+        {trouble && trouble !== "network" && (
+          <Notice tone="warning" title={i18n._(locationTitle)}>
+            {i18n._(LOCATION_WORDS[trouble])}
+          </Notice>
+        )}
         {trouble === "network" && (
           <Notice tone="problem">
             <Trans id="welcome.shops.failed">The shops didn’t load. You can go on without.</Trans>

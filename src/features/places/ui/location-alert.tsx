@@ -1,11 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { location, locationTitle } from "#platform/errors/error-texts.ts";
+import { locationTitle } from "#platform/errors/error-texts.ts";
+import type { LocationTrouble } from "#platform/geo/geolocation.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { LOCATION_WORDS } from "../location-words.ts";
+
+type LocationAlertProps = { isOpen: boolean; trouble: LocationTrouble; onClose: () => void };
 
 /** There is no position to search around (specification section 8). It explains why, and what works without one. */
-export function LocationAlert({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function LocationAlert({ isOpen, trouble, onClose }: LocationAlertProps) {
   const { i18n } = useLingui();
   return (
     <Dialog
@@ -20,7 +24,7 @@ export function LocationAlert({ isOpen, onClose }: { isOpen: boolean; onClose: (
       }
     >
       <Stack gap={2}>
-        <p>{i18n._(location)}</p>
+        <p>{i18n._(LOCATION_WORDS[trouble])}</p>
         <p>
           <Trans id="location.instead">Search for your town instead: that works without your location.</Trans>
         </p>

@@ -1,13 +1,19 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { noteCurrentLocation } from "#features/accounts/calls.ts";
 import { type PageError, pageErrorOf } from "#platform/errors/page-error.ts";
-import { currentPosition, NoLocation } from "#platform/geo/geolocation.ts";
+import { currentPosition, type LocationTrouble, NoLocation } from "#platform/geo/geolocation.ts";
 import { type Locale, localeOfTag } from "#platform/i18n/locales.ts";
 import type { CallOptions } from "#platform/read-call.ts";
 import type { Point } from "#platform/geo/geo.ts";
 
-export type AroundMeState<Found> = "locating" | "nowhere" | Failed | Found;
+export type AroundMeState<Found> = "locating" | Nowhere | Failed | Found;
+
+/** There is no position, and why. */
+interface Nowhere {
+  trouble: LocationTrouble;
+}
 
 /** The call failed. */
 interface Failed {
@@ -17,7 +23,8 @@ interface Failed {
 type Asking = Omit<CallOptions, "query"> & { locale: Locale };
 
 /**
- * Loads a list around the visitor. The position goes into one call and stays in the memory of this page.
+ * Loads a list around the visitor. The position goes into one call and stays in the memory of this page; that of a member is noted
+ * with their session.
  *
  * @param ask the call
  * @param key the other inputs of the call, which is repeated when they change
@@ -34,6 +41,7 @@ export function useAroundMe<Found extends object>(
   const { i18n } = useLingui();
   const find = useEffectEvent(async (signal: AbortSignal): Promise<Found> => {
     const point = await currentPosition();
+    noteCurrentLocation(point);
     const redirectTo = (path: string) => navigate(path, { replace: true });
     return ask(point, { pagePath: pathname, redirectTo, locale: localeOfTag(i18n.locale), signal });
   });
@@ -43,7 +51,7 @@ export function useAroundMe<Found extends object>(
       (found) => leaving.signal.aborted || setState(found),
       (error: unknown) =>
         leaving.signal.aborted ||
-        setState(error instanceof NoLocation ? "nowhere" : { failure: pageErrorOf(error) }),
+        setState(error instanceof NoLocation ? { trouble: error.reason } : { failure: pageErrorOf(error) }),
     );
     return () => leaving.abort();
   }, [key, attempt]);
@@ -51,7 +59,7 @@ export function useAroundMe<Found extends object>(
   return {
     state,
     /** Of `LocationAlert`. */
-    alert: { isOpen: state === "nowhere" && !isAlertRead, onClose: () => setAlertRead(true) },
+    alert: { isOpen: !isAlertRead, onClose: () => setAlertRead(true) },
     tryAgain() {
       setAlertRead(false);
       setState("locating");

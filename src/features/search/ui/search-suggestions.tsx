@@ -17,7 +17,7 @@ import { meantPages } from "../meant-pages.ts";
 import { wordedQuestion } from "../worded-question.ts";
 import { glyphOfPage, usePageWords } from "./use-shortcut-words.ts";
 import { distanceText } from "#platform/i18n/format.ts";
-import { suggestionAddress, suggestionOnMap } from "../suggestion-address.ts";
+import { keeping, suggestionAddress, suggestionOnMap } from "../suggestion-address.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { matchedParts } from "../matched-parts.ts";
 
@@ -101,11 +101,20 @@ const SKELETON_ROW_COUNT = 5;
 
 type Field = RefObject<HTMLInputElement | null>;
 
+const NOTHING = {};
+
+interface SearchSuggestionsProps {
+  field: Field;
+  isOnMap?: boolean;
+  kept?: Readonly<Record<string, string>> | undefined;
+}
+
 /**
  * The dropdown of the search bar. It is loaded when its field gets the focus for the first time, and attaches to the existing
- * field, with what was typed meanwhile. Rendered inside the field's form. `isOnMap`: towns and shops are shown there.
+ * field, with what was typed meanwhile. Rendered inside the field's form. `isOnMap`: towns and shops are shown there; `kept`: filters that
+ * the list of a place keeps.
  */
-export function SearchSuggestions({ field, isOnMap = false }: { field: Field; isOnMap?: boolean }) {
+export function SearchSuggestions({ field, isOnMap = false, kept = NOTHING }: SearchSuggestionsProps) {
   const { t, i18n } = useLingui();
   const listId = useId();
   const { state, typed, type } = useAsking(field, localeOfTag(i18n.locale));
@@ -137,7 +146,13 @@ export function SearchSuggestions({ field, isOnMap = false }: { field: Field; is
           <ShortcutOptions typed={typed} listId={listId} activeId={activeId} />
           {state.step === "asking" && !answer && <ComboboxSkeleton rowCount={SKELETON_ROW_COUNT} />}
           {answer && (
-            <SuggestionGroups answer={answer} listId={listId} activeId={activeId} isOnMap={isOnMap} />
+            <SuggestionGroups
+              answer={answer}
+              listId={listId}
+              activeId={activeId}
+              isOnMap={isOnMap}
+              kept={kept}
+            />
           )}
           {typed.trim() !== "" && near}
         </>
@@ -179,13 +194,14 @@ type SuggestionGroupsProps = {
   listId: string;
   activeId: string | undefined;
   isOnMap: boolean;
+  kept: Readonly<Record<string, string>>;
 };
 
 /** The results, kind by kind; empty kinds are omitted, and what is invented comes after everything real. */
-function SuggestionGroups({ answer: { text, found }, listId, activeId, isOnMap }: SuggestionGroupsProps) {
+function SuggestionGroups({ answer: { text, found }, listId, activeId, ...asked }: SuggestionGroupsProps) {
   const { t } = useLingui();
   const words = useKindWords();
-  const all = optionsOf(found, isOnMap);
+  const all = optionsOf(found, asked);
   const groups = SEARCH_KINDS.map((kind) => {
     const options = all.filter((option) => option.kind === kind && !option.isSample);
     return { key: kind as string, title: words[kind].many, options };
@@ -219,11 +235,14 @@ function SuggestionGroups({ answer: { text, found }, listId, activeId, isOnMap }
 /** The address of the shops around a landmark, without a filter. */
 const PLAIN_LANDMARK = /^\/coffeeshops\/[^?]+\?from=[^&]+$/;
 
-function optionsOf({ landmarks = [], ...others }: Suggestions, isOnMap: boolean): Option[] {
+function optionsOf(
+  { landmarks = [], ...others }: Suggestions,
+  { isOnMap, kept }: Pick<SuggestionGroupsProps, "isOnMap" | "kept">,
+): Option[] {
   const addressOf = isOnMap ? suggestionOnMap : suggestionAddress;
   const ofLandmarks = landmarks.map(({ url, kind, name, place }): Option => ({
     kind: "landmarks",
-    to: url,
+    to: keeping(url, kept),
     type: kind,
     name,
     place,
@@ -232,12 +251,15 @@ function optionsOf({ landmarks = [], ...others }: Suggestions, isOnMap: boolean)
   return SEARCH_KINDS.flatMap((kind) =>
     kind === "landmarks"
       ? ofLandmarks
-      : (others[kind] ?? []).map((one): Option => ({
-          ...one,
-          kind,
-          to: one.to ?? addressOf(kind, one),
-          isNarrowed: one.to !== undefined,
-        })),
+      : (others[kind] ?? []).map((one): Option => {
+          const to = one.to ?? addressOf(kind, one);
+          return {
+            ...one,
+            kind,
+            to: kind === "cities" ? keeping(to, kept) : to,
+            isNarrowed: one.to !== undefined,
+          };
+        }),
   );
 }
 

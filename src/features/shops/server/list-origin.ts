@@ -18,10 +18,19 @@ export async function readListFrom(
   standard: ListStandard,
 ): Promise<ListFromLandmark> {
   const { filters, unknown } = readShopFilters(query, standard);
-  const slug = query.get("from");
-  if (!slug) return { filters, unknown, landmark: null };
-  const landmark = await findLandmark(database, { slug });
-  if (!landmark) return { filters, unknown: [...unknown, unknownValue("from", slug)], landmark: null };
+  const { landmark, unknown: unknownFrom } = await landmarkAsked(database, query);
+  if (!landmark) return { filters, unknown: [...unknown, ...unknownFrom], landmark };
   const sort = query.has("sort") ? filters.sort : "nearest";
   return { filters: { ...filters, sort, from: landmark.slug }, unknown, landmark };
+}
+
+/** The landmark of `?from=`, for lists and maps. */
+export async function landmarkAsked(
+  database: Database,
+  query: URLSearchParams,
+): Promise<{ landmark: Landmark | null; unknown: UnknownValue[] }> {
+  const slug = query.get("from");
+  if (!slug) return { landmark: null, unknown: [] };
+  const landmark = await findLandmark(database, { slug });
+  return landmark ? { landmark, unknown: [] } : { landmark: null, unknown: [unknownValue("from", slug)] };
 }

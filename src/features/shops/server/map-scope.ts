@@ -6,10 +6,14 @@ import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import type { Database } from "#platform/database/database.ts";
 import { nullWhenNotFound } from "#platform/errors/errors.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
+import { EVERY_KIND_ON_MAP, MAP_STANDARD } from "../map-address.ts";
+import type { ListStandard } from "../shop-query.ts";
+import { TOLERATED_KINDS } from "../shop.ts";
 import { AROUND_AMOUNT } from "./asked-scope.ts";
 import { boxOfCity } from "./box-of-city.ts";
 import type { Scope } from "./scope.ts";
 import { shopBySlug } from "./shop-by-slug.ts";
+import { shopCountsOf } from "./shop-counts-of.ts";
 
 /** The centre of a map. */
 export interface MapPlace extends Point {
@@ -32,6 +36,8 @@ interface MapScope {
   scope: Scope;
   /** What the map is filled with at first, or where the neighbours of a shop stand; null for the whole country. */
   box: Bbox | null;
+  /** As the list of the same place: one number everywhere. */
+  standard: ListStandard;
 }
 
 /** How far neighbours of a shop are shown. */
@@ -46,17 +52,29 @@ export async function mapScope(
   { slug, bbox, locale, now }: MapScopeQuery,
 ): Promise<MapScope> {
   const everywhere: Scope = bbox ? { kind: "box", bbox } : { kind: "everywhere" };
-  if (slug === undefined) return { place: null, scope: everywhere, box: null };
+  if (slug === undefined) return { place: null, scope: everywhere, box: null, standard: MAP_STANDARD };
   const city = await cityBySlug(database, { slug, locale }).catch(nullWhenNotFound);
   if (city) {
     const { type, id, name, latitude, longitude } = city;
     const isSample = isSampleSlug(slug);
     const place: MapPlace = { kind: "city", slug, name, latitude, longitude, isSample };
     const part = isSample && bbox ? ({ kind: "box", bbox, cityId: id } as const) : everywhere;
-    return { place, scope: bbox ? part : { kind: type, id }, box: await boxOfCity(database, city) };
+    const { coffeeshopCount } = await shopCountsOf(database, { city });
+    return {
+      place,
+      scope: bbox ? part : { kind: type, id },
+      box: await boxOfCity(database, city),
+      standard: coffeeshopCount > 0 ? MAP_STANDARD : EVERY_KIND_ON_MAP,
+    };
   }
-  const { name, latitude, longitude, isSample } = await shopBySlug(database, { slug, locale, now });
+  const { name, latitude, longitude, isSample, kind } = await shopBySlug(database, { slug, locale, now });
   const place: MapPlace = { kind: "shop", slug, name, latitude, longitude, isSample };
   const around: Scope = { kind: "around", amount: AROUND_AMOUNT };
-  return { place, scope: bbox ? everywhere : around, box: boxAround(place, NEIGHBOUR_METRES) };
+  return {
+    place,
+    scope: bbox ? everywhere : around,
+    box: boxAround(place, NEIGHBOUR_METRES),
+    // The shop itself is always on its map.
+    standard: TOLERATED_KINDS.includes(kind) ? MAP_STANDARD : EVERY_KIND_ON_MAP,
+  };
 }

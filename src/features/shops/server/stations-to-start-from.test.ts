@@ -11,11 +11,13 @@ const LANDMARKS = `name,kind,city,lat,lon,source,source_year,licence
 Utrecht Centraal,station,Utrecht,52.0905,5.1206,OpenStreetMap,2021,ODbL-1.0
 Station Verderop,station,Utrecht,52.0950,5.1100,OpenStreetMap,2021,ODbL-1.0
 Vismarkt,street,Utrecht,52.0905,5.1206,OpenStreetMap,2021,ODbL-1.0
+Beurs,station,Rotterdam,51.9200,4.4800,OpenStreetMap,2021,ODbL-1.0
 Rotterdam Centraal,station,Rotterdam,51.9200,4.4800,OpenStreetMap,2021,ODbL-1.0
+Rotterdam Blaak,station,Rotterdam,51.9200,4.4800,OpenStreetMap,2021,ODbL-1.0
 Maastricht Randwyck,station,Maastricht,50.8000,5.7500,OpenStreetMap,2021,ODbL-1.0
 `;
 
-test("without a position one starts from the busiest station of each city, those with most coffeeshops first", async () => {
+test("without a position one starts from the main station of each city, those with most coffeeshops first", async () => {
   await settleSmallWorld(database);
   await importLandmarks(database, bytesOf(LANDMARKS));
   const stations = await stationsToStartFrom(database, { amount: 5, locale: "en" });

@@ -8,7 +8,10 @@ import { isTolerated } from "./listing-sql.ts";
 
 const REACH_DEGREES = 1000 / METRES_PER_DEGREE;
 
-/** The busiest of each city, or the large ones would fill the list with their suburbs. */
+/**
+ * One of each city, or the large ones would fill the list with their suburbs: the one that people arrive at, which is called after the
+ * town, the central one before all others; a stop of the underground may have more coffeeshops around it.
+ */
 const stations = statement(
   "stations-to-start-from",
   (_, p: Params<{ amount: number; locale: Locale }>) => sql<Station>`
@@ -26,7 +29,10 @@ const stations = statement(
           and ${isTolerated} and not is_sample
       ) as near
       where landmark.kind = 'station' and near.count > 0
-      order by landmark.city_id, near.count desc,
+      order by landmark.city_id,
+        strpos(lower(landmark.name), lower(city.name)) > 0 desc,
+        landmark.name ilike '%centraal%' or landmark.name ilike 'station ' || city.name desc,
+        near.count desc,
         spot(landmark.latitude, landmark.longitude) <-> spot(city.latitude, city.longitude), landmark.slug
     ) as of_city
     order by "coffeeshopCount" desc, slug

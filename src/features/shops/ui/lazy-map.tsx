@@ -18,21 +18,25 @@ type LazyMapProps<Props> = {
   map: Props;
   /** Shown until the map is visible, and where there is none. */
   picture?: ReactNode;
+  /** The map is what the page was opened for, so it is loaded at once. */
+  isAwaited?: boolean;
 };
 
 /** Reserves the space of a map and loads its code and data once it is seen; in most visits it never is. */
-export function LazyMap<Props extends object>({ load, map, picture }: LazyMapProps<Props>) {
+export function LazyMap<Props extends object>({ load, map, picture, isAwaited }: LazyMapProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Map: ComponentType<Props & MapInPlace> } | null>(null);
   const [isRunning, setRunning] = useState(false);
-  useWhenSeen(place, () => {
+  useWhenSeen(place, whenSeen, { isAwaited });
+
+  function whenSeen() {
     // When the map fails to load the placeholder stays: the list has everything it would show.
     load().then(
       (module) => setLoaded({ Map: module.default }),
       () => undefined,
     );
     return () => undefined;
-  });
+  }
   return (
     <div ref={place} className={styles.place}>
       {!isRunning && picture}

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { countText } from "#platform/i18n/format.ts";
 import type { ShopList } from "../shop-list.ts";
-import { chosenCountOf, type ListStandard, type ShopFilters } from "../shop-query.ts";
+import { isPlainList, type ListStandard, type ShopFilters } from "../shop-query.ts";
 
 type ListCountProps = {
   list: Pick<ShopList, "total" | "unknownHoursCount">;
@@ -25,7 +25,7 @@ export function ListCount({ list, filters, standard }: ListCountProps) {
     );
   }
   if (filters.open !== null) return <Plural id="list.open" value={total} one="# open" other="# open" />;
-  const isPlain = chosenCountOf(filters, standard) === 0 && filters.q === "" && standard.kinds.length > 0;
-  if (isPlain) return <Plural id="list.coffeeshops" value={total} one="# coffeeshop" other="# coffeeshops" />;
+  if (isPlainList(filters, standard))
+    return <Plural id="list.coffeeshops" value={total} one="# coffeeshop" other="# coffeeshops" />;
   return <Plural id="list.count" value={total} one="# shop" other="# shops" />;
 }

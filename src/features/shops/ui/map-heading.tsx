@@ -1,17 +1,24 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { ListReference } from "../list-reference.ts";
 import styles from "./map-heading.module.css";
+import { useReferenceWords } from "./use-reference-words.ts";
+
+/** What the shops of a map are called: all of them, or what was filtered out. */
+type Counted = "coffeeshops" | "shops" | "open";
 
 type MapHeadingProps = {
+  /** How many the map shows. */
   total: number;
+  counted: Counted;
   /** What the map is of, where that is a shop; then its neighbours are counted. */
   title: ReactNode;
-  /** Whether the nearest to the middle come first. */
-  isSorted: boolean;
+  /** Where the order begins: a landmark, else the middle of the map; null for another order. */
+  nearestTo: ListReference | "middle" | null;
 };
 
 /** How many shops are in view, told again whenever the list has followed the map. */
-export function MapHeading({ total, title, isSorted }: MapHeadingProps) {
+export function MapHeading({ total, counted, title, nearestTo }: MapHeadingProps) {
   if (title) {
     return (
       <>
@@ -30,13 +37,36 @@ export function MapHeading({ total, title, isSorted }: MapHeadingProps) {
   return (
     <>
       <p role="status" className={total > 0 ? styles.title : styles.unseen}>
-        <Plural id="map.count-in-view" value={total} one="# shop in view" other="# shops in view" />
+        <Count total={total} counted={counted} />
       </p>
-      {isSorted && total > 1 && (
+      {nearestTo && total > 1 && (
         <p className={styles.note}>
-          <Trans id="map.nearest-first">Nearest to the centre of the map first</Trans>
+          {nearestTo === "middle" ? (
+            <Trans id="map.nearest-first">Nearest to the centre of the map first</Trans>
+          ) : (
+            <NearestTo reference={nearestTo} />
+          )}
         </p>
       )}
     </>
   );
+}
+
+function Count({ total, counted }: Pick<MapHeadingProps, "total" | "counted">) {
+  if (counted === "open")
+    return <Plural id="map.open-in-view" value={total} one="# open in view" other="# open in view" />;
+  if (counted === "shops")
+    return <Plural id="map.count-in-view" value={total} one="# shop in view" other="# shops in view" />;
+  return (
+    <Plural
+      id="map.coffeeshops-in-view"
+      value={total}
+      one="# coffeeshop in view"
+      other="# coffeeshops in view"
+    />
+  );
+}
+
+function NearestTo({ reference }: { reference: ListReference }) {
+  return useReferenceWords(reference).from;
 }

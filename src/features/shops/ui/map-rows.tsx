@@ -5,29 +5,39 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { Link } from "#ui/link/link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
+import type { ListReference } from "../list-reference.ts";
+import type { OpenFilter } from "../open-filter.ts";
 import type { ShopInList } from "../shop-in-list.ts";
 import type { ShopList } from "../shop-list.ts";
 import { ShopListItems } from "./shop-list-items.tsx";
+import { useReferenceWords } from "./use-reference-words.ts";
 
 type MapRowsProps = {
   list: ShopList<ShopInList>;
   /** Where nothing is in view: what is nearest, with its distance from the middle. */
   nearest: readonly ShopInList[];
-  isOpenWanted: boolean;
+  open: OpenFilter | null;
   /** The way to the other pages. */
   pages: ReactNode;
   /** The same map without filters. */
   resetTo: string;
+  /** Where the distances of its rows begin, if they have any. */
+  reference: ListReference | null;
+  /** The place that the map is of. */
+  placeName: string | undefined;
   now: string;
 };
 
 /** The shops in view, counted above them already; or what is nearest, where none is. */
-export function MapRows({ list, nearest, isOpenWanted, pages, resetTo, now }: MapRowsProps) {
+export function MapRows({ list, nearest, resetTo, reference, placeName, now, ...shown }: MapRowsProps) {
+  const { after } = useReferenceWords(reference ?? NOWHERE);
   if (list.total === 0) return <NothingInView nearest={nearest} resetTo={resetTo} />;
-  return (
-    <ShopListItems list={list} isOpenWanted={isOpenWanted} measured={null} pages={pages} row={{ now }} />
-  );
+  const row = { now, placeName, afterDistance: reference ? after : undefined };
+  return <ShopListItems {...shown} list={list} measured={null} row={row} />;
 }
+
+/** Of the words of rows without distances, which are not shown. */
+const NOWHERE: ListReference = { kind: "centre", name: "" };
 
 function NothingInView({ nearest: [first, ...others], resetTo }: Pick<MapRowsProps, "nearest" | "resetTo">) {
   const { t, i18n } = useLingui();

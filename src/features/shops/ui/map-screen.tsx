@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import type { MapTiles } from "#platform/config/map-tiles.ts";
 import { MapPicture } from "#ui/map-picture/map-picture.tsx";
@@ -23,27 +23,46 @@ interface MapScreenProps {
   rows: ReactNode;
   start: MapViewpoint;
   scope: PinScope;
-  /** The address of the placeholder picture of the map; null for none. */
-  picture: string | null;
+  /** The address of the placeholder picture of the map. */
+  picture: string;
   tiles: MapTiles;
   reference: MapReference | null;
   /** The shop the map is of, whose card is open at first. */
   chosen: string | null;
   now: string;
+  /** Where it begins is not known yet: until then there is only the picture. */
+  isWaiting: boolean;
   onMove: (view: Bbox) => void;
+}
+
+/** A phone is as wide as so few letters where they are twice the size (`@container layout` of the style sheets). */
+const FEW_REM = 17;
+
+function areLettersLarge(): boolean {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return innerWidth < FEW_REM * rem;
+}
+
+function onResize(call: () => void): () => void {
+  addEventListener("resize", call);
+  return () => removeEventListener("resize", call);
 }
 
 /** A map that fills the screen, with its list: a panel beside it, or on a phone a sheet that is pulled up over it. */
 export function MapScreen(props: MapScreenProps) {
-  const { heading, tools, rows, start, picture, tiles, reference, now, ...map } = props;
+  const { heading, tools, rows, start, picture, tiles, reference, now, isWaiting, ...map } = props;
   const listId = useId();
   const screen = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState<RunningMap | null>(null);
   const left = useRef<Element>(null);
-  const [height, setHeight] = useState<SheetHeight>("half");
+  const [pulledTo, setHeight] = useState<SheetHeight | null>(null);
+  // With letters of twice the size half a sheet would leave nothing of the map.
+  const isNarrow = useSyncExternalStore(onResize, areLettersLarge, () => false);
+  const height = pulledTo ?? (isNarrow ? "title" : "half");
   const [chosen, setChosen] = useState(props.chosen);
   const { pointedAt, pointing, forgetPointedAt } = usePointedAt();
   const room = () => roomOf(screen.current);
+  const shownPicture = <MapPicture address={picture} credits={pictureCredits(tiles)} isWhole />;
 
   function choose(slug: string | null) {
     if (chosen === null) left.current = document.activeElement;
@@ -90,26 +109,31 @@ export function MapScreen(props: MapScreenProps) {
         </section>
       </div>
       <div className={styles.map}>
-        <LazyMap
-          load={loadMap}
-          map={{
-            ...map,
-            view: start,
-            tiles,
-            listId,
-            pointedAt,
-            screen: {
-              element: () => screen.current,
-              room,
-              reference,
-              chosen,
-              onChoose: choose,
-              onMap: setRunning,
-              now,
-            },
-          }}
-          picture={picture && <MapPicture address={picture} credits={pictureCredits(tiles)} isWhole />}
-        />
+        {isWaiting ? (
+          shownPicture
+        ) : (
+          <LazyMap
+            load={loadMap}
+            isAwaited
+            map={{
+              ...map,
+              view: start,
+              tiles,
+              listId,
+              pointedAt,
+              screen: {
+                element: () => screen.current,
+                room,
+                reference,
+                chosen,
+                onChoose: choose,
+                onMap: setRunning,
+                now,
+              },
+            }}
+            picture={shownPicture}
+          />
+        )}
       </div>
     </div>
   );

@@ -60,7 +60,7 @@ export function ShopFilters({
 }: ShopFiltersProps) {
   const { t, i18n } = useLingui();
   const { filters } = list;
-  const all = useShopChoices({ ...list, standard, total: total ?? Number.POSITIVE_INFINITY });
+  const all = useShopChoices({ ...list, now, standard, total: total ?? Number.POSITIVE_INFINITY });
   const choices = isByOpenState ? { ...all, open: [] } : all;
   const removeLabel = t({ id: "filter.remove", message: "remove this filter" });
   const chosenCount = chosenCountOf(filters, standard);
@@ -70,7 +70,7 @@ export function ShopFilters({
     ...choices.amenities.filter(({ key }) => key === "wheelchair"),
   ].filter(({ isChosen }) => !isChosen);
   return (
-    <div className={styles.line}>
+    <div className={classNames(styles.line, Boolean(sorts) && choices.chosen.length > 0 && styles.hasChosen)}>
       {sorts}
       <Button
         {...dialogCommand(DIALOG_ID, "show-modal")}

@@ -4,6 +4,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { UnknownGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
 import { buttonLook } from "#ui/button/button-look.ts";
+import type { OpenFilter } from "../open-filter.ts";
 import { PAGE_SIZE } from "../shop-query.ts";
 import type { ShopInList } from "../shop-in-list.ts";
 import type { ShopList } from "../shop-list.ts";
@@ -13,7 +14,8 @@ import { ShopRows } from "./shop-rows.tsx";
 
 type ShopListItemsProps = {
   list: ShopList<ShopInList>;
-  isOpenWanted: boolean;
+  /** The hours that were asked for. */
+  open: OpenFilter | null;
   /** Where distances begin; null where the order says so, or there are none. */
   measured: ReactNode;
   pages: ReactNode;
@@ -21,8 +23,9 @@ type ShopListItemsProps = {
 };
 
 /** The shops of one page. When filtered by open, those of unknown hours are folded away below, counted. */
-export function ShopListItems({ list, isOpenWanted, measured, pages, row }: ShopListItemsProps) {
+export function ShopListItems({ list, open: openAsked, measured, pages, row }: ShopListItemsProps) {
   const { items, total, unknownHoursCount, page } = list;
+  const isOpenWanted = openAsked !== null;
   const openCount = total - unknownHoursCount;
   const openHere = isOpenWanted ? Math.max(0, openCount - (page - 1) * PAGE_SIZE) : items.length;
   // Memoised: rendered again only when the items change.
@@ -46,7 +49,11 @@ export function ShopListItems({ list, isOpenWanted, measured, pages, row }: Shop
       )}
       {isOpenWanted && openCount === 0 && (
         <p role="status">
-          <Trans id="list.none-open">We don’t know of any shop here that’s open then.</Trans>
+          {openAsked === "now" ? (
+            <Trans id="list.none-open-now">We don’t know of any shop here that’s open now.</Trans>
+          ) : (
+            <Trans id="list.none-open">We don’t know of any shop here that’s open then.</Trans>
+          )}
         </p>
       )}
       {open.length > 0 && <ShopRows shops={open} isFirst isHoursSaid={isAllUnknown} {...row} />}

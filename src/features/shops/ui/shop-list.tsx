@@ -43,7 +43,7 @@ export function ShopList({ list, filters, addressOf, standard = NO_FILTERS, now,
     <Stack gap={4}>
       <ShopListItems
         list={list}
-        isOpenWanted={filters.open !== null}
+        open={filters.open}
         measured={reference && filters.sort !== "nearest" ? <MeasuredFrom reference={reference} /> : null}
         pages={
           <Pagination

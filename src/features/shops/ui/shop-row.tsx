@@ -56,7 +56,12 @@ export function ShopRow({
   const hasRating = shop.rating !== null && shop.reviewCount >= ENOUGH_REVIEWS;
   return (
     <li className={styles.row}>
-      <Facade seed={String(shop.id)} isOpening={isOpening} className={styles.house} />
+      <Facade
+        seed={String(shop.id)}
+        isOpen={shop.opening.state === "open"}
+        isOpening={isOpening}
+        className={styles.house}
+      />
       <div className={styles.words}>
         <div className={styles.head}>
           <Heading className={styles.name}>

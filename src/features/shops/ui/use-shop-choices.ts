@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { countText, distanceText, wallClockText } from "#platform/i18n/format.ts";
+import { countText, dayText, distanceText, wallClockText } from "#platform/i18n/format.ts";
 import type { FilterChoice } from "#ui/filters/filter-group.tsx";
 import { AMENITY_FILTERS } from "../amenities.ts";
 import type { ShopFacets } from "../shop-list.ts";
@@ -19,6 +19,8 @@ type ShopChoicesOptions = {
   total: number;
   /** Enough shops have a rating (server/offered-sorts.ts). */
   hasRatings: boolean;
+  /** When the shops were read, ISO 8601. */
+  now: string;
 };
 
 export interface ShopChoices {
@@ -43,6 +45,7 @@ export function useShopChoices({
   standard,
   total,
   hasRatings,
+  now,
 }: ShopChoicesOptions): ShopChoices {
   const { t, i18n } = useLingui();
   const residents = useResidentsChoiceWords();
@@ -67,7 +70,9 @@ export function useShopChoices({
     to: to({ open: filters.open === key ? null : key }),
   });
   // "Open now" is offered also when no shop is known to be open: the list then says whose hours are not known.
-  const open = [openChoice("now", openNow, facets.open.now)];
+  const time = dayText(i18n.locale, "time", now);
+  const openThen = t({ id: "filter.open-now-at", message: `Open now, ${time}` });
+  const open = [openChoice("now", filters.open === "now" ? openThen : openNow, facets.open.now)];
   if (facets.open.late > 0 || filters.open === "late") {
     const words = t({ id: "filter.open-late", message: "Open past midnight" });
     open.push(openChoice("late", words, facets.open.late));

@@ -17,6 +17,7 @@ import { type Bbox, WHOLE_COUNTRY } from "#platform/geo/bbox.ts";
 import { boxOfPoints } from "#platform/geo/box-of-points.ts";
 import type { Point } from "#platform/geo/geo.ts";
 import { ErrorState } from "#ui/state/error-state.tsx";
+import type { LocationTrouble } from "#platform/geo/geolocation.ts";
 import type { ProductDetails, SellingList as SellingShops } from "../../product-details.ts";
 import { type SellingQuery, writeSellingQuery } from "../../selling-query.ts";
 import { SellingList } from "./selling-list.tsx";
@@ -32,7 +33,7 @@ const LocationAlert = lazy(async () => {
 /** So that the map of a single shop is not zoomed in too far. */
 const METRES_AROUND = 1_000;
 
-type Finding = "idle" | "locating" | "nowhere" | { failure: PageError };
+type Finding = "idle" | "locating" | { trouble: LocationTrouble } | { failure: PageError };
 
 type WhereToBuyProps = {
   product: ProductDetails;
@@ -93,8 +94,8 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
     try {
       const { findVisitor } = await import("../../product-calls.ts");
       const found = await findVisitor();
-      if (found) setVisitor({ of: slug, point: found });
-      else setFinding("nowhere");
+      if (typeof found === "string") setFinding({ trouble: found });
+      else setVisitor({ of: slug, point: found });
     } catch (error) {
       setFinding({ failure: pageErrorOf(error) });
     }
@@ -134,7 +135,7 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
                 </Button>
               </div>
             )}
-            {typeof finding === "object" && (
+            {typeof finding === "object" && "failure" in finding && (
               <NearestFailed failure={finding.failure} onTryAgain={() => void findNearest()} />
             )}
             <SellingList
@@ -147,9 +148,9 @@ export function WhereToBuy({ product, list, asked, tiles, now }: WhereToBuyProps
           </Stack>
         </div>
       )}
-      {finding === "nowhere" && (
+      {typeof finding === "object" && "trouble" in finding && (
         <Suspense>
-          <LocationAlert isOpen onClose={() => setFinding("idle")} />
+          <LocationAlert isOpen trouble={finding.trouble} onClose={() => setFinding("idle")} />
         </Suspense>
       )}
     </Section>

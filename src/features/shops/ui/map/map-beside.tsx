@@ -5,7 +5,9 @@ import type { MapTiles } from "#platform/config/map-tiles.ts";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { type PageError, pageErrorOf } from "#platform/errors/page-error.ts";
 import { useFailureText } from "#platform/errors/use-cause.ts";
+import { isInBbox } from "#platform/geo/country-bbox.ts";
 import { Button } from "#ui/button/button.tsx";
+import { ChipButton } from "#ui/chip/chip-button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { MapRoom } from "#ui/map/map-point.ts";
 import type { MapViewpoint, RunningMap } from "#ui/map/map-start.ts";
@@ -88,6 +90,9 @@ export default function MapBeside(props: MapBesideProps) {
   const choose = screen?.onChoose ?? setOwn;
   const chosen = screen ? screen.chosen : own;
   const { pins, total, failure, tryAgain } = usePins(scope);
+  const isOpenWanted = scope.filters.open !== null;
+  const [areOthersShown, setOthersShown] = useState(false);
+  const [seen, setSeen] = useState<Bbox | null>(null);
   const shownCount = pins.length;
   const isOutline = tiles.kind === "outline";
   const cities = useMapCities(isOutline);
@@ -101,7 +106,14 @@ export default function MapBeside(props: MapBesideProps) {
     screen?.onMap(running);
   }
 
+  const selectedSlug = pointedAt ?? chosen;
+  const isShown = ({ openness, slug }: Pin) =>
+    !isOpenWanted || areOthersShown || openness === "open" || slug === selectedSlug;
+  const isOther = (shop: Pin) => shop.openness !== "open" && (!seen || isInBbox(seen, shop));
+  const otherCount = isOpenWanted ? pins.filter(isOther).length : 0;
+
   function move(bbox: Bbox, isByVisitor: boolean) {
+    setSeen(bbox);
     if (!isByVisitor) return;
     isThereAlready({ bounds: bbox, isExact: true });
     onMove?.(bbox);
@@ -113,14 +125,15 @@ export default function MapBeside(props: MapBesideProps) {
         <ShopsMap
           key={begun.count}
           className={classNames(styles.canvas, screen && styles.bare)}
-          pins={pins}
+          pins={pins.filter(isShown)}
+          isOpenWanted={isOpenWanted}
           cities={cities ?? []}
           view={begun.view}
           tiles={tiles}
-          selectedSlug={pointedAt ?? chosen}
+          selectedSlug={selectedSlug}
           isScreen={screen !== undefined}
-          room={screen?.room}
-          visitor={screen?.reference?.kind === "me" ? screen.reference : null}
+          room={screen && (() => withRoomForSwitch(screen.room(), isOpenWanted))}
+          reference={screen?.reference ?? null}
           onSelect={choose}
           onMove={move}
           onRunning={onRunning}
@@ -140,6 +153,20 @@ export default function MapBeside(props: MapBesideProps) {
             />
           )}
         </div>
+        {otherCount > 0 && !pin && (
+          <ChipButton
+            isPressed={areOthersShown}
+            className={styles.others}
+            onClick={() => setOthersShown((before) => !before)}
+          >
+            <Plural
+              id="map.unknown-hours"
+              value={otherCount}
+              one="# with unknown hours"
+              other="# with unknown hours"
+            />
+          </ChipButton>
+        )}
         {!pin && <ShopsMapLegend hasSamples={pins.some(({ isSample }) => isSample)} />}
         {pin && (
           <MapCard
@@ -156,6 +183,14 @@ export default function MapBeside(props: MapBesideProps) {
     </div>
   );
 }
+
+/** Above the sheet of a phone stands the switch for other shops, which must not cover those that were asked for. */
+function withRoomForSwitch(room: MapRoom, isOpenWanted: boolean): MapRoom {
+  return isOpenWanted && !matchMedia(IS_WIDE).matches ? { ...room, bottom: room.bottom + SWITCH_ROOM } : room;
+}
+
+/** In px. */
+const SWITCH_ROOM = 52;
 
 /** From this width on a card stands at its pin (map-card.module.css). */
 const IS_WIDE = "(min-width: 768px)";

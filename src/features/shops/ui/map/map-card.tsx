@@ -48,12 +48,12 @@ export function MapCard({ pin, reference, now, isAtPin, onClose, ref }: MapCardP
       {...handlers}
     >
       <div className={styles.top}>
-        <Facade seed={String(pin.id)} className={styles.picture} />
+        <Facade seed={String(pin.id)} isOpen={pin.openness === "open"} className={styles.picture} />
         <div className={styles.words}>
           <h2 className={styles.name}>{pin.name}</h2>
           {shop && <OpeningLine opening={shop.opening} now={now} />}
           <DistanceLine pin={pin} reference={reference} />
-          {shop && <p>{placeOf(shop)}</p>}
+          {shop && <PlaceLine shop={shop} townName={reference?.kind === "city" ? reference.name : null} />}
           {pin.isSample && <SampleBadge />}
         </div>
         <IconButton
@@ -79,9 +79,12 @@ export function MapCard({ pin, reference, now, isAtPin, onClose, ref }: MapCardP
   );
 }
 
-function placeOf({ street, houseNumber, city }: ShopCard): string {
+/** A shop may be called after its address; and on the map of a town all of them are there. */
+function PlaceLine({ shop, townName }: { shop: ShopCard; townName: string | null }) {
+  const { name, street, houseNumber, city } = shop;
   const address = [street, houseNumber].filter(Boolean).join(" ");
-  return [address, city.name].filter(Boolean).join(", ");
+  const told = [address === name ? "" : address, city.name === townName ? "" : city.name].filter(Boolean);
+  return told.length > 0 && <p>{told.join(", ")}</p>;
 }
 
 /** How far it is, and from where: a distance alone is taken for one's own. */

@@ -25,6 +25,8 @@ describe("pins become points of a map", () => {
         longitude: 4.89,
         image: "open/sample",
         rank: 2,
+        isLit: true,
+        isFaint: false,
       },
     ]);
   });
@@ -35,6 +37,12 @@ describe("pins become points of a map", () => {
     );
     expect(ranks).toEqual(ranks.toSorted((a, b) => b - a));
     expect(new Set(ranks).size).toBe(3);
+  });
+
+  test("of which those that are not known to be open are faint where only open ones were asked for", () => {
+    const pins = (["open", "unknown"] as const).map((openness) => ({ ...pin, openness }));
+    expect(pointsOf(pins, true).map(({ isFaint }) => isFaint)).toEqual([false, true]);
+    expect(pointsOf(pins).map(({ isFaint }) => isFaint)).toEqual([false, false]);
   });
 
   test("and features, longitude first", () => {

@@ -12,11 +12,17 @@ export interface MapCity extends Point {
 /** How many cities, the largest first, are written from each height on; the others only from close by. */
 const TIER_ENDS = [8, 32, 110];
 
-/** Pins as points of a map. The name of a picture says all that shops-map-images.ts needs to draw them. */
-export function pointsOf(pins: readonly Pin[]): MapPoint[] {
+/**
+ * Pins as points of a map. The name of a picture says all that shops-map-images.ts needs to draw them.
+ *
+ * @param isOpenWanted only open shops were asked for: others are shown besides
+ */
+export function pointsOf(pins: readonly Pin[], isOpenWanted = false): MapPoint[] {
   return pins.map(({ id, name, openness, isSample, longitude, latitude }) => {
     const image = `${openness}/${isSample ? "sample" : "real"}`;
-    return { id, longitude, latitude, name, image, rank: PIN_RANKS[openness] };
+    const isLit = openness === "open";
+    const rank = PIN_RANKS[openness];
+    return { id, longitude, latitude, name, image, rank, isLit, isFaint: isOpenWanted && !isLit };
   });
 }
 

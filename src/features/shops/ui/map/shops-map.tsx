@@ -10,7 +10,7 @@ import type { MapViewpoint, RunningMap } from "#ui/map/map-start.ts";
 import { MapView } from "#ui/map/map-view.tsx";
 import type { Bbox } from "#platform/geo/bbox.ts";
 import { isInBbox, namedBbox } from "#platform/geo/country-bbox.ts";
-import type { MapVisitor } from "#ui/map/visitor-layers.ts";
+import type { MapOrigin } from "#ui/map/origin-layers.ts";
 import { distanceText } from "#platform/i18n/format.ts";
 import type { MapReference } from "../../map-reference.ts";
 import type { Pin } from "../../pin.ts";
@@ -24,6 +24,8 @@ import { useMapWords } from "./shops-map-words.ts";
 
 interface ShopsMapProps extends MapInPlace {
   pins: readonly Pin[];
+  /** Only open shops were asked for: the others are faint. */
+  isOpenWanted: boolean;
   /** From the page's loader. */
   tiles: MapTiles;
   /** Written on the outline of the country; tiles have names of their own. */
@@ -40,8 +42,8 @@ interface ShopsMapProps extends MapInPlace {
   /** It fills the screen, beside a list that follows it and says how many are in view. */
   isScreen: boolean;
   room?: (() => MapRoom) | undefined;
-  /** Where the visitor is, if the map is of what is around. */
-  visitor?: MapReference | null;
+  /** What distances are from: marked where that is the visitor or a landmark. */
+  reference: MapReference | null;
   className?: string;
 }
 
@@ -54,7 +56,8 @@ export function ShopsMap({
   selectedSlug,
   isScreen,
   room,
-  visitor,
+  reference,
+  isOpenWanted,
   className,
   ...on
 }: ShopsMapProps) {
@@ -71,7 +74,7 @@ export function ShopsMap({
       message: "Your browser can’t show a map here. The list has everything the map has.",
     }),
   });
-  const points = useMemo(() => pointsOf(pins), [pins]);
+  const points = useMemo(() => pointsOf(pins, isOpenWanted), [pins, isOpenWanted]);
   const ground = useMemo(() => groundOf(tiles, cities), [tiles, cities]);
   const [seen, setSeen] = useState<Bbox | null>(null);
   const selected = pins.find(({ slug }) => slug === selectedSlug);
@@ -96,7 +99,8 @@ export function ShopsMap({
         view={view}
         limits={LIMITS}
         room={room}
-        visitor={useRings(visitor)}
+        isAwaited={isScreen}
+        origin={useOrigin(reference)}
         points={points}
         selectedId={selected?.id ?? null}
         words={words}
@@ -116,16 +120,14 @@ export function ShopsMap({
   );
 }
 
-/** The half and the whole of how far around shops are listed, with their distances. */
-function useRings(visitor: MapReference | null | undefined): MapVisitor | undefined {
+/** The visitor, with the half and the whole of how far around shops are listed; or a landmark, with its name. */
+function useOrigin(reference: MapReference | null): MapOrigin | undefined {
   const { i18n } = useLingui();
-  if (!visitor?.reachMetres) return undefined;
-  const { longitude, latitude, reachMetres } = visitor;
-  const rings = [reachMetres / 2, reachMetres].map((metres) => ({
-    metres,
-    label: distanceText(i18n.locale, metres),
-  }));
-  return { longitude, latitude, rings };
+  if (reference?.kind !== "me" && reference?.kind !== "landmark") return undefined;
+  const { longitude, latitude, reachMetres, name } = reference;
+  const reaches = reachMetres ? [reachMetres / 2, reachMetres] : [];
+  const rings = reaches.map((metres) => ({ metres, label: distanceText(i18n.locale, metres) }));
+  return { longitude, latitude, name, rings };
 }
 
 /** To the shops around the visitor, as a link: the page of the map asks where that is. */

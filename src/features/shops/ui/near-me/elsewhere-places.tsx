@@ -1,4 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { LocateGlyph, TrainGlyph } from "#ui/icon/glyphs.ts";
 import { Icon } from "#ui/icon/icon.tsx";
@@ -9,13 +10,15 @@ import styles from "./near-me.module.css";
 
 type ElsewherePlacesProps = {
   stations: readonly Station[];
+  /** The field for any other place. */
+  search: ReactNode;
   /** The browser does not say where the visitor is; else another place is wanted. */
   isRefused: boolean;
   onUseLocation: () => void;
 };
 
 /** Near what? Places to start from, where the visitor's own is not known or not meant. */
-export function ElsewherePlaces({ stations, isRefused, onUseLocation }: ElsewherePlacesProps) {
+export function ElsewherePlaces({ stations, search, isRefused, onUseLocation }: ElsewherePlacesProps) {
   return (
     <div className={styles.elsewhere}>
       <Stack gap={4}>
@@ -32,13 +35,18 @@ export function ElsewherePlaces({ stations, isRefused, onUseLocation }: Elsewher
             <Trans id="near-me.elsewhere">Search for a street, a square or a station, or pick one.</Trans>
           )}
         </p>
+        {search}
         <ul className={styles.stations}>
           {stations.map(({ slug, name, city, coffeeshopCount }) => (
             <li key={slug}>
-              <Link to={`/coffeeshops/${city.slug}?from=${slug}`} look="plain" className={styles.station}>
+              <Link
+                to={`/coffeeshops/${city.slug}?open=now&from=${slug}`}
+                look="plain"
+                className={styles.station}
+              >
                 <Icon glyph={TrainGlyph} />
                 <span>
-                  {name}
+                  <StationName name={name} city={city.name} />
                   <span className={styles.note}>
                     {city.name}
                     {" · "}
@@ -58,9 +66,20 @@ export function ElsewherePlaces({ stations, isRefused, onUseLocation }: Elsewher
           <Trans id="near-me.use-location">Use my location after all</Trans>
         </Button>
         <p className={styles.note}>
-          <Trans id="near-me.kept">We don’t keep your location. Only this search uses it.</Trans>
+          <Trans id="near-me.kept">
+            Signed out, your location is used for this search only; signed in, we keep it with your session,
+            to about 100 metres.
+          </Trans>
         </p>
       </Stack>
     </div>
   );
+}
+
+/** In its own town a station is called no more than that, which says nothing elsewhere. */
+const IS_NAMELESS = /^(centraal )?station$/i;
+
+function StationName({ name, city }: { name: string; city: string }) {
+  const { t } = useLingui();
+  return IS_NAMELESS.test(name) ? t({ id: "near-me.station-of", message: `${city} station` }) : name;
 }

@@ -26,6 +26,8 @@ type ShopsNearMeProps = {
   filters: ShopFilters;
   now: string;
   stations: readonly Station[];
+  /** The search for another place. */
+  search: ReactNode;
   /** Renders the list with its map around the visitor, who is not found yet while there is no `found`. */
   children: (heading: ReactNode, rows: ReactNode, found: Around | null) => ReactNode;
 };
@@ -43,8 +45,8 @@ const LEAST_METRES = 1_000;
 /** Where not even the widest ring has enough shops, the map shows that ring. */
 const MOST_METRES = 25_000;
 
-/** The shops around the visitor. The position stays in the memory of this page and goes into calls for these shops only. */
-export function ShopsNearMe({ filters, now, stations, children }: ShopsNearMeProps) {
+/** The shops around the visitor. The position goes into calls for these shops; of a member it is noted with their session (useAroundMe). */
+export function ShopsNearMe({ filters, now, stations, search, children }: ShopsNearMeProps) {
   const [isElsewhere, setElsewhere] = useState(false);
   const { state, alert, tryAgain } = useAroundMe<Found>(async ({ accuracyMetres, ...point }, asking) => {
     const shops = nearMe(await readShopsAround({ point, filters }, asking));
@@ -55,13 +57,16 @@ export function ShopsNearMe({ filters, now, stations, children }: ShopsNearMePro
     return { shops, accuracyMetres, around: boxAround(point, metres), reference, facets };
   }, JSON.stringify(filters));
 
-  if (state === "nowhere" || isElsewhere) {
+  if (state === "locating") return children(<NearMeHeading accuracyMetres={null} />, <Locating />, null);
+  if ("trouble" in state || isElsewhere) {
+    const trouble = "trouble" in state ? state.trouble : null;
     return (
       <>
-        {state === "nowhere" && <LocationAlert {...alert} />}
+        {trouble && <LocationAlert {...alert} trouble={trouble} />}
         <ElsewherePlaces
           stations={stations}
-          isRefused={state === "nowhere"}
+          search={search}
+          isRefused={trouble === "denied" || trouble === "unsupported"}
           onUseLocation={() => {
             setElsewhere(false);
             tryAgain();
@@ -70,7 +75,6 @@ export function ShopsNearMe({ filters, now, stations, children }: ShopsNearMePro
       </>
     );
   }
-  if (state === "locating") return children(<NearMeHeading accuracyMetres={null} />, <Locating />, null);
   if ("failure" in state) {
     const failed = <Failed failure={state.failure} onTryAgain={tryAgain} />;
     return children(<NearMeHeading accuracyMetres={null} />, failed, null);
@@ -88,7 +92,8 @@ function Locating() {
     <Stack gap={4}>
       <p>
         <Trans id="near-me.locating">
-          We ask your browser where you are, for this answer only. We don’t keep it.
+          We ask your browser where you are. Signed out, it’s used for this answer only; signed in, we keep it
+          with your session, to about 100 metres.
         </Trans>
       </p>
       <Loading label={t({ id: "near-me.loading", message: "Finding you" })}>

@@ -56,7 +56,7 @@ export function ShopHours({ shop, times, now, contributions }: AskedHoursProps) 
       <details className={styles.folded}>
         <summary className={styles.state}>
           <Icon glyph={ClockGlyph} />
-          <OpeningLine opening={times.opening} now={now} isPlain />
+          <OpeningLine opening={times.opening} now={now} isPlain isWhole />
           <Icon glyph={DownGlyph} className={styles.chevron} />
         </summary>
         <Week shop={shop} times={times} now={now} />
@@ -64,7 +64,7 @@ export function ShopHours({ shop, times, now, contributions }: AskedHoursProps) 
       <div className={styles.unfolded}>
         <p className={styles.state}>
           <Icon glyph={ClockGlyph} />
-          <OpeningLine opening={times.opening} now={now} isPlain />
+          <OpeningLine opening={times.opening} now={now} isPlain isWhole />
         </p>
         <Week shop={shop} times={times} now={now} />
       </div>

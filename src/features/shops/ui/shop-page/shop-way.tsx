@@ -14,6 +14,7 @@ import type { Openness } from "../../listing.ts";
 import type { Shop } from "../../shop.ts";
 import { pictureCredits } from "../map-credits.ts";
 import { LazyMap } from "../lazy-map.tsx";
+import { OwnPin } from "./own-pin.tsx";
 import styles from "./shop-way.module.css";
 
 async function loadMap() {
@@ -40,7 +41,14 @@ export function ShopMapPlace({ shop, tiles, openness }: ShopMapPlaceProps) {
         <LazyMap
           load={loadMap}
           map={{ pin: { ...shop, openness }, tiles }}
-          picture={<MapPicture address={pictureOf(shop)} credits={pictureCredits(tiles)} isPatient />}
+          picture={
+            <MapPicture
+              address={pictureOf(shop)}
+              credits={pictureCredits(tiles)}
+              isPatient
+              mark={<OwnPin openness={openness} street={shop.street} />}
+            />
+          }
         />
       </div>
       {shop.isSample && (

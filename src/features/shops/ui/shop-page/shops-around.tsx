@@ -22,11 +22,11 @@ export function ShopsAround({ shop, shops }: ShopsAroundProps) {
   return (
     <Section title={<Trans id="shop-page.around">Around the corner</Trans>}>
       <ul className={styles.shops}>
-        {shops.map(({ id, slug, name, kind, distanceMetres, isSample }) => {
+        {shops.map(({ id, slug, name, kind, distanceMetres, isSample, opening }) => {
           const distance = distanceText(i18n.locale, distanceMetres ?? 0);
           return (
             <li key={id}>
-              <Facade seed={String(id)} className={styles.house} />
+              <Facade seed={String(id)} isOpen={opening.state === "open"} className={styles.house} />
               <div>
                 <Link to={`/coffeeshop/${slug}`} look="plain" className={styles.name}>
                   {name}
