@@ -98,6 +98,7 @@ export const PRESSED_CALLS = [
   "helpfulreview",
   "like",
   "newsletterunsubscribe",
+  "watchproduct",
   "withdrawchange",
 ];
 

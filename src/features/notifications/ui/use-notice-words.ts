@@ -134,7 +134,9 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         };
       case "backInStock":
         return {
-          title: t({ id: "notices.back-in-stock", message: `${item} is back in a shop you follow` }),
+          title: notice.isAskedFor
+            ? t({ id: "notices.asked-for", message: `${item} is on a menu near where you asked` })
+            : t({ id: "notices.back-in-stock", message: `${item} is back in a shop you follow` }),
           ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };
