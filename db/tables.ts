@@ -551,6 +551,13 @@ export interface ProductRevision {
   strain_id: number | null;
 }
 
+export interface ProductWatch {
+  account_id: number;
+  asked_at: Generated<Timestamp>;
+  city_id: number;
+  product_id: number;
+}
+
 export interface PromoVideo {
   observed_on: string;
   poster_id: number | null;
@@ -1056,6 +1063,7 @@ export interface DB {
   product_correction: ProductCorrection;
   product_in_shop: ProductInShop;
   product_revision: ProductRevision;
+  product_watch: ProductWatch;
   promo_video: PromoVideo;
   public_price_observation: PublicPriceObservation;
   rating: Rating;

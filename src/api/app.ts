@@ -72,6 +72,7 @@ import { session } from "./session.ts";
 import { statistics } from "./statistics.ts";
 import { suggestchange } from "./suggestchange.ts";
 import { userchanges } from "./userchanges.ts";
+import { watchproduct } from "./watchproduct.ts";
 import { withdrawchange } from "./withdrawchange.ts";
 
 /** What every call may use. The pool lives in the server, so that a reload of the code does not open another one. */
@@ -171,6 +172,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
     helpfulreview,
     confirmfact: confirmfact(options),
     suggestchange: suggestchange(options),
+    watchproduct,
     withdrawchange,
     addmenuimage: addmenuimage(options),
     userchanges,

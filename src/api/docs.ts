@@ -73,6 +73,13 @@ function section({ path, method, call }: { path: string; method: string; call: C
             <caption>
               Query
             </caption>
+            <thead>
+              <tr>
+                <th scope="col">Parameter</th>
+                <th scope="col">What it says</th>
+                <th scope="col">Schema</th>
+              </tr>
+            </thead>
             <tbody>
               ${parameters}
             </tbody>
@@ -83,6 +90,12 @@ function section({ path, method, call }: { path: string; method: string; call: C
       <caption>
         Answers
       </caption>
+      <thead>
+        <tr>
+          <th scope="col">Status</th>
+          <th scope="col">What it means</th>
+        </tr>
+      </thead>
       <tbody>
         ${answers}
       </tbody>

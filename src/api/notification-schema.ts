@@ -53,6 +53,12 @@ export const NotificationShape = v.pipe(
     reason: v.optional(v.pipe(v.string(), v.description("The rule a decision rests on"))),
     outcome: v.optional(v.pipe(v.string(), v.description("What was decided"))),
     endsAt: v.optional(v.pipe(v.string(), v.description("Of `jobExpiring`: when it does, ISO 8601"))),
+    isAskedFor: v.optional(
+      v.pipe(
+        v.boolean(),
+        v.description("Of `backInStock`: the caller asked to be told of it near there (`watchproduct`)"),
+      ),
+    ),
     targetType: v.optional(
       v.pipe(
         v.picklist([...NEWS_TYPES, "user"]),

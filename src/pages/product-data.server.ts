@@ -12,6 +12,7 @@ import { atPage } from "./at-page.ts";
 import { ownPicture } from "./own-picture.server.ts";
 import { reviewsOfPage } from "./reviews-data.server.ts";
 import { productHead } from "./product-head.server.ts";
+import { tellMeChoices } from "./tell-me.server.ts";
 import { structuredData } from "./structured-data.server.ts";
 
 /** Everything the page of a product shows. */
@@ -25,11 +26,12 @@ export async function productData(
   const { priceStamp, ...product } = found;
   const { id: productId, shopCount, type, slug, name, isSample } = product;
   const { asked, unknown } = readSellingQuery(new URL(request.url).searchParams);
-  const [shops, prices, like, reviews] = await Promise.all([
+  const [shops, prices, like, reviews, tellMe] = await Promise.all([
     shopsSelling(database, { productId, shopCount, asked, locale, now }),
     priceHistory(database, { productId, priceStamp, now }),
     likeMarkOf(database, { type: "product", id: productId, viewerId: viewer.accountId }),
     reviewsOfPage(app, { type: "product", id: productId }, request),
+    shopCount === 0 ? tellMeChoices(app, request, productId) : null,
   ]);
   if (shops.page < asked.page) throw redirect(atPage(`/${type}/${slug}`, request, shops.page));
   const head = productHead(app, product);
@@ -48,6 +50,7 @@ export async function productData(
     prices,
     like,
     reviews,
+    tellMe,
     head,
     picture: isSample
       ? undefined

@@ -6,6 +6,7 @@ import { LineageTree } from "#features/products/ui/product-page/lineage-tree.tsx
 import { ProductKin, SimilarStrains } from "#features/products/ui/product-page/product-kin.tsx";
 import { ProductSheet } from "#features/products/ui/product-page/product-sheet.tsx";
 import { WhereToBuy } from "#features/products/ui/product-page/where-to-buy.tsx";
+import { TellMe } from "#features/products/ui/tell-me/tell-me.tsx";
 import { LawNote } from "#features/products/ui/law-note.tsx";
 import { StructuredData } from "#features/seo/ui/structured-data.tsx";
 import { Cluster } from "#ui/layout/cluster.tsx";
@@ -32,7 +33,7 @@ const StaticProductPrices = staticPart(async () => {
 export function ProductPage({ data }: { data: ProductData }) {
   const { site, viewer } = useSite();
   const hasAccounts = useHasAccounts();
-  const { product, asked, unknown, shops, prices, like, reviews, head, picture, about, now } = data;
+  const { product, asked, unknown, shops, prices, like, reviews, tellMe, head, picture, about, now } = data;
   const { strain } = product;
   const isOnNoMenu = product.shopCount === 0 && !hasPrices(product, prices);
   return (
@@ -50,6 +51,7 @@ export function ProductPage({ data }: { data: ProductData }) {
           <ProductHead
             product={product}
             isOnNoMenu={isOnNoMenu}
+            hasTellMe={tellMe !== null && hasAccounts}
             share={
               <Cluster>
                 <PageLikes item={{ type: "product", id: product.id }} like={like} />
@@ -66,6 +68,14 @@ export function ProductPage({ data }: { data: ProductData }) {
           />
           <LawNote type={product.type} />
         </Stack>
+        {tellMe && hasAccounts && (
+          <TellMe
+            key={product.id}
+            product={{ id: product.id, type: product.type, slug: product.slug, name: product.name }}
+            choices={tellMe}
+            isGuest={viewer === null}
+          />
+        )}
         {unknown.length > 0 && <UnknownValues values={unknown} />}
         {isOnNoMenu ? (
           <Sidebar side={<SimilarStrains {...product} />}>

@@ -3,7 +3,7 @@ import { mayShowMenu } from "#features/compliance/compliance.ts";
 import { complianceOfPlace } from "#features/compliance/server/compliance-of-place.ts";
 import type { City } from "#features/places/city.ts";
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
-import { readProductFilters } from "#features/products/product-query.ts";
+import { type ProductFilters, readProductFilters } from "#features/products/product-query.ts";
 import type { ProductCard } from "#features/products/product.ts";
 import type { ProductType } from "#features/products/product-types.ts";
 import { productsIn } from "#features/products/server/products-in.ts";
@@ -33,6 +33,7 @@ export async function productsData(app: AppContext, request: Request, { type, ci
   if (list.page < filters.page) throw redirect(atPage(path, request, list.page));
   // Only an empty list has to say why it is empty.
   const areMenusKept = list.total === 0 && (await areMenusKeptIn(app, city));
+  const elsewhere = list.total === 0 && city ? await foundElsewhere(app, { type, filters }) : [];
   const head = productsHead(app, { type, city, total: list.total });
   const base = site.canonicalBases[locale];
   const way = breadcrumbs(base, [
@@ -49,6 +50,7 @@ export async function productsData(app: AppContext, request: Request, { type, ci
     unknown: [...unknownCity, ...unread, ...list.unknownBrands.map((value) => ({ word: "brand", value }))],
     list,
     areMenusKept,
+    elsewhere,
     head,
     about: structuredData(way, ...itemList(base, list.items)),
   };
@@ -72,6 +74,21 @@ async function leadToCity(
   if (!city) return [unknownValue("city", slug)];
   query.delete("city");
   throw redirect(`${listPath}/${city.slug}${query.size > 0 ? `?${query}` : ""}`, 301);
+}
+
+const MOST_ELSEWHERE = 6;
+
+/** What a list of a city looked for in vain, as the whole country has it: somebody may wait for it there. */
+async function foundElsewhere(
+  app: AppContext,
+  { type, filters }: { type: ProductType | null; filters: ProductFilters },
+): Promise<Pick<ProductCard, "type" | "slug" | "name">[]> {
+  const { database, locale } = app;
+  const asked = { type, place: null, filters: { ...filters, page: 1 }, locale, now: app.now() };
+  const { items } = await productsIn(database, asked);
+  return items
+    .slice(0, MOST_ELSEWHERE)
+    .map((item) => ({ type: item.type, slug: item.slug, name: item.name }));
 }
 
 async function areMenusKeptIn({ database }: AppContext, city: City | null): Promise<boolean> {

@@ -16,7 +16,7 @@ import { UnknownValues } from "./unknown-values.tsx";
 
 /** Products of a type or of all, everywhere or in one city. */
 export function ProductsPage({ data }: { data: ProductsData }) {
-  const { type, city, listPath, filters, unknown, list, head, about, areMenusKept } = data;
+  const { type, city, listPath, filters, unknown, list, head, about, areMenusKept, elsewhere } = data;
   const isGuide = type === "weed" && city === null;
   // `noindex`: empty lists of a city, searches, and lists of samples only.
   const isIndexed = filters.q === "" && list.items.some(({ isSample }) => !isSample);
@@ -46,6 +46,7 @@ export function ProductsPage({ data }: { data: ProductsData }) {
           listPath={listPath}
           city={city?.slug ?? null}
           areMenusKept={areMenusKept}
+          elsewhere={elsewhere}
         />
         <Lead>
           {city ? (

@@ -14,6 +14,8 @@ import { ProfileTabs } from "#features/accounts/ui/profile/profile-tabs.tsx";
 import { changesOf } from "#features/contributions/server/changes-in.ts";
 import { standingOf } from "#features/contributions/server/standing-of.ts";
 import { LazyOwnChanges } from "#features/contributions/ui/lazy-parts.ts";
+import { watchesOf } from "#features/products/server/watches-of.ts";
+import { WatchSection } from "#features/products/ui/tell-me/watch-section.tsx";
 import { shopInList } from "#features/shops/shop-in-list.ts";
 import { blockedBy } from "#features/social/server/blocked-by.ts";
 import { followedShopCards } from "#features/social/server/followed-shop-cards.ts";
@@ -81,8 +83,11 @@ async function partOf(app: AppContext, member: Member, tab: ProfileTab) {
     }
     case "following": {
       const now = app.now();
-      const cards = await followedShopCards(database, { accountId, locale, now });
-      return { tab, shops: cards.map(shopInList), now: now.toISOString() };
+      const [cards, watches] = await Promise.all([
+        followedShopCards(database, { accountId, locale, now }),
+        watchesOf(database, { accountId, locale }),
+      ]);
+      return { tab, shops: cards.map(shopInList), watches, now: now.toISOString() };
     }
     case "privacy":
       return { tab, blocked: await blockedBy(database, accountId) };
@@ -157,7 +162,12 @@ function Part({ user, points, requests, part }: Route.ComponentProps["loaderData
     case "friends":
       return <FriendsTab friends={part.friends} requests={requests} asked={part.asked} />;
     case "following":
-      return <FollowedShops shops={part.shops} now={part.now} />;
+      return (
+        <Stack gap={8}>
+          <FollowedShops shops={part.shops} now={part.now} />
+          <WatchSection watches={part.watches} />
+        </Stack>
+      );
     case "privacy":
       return (
         <Stack gap={8}>

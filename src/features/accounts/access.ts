@@ -65,6 +65,7 @@ export const ACCESS_TO_CALLS = {
   statistics: "everyone",
   suggestchange: "members",
   userchanges: "admins",
+  watchproduct: "members",
   withdrawchange: "members",
 } as const satisfies Record<string, Access>;
 

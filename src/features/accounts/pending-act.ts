@@ -10,6 +10,7 @@ export interface PendingAct {
     | "confirmfact"
     | "suggestchange"
     | "helpfulreview"
+    | "watchproduct"
     | typeof WRITES_REVIEW;
   body: Record<string, unknown>;
   /** The name of the shop that is followed, to say so afterwards. */
@@ -30,6 +31,7 @@ const CALLS: readonly string[] = [
   "confirmfact",
   "suggestchange",
   "helpfulreview",
+  "watchproduct",
   WRITES_REVIEW,
 ] satisfies PendingAct["call"][];
 

@@ -29,6 +29,7 @@ export interface Notice {
   targetType?: Notification["targetType"];
   /** Of a job that is about to expire, ISO 8601. */
   endsAt?: string;
+  isAskedFor?: boolean;
   /** Of one that the browser gives by itself: for how many seconds it stays seen. */
   lifetime?: number;
 }
@@ -36,7 +37,7 @@ export interface Notice {
 /** One of the server. */
 export function noticeOf(notification: Notification): Notice {
   const { _id: id, type, title, description, redirect, time, seen, user, reason, outcome } = notification;
-  const { shop, product, brand, targetType, endsAt } = notification;
+  const { shop, product, brand, targetType, endsAt, isAskedFor } = notification;
   const item = product ?? shop ?? brand;
   return {
     id,
@@ -53,6 +54,7 @@ export function noticeOf(notification: Notification): Notice {
     ...(outcome !== undefined && { outcome }),
     ...(targetType !== undefined && { targetType }),
     ...(endsAt !== undefined && { endsAt }),
+    ...(isAskedFor && { isAskedFor }),
   };
 }
 

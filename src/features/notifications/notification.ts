@@ -86,6 +86,8 @@ export interface Notification {
   targetType?: NewsType | "user";
   /** Of a job that is about to expire: when it does, ISO 8601. */
   endsAt?: string;
+  /** Of `backInStock`: they wait for it near the shop, which they need not follow. */
+  isAskedFor?: boolean;
 }
 
 export interface NoticeItem {
@@ -111,6 +113,8 @@ export interface NoticeDetails {
   /** Of a job that is about to expire: the slug of its page, and when it does, ISO 8601. */
   jobSlug?: string;
   endsAt?: string;
+  /** Of `backInStock`: they wait for it near the shop, which they need not follow. */
+  isAskedFor?: boolean;
   /** Of a price alert: what a gram costs, or the least of it. Nobody is told of it any more once it costs more. */
   cents?: number;
 }

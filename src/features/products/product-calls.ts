@@ -1,5 +1,6 @@
 import { noteCurrentLocation } from "#features/accounts/calls.ts";
 import { currentPosition, type LocationTrouble, NoLocation } from "#platform/geo/geolocation.ts";
+import { sendCall } from "#platform/http-client.ts";
 import type { Locale } from "#platform/i18n/locales.ts";
 import { readCall } from "#platform/read-call.ts";
 import type { Point } from "#platform/geo/geo.ts";
@@ -38,4 +39,20 @@ export async function readShopsNearSelling(
   query.set("latitude", String(point.latitude));
   query.set("longitude", String(point.longitude));
   return sellingListOfAnswer(await readCall<SellingListAnswer>("getproduct", { ...asking, query }));
+}
+
+/**
+ * Wants to be told when a shop near a town has a product, or no longer.
+ * @throws CallFailed
+ */
+export async function watchProduct({
+  productId,
+  city,
+  watch,
+}: {
+  productId: number;
+  city: string;
+  watch: boolean;
+}): Promise<void> {
+  await sendCall("POST", "watchproduct", { productId: String(productId), city, watch });
 }

@@ -99,6 +99,7 @@ export const PRESSED_CALLS = [
   "helpfulreview",
   "like",
   "newsletterunsubscribe",
+  "watchproduct",
   "withdrawchange",
 ];
 

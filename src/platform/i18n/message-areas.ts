@@ -44,6 +44,7 @@ export const PARTS_WITH_MESSAGES = [
   "report",
   "shop-page",
   "suggest",
+  "tell-me",
 ] as const;
 
 /** Then the frame of every page, the pages of running text, and the texts that only the server uses. */
@@ -62,7 +63,7 @@ type AreasOfPages = Readonly<Record<string, readonly MessageArea[]>>;
 function ofProducts(type: string): AreasOfPages {
   return {
     [type]: ["products"],
-    [`${type}/*`]: ["products", "product-page", "shops", "hours", "social", "reviews"],
+    [`${type}/*`]: ["products", "product-page", "tell-me", "shops", "hours", "social", "reviews"],
   };
 }
 
@@ -97,7 +98,7 @@ export const AREAS_OF_PAGES: AreasOfPages = {
   "moderation/*": ["moderation", "notifications"],
   login: ["accounts"],
   newsletter: ["newsletter"],
-  profile: ["accounts", "profile", "friends", "social", "shops", "hours"],
+  profile: ["accounts", "profile", "friends", "social", "shops", "hours", "tell-me"],
   "user/*": ["accounts", "friends", "reviews"],
   about: ["texts"],
   app: ["texts"],

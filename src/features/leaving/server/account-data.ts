@@ -21,7 +21,7 @@ import {
 import { toldChanges, toldConfirmations, toldContributions, toldMenuImages } from "./told-contributions.ts";
 import { toldAppeals, toldDecisions, toldReports } from "./told-moderation.ts";
 import { toldReplies, toldReviews, toldVotes } from "./told-reviews.ts";
-import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices } from "./told-social.ts";
+import { toldBlocks, toldFollows, toldFriends, toldLikes, toldNotices, toldWatches } from "./told-social.ts";
 
 /** An account that goes, as it was. */
 export interface LeavingAccount {
@@ -150,6 +150,7 @@ export const ACCOUNT_DATA: Readonly<Record<string, AccountRule>> = {
     erased: "withAccount",
   },
   "shop_follow.account_id": { told: { topic: "follows", rows: toldFollows }, erased: "withAccount" },
+  "product_watch.account_id": { told: { topic: "watches", rows: toldWatches }, erased: "withAccount" },
   "liking.account_id": { told: { topic: "likes", rows: toldLikes }, erased: "withAccount" },
   "newsletter.account_id": { told: { topic: "newsletter", rows: toldNewsletter }, erased: "withAccount" },
   "newsletter_letter.account_id": {

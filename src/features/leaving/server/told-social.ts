@@ -39,6 +39,15 @@ export const toldFollows = statement(
   { isRead: true },
 );
 
+export const toldWatches = statement(
+  "told-watches",
+  (_, p: Account) => sql<object>`
+    select product.name as product, product.slug as url, city.name as city, watch.asked_at as "askedAt"
+    from product_watch as watch join product on product.id = watch.product_id join city on city.id = watch.city_id
+    where watch.account_id = ${p.accountId} order by watch.asked_at`,
+  { isRead: true },
+);
+
 export const toldNotices = statement(
   "told-notices",
   (_, p: Account) => sql<object>`

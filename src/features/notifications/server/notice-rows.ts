@@ -90,7 +90,7 @@ export const isShown = sql<boolean>`(
 export function notificationOf(row: NoticeRow): Notification {
   const { noticeId, type, announcedAt, lifetime, isSeen, item, soldIn, details } = row;
   const person = isAboutPerson(row) ? row : null;
-  const { reason, outcome, targetType, endsAt } = details;
+  const { reason, outcome, targetType, endsAt, isAskedFor } = details;
   return {
     _id: String(noticeId),
     type,
@@ -107,6 +107,7 @@ export function notificationOf(row: NoticeRow): Notification {
     ...(outcome !== undefined && { outcome }),
     ...(targetType !== undefined && { targetType }),
     ...(endsAt !== undefined && { endsAt }),
+    ...(isAskedFor && { isAskedFor }),
   };
 }
 

@@ -149,7 +149,9 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
         };
       case "backInStock":
         return {
-          title: t({ id: "notices.back-in-stock", message: `${item} is back at a shop you follow` }),
+          title: notice.isAskedFor
+            ? t({ id: "notices.asked-for", message: `${item} is on a menu near where you asked` })
+            : t({ id: "notices.back-in-stock", message: `${item} is back at a shop you follow` }),
           ...(notice.shopName !== undefined && { text: notice.shopName }),
           glyph: ShopGlyph,
         };

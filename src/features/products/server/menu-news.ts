@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import { enqueue } from "#platform/database/outbox.ts";
+import { type Params, statement } from "#platform/database/statement.ts";
 import { isCheaper } from "../is-cheaper.ts";
 import type { Availability } from "../menu.ts";
 import { centsPerGram, type PriceLadder } from "../price-ladder.ts";
@@ -16,8 +18,8 @@ export interface MenuNews {
 
 export interface NewsOfLine {
   itemId: number;
-  /** It was sold out and is not, or costs less. */
-  news: "isBack" | "isCheaper";
+  /** It is new there and somebody waits for it; it was sold out and is not; or it costs less. */
+  news: "isNew" | "isBack" | "isCheaper";
   /** What it costs: a gram where it is sold by weight, else the least of it. Null where no price is known. */
   cents: number | null;
 }
@@ -33,14 +35,39 @@ export interface ChangedLine {
   ladderBefore: PriceLadder;
 }
 
-/** Sees to it that people hear what got better about products they like, by a task a shop. */
+/** A line that was added. */
+export type AddedLine = Pick<ChangedLine, "id" | "shopId" | "productId" | "available">;
+
+const watched = statement(
+  "watched-products-among",
+  (_, p: Params<{ productIds: number[] }>) => sql<{ id: number }>`
+    select distinct product_id as id from product_watch where product_id = any(${p.productIds}::bigint[])`,
+);
+
+/** What is new on a menu and waited for by anybody: a whole new menu is no news of each of its lines. */
+async function newAndWatched(tx: Database, added: readonly AddedLine[]): Promise<AddedLine[]> {
+  const sold = added.filter(({ productId, available }) => productId !== null && available !== "soldOut");
+  if (sold.length === 0) return [];
+  const productIds = sold.flatMap(({ productId }) => productId ?? []);
+  const ids = new Set((await watched.all(tx, { productIds })).map(({ id }) => id));
+  return sold.filter(({ productId }) => productId !== null && ids.has(productId));
+}
+
+/** Sees to it that people hear what got better about products they like or wait for, by a task a shop. */
 export async function noteMenuNews(
   tx: Database,
-  changed: readonly ChangedLine[],
+  { changed, added }: { changed: readonly ChangedLine[]; added: readonly AddedLine[] },
   { byId }: { byId: number | null },
 ): Promise<void> {
-  for (const [shopId, ofShop] of Map.groupBy(changed, (line) => line.shopId)) {
-    const lines = ofShop.flatMap((line) => newsOf(line) ?? []);
+  const news = [
+    ...changed.flatMap((line) => ({ shopId: line.shopId, line: newsOf(line) })),
+    ...(await newAndWatched(tx, added)).map(({ id, shopId }) => ({
+      shopId,
+      line: { itemId: id, news: "isNew" as const, cents: null },
+    })),
+  ];
+  for (const [shopId, ofShop] of Map.groupBy(news, (line) => line.shopId)) {
+    const lines = ofShop.flatMap(({ line }) => line ?? []);
     const payload: MenuNews = { shopId, byId, lines };
     if (lines.length > 0) await enqueue(tx, TELL_OF_MENU_NEWS, payload);
   }

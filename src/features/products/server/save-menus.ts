@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import type { Availability, MenuSource } from "../menu.ts";
 import type { PriceLadder } from "../price-ladder.ts";
-import { type ChangedLine, noteMenuNews } from "./menu-news.ts";
+import { type AddedLine, type ChangedLine, noteMenuNews } from "./menu-news.ts";
 
 /** A line of a shop's menu in a file. */
 export interface SourcedMenuItem {
@@ -54,11 +54,6 @@ const knownLines = statement(
 
 type Rows = Params<{ rows: string; seenAt: string }>;
 
-interface WrittenItem {
-  id: number;
-  productId: number | null;
-}
-
 const lines = (rows: string) => sql`
   jsonb_to_recordset(${rows}::jsonb) as line(item_id bigint, shop_id bigint, product_id bigint, raw_name text,
     heading text, position integer, available text, ladder jsonb, source text, is_trial boolean)`;
@@ -93,14 +88,14 @@ const seeItemsAgain = statement(
 
 const addItems = statement(
   "add-menu-items",
-  (_, p: Rows) => sql<WrittenItem>`
+  (_, p: Rows) => sql<AddedLine>`
     insert into menu_item (shop_id, product_id, raw_name, heading, position, available, ladder, source,
       is_trial, first_seen_at, last_seen_at)
     select line.shop_id, line.product_id, line.raw_name, line.heading, line.position, line.available, line.ladder,
       line.source, line.is_trial, ${p.seenAt}::timestamptz, ${p.seenAt}::timestamptz
     from ${lines(p.rows)}
     where line.item_id is null
-    returning menu_item.id, menu_item.product_id as "productId"`,
+    returning menu_item.id, menu_item.shop_id as "shopId", menu_item.product_id as "productId", menu_item.available`,
 );
 
 export interface SavedMenus {
@@ -134,7 +129,7 @@ export async function saveMenus(
   const changed = await changeItems.all(tx, rows);
   await seeItemsAgain.run(tx, rows);
   const added = await addItems.all(tx, rows);
-  await noteMenuNews(tx, changed, { byId });
+  await noteMenuNews(tx, { changed, added }, { byId });
   return {
     addedIds: added.map(({ id }) => id),
     changedIds: changed.map(({ id }) => id),

@@ -1,4 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { ChipLink } from "#ui/chip/chip-link.tsx";
+import { ChipRow } from "#ui/chip/chip-row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { ButtonLink } from "#ui/link/button-link.tsx";
 import { EmptyState } from "#ui/state/empty-state.tsx";
 
@@ -11,14 +15,41 @@ type NoProductsProps = {
   areMenusKept: boolean;
   /** It is the list of a city. */
   isOfCity: boolean;
+  /** What was looked for in a city in vain and is known elsewhere, with the page that tells when it comes. */
+  elsewhere?: readonly { name: string; to: string }[];
 };
 
 /** The empty list: nothing matches, or the city's menus are unknown or hidden by a rule. */
-export function NoProducts({ isNarrowed, resetTo, areMenusKept, isOfCity }: NoProductsProps) {
+export function NoProducts({ elsewhere, ...props }: NoProductsProps) {
+  const { t } = useLingui();
+  const { areMenusKept } = props;
+  // Where no menu may be shown, nobody could be told of one.
+  if (!elsewhere?.length || areMenusKept) return <EmptyList {...props} isKnownElsewhere={false} />;
+  return (
+    <Stack gap={8}>
+      <EmptyList {...props} isKnownElsewhere />
+      <Section title={<Trans id="products.tell-me">Be told when a shop here has it</Trans>}>
+        <ChipRow label={t({ id: "products.tell-me.which", message: "Which one?" })}>
+          {elsewhere.map(({ name, to }) => (
+            <ChipLink key={to} to={to}>
+              {name}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      </Section>
+    </Stack>
+  );
+}
+
+type EmptyListProps = Omit<NoProductsProps, "elsewhere"> & { isKnownElsewhere: boolean };
+
+function EmptyList({ isNarrowed, resetTo, areMenusKept, isOfCity, isKnownElsewhere }: EmptyListProps) {
   const { t } = useLingui();
   if (!isNarrowed && !areMenusKept && !isOfCity) return <OnNoMenuYet />;
   const title = isNarrowed
-    ? t({ id: "products.empty.title", message: "Nothing in this jar" })
+    ? isKnownElsewhere
+      ? t({ id: "products.empty.not-here", message: "Not on any menu here that we know of" })
+      : t({ id: "products.empty.title", message: "Nothing in this jar" })
     : areMenusKept
       ? t({ id: "products.empty.kept", message: "Menus from here aren’t shown" })
       : t({ id: "products.empty.unknown", message: "No menus to show from here yet" });
@@ -36,7 +67,7 @@ export function NoProducts({ isNarrowed, resetTo, areMenusKept, isOfCity }: NoPr
       }
     >
       <p>
-        {isNarrowed ? (
+        {isNarrowed && !isKnownElsewhere ? (
           <Trans id="products.empty.text">No products match. Remove a filter.</Trans>
         ) : areMenusKept ? (
           <Trans id="products.empty.kept-text">

@@ -33,12 +33,15 @@ type ProductBrowserProps = {
   city: string | null;
   /** By rule no menu of this place is shown. */
   areMenusKept: boolean;
+  /** What the city was searched for in vain, as the whole country has it. */
+  elsewhere: readonly { type: ProductType; slug: string; name: string }[];
 };
 
 const LIST_ID = "products";
 
 /** The filters of a list of products beside the list itself. */
-export function ProductBrowser({ list, filters, type, listPath, city, areMenusKept }: ProductBrowserProps) {
+export function ProductBrowser({ list, filters, type, listPath, city, ...shown }: ProductBrowserProps) {
+  const { areMenusKept, elsewhere } = shown;
   const path = city ? `${listPath}/${city}` : listPath;
   const addressOf = (chosen: Filters) => path + writeProductFilters(chosen);
   const facets = useProductFacets({ filters, facets: list.facets, addressOf });
@@ -83,6 +86,10 @@ export function ProductBrowser({ list, filters, type, listPath, city, areMenusKe
               isNarrowed={isNarrowed}
               areMenusKept={areMenusKept}
               isOfCity={city !== null}
+              elsewhere={elsewhere.map((one) => ({
+                name: one.name,
+                to: `/${one.type}/${one.slug}?city=${city ?? ""}#tell-me`,
+              }))}
               resetTo={isNarrowed ? path : listPath}
             />
           </Stack>

@@ -20,6 +20,8 @@ type ProductsOfListProps = {
   /** By rule no menu of this place is shown. */
   areMenusKept: boolean;
   isOfCity: boolean;
+  /** See NoProducts. */
+  elsewhere: readonly { name: string; to: string }[];
 };
 
 /** One page of products, counted and in an order one can choose. All links, so it works without JavaScript. */
@@ -32,10 +34,11 @@ export function ProductsOfList({
   resetTo,
   areMenusKept,
   isOfCity,
+  elsewhere,
 }: ProductsOfListProps) {
   const { items, total, page: currentPage, pageCount } = list;
   const pageLabels = usePageLabels(pageCount);
-  if (total === 0) return <NoProducts {...{ resetTo, isNarrowed, areMenusKept, isOfCity }} />;
+  if (total === 0) return <NoProducts {...{ resetTo, isNarrowed, areMenusKept, isOfCity, elsewhere }} />;
   return (
     <Stack gap={4}>
       <ProductGrid products={items} isTypeShown={type === null} />

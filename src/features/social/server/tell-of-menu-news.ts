@@ -1,15 +1,13 @@
 import { sql } from "kysely";
 import * as v from "valibot";
-import { MENU_NOTICE_DAYS, MOST_MENU_NOTICES_A_DAY } from "#features/notifications/menu-notice.ts";
-import { ALERTS } from "#features/notifications/notification.ts";
+import { MENU_NOTICE_DAYS } from "#features/notifications/menu-notice.ts";
 import { tellOfItems } from "#features/notifications/server/tell-of-item.ts";
 import type { MenuNews } from "#features/products/server/menu-news.ts";
 import { PUBLIC_PRODUCT_STATUSES } from "#features/products/product.ts";
 import type { Database } from "#platform/database/database.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
-
-/** People of a transaction: short ones, for whoever is told of something else meanwhile waits. */
-const BATCH = 500;
+import { ALERT_BATCH as BATCH, mayBeAlerted } from "./may-be-alerted.ts";
+import { tellWatchers } from "./tell-watchers.ts";
 
 const payloadSchema = v.object({
   shopId: v.number(),
@@ -17,16 +15,16 @@ const payloadSchema = v.object({
   lines: v.array(
     v.object({
       itemId: v.number(),
-      news: v.picklist(["isBack", "isCheaper"]),
+      news: v.picklist(["isNew", "isBack", "isCheaper"]),
       cents: v.nullable(v.number()),
     }),
   ),
 });
 
-interface News {
+export interface News {
   itemId: number;
   productId: number;
-  isBack: boolean;
+  news: MenuNews["lines"][number]["news"];
   cents: number | null;
 }
 
@@ -35,14 +33,14 @@ interface News {
 const standingNews = statement(
   "standing-news-of-menu",
   (_, p: Params<{ lines: string; statuses: readonly string[] }>) => sql<News>`
-    select line.id as "itemId", line.product_id as "productId", told.news = 'isBack' as "isBack", told.cents
+    select line.id as "itemId", line.product_id as "productId", told.news, told.cents
     from jsonb_to_recordset(${p.lines}::jsonb) as told("itemId" bigint, news text, cents integer)
     join menu_item as line on line.id = told."itemId" and line.available <> 'soldOut' and not line.is_trial
       and line.last_seen_at > now() - make_interval(days => ${sql.lit(MENU_NOTICE_DAYS)})
     join product on product.id = line.product_id and product.status = any(${p.statuses}::text[])
     join shop on shop.id = line.shop_id and shop.status = 'active'
     join shop_compliance as compliance on compliance.shop_id = shop.id and compliance.is_menu_public
-      and (told.news = 'isBack' or compliance.are_prices_public
+      and (told.news <> 'isCheaper' or compliance.are_prices_public
         and coalesce(line.cents_per_gram, line.from_cents) <= told.cents)
     order by told.news, line.id`,
 );
@@ -71,8 +69,6 @@ const nextPeople = statement(
     for no key update`,
 );
 
-const alerts = sql.join(ALERTS.map((type) => sql.lit(type)));
-
 // Whoever has had their alerts of the day, or one of this shop, hears no more (product.md section 14).
 const firstLiked = statement(
   "first-liked-of-menu-news",
@@ -85,17 +81,14 @@ const firstLiked = statement(
     from unnest(${p.productIds}::bigint[]) with ordinality as news(product_id, place)
     join liking on liking.account_id = any(${p.accountIds}::bigint[]) and liking.type = 'product'
       and liking.target_id = news.product_id
-    where (
-      select count(*) < ${sql.lit(MOST_MENU_NOTICES_A_DAY)} and bool_and(notice.shop_id <> ${p.shopId}::bigint) is not false
-      from notice
-      where notice.recipient_id = liking.account_id and notice.type in (${alerts})
-        and notice.announced_at > now() - interval '1 day')
+    where ${mayBeAlerted(sql`liking.account_id`, p.shopId)}
     group by liking.account_id
     order by liking.account_id`,
 );
 
 /**
- * Tells people who like a product and follow the shop that it is back there, or costs less. A task that is tried again tells nobody
+ * Tells people who like a product and follow the shop that it is back there, or costs less; and before them those who wait for it
+ * near the shop that it is there. A task that is tried again tells nobody
  * twice: who was told today of a shop hears no more of it.
  */
 export async function tellOfMenuNews(database: Database, payload: unknown): Promise<void> {
@@ -104,8 +97,14 @@ export async function tellOfMenuNews(database: Database, payload: unknown): Prom
     lines: JSON.stringify(lines),
     statuses: PUBLIC_PRODUCT_STATUSES,
   });
-  let afterId: number | undefined = news.length > 0 ? 0 : undefined;
-  while (afterId !== undefined) afterId = await tellNext(database, news, { shopId, byId, afterId });
+  await tellWatchers(
+    database,
+    news.filter(({ news: what }) => what !== "isCheaper"),
+    { shopId, byId },
+  );
+  const ofLiked = news.filter(({ news: what }) => what !== "isNew");
+  let afterId: number | undefined = ofLiked.length > 0 ? 0 : undefined;
+  while (afterId !== undefined) afterId = await tellNext(database, ofLiked, { shopId, byId, afterId });
 }
 
 /** Tells the next of them; returns the last, and undefined when there are no more. */
@@ -128,9 +127,10 @@ async function tellNext(
 }
 
 function alertOf(
-  { itemId, productId, isBack, cents }: News,
+  { itemId, productId, news, cents }: News,
   { accountId, shopId }: { accountId: number; shopId: number },
 ) {
+  const isBack = news === "isBack";
   return {
     recipientId: accountId,
     type: isBack ? ("backInStock" as const) : ("priceAlert" as const),

@@ -87,8 +87,10 @@ export function HeadFacts({ product, now }: { product: ProductDetails; now: stri
     <dl className={styles.tiles}>
       {known.map(({ id, glyph, term, fact, isWide }) => (
         <div key={id} className={isWide ? `${styles.tile} ${styles.wide}` : styles.tile}>
-          <Icon glyph={glyph} className={styles.icon} />
-          <dt>{term}</dt>
+          <dt>
+            <Icon glyph={glyph} className={styles.icon} />
+            {term}
+          </dt>
           <dd>{fact}</dd>
         </div>
       ))}

@@ -5,7 +5,7 @@ import { Link } from "#ui/link/link.tsx";
 import styles from "./no-menu-yet.module.css";
 
 /** In place of prices and shops: one line while neither is known. */
-export function NoMenuYet() {
+export function NoMenuYet({ hasTellMe }: { hasTellMe: boolean }) {
   return (
     <p id="where" className={styles.line}>
       <Icon glyph={ShopGlyph} />
@@ -13,6 +13,14 @@ export function NoMenuYet() {
         <Trans id="product-page.no-menu-yet">
           Not on any menu we know of yet, so no price either. <Link to="/contact">Seen it somewhere?</Link>
         </Trans>
+        {hasTellMe && (
+          <>
+            {" "}
+            <a href="#tell-me">
+              <Trans id="product-page.tell-me">Tell me when it’s there</Trans>
+            </a>
+          </>
+        )}
       </span>
     </p>
   );

@@ -19,12 +19,14 @@ type ProductHeadProps = {
   product: ProductDetails;
   /** Neither a price nor a shop is known. */
   isOnNoMenu: boolean;
+  /** The page asks below whether somebody wants to be told. */
+  hasTellMe: boolean;
   share: ReactNode;
   now: string;
 };
 
 /** The top of a product's page: its cover, what it is and who says so, what it costs. */
-export function ProductHead({ product, isOnNoMenu, share, now }: ProductHeadProps) {
+export function ProductHead({ product, isOnNoMenu, hasTellMe, share, now }: ProductHeadProps) {
   const types = useProductTypeWords();
   const { type, ownBrand, description } = product;
   return (
@@ -61,7 +63,7 @@ export function ProductHead({ product, isOnNoMenu, share, now }: ProductHeadProp
         )}
         <HeadFacts product={product} now={now} />
         <HeadWords product={product} now={now} />
-        {isOnNoMenu && <NoMenuYet />}
+        {isOnNoMenu && <NoMenuYet hasTellMe={hasTellMe} />}
         {share}
       </Stack>
     </div>

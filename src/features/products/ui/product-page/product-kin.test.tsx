@@ -11,7 +11,18 @@ afterEach(cleanup);
 test("why a strain is like the one of the page names that one, and a label goes on in small letters", () => {
   const reasons = ["isParent", "isChild", "flavour:earthy", "marketedAs:hybrid", "parent:skunk", "unheard"];
   const similar = [
-    { product: { id: 1, type: "weed", slug: "blue-jack", name: "Blue Jack" }, reasons },
+    {
+      product: {
+        id: 1,
+        type: "weed",
+        slug: "blue-jack",
+        name: "Blue Jack",
+        thcPermille: 180,
+        potencyMethod: "lab",
+        shopCount: 2,
+      },
+      reasons,
+    },
   ] as unknown as SimilarStrain[];
   render(
     <I18nProvider i18n={setupI18n({ locale: "en", messages: { en: {} } })}>
@@ -22,6 +33,8 @@ test("why a strain is like the one of the page names that one, and a label goes 
   );
   const [, ...said] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(said).toEqual([
+    expect.stringMatching(/^THC 18\s?% \(lab\)$/),
+    "on the menus of 2 shops",
     "A parent of Jack Herer",
     "Bred from Jack Herer",
     "Same flavour: earthy",

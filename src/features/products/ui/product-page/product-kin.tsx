@@ -1,8 +1,9 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/link/link.tsx";
 import type { ProductDetails, SimilarStrain } from "../../product-details.ts";
+import { ProductPotency } from "../product-potency.tsx";
 import { ProductGrid } from "../product-grid.tsx";
 import { Cover } from "#ui/cover/cover.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
@@ -53,24 +54,42 @@ export function SimilarStrains({ name: of, similar, strainNames }: SimilarStrain
   return (
     <Section title={<Trans id="product-page.similar">Similar strains and what they share</Trans>}>
       <Grid as="ul" columns="wide" gap={4}>
-        {similar.map(({ product: { id, type, slug, name }, reasons }) => (
-          <li key={id} className={styles.strain}>
-            <div className={styles.cover}>
-              <Cover motif={COVER_OF_TYPE[type]} seed={String(id)} />
-            </div>
-            <div>
-              <h3 className={styles.name}>
-                <Link to={`/${type}/${slug}`}>{name}</Link>
-              </h3>
-              <ul className={styles.reasons}>
-                {reasons.map((reason) => {
-                  const words = wordsOf(reason);
-                  return words && <li key={reason}>{words}</li>;
-                })}
-              </ul>
-            </div>
-          </li>
-        ))}
+        {similar.map(({ product, reasons }) => {
+          const { id, type, slug, name, shopCount } = product;
+          return (
+            <li key={id} className={styles.strain}>
+              <div className={styles.cover}>
+                <Cover motif={COVER_OF_TYPE[type]} seed={String(id)} />
+              </div>
+              <div>
+                <h3 className={styles.name}>
+                  <Link to={`/${type}/${slug}`}>{name}</Link>
+                </h3>
+                <ul className={styles.reasons}>
+                  {product.thcPermille !== null && (
+                    <li>
+                      <ProductPotency {...product} />
+                    </li>
+                  )}
+                  {shopCount > 0 && (
+                    <li>
+                      <Plural
+                        id="product-page.in-shops"
+                        value={shopCount}
+                        one="on the menu of # shop"
+                        other="on the menus of # shops"
+                      />
+                    </li>
+                  )}
+                  {reasons.map((reason) => {
+                    const words = wordsOf(reason);
+                    return words && <li key={reason}>{words}</li>;
+                  })}
+                </ul>
+              </div>
+            </li>
+          );
+        })}
       </Grid>
     </Section>
   );

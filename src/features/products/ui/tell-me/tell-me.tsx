@@ -1,0 +1,93 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type SyntheticEvent, useState } from "react";
+import { useAskToSignIn } from "#features/accounts/ui/sign-in-context.ts";
+import { statusOf } from "#platform/errors/page-error.ts";
+import { Button } from "#ui/button/button.tsx";
+import { SelectField } from "#ui/field/select-field.tsx";
+import { BellGlyph } from "#ui/icon/glyphs.ts";
+import { Icon } from "#ui/icon/icon.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { useToast } from "#ui/toast/toast-context.ts";
+import { useIsHydrated } from "#ui/use-is-hydrated.ts";
+import type { TellMeChoices } from "../../watch.ts";
+import styles from "./tell-me.module.css";
+import { WatchList } from "./watch-list.tsx";
+
+type TellMeProps = {
+  product: { id: number; type: string; slug: string; name: string };
+  choices: TellMeChoices;
+  /** Who has not signed in is asked to, and the wish goes on afterwards. */
+  isGuest: boolean;
+};
+
+/** Of a product that is on no menu: asks near which town somebody wants it, to be told when a shop there has it. */
+export function TellMe({ product, choices: { cities, watches, city: asked }, isGuest }: TellMeProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const askToSignIn = useAskToSignIn();
+  const isHydrated = useIsHydrated();
+  const [city, setCity] = useState(asked ?? cities[0]?.slug ?? "");
+  const [added, setAdded] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const { id, name } = product;
+  const told = added.map((slug) => ({
+    product,
+    city: cities.find((one) => one.slug === slug) ?? { slug, name: slug },
+  }));
+  const shown = [
+    ...watches,
+    ...told.filter((one) => !watches.some((watch) => watch.city.slug === one.city.slug)),
+  ];
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    const body = { productId: String(id), city, watch: true };
+    if (isGuest) return askToSignIn({ call: "watchproduct", body });
+    setBusy(true);
+    try {
+      const { watchProduct } = await import("../../product-calls.ts");
+      await watchProduct({ productId: id, city, watch: true });
+      setAdded([...added.filter((slug) => slug !== city), city]);
+      toast(t({ id: "tell-me.done", message: "Done. You’ll find it under what you follow, too." }));
+    } catch (error) {
+      if (statusOf(error) !== 401)
+        toast(t({ id: "tell-me.failed", message: "That didn’t work. Try again in a moment." }), "problem");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Section id="tell-me" title={<Trans id="tell-me.title">Tell me when somebody has {name}</Trans>}>
+      <Stack gap={4}>
+        <p>
+          <Trans id="tell-me.text">
+            We’ll let you know here when a shop in or near a town has it on its menu.
+          </Trans>
+        </p>
+        <form className={styles.form} onSubmit={(event) => void send(event)}>
+          <Stack gap={3}>
+            <SelectField
+              label={t({ id: "tell-me.city", message: "Near which town?" })}
+              options={cities.map(({ slug, name: label }) => ({ value: slug, label }))}
+              value={city}
+              onChange={(event) => setCity(event.target.value)}
+            />
+            <div>
+              <Button
+                type="submit"
+                icon={<Icon glyph={BellGlyph} />}
+                disabled={!isHydrated}
+                isLoading={isBusy}
+              >
+                <Trans id="tell-me.send">Tell me</Trans>
+              </Button>
+            </div>
+          </Stack>
+        </form>
+        <WatchList watches={shown} />
+      </Stack>
+    </Section>
+  );
+}
