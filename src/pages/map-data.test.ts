@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { sql } from "kysely";
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { AppContext } from "#app/app-context.ts";
 import { askedFilters, getShopsQuery } from "#features/shops/get-shops-query.ts";
 import { pinQuery } from "#features/shops/pin-scope.ts";

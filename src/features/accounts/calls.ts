@@ -1,5 +1,5 @@
 import { sendCall } from "#platform/http-client.ts";
-import { forgetSessionToken, keepSessionToken } from "#platform/session-token.ts";
+import { forgetSessionToken, keepSessionToken, sessionToken } from "#platform/session-token.ts";
 
 interface OpenedSession {
   /** To go on at. */
