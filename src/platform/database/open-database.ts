@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   statementTimeoutMs: number;
   /** Connections at most; the embedded server has 50 in total. */
   maxConnections?: number;
+  /** How long to wait for a connection, also for a free one of the pool. */
+  connectWithinMs?: number;
   /** The name the operator sees in pg_stat_activity. */
   applicationName?: string;
   /** Called with errors of idle connections; the pool opens new ones by itself. */
@@ -31,6 +33,7 @@ export interface OpenDatabase extends Database {
   close(): Promise<void>;
 }
 
+const CONNECT_WITHIN_MS = 2000;
 const READY_WITHIN_MS = 500;
 const SILENCE_MS = 2000;
 /** Brief statements queue rather than take more of the server; their pool connects when the first one comes. */
@@ -60,7 +63,7 @@ function openPool(options: DatabaseOptions & { settings?: string }): Pool {
     connectionString: options.connection,
     max: options.maxConnections,
     // The driver would wait for ever.
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
     // The server cuts statements off by itself; this is for a server or a network that has gone silent.
     query_timeout: options.statementTimeoutMs > 0 ? options.statementTimeoutMs + SILENCE_MS : undefined,
     keepAlive: true,
