@@ -50,8 +50,8 @@ export default defineConfig({
           globalSetup: ["tests/support/journeys-setup.ts"],
           // One after the other, and after all else: a browser and a site alone keep two cores busy.
           maxWorkers: 1,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

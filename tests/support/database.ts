@@ -3,9 +3,8 @@ import type { PoolClient } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase, type OpenDatabase } from "#platform/database/open-database.ts";
-import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 import { type RunningTransaction, transactionOn } from "#platform/database/transaction-on.ts";
-import { connectionTo, createTestDatabase, TEMPLATE } from "./test-server.ts";
+import { connectionTo, createTestDatabase, PATIENT, TEMPLATE } from "./test-server.ts";
 
 /**
  * A migrated, empty database for the tests of a file. Each test sees only what it wrote itself: all of it happens in
@@ -65,11 +64,7 @@ function connectionOfFile(): ConnectionOfFile {
     const server = inject("testServer");
     const name = `worker_${process.env.VITEST_POOL_ID}`;
     await createTestDatabase(server, name, TEMPLATE);
-    pool = openDatabase({
-      connection: connectionTo(server, name),
-      statementTimeoutMs: STATEMENT_TIMEOUT_MS.tasks,
-      maxConnections: 1,
-    });
+    pool = openDatabase({ ...PATIENT, connection: connectionTo(server, name), maxConnections: 1 });
     client = await pool.pool.connect();
   });
   afterAll(async () => {

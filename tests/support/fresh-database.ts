@@ -1,7 +1,6 @@
 import { inject, onTestFinished } from "vitest";
 import { openDatabase, type OpenDatabase } from "#platform/database/open-database.ts";
-import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
-import { connectionTo, createTestDatabase, dropTestDatabase, TEMPLATE } from "./test-server.ts";
+import { connectionTo, createTestDatabase, dropTestDatabase, PATIENT, TEMPLATE } from "./test-server.ts";
 
 export interface FreshDatabase extends OpenDatabase {
   /** For tests that open further pools. */
@@ -26,7 +25,7 @@ async function make(template: string): Promise<FreshDatabase> {
   await dropTestDatabase(server, name);
   await createTestDatabase(server, name, template);
   const connection = connectionTo(server, name);
-  const database = openDatabase({ connection, statementTimeoutMs: STATEMENT_TIMEOUT_MS.tasks });
+  const database = openDatabase({ ...PATIENT, connection });
   // In parallel: dropping the database cuts off connections that a failed test never released, and then the pool can end.
   onTestFinished(async () => void (await Promise.all([database.close(), dropTestDatabase(server, name)])));
   return { ...database, connection };

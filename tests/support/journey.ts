@@ -30,7 +30,7 @@ export interface JourneyOptions extends BrowserContextOptions {
   site?: RunningSite;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 let connecting: Promise<Browser> | undefined;
 

@@ -7,7 +7,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const START_PATIENCE_MS = 90_000;
+// A site alone takes twenty seconds, on a busy machine minutes; one that ends is noticed at once.
+const START_PATIENCE_MS = 600_000;
 const STOP_PATIENCE_MS = 15_000;
 const SHOWN_LINES = 40;
 

@@ -1,8 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 
 /** The migrated database that every other one is copied from. No connection to it stays open: that would prevent copying. */
 export const TEMPLATE = "highstreet_template";
+
+/** A busy machine is no reason to fail: with these a test's pool waits longer than a visitor would. */
+export const PATIENT = { statementTimeoutMs: STATEMENT_TIMEOUT_MS.tasks, connectWithinMs: 60_000 };
 
 const LEAVING_PATIENCE_MS = 5_000;
 

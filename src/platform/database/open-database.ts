@@ -15,7 +15,7 @@ export interface DatabaseOptions {
   statementTimeoutMs: number;
   /** Connections at most; the embedded server has 50 in total. */
   maxConnections?: number;
-  /** How long a statement waits for a connection; visitors do not wait longer than the default of two seconds. */
+  /** How long a statement waits for a connection, also for a free one of the pool; visitors wait two seconds at most. */
   connectWithinMs?: number;
   /** The name the operator sees in pg_stat_activity. */
   applicationName?: string;

@@ -4,9 +4,9 @@ import { clearProfile, setProfile } from "#features/compliance/server/profiles.t
 import { cityBySlug } from "#features/places/server/city-by-slug.ts";
 import { NOW } from "#features/shops/server/small-world.test-support.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 import { type Params, statement } from "#platform/database/statement.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { PATIENT } from "#tests/support/test-server.ts";
 import { readProductFilters } from "../product-query.ts";
 import { forgetProductChanges } from "./forget-product-changes.ts";
 import { productsIn } from "./products-in.ts";
@@ -47,10 +47,7 @@ async function site() {
   const database = await freshDatabase();
   await database.transaction(settleSmallCatalogue);
   // Another process, with a cache of its own.
-  const writer = openDatabase({
-    connection: database.connection,
-    statementTimeoutMs: STATEMENT_TIMEOUT_MS.web,
-  });
+  const writer = openDatabase({ ...PATIENT, connection: database.connection });
   const slugs = async (query = "", municipalityId?: number) => {
     const { filters } = readProductFilters(new URLSearchParams(query));
     const place =

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "#platform/database/open-database.ts";
-import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { PATIENT } from "#tests/support/test-server.ts";
 import { kindsBeginningWith } from "../corrections.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { indexItems } from "./index-items.ts";
@@ -15,11 +15,7 @@ import { sweepKnownWords } from "./sweep-known-words.ts";
 async function twoProcesses() {
   const writer = await freshDatabase();
   await settleNames(writer);
-  const reader = openDatabase({
-    connection: writer.connection,
-    statementTimeoutMs: STATEMENT_TIMEOUT_MS.web,
-    maxConnections: 2,
-  });
+  const reader = openDatabase({ ...PATIENT, connection: writer.connection, maxConnections: 2 });
   onTestFinished(() => reader.close());
   await knownWords(reader);
   return { writer, reader };

@@ -7,8 +7,8 @@ import { notificationsOf } from "#features/notifications/server/notifications-of
 import { kindOf } from "#platform/errors/errors.ts";
 import type { Database } from "#platform/database/database.ts";
 import { openDatabase } from "#platform/database/open-database.ts";
-import { STATEMENT_TIMEOUT_MS } from "#platform/database/statement-timeouts.ts";
 import { freshDatabase } from "#tests/support/fresh-database.ts";
+import { PATIENT } from "#tests/support/test-server.ts";
 import { runs } from "#tests/support/thorough.ts";
 import { befriendUser } from "./befriend-user.ts";
 import { blockUser } from "./block-user.ts";
@@ -50,10 +50,7 @@ async function expectTrueNotices(
 test("two who ask each other at the same moment always end as friends, with a notice each", async () => {
   const database = await freshDatabase();
   // From two processes, as far as the database can tell.
-  const elsewhere = openDatabase({
-    connection: database.connection,
-    statementTimeoutMs: STATEMENT_TIMEOUT_MS.tools,
-  });
+  const elsewhere = openDatabase({ ...PATIENT, connection: database.connection });
   onTestFinished(elsewhere.close);
   const pairs = await Promise.all(Array.from({ length: 500 }, () => pairIn(database)));
   const states = await Promise.all(
