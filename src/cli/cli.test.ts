@@ -110,19 +110,18 @@ test("a file that is not there, and a database that does not answer, are told wi
   expect(err).toMatch(/^The database is not available: .*\n$/);
 });
 
-test.each<Record<string, string>>([{ SITE_URL: "https://example.org" }, { OPERATOR: "Example Ltd" }])(
-  "samples never come to a public site, with %j, unless somebody says so",
-  async (settings) => {
-    const refused = await cli(["demo", "load"], undefined, "", settings);
-    expect(refused.exitCode).toBe(1);
-    expect(refused.err).toContain("two invented people are admins");
-    for (const words of [
-      ["demo", "load", "--yes"],
-      ["demo", "remove"],
-    ])
-      expect((await cli(words, undefined, "", settings)).err).toContain("The database is not available");
-  },
-);
+test("samples never come to a public site unless somebody says so", async () => {
+  const load = (words: string[], settings: Record<string, string>) =>
+    cli(["demo", "load", ...words], undefined, "", settings);
+  const [byAddress, byOperator, said] = await Promise.all([
+    load([], { SITE_URL: "https://example.org" }),
+    load([], { OPERATOR: "Example Ltd" }),
+    load(["--yes"], { OPERATOR: "Example Ltd" }),
+  ]);
+  for (const { exitCode, err } of [byAddress, byOperator])
+    expect([exitCode, err]).toEqual([1, expect.stringContaining("two invented people are admins")]);
+  expect(said.err).toContain("The database is not available");
+});
 
 test("a database of an early version is not touched, and the operator is told what to do", async () => {
   const { connection, pool } = await freshDatabase();
