@@ -31,3 +31,16 @@ test.each([
   const { success, issues } = v.safeParse(suggestForm, { targetType: "shop", changes });
   expect([success, issues?.[0]?.path?.[0]?.key]).toEqual([false, "changes"]);
 });
+
+test.each(["12 A", "t/o 15", "T/O15"])("a new shop may stand at number %s", (houseNumber) => {
+  const form = { targetType: "shop", changes: { ...DOOR, houseNumber } };
+  expect(v.safeParse(suggestForm, form).success).toBe(true);
+});
+
+test.each([{ name: "\u3164\u3164\u3164" }, { street: "\u200B\u200B" }])(
+  "what nobody sees is no name and no street: %j",
+  (changes) => {
+    const form = { targetType: "shop", targetId: "1", changes };
+    expect(v.safeParse(suggestForm, form).success).toBe(false);
+  },
+);

@@ -105,7 +105,8 @@ export const newShop = v.strictObject({
   street: v.pipe(plainNameSchema({ least: 2, most: 80 }), v.regex(/\p{L}/u, "Must have a letter")),
   houseNumber: v.pipe(
     plainLineSchema({ least: 1, most: 20 }),
-    v.regex(/^\d/, "Must be a house number such as 12 A"),
+    // Opposite that number (tegenover), as houseboats and kiosks have it.
+    v.regex(/^(?:t\/o ?)?\d/i, "Must be a house number such as 12 A"),
   ),
   city: v.pipe(slugSchema, v.description("The `url` of one of our cities")),
   postcode: v.optional(postcode, null),

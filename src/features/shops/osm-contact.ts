@@ -11,6 +11,9 @@ const MOST_SOCIALS = 6;
 const LONGEST_ADDRESS = 300;
 const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/;
 
+/** Besides the semicolon of the map. A slash without spaces may stand after the code of a town. */
+const BETWEEN_NUMBERS = / \/ |, /;
+
 /** Where a bare name leads, by the key it stands in. */
 const NETWORKS: readonly [key: string, host: string, prefix: string][] = [
   ["instagram", "instagram.com", "https://www.instagram.com/"],
@@ -33,6 +36,7 @@ export function contactOf(tags: OsmTags): OsmContact {
   return {
     phone:
       first("contact:phone", "phone", "contact:mobile", "mobile")
+        .flatMap((text) => text.split(BETWEEN_NUMBERS))
         .map(dutchPhone)
         .find((phone) => phone !== null) ?? null,
     website: pages.find((page) => !isSocial(page)) ?? null,

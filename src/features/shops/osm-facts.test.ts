@@ -33,6 +33,14 @@ test.each([
   expect(webAddress(text)).toBe(address);
 });
 
+test.each([
+  ["0570-612345 / 06-12345678", "+31570612345"],
+  ["0570/612345", "+31570612345"],
+  ["nonsense, 06 12345678", "+31612345678"],
+])("of the telephones %j the first is taken", (phone, first) => {
+  expect(contactOf({ phone })).toMatchObject({ phone: first });
+});
+
 test("contact is read from both spellings of a key, networks from names and addresses", () => {
   expect(
     contactOf({
@@ -67,6 +75,7 @@ test("contact is read from both spellings of a key, networks from names and addr
 test("nothing said is nothing known", () => {
   expect(factsOf({})).toEqual({
     name: null,
+    isNameTooLong: false,
     street: null,
     houseNumber: null,
     postcode: null,

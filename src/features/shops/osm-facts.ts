@@ -10,6 +10,8 @@ import { valuesOf } from "./osm-taggings.ts";
 /** What the tags of an element say about a shop; what they do not say is null, `unknown` or absent. */
 export interface OsmFacts {
   name: string | null;
+  /** It has one, of more letters than a shop's may have. */
+  isNameTooLong: boolean;
   street: string | null;
   houseNumber: string | null;
   postcode: string | null;
@@ -29,6 +31,9 @@ export interface OsmFacts {
   checkedOn: string | null;
   hoursCheckedOn: string | null;
 }
+
+/** As the table has it. */
+export const LONGEST_NAME = 80;
 
 const CHECKED = ["check_date", "survey:date", "last_checked", "lastcheck"];
 const HOURS_CHECKED = ["check_date:opening_hours", "opening_hours:check_date", "opening_hours:lastcheck"];
@@ -82,10 +87,13 @@ const AMENITY_TAGS: readonly AmenityTags[] = [
 
 export function factsOf(tags: OsmTags): OsmFacts {
   const amenities = AMENITY_TAGS.map((row) => [row[0], amenityState(tags, row)] as const);
+  const written = tags["name"] ?? tags["name:nl"];
   const withState = (state: TriState) =>
     amenities.flatMap(([amenity, told]) => (told === state ? [amenity] : []));
   return {
-    name: textOf(tags["name"] ?? tags["name:nl"], 80),
+    name: textOf(written, LONGEST_NAME),
+    isNameTooLong:
+      textOf(written, LONGEST_NAME) === null && textOf(written, Number.POSITIVE_INFINITY) !== null,
     street: textOf(tags["addr:street"] ?? tags["addr:place"], 80),
     houseNumber: textOf(tags["addr:housenumber"], 20),
     postcode: postcodeOf(tags["addr:postcode"]),

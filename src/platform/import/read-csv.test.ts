@@ -60,14 +60,47 @@ test("a line in another encoding is refused, and the rest goes in", () => {
   ]);
   const { rows, refused } = readCsv(bytes, shape);
   expect(rows.map(({ value }) => value.name)).toEqual(["Café"]);
-  expect(refused).toEqual([{ line: 2, reasons: ["is not UTF-8"] }]);
+  expect(refused).toEqual([{ line: 2, reasons: ["is not UTF-8: save the file as CSV UTF-8"] }]);
 });
 
-test("a file without its columns is refused as a whole", () => {
-  expect(read("id;name;count\n1;Relax;3\n")).toEqual({
+describe("a file is read as spreadsheets save it:", () => {
+  const ROWS = [
+    { line: 2, value: { id: "1", name: "Relax", count: 3 } },
+    { line: 3, value: { id: "2", name: "Sky; H, é", count: null } },
+  ];
+  const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le");
+
+  test.each([
+    ["with semicolons", Buffer.from('id;name;count\r\n1;Relax;3\r\n2;"Sky; H, é";\r\n')],
+    ["with capitals in the header", Buffer.from('ID,Name,COUNT\n1,Relax,3\n2,"Sky; H, é",\n')],
+    ["with tabs, in UTF-16", utf16("id\tname\tcount\r\n1\tRelax\t3\r\n2\tSky; H, é\t\r\n")],
+    ["in UTF-16 of the other order", utf16('id,name,count\n1,Relax,3\n2,"Sky; H, é",\n').swap16()],
+  ])("%s", (_how, bytes) => {
+    expect(readCsv(bytes, shape)).toEqual({ readCount: 2, rows: ROWS, refused: [] });
+  });
+
+  test.each([",", ";"])("below a line that says %j, which counts as a line", (separator) => {
+    const lines = [
+      `sep=${separator}`,
+      ["id", "name", "count"].join(separator),
+      ["1", "Relax", "many"].join(separator),
+    ];
+    expect(read(`${lines.join("\r\n")}\r\n`).refused).toEqual([
+      { line: 3, reasons: ['count "many" is no whole number'] },
+    ]);
+  });
+});
+
+test("a file without its columns is refused as a whole, with the cause", () => {
+  expect(read("id;count\n1;3\n")).toEqual({
     readCount: 0,
     rows: [],
-    refused: [{ line: 1, reasons: ["has no column id, name, count"] }],
+    refused: [{ line: 1, reasons: ["has no column name"] }],
   });
+  const western = Buffer.from("id,name,count,caf\xe9\n", "latin1");
+  expect(readCsv(western, shape)).toMatchObject({ refused: [] });
+  expect(readCsv(Buffer.from("id,na\xefme,count\n", "latin1"), shape).refused).toEqual([
+    { line: 1, reasons: ["is not UTF-8: save the file as CSV UTF-8"] },
+  ]);
   expect(read("").refused).toHaveLength(1);
 });

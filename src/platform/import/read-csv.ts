@@ -28,28 +28,24 @@ export interface CsvShape<T> {
 }
 
 /**
- * Reads a CSV file (UTF-8, comma, a header, one record a line). A line that is broken, wrongly encoded, against the
+ * Reads a CSV file (a header, one record a line), as `openedFile` understands it. A line that is broken, wrongly encoded, against the
  * rules or a repetition is refused with its reasons; the others are returned. A file without its columns is refused
  * as a whole, as line 1.
  */
 export function readCsv<T>(bytes: Uint8Array, shape: CsvShape<T>): CsvContent<T> {
-  // A record may not span lines: so one broken quote costs one line, and not the rest of the file.
-  const [head = "", ...lines] = new TextDecoder().decode(bytes).split(/\r\n|\n|\r/);
-  const header = cellsOf(head) ?? [];
+  const file = openedFile(bytes);
+  const { header, separator } = file;
   const missing = shape.columns.filter((column) => !header.includes(column));
   if (missing.length > 0) {
-    return {
-      readCount: 0,
-      rows: [],
-      refused: [{ line: 1, reasons: [`has no column ${missing.join(", ")}`] }],
-    };
+    const reason = file.isUtf8 ? `has no column ${missing.join(", ")}` : NOT_UTF8;
+    return { readCount: 0, rows: [], refused: [{ line: 1, reasons: [reason] }] };
   }
   const content: CsvContent<T> = { readCount: 0, rows: [], refused: [] };
   const lineOfKey = new Map<string, number>();
-  for (const [index, text] of lines.entries()) {
+  for (const [index, text] of file.lines.entries()) {
     if (text.trim() === "") continue;
-    const line = index + 2;
-    const { value, reasons } = readLine(text, header, shape.schema);
+    const line = index + file.firstLine;
+    const { value, reasons } = readLine(text, { header, separator }, shape.schema);
     for (const key of value === undefined ? [] : shape.keysOf(value)) {
       const earlier = lineOfKey.get(key);
       if (earlier === undefined) lineOfKey.set(key, line);
@@ -64,18 +60,58 @@ export function readCsv<T>(bytes: Uint8Array, shape: CsvShape<T>): CsvContent<T>
 
 /** Whether the header of a file has all of these, for an import that takes files of two kinds. */
 export function hasColumns(bytes: Uint8Array, columns: string[]): boolean {
-  const [head = ""] = new TextDecoder().decode(bytes).split(/\r\n|\n|\r/, 1);
-  const header = cellsOf(head) ?? [];
+  const { header } = openedFile(bytes);
   return columns.every((column) => header.includes(column));
 }
 
+interface OpenedFile {
+  header: string[];
+  separator: Separator;
+  /** Below the header. */
+  lines: string[];
+  firstLine: number;
+  isUtf8: boolean;
+}
+
+/**
+ * A file as spreadsheets save it: with commas, semicolons (where the comma is of decimals) or tabs; in UTF-8, or UTF-16 with its mark at
+ * the beginning; below a line such as `sep=;`; with capitals in the header.
+ */
+function openedFile(bytes: Uint8Array): OpenedFile {
+  // A record may not span lines: so one broken quote costs one line, and not the rest of the file.
+  const [first = "", ...others] = new TextDecoder(encodingOf(bytes)).decode(bytes).split(/\r\n|\n|\r/);
+  const told = /^"?sep=([,;\t])"?$/i.exec(first)?.[1];
+  const [head = "", ...lines] = told === undefined ? [first, ...others] : others;
+  const separator = SEPARATORS.find((one) => one === told) ?? mostUsed(head);
+  const header = (cellsOf(head, separator) ?? []).map((name) => name.toLowerCase());
+  const firstLine = told === undefined ? 2 : 3;
+  return { header, separator, lines, firstLine, isUtf8: !head.includes("\uFFFD") };
+}
+
+const SEPARATORS = [",", ";", "\t"] as const;
+
+type Separator = (typeof SEPARATORS)[number];
+
+/** Names of columns have none of them. */
+function mostUsed(head: string): Separator {
+  const count = (separator: Separator) => head.split(separator).length;
+  return SEPARATORS.reduce((a, b) => (count(b) > count(a) ? b : a));
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}
+
+const NOT_UTF8 = "is not UTF-8: save the file as CSV UTF-8";
+
 function readLine<T>(
   text: string,
-  header: string[],
+  { header, separator }: Pick<OpenedFile, "header" | "separator">,
   schema: v.GenericSchema<Cells, T>,
 ): { value?: T; reasons: string[] } {
-  if (text.includes("\uFFFD")) return { reasons: ["is not UTF-8"] };
-  const cells = cellsOf(text);
+  if (text.includes("\uFFFD")) return { reasons: [NOT_UTF8] };
+  const cells = cellsOf(text, separator);
   if (!cells) return { reasons: ["has a quotation mark that does not pair"] };
   if (cells.length !== header.length) {
     return { reasons: [`has ${cells.length} cells where the header has ${header.length}`] };
@@ -96,11 +132,11 @@ function reasonOf(issue: v.BaseIssue<unknown>, record: Cells): string {
 }
 
 /** Undefined when the line is no CSV. */
-function cellsOf(line: string): string[] | undefined {
+function cellsOf(line: string, separator: Separator): string[] | undefined {
   // Most lines have none, and a parser for each of ten thousand lines takes as long as all that is done with them.
-  if (!line.includes('"')) return line.split(",").map((cell) => cell.trim());
+  if (!line.includes('"')) return line.split(separator).map((cell) => cell.trim());
   try {
-    const [cells] = parse(line, { trim: true }) as string[][];
+    const [cells] = parse(line, { trim: true, delimiter: separator }) as string[][];
     return cells;
   } catch {
     return undefined;

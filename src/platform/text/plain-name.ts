@@ -26,7 +26,7 @@ export function plainName(text: string): string {
     .trim();
 }
 
-/** The name of a thing, a street or a heading that somebody typed into one line. */
+/** The name of a thing, a street or a heading that somebody typed into one line. What nobody sees is refused, and not left out in silence. */
 export function plainNameSchema(length: Parameters<typeof plainLineSchema>[0]) {
-  return v.pipe(v.string("Must be text"), v.transform(plainName), plainLineSchema(length));
+  return v.pipe(plainLineSchema(length), v.transform(plainName), plainLineSchema(length));
 }

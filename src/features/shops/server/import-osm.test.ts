@@ -182,6 +182,7 @@ describe("a new shop", () => {
 
   test.each([
     [{ name: "" }, "has no name"],
+    [{ name: "x".repeat(81) }, "name is longer than 80 characters"],
     [{ name: "Coffeeshop" }, "says what it is and not what it is called"],
     [{ name: "CBD Winkel" }, "sells CBD by its name"],
     [{ "addr:country": "BE" }, "lies in BE"],

@@ -3,6 +3,7 @@ import type { Database } from "#platform/database/database.ts";
 import { type ImportOptions, runImportInSteps } from "#platform/import/run-import.ts";
 import { type OsmFileContent, readOsmFile } from "#platform/osm/read-osm-file.ts";
 import { isGenericName } from "../alike-names.ts";
+import { LONGEST_NAME } from "../osm-facts.ts";
 import { TAGGING_WORDS, taggedAs } from "../osm-taggings.ts";
 import { withoutSecondMapping } from "./mapped-twice.ts";
 import { matchShops } from "./match-shops.ts";
@@ -126,7 +127,9 @@ function newShops(
   for (const candidate of certain) {
     const { name, facts, osmId, latitude, longitude } = candidate;
     const city = nearestCity(cities, candidate, facts.city);
-    if (name === null || name.length < 2) unplaced.push({ element: osmId, reasons: ["has no name"] });
+    if (facts.isNameTooLong)
+      unplaced.push({ element: osmId, reasons: [`name is longer than ${LONGEST_NAME} characters`] });
+    else if (name === null || name.length < 2) unplaced.push({ element: osmId, reasons: ["has no name"] });
     else if (isGenericName(name))
       unplaced.push({ element: osmId, reasons: [`"${name}" says what it is and not what it is called`] });
     else if (!city) unplaced.push({ element: osmId, reasons: ["is not near any place that we know"] });
