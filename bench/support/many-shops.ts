@@ -4,10 +4,11 @@ import type { OpenDatabase } from "#platform/database/open-database.ts";
 export const MANY_SHOPS = 10_000;
 /** Things on the menu of each. */
 const LINES = 40;
+const PRODUCTS = 6_000;
 const SHOPS_AT_ONCE = 500;
 
 /**
- * Shops with menus, written by statements of SQL: `generate` would take a quarter of an hour. Each is called `Grown` and a number, and
+ * Shops with menus of all types, written by statements of SQL: `generate` would take a quarter of an hour. Each is called `Grown` and a number, and
  * the search knows none of them.
  */
 export async function addManyShops({ pool }: OpenDatabase): Promise<void> {
@@ -21,10 +22,16 @@ export async function addManyShops({ pool }: OpenDatabase): Promise<void> {
         (n % 90)::text, city.id, city.municipality_id, city.latitude + n % 97 * 0.0001, city.longitude + n % 89 * 0.0001
       from (select id, municipality_id, latitude, longitude, row_number() over (order by id) - 1 as place from city
         where not is_sample) as city
-      join generate_series(1, ${MANY_SHOPS}) as n on city.place = n % 400`);
+      join generate_series(1, ${MANY_SHOPS}) as n on city.place = n % 1100`);
     await client.query(`
       insert into shop_fact (shop_id, fact_group, source, observed_on, confidence)
       select id, 'listing', 'operator', '2026-11', 'low' from shop where starts_with(source_key, 'grown-')`);
+    await client.query("update city set has_shops = true where id in (select city_id from shop)");
+    await client.query(`
+      insert into product (slug, name, sort_name, type, source, observed_on)
+      select 'grown-' || n, 'Grown ' || n, 'grown ' || n,
+        (array['weed', 'hash', 'prerolled', 'edibles', 'supplies'])[n % 5 + 1], 'own', '2026-11'
+      from generate_series(1, ${PRODUCTS}) as n`);
     await client.query("commit");
     await client.query("analyze");
     for (let first = 1; first <= MANY_SHOPS; first += SHOPS_AT_ONCE) {
@@ -34,8 +41,7 @@ export async function addManyShops({ pool }: OpenDatabase): Promise<void> {
         from generate_series($1::integer, $2::integer) as n
         join shop on shop.source_key = 'grown-' || n
         cross join generate_series(0, ${LINES - 1}) as line
-        join (select id, row_number() over (order by id) - 1 as place from product where status = 'active' and not is_sample)
-          as product on product.place = (n * ${LINES} + line) % 6000`,
+        join product on product.slug = 'grown-' || (n * ${LINES} + line) % ${PRODUCTS} + 1`,
         [first, first + SHOPS_AT_ONCE - 1],
       );
     }
