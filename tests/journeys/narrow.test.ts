@@ -49,6 +49,21 @@ test.each(WALKED_LANGUAGES)("the age question fits on a screen of 320 px: %s", a
   }
 });
 
+test.each([
+  ["/it/weed", 320],
+  ["/it/weed", 390],
+  ["/de/products", 900],
+] as const)("the orders of products unfold within the screen: %s at %i px", async (path, width) => {
+  const { page, open } = await withConsent({ viewport: { width, height: 700 } });
+  await open(path);
+  const menu = page.getByRole("main").locator("details:has(> ul a[aria-current])");
+  await menu.locator("summary").click();
+  const box = await menu.locator("ul").boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  expect(await sticksOut(page)).toEqual([]);
+});
+
 const TWICE = [
   "/",
   "/coffeeshops",

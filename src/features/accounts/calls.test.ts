@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logOut } from "./calls.ts";
+import { logOut, noteCurrentLocation } from "./calls.ts";
 
 const FORGOTTEN = "auth_token=; Max-Age=0; Path=/; SameSite=Lax";
 
@@ -37,4 +37,27 @@ test("without a network a session is forgotten too", async () => {
   );
   await logOut(undefined);
   expect(cookieSet).toHaveBeenCalledWith(FORGOTTEN);
+});
+
+const HERE = { latitude: 52.3731234, longitude: 4.8925987, accuracyMetres: 12.4 };
+
+test("where a member has said to be is told to some hundred metres, and its failure disturbs nothing", () => {
+  const fetch = vi.fn((_path: string, _init: RequestInit) =>
+    Promise.reject(new TypeError("Failed to fetch")),
+  );
+  vi.stubGlobal("fetch", fetch);
+  noteCurrentLocation(HERE);
+  const [path, init] = fetch.mock.lastCall ?? [];
+  expect(path).toBe("/api/currentlocation");
+  expect(JSON.parse(String(init?.body))).toEqual({
+    currentLocation: { latitude: 52.373, longitude: 4.893, accuracy: 12 },
+  });
+});
+
+test("of somebody without an account nothing is told", () => {
+  vi.spyOn(document, "cookie", "get").mockReturnValue("");
+  const fetch = vi.fn();
+  vi.stubGlobal("fetch", fetch);
+  noteCurrentLocation(HERE);
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -40,13 +40,13 @@ export function pictureStyle({ view, limits, frame, isScreen, hasStreets }: Styl
     ".shore{stroke-width:1}",
     ".border{stroke-width:1.4;stroke-dasharray:5.6 3.5}",
     ".halo,.dot,.roads,.streets{stroke-linecap:round}",
-    // Around one shop, whose own mark stands over its dot, the others are its neighbours.
-    "zoom" in view
-      ? ".halo{stroke-width:8}.dot{stroke-width:5.5;stroke:#8d948e}"
-      : ".halo{stroke-width:11}.dot{stroke-width:8}",
+    ".halo{stroke-width:11}",
+    ".dot{stroke-width:8}",
     `.streets{stroke-width:${street}}.roads{stroke-width:${road}}`,
     `.edge.streets{stroke-width:${street + 1}}.edge.roads{stroke-width:${road + 1.4}}`,
     `@media(prefers-color-scheme:dark){${rulesOf({ ...atNight(BY_DAY), ...DOT_COLOURS.dark }, hasStreets)}}`,
+    // Around one shop, whose own mark stands over its dot, the others are its neighbours: by day and by night.
+    "zoom" in view && !isScreen ? ".halo{stroke-width:8}.dot{stroke-width:5.5;stroke:#8d948e}" : "",
     placeOfView({ view, limits, frame, isScreen }),
   ].join("");
 }
