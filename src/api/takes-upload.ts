@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { every } from "hono/combine";
 import { HTTPException } from "hono/http-exception";
 import { MOST_UPLOAD_BYTES } from "#features/media/media.ts";
+import type { ApiEnvironment } from "./app.ts";
 import { boundaryOf } from "./boundary-of.ts";
 import { takes } from "./takes.ts";
 
@@ -15,6 +16,14 @@ const READ_ON_TO_BYTES = 12_000_000;
 /** Each may hold ten megabytes of memory while it waits for the image workers, of which there are fewer. */
 const MOST_AT_ONCE = 8;
 
+/** While they arrive: of one person, and of all. Who sends slowly takes the place of nobody else. */
+const MOST_ARRIVING_OF_ONE = 2;
+const MOST_ARRIVING = 32;
+
+/** In bytes a second, after some seconds: the slowest of mobile networks is faster. */
+const LEAST_RATE = 16 * 1024;
+const PATIENCE_MS = 5_000;
+
 /** Answered with 503; recognised by `kind`, as all errors are. */
 class UploadsBusy extends Error {
   readonly kind = "unavailable";
@@ -25,12 +34,27 @@ class UploadsBusy extends Error {
 
 export function takesUpload({ mostParts = MOST_PARTS } = {}): MiddlewareHandler {
   let countAtOnce = 0;
-  const withinLimits: MiddlewareHandler = async (c, next) => {
+  const arriving: (number | null)[] = [];
+
+  /** The body, counted among those that arrive of whoever sends it. */
+  async function received(c: Context<ApiEnvironment>): Promise<Buffer<ArrayBuffer> | undefined> {
+    const { accountId } = c.get("viewer");
+    const ofOne = arriving.filter((one) => one === accountId).length;
+    if (ofOne >= MOST_ARRIVING_OF_ONE || arriving.length >= MOST_ARRIVING) throw new UploadsBusy();
+    arriving.push(accountId);
+    try {
+      return await bodyWithin(c.req.raw);
+    } finally {
+      arriving.splice(arriving.indexOf(accountId), 1);
+    }
+  }
+
+  const withinLimits: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
+    const body = await received(c);
+    if (!body) return imageTooLarge(c);
     if (countAtOnce >= MOST_AT_ONCE) throw new UploadsBusy();
     countAtOnce += 1;
     try {
-      const body = await bodyWithin(c.req.raw);
-      if (!body) return imageTooLarge(c);
       if (hasMoreParts(body, boundaryOf(c.req.header("content-type") ?? ""), mostParts))
         return c.json({ errors: [{ msg: `Must have at most ${mostParts} parts`, param: "request" }] }, 400);
       c.req.raw = new Request(c.req.raw, { method: c.req.method, body });
@@ -51,6 +75,7 @@ async function bodyWithin(request: Request): Promise<Buffer<ArrayBuffer> | undef
   if (Number(request.headers.get("content-length") ?? 0) > READ_ON_TO_BYTES) return undefined;
   const chunks: Uint8Array[] = [];
   let byteCount = 0;
+  const startedAtMs = performance.now();
   const reader = request.body?.getReader();
   for (;;) {
     const chunk = await reader?.read().catch(() => {
@@ -58,6 +83,11 @@ async function bodyWithin(request: Request): Promise<Buffer<ArrayBuffer> | undef
     });
     if (!chunk || chunk.done) break;
     byteCount += chunk.value.length;
+    const elapsedMs = performance.now() - startedAtMs;
+    if (elapsedMs > PATIENCE_MS && byteCount * 1000 < elapsedMs * LEAST_RATE) {
+      await reader?.cancel().catch(() => undefined);
+      throw new HTTPException(408, { message: "The body arrives too slowly" });
+    }
     if (byteCount <= MOST_BODY_BYTES) chunks.push(chunk.value);
     else chunks.length = 0;
     if (byteCount > READ_ON_TO_BYTES) {

@@ -16,7 +16,7 @@ export interface MadeImage {
   height: number;
 }
 
-/** `type`: neither JPEG nor PNG nor WebP. `pixels`: more than any camera takes. `broken`: cannot be decoded. */
-export type ImageRefusal = "type" | "pixels" | "broken";
+/** `type`: neither JPEG nor PNG nor WebP. `pixels`: more than any camera takes. `sides`: longer than any photo. `broken`: cannot be decoded. */
+export type ImageRefusal = "type" | "pixels" | "sides" | "broken";
 
 export type ImageOutcome = { made: MadeImage } | { refused: ImageRefusal };

@@ -103,6 +103,13 @@ describe("what others send", () => {
     expect(await send(pixelBomb(width, height))).toEqual({ refused: "pixels" });
   });
 
+  test.each([
+    [16_385, 2],
+    [2, 16_385],
+  ])("%i × %i pixels are no photo, and are never unpacked", async (width, height) => {
+    expect(await send(pixelBomb(width, height))).toEqual({ refused: "sides" });
+  });
+
   test("24 megapixels are not too many", async () => {
     expect(await taken(pixelBomb(6000, 4000))).toMatchObject({ width: 1620, height: 1080 });
   });

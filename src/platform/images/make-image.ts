@@ -15,6 +15,8 @@ const READABLE = new Set(["image/jpeg", "image/png", "image/apng", "image/webp"]
 
 /** 24 megapixels: 6000 × 4000. */
 const MOST_PIXELS = 24_000_000;
+/** In pixels. One that is longer is no photo, and to resize one that is a pixel wide takes seconds. */
+const LONGEST_SIDE = 16_384;
 const PATIENCE_SECONDS = 5;
 
 /**
@@ -28,6 +30,7 @@ export async function makeImage(bytes: Uint8Array, task: ImageTask): Promise<Ima
     // Reads the first lines of the file only, so that a too large picture can be distinguished from a broken one.
     const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata();
     if (width * height > MOST_PIXELS) return { refused: "pixels" };
+    if (Math.max(width, height) > LONGEST_SIDE) return { refused: "sides" };
     const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 });
     const isSeenThrough = hasAlpha && !(await source.clone().stats()).isOpaque;
     const drawn = source.autoOrient().resize({

@@ -45,6 +45,24 @@ function Profile({ send, isShort = false }: { send: Send; isShort?: boolean }) {
   );
 }
 
+it("tells what the server refused where the page has no words for it", async () => {
+  const errors = [
+    { msg: "Odd thing", param: "zzz" },
+    { msg: "Second", param: "y" },
+  ];
+  const show = async (failure: object) => {
+    cleanup();
+    render(<Profile send={() => Promise.reject(failure)} />);
+    fireEvent.click(screen.getByLabelText("This week"));
+    fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Sam" } });
+    fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  };
+  await show({ status: 400, errors });
+  await screen.findByText("Odd thing: zzz, Second: y");
+  await show({ status: 503, errors });
+  await screen.findByText("Not sent, and nothing is lost.");
+});
+
 /** A server that answers when the test resolves it. */
 function server() {
   const sent: Record<string, unknown>[] = [];

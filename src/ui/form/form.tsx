@@ -51,7 +51,7 @@ type FormWords = {
  */
 export function Form({ form, words, kind, children, ref }: FormProps) {
   const isHydrated = useIsHydrated();
-  const { errors, isSending, hasFailed, submit } = form;
+  const { errors, isSending, hasFailed, refusal, submit } = form;
   const { refused } = words;
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function Form({ form, words, kind, children, ref }: FormProps) {
         <Stack gap={6}>
           {refused !== undefined && <ErrorSummary title={refused} errors={errors} />}
           {children}
-          <LiveRegion>{hasFailed && <Notice tone="problem">{words.failed}</Notice>}</LiveRegion>
+          <LiveRegion>{hasFailed && <Notice tone="problem">{refusal ?? words.failed}</Notice>}</LiveRegion>
           <Button type="submit" kind={kind} disabled={!isHydrated} isLoading={isSending}>
             {words.send}
           </Button>

@@ -1,10 +1,5 @@
 import { type SubmitEvent, useRef, useState } from "react";
-
-/** The errors of an API's refusal: `param` is the name of a field, `msg` an English sentence. */
-interface FieldError {
-  msg: string;
-  param: string;
-}
+import { type FieldError, isRefusal, listedErrors } from "./listed-errors.ts";
 
 interface FormOptions<Answer> {
   /** The ids of the fields begin with it. */
@@ -22,6 +17,8 @@ interface FormState<Answer> {
   isSending: boolean;
   /** It failed, but not because of a field. */
   hasFailed: boolean;
+  /** What the server refused, where there are no words for any of it. */
+  refusal?: string | undefined;
   /** The errors, in the order of the fields; those of the form as a whole have none. */
   errors: readonly { fieldId: string | null; message: string }[];
   /** Once it has arrived. */
@@ -39,7 +36,7 @@ export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
   // A second press may come before the state of the first is rendered.
   const isOnItsWay = useRef(false);
 
-  function refuse(form: HTMLFormElement, refused: readonly FieldError[]): void {
+  function refuse(form: HTMLFormElement, refused: readonly FieldError[], refusal?: string): void {
     const messages = new Map<string, string>();
     for (const { param, msg } of refused) {
       const message = mistakes[msg] ?? mistakes[param];
@@ -52,7 +49,7 @@ export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
         const fieldId = `${id}-${param}`;
         return { fieldId: document.getElementById(fieldId) ? fieldId : null, message };
       });
-    setState({ ...UNSENT, hasFailed: errors.length === 0, errors });
+    setState({ ...UNSENT, hasFailed: errors.length === 0, errors, refusal });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -72,7 +69,8 @@ export function useForm<Answer>({ id, mistakes, send }: FormOptions<Answer>) {
       const answer = await send(new FormData(form));
       setState({ ...UNSENT, done: { answer } });
     } catch (error) {
-      refuse(form, (error as { errors?: FieldError[] }).errors ?? []);
+      const refused = (error as { errors?: FieldError[] }).errors ?? [];
+      refuse(form, refused, isRefusal(error) ? listedErrors(refused) : undefined);
     } finally {
       isOnItsWay.current = false;
     }

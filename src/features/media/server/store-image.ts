@@ -34,6 +34,7 @@ export interface StoredImage extends Picture {
 const WHY_REFUSED: Record<ImageRefusal, string> = {
   type: "Must be a JPEG, PNG or WebP picture",
   pixels: "Must have at most 24 megapixels",
+  sides: "Must be at most 16384 pixels wide and high",
   broken: "Cannot be read as a picture",
 };
 

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { imageTooLarge, unknownError } from "#platform/errors/error-texts.ts";
 import { fieldErrorsOf } from "#platform/errors/errors.ts";
+import { isRefusal, listedErrors } from "#ui/form/listed-errors.ts";
 
 /** Why a picture was not taken (specification section 8, "Image upload"). */
 export function usePictureMistakes() {
@@ -12,6 +13,8 @@ export function usePictureMistakes() {
   });
   const byMsg: Record<string, string> = {
     "Image too large": tooLarge,
+    "Must have at most 24 megapixels": tooLarge,
+    "Must be at most 16384 pixels wide and high": tooLarge,
     "Must be a JPEG, PNG or WebP picture": unreadable,
     "Cannot be read as a picture": unreadable,
     "This picture was removed before": t({
@@ -22,7 +25,9 @@ export function usePictureMistakes() {
   /** Of what the call failed with; undefined when it did not. */
   function of(failure: unknown): string | undefined {
     if (failure === undefined) return undefined;
-    return byMsg[fieldErrorsOf(failure)[0]?.msg ?? ""] ?? i18n._(unknownError);
+    const errors = fieldErrorsOf(failure);
+    const [{ msg = "" } = {}] = errors;
+    return byMsg[msg] ?? (isRefusal(failure) ? listedErrors(errors) : i18n._(unknownError));
   }
   return { tooLarge, unreadable, of };
 }
