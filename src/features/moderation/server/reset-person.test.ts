@@ -119,11 +119,11 @@ test.each([
 });
 
 test("only a person is reset", async () => {
-  const _id = await report(database, null, { type: "user", id: sam.accountId });
+  const reportId = await report(database, null, { type: "user", id: sam.accountId });
   const shop = { decision: "kept", reason: "hate", explanation: "", resets: ["name"] } as const;
   const changes = { ...shop, resets: [...shop.resets] };
   await expect(
-    decideReport(database, ada, { _id, rev: 1, changes }, { now: new Date() }),
+    decideReport(database, ada, { _id: reportId, rev: 1, changes }, { now: new Date() }),
   ).rejects.toMatchObject({
     errors: [{ msg: "Must be of a person", param: "resets" }],
   });
