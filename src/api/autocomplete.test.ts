@@ -45,6 +45,7 @@ describe("GET /api/autocomplete", () => {
       "shops",
       "brands",
     ]);
+    expect(Object.keys(await suggestions("search=rot&types=shops,brands"))).toEqual(["shops", "brands"]);
     expect(Object.keys(await suggestions("search=rot&types=cities"))).toEqual(["cities"]);
   });
 
@@ -157,6 +158,7 @@ describe("GET /api/autocomplete", () => {
     ["search=a&types[]=cities", "request"],
     ["search=a&types=", "types"],
     ["search=a&types=passwords", "types"],
+    ["search=a&types=shops,passwords", "types"],
     [`search=a${"&types=shops".repeat(7)}`, "types"],
     ["search=a&search=b", "search"],
     ["types=cities", "search"],

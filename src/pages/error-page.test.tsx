@@ -48,7 +48,7 @@ test.each([
   [
     "an unknown route",
     { status: 404, data: { errors: [{ msg: "This page could not be found", param: "" }] } },
-    "Not foundSorry, this page doesn't exist (anymore).Home",
+    "Not foundThis page could not be foundSorry, this page doesn't exist (anymore).Home",
   ],
   [
     "a shop that is not there, with the towns near the one it names",
@@ -59,7 +59,7 @@ test.each([
         ways: { near: "Utrecht", towns: [{ slug: "utrecht", name: "Utrecht", coffeeshopCount: 10 }] },
       },
     },
-    "Not foundSorry, this page doesn't exist (anymore).HomeCoffeeshops near UtrechtUtrecht10",
+    "Not foundPage not foundSorry, this page doesn't exist (anymore).HomeCoffeeshops near UtrechtUtrecht10",
   ],
 ])("%s", (_what, error, text) => {
   expect(show(error)?.replace(/^\P{L}+/u, "")).toBe(text);

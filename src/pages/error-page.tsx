@@ -48,7 +48,6 @@ function NotFound({ cause, ways }: { cause: string | undefined; ways: WaysOn | n
   const title = t({ id: "error.not-found.title", message: "Not found" });
   return (
     <Stack gap={6}>
-      {/* The cause says in other words what the page says: it stands where both are not read at once. */}
       <title>{`${cause ?? title} · ${site.name}`}</title>
       <EmptyState
         isStreet
@@ -60,6 +59,7 @@ function NotFound({ cause, ways }: { cause: string | undefined; ways: WaysOn | n
           </ButtonLink>
         }
       >
+        {cause && <p>{cause}</p>}
         <p>
           <Trans id="error.not-found.text">Sorry, this page doesn't exist (anymore).</Trans>
         </p>

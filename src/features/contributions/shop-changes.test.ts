@@ -24,6 +24,8 @@ test.each([
   { postcode: "Holland" },
   { phone: "call me" },
   { website: "javascript:alert(1)" },
+  { website: "https://user:secret@example.org" },
+  { website: "http://127.0.0.1/menu" },
   { latitude: 52 },
   { status: "active" },
 ])("what no shop has is refused by the form: %j", (more) => {

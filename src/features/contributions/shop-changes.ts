@@ -58,7 +58,10 @@ const website = orNothing(
   v.pipe(
     plainLineSchema({ most: 290 }),
     v.transform((value) => webAddress(value) ?? value),
-    v.regex(/^(https?:\/\/[^\s/]+\.[^\s]+)?$/, "Must be an address such as https://www.example.org"),
+    v.check(
+      (value) => value === "" || webAddress(value) !== null,
+      "Must be an address such as https://www.example.org",
+    ),
   ),
 );
 

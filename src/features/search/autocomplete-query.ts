@@ -5,7 +5,12 @@ import { isForUsers, isUserName, withoutAt } from "./typed-question.ts";
 
 const kind = v.picklist(SEARCH_KINDS, `Must be one of ${SEARCH_KINDS.join(", ")}`);
 
-/** The query of `GET /api/autocomplete` (specification section 7); `types` may be said several times. */
+const kinds = v.pipe(
+  v.array(kind),
+  v.maxLength(SEARCH_KINDS.length, `Must be at most ${SEARCH_KINDS.length}`),
+);
+
+/** The query of `GET /api/autocomplete` (specification section 7); `types` may be said several times, or be a list with commas. */
 export const autocompleteQuery = v.pipe(
   v.looseObject({
     search: v.pipe(v.string("Must be given once"), v.description("The beginning of a question")),
@@ -14,14 +19,15 @@ export const autocompleteQuery = v.pipe(
         v.union(
           [
             v.pipe(
-              kind,
-              v.transform((only): SearchKind[] => [only]),
+              v.string(),
+              v.transform((list) => list.split(",")),
+              kinds,
             ),
-            v.pipe(v.array(kind), v.maxLength(SEARCH_KINDS.length, `Must be at most ${SEARCH_KINDS.length}`)),
+            kinds,
           ],
           `Must be one of ${SEARCH_KINDS.join(", ")}`,
         ),
-        v.description("Once or more often; without it all groups but landmarks"),
+        v.description("Once or more often, or a list with commas; without it all groups but landmarks"),
       ),
     ),
     lang: langSchema,

@@ -66,13 +66,34 @@ export function dutchPhone(text: string): string | null {
   return isDutch || /^\+(?!31)[1-9]\d{6,14}$/.test(full) ? full : null;
 }
 
-/** Only pages of the web, also where the scheme was left out. */
+/** Names that lead nowhere but inside of somebody's own network or machine. */
+const PRIVATE_HOST = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid)$/;
+
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+
+/** Letters of two alphabets that look alike: an address that passes for another one. The ending is Latin anyway. */
+function isOfTwoScripts(address: string): boolean {
+  const [, host = ""] = /^https?:\/\/([^/?#:]*)/i.exec(address) ?? [];
+  return host.split(".").some((label) => SCRIPTS.filter((script) => script.test(label)).length > 1);
+}
+
+/** Only public pages of the web, without a name or password before the host; also where the scheme was left out. */
 export function webAddress(text: string): string | null {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]+:\d+/.test(text) ? text : `https://${text}`;
   if (/\s/.test(address) || address.length > LONGEST_ADDRESS || !URL.canParse(address)) return null;
-  const { protocol, hostname, username } = new URL(address);
+  const { protocol, hostname, username, password } = new URL(address);
   const isWeb =
-    (protocol === "https:" || protocol === "http:") && /\.[a-z]{2,}$/i.test(hostname) && username === "";
+    (protocol === "https:" || protocol === "http:") &&
+    /\.[a-z]{2,}$/i.test(hostname) &&
+    !PRIVATE_HOST.test(hostname) &&
+    username + password === "" &&
+    !isOfTwoScripts(address);
   return isWeb ? address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()) : null;
 }
 

@@ -26,7 +26,16 @@ test.each([
   ["javascript:alert(1)", null],
   ["data:text/html,x", null],
   ["https://user@example.org", null],
+  ["https://user:secret@example.org", null],
+  ["https://:secret@example.org", null],
   ["http://localhost", null],
+  ["http://shop.localhost", null],
+  ["http://printer.local", null],
+  ["http://127.0.0.1/menu", null],
+  ["http://[::1]/menu", null],
+  // The second letter is Cyrillic.
+  ["https://r\u0435lax.example", null],
+  ["https://käse.example", "https://käse.example"],
   ["two words.org", null],
   [`https://example.org/${"x".repeat(300)}`, null],
 ])("the website %s is %s", (text, address) => {

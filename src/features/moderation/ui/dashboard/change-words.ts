@@ -138,6 +138,8 @@ export function useChangedValueText({ product, productId }: Pick<UserChange, "pr
     if (typeof value === "boolean") return (value ? answers.yes : answers.no) ?? "";
     if (field === "productId") return String(value) === productId && product ? product.name : String(value);
     if (field === "thcPermille" || field === "cbdPermille") return permilleText(i18n.locale, Number(value));
+    // The host as it is: letters of other alphabets that pass for ours show as punycode.
+    if (field === "website") return URL.parse(String(value))?.href ?? String(value);
     if (field === "stepHeightCm") return `${value} cm`;
     const isWritten = WRITTEN.has(field);
     return choices[field]?.[value] ?? (isWritten ? undefined : answers[value as Wheelchair]) ?? String(value);
