@@ -37,7 +37,7 @@ export const importCommand: Command = {
   details: [
     "The columns are those of the files in data/. Lines that break a rule are refused and listed with their",
     "reasons; the rest goes in. Importing the same file again changes nothing, and nothing is ever removed. Shops and menus go",
-    "in some hundred at a time: when an import was stopped in the middle, import the file again.",
+    "in a few at a time: when an import was stopped in the middle, import the file again.",
     "",
     "A menu file has the columns shop, seen_on, heading, name, product, available, unit, quantity and price, one",
     "price a line; several lines of one shop and name are a price ladder, which goes in whole or not at all.",

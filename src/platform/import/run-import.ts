@@ -16,8 +16,8 @@ interface Counted {
 export type ImportStep = <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs an import of what people write about too, shops and menus, in steps of some hundred things: whoever has a review approved or
- * changes their name waits for one step and not for the file. A step goes in as a whole, with its place in the search; when the power
+ * Runs an import of what people write about too, shops and menus, a few things at a time: whoever has a review approved or changes
+ * their name waits for one such step and not for the file. A step goes in as a whole, with its place in the search; when the power
  * fails between two, importing the file again takes in the rest. In a trial each step is taken back by itself.
  */
 export async function runImportInSteps<Report extends Counted>(

@@ -42,7 +42,7 @@ interface SavedShops {
 }
 
 /** So many shops of a file are saved in one transaction, for which people who write about shops have to wait. */
-export const SHOPS_A_STEP = 100;
+export const SHOPS_A_STEP = 50;
 
 /** One import at a time: slugs are chosen among those that are free. Readers are not blocked. */
 export const lockShops = statement("lock-shops", () => sql`lock table shop in share row exclusive mode`);
